@@ -1,5 +1,4 @@
-import { orderKindRules, type OrderEvent, type OrderKind } from './order-state'
-import type { DeliveryType } from './pricing'
+import type { OrderEvent, OrderKind } from './order-state'
 
 /** One step of the simulated restaurant and rider: `event` happens `afterUnits` pace units after payment. */
 export interface FulfilmentStep {
@@ -9,9 +8,9 @@ export interface FulfilmentStep {
 
 /**
  * The simulated course of a paid order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
- * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is no meal has no course.
+ * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is neither brought nor collected has no course.
  */
-const fulfilmentTimeline: Readonly<Record<DeliveryType, readonly FulfilmentStep[]>> = {
+const fulfilmentTimeline: Readonly<Partial<Record<OrderKind, readonly FulfilmentStep[]>>> = {
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
@@ -27,12 +26,9 @@ const fulfilmentTimeline: Readonly<Record<DeliveryType, readonly FulfilmentStep[
 const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
 
 /** The course of one order. */
-export function fulfilmentSteps(kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] {
-  const { isMeal, deliveryType } = orderKindRules[kind]
-  if (!isMeal || deliveryType === null) return []
-  return deliveryType === 'pickup' && isCash
-    ? [...fulfilmentTimeline.pickup, counterStep]
-    : fulfilmentTimeline[deliveryType]
+export const fulfilmentSteps = (kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] => {
+  const steps = fulfilmentTimeline[kind] ?? []
+  return kind === 'pickup' && isCash ? [...steps, counterStep] : steps
 }
 
 /** A step with its time, epoch ms. */

@@ -32,6 +32,9 @@ export async function makeGiftCards({ kernel: { db } }: TestServer, left = 1_000
     sql`create table gift_cards (order_id text primary key, count int not null, returned int not null default 0, active int not null default 0)`
   )
   await db.execute(
+    sql`create table gift_card_refusals (order_id text, attempt int, refusal text not null, primary key (order_id, attempt))`
+  )
+  await db.execute(
     sql`create table gift_card_requests (request_id text primary key, order_id text not null, asked int not null, is_back boolean not null default false)`
   )
 }
@@ -55,6 +58,16 @@ export const requestsBack = async (db: Db, orderId: string): Promise<boolean[]> 
       z.object({ b: z.boolean() })
     )
   ).map(({ b }) => b)
+
+/** Why the tries to charge an order failed, in their order. */
+export const refusalsOf = async (db: Db, orderId: string): Promise<string[]> =>
+  (
+    await queryRows(
+      db,
+      sql`select refusal from gift_card_refusals where order_id = ${orderId} order by attempt`,
+      z.object({ refusal: z.string() })
+    )
+  ).map(({ refusal }) => refusal)
 
 const take = async (tx: Db, count: number): Promise<boolean> =>
   (
@@ -97,6 +110,9 @@ const giftCardKind: PurchaseKind = {
   refundedInPart: async (tx, _kernel, _order, requestId) => {
     await tx.execute(sql`update gift_card_requests set is_back = true where request_id = ${requestId}`)
   },
+  chargeRefused: async (tx, _kernel, { orderId }, { attempt, refusal }) => {
+    await tx.execute(sql`insert into gift_card_refusals values (${orderId}, ${attempt}, ${refusal})`)
+  },
   billed: async (db, order) => ({
     address: '',
     lines: [{ name, count: (await cardsOf(db, order.orderId)).count, totalMinor: order.totalMinor }]
@@ -117,7 +133,7 @@ const giftCardModule: ServerModule = {
 export const modulesWithGiftCards: readonly ServerModule[] = [...serverModules, giftCardModule]
 
 type Buyer = { readonly userId: string }
-type Facts = Partial<Pick<Purchase, 'invoice'>> & {
+type Facts = Partial<Pick<Purchase, 'invoice' | 'expiresAt' | 'chargedBy'>> & {
   readonly countryCode?: CountryCode
   readonly currency?: Currency
   readonly paymentType?: PaymentType
@@ -133,7 +149,8 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
     countryCode = 'SG',
     currency = 'SGD',
     paymentType = 'WALLET_PAY',
-    invoice = null
+    invoice = null,
+    ...asked
   } = facts
   const quoteInput = purchaseQuoteInput({
     country: countryCode,
@@ -148,6 +165,7 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
   const picture = { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' }
   return inTransaction(kernel.database, (tx) =>
     placePurchase(tx, kernel, {
+      ...asked,
       userId,
       invoice,
       quoteInput,

@@ -52,7 +52,7 @@ export async function keepCard(
   server: TestServer,
   { userId }: Pick<Eater, 'userId'>,
   kind: 'card' | 'nets',
-  behaviour: 'pays' | 'declines' | 'asks',
+  behaviour: 'pays' | 'declines' | 'lost' | 'asks',
   card: string | null = null
 ): Promise<string> {
   const [cardId, provider, now] = [nextId('kept-card-'), kind === 'nets' ? 'nets' : 'sandbox', server.clock.now()]

@@ -42,8 +42,8 @@ function presentSummary(
   return {
     afterSaleId,
     orderId,
-    title: order.title,
-    picture: order.picture,
+    restaurantName: order.title,
+    restaurantImage: order.picture,
     kind: order.kind,
     utcOffsetMinutes: order.utcOffsetMinutes,
     status,

@@ -66,8 +66,8 @@ export async function getOrderToReturn(
   return {
     orderId,
     orderNumber,
-    title,
-    picture,
+    restaurantName: title,
+    restaurantImage: picture,
     countryCode,
     currency,
     paymentType,

@@ -45,6 +45,7 @@ export function presentBargain(
       avatar,
       cut: amount(cutMinor)
     })),
-    endsAt: instant(bargain.endsAt)
+    endsAt: instant(bargain.endsAt),
+    serverTime: instant(now)
   }
 }

@@ -29,7 +29,11 @@ const path = '/sandbox/cards/setup'
 const known: Readonly<
   Record<
     string,
-    { readonly kind: SandboxSetup['kind']; readonly brand: string; readonly behaviour: 'pays' | 'declines' | 'asks' }
+    {
+      readonly kind: SandboxSetup['kind']
+      readonly brand: string
+      readonly behaviour: NonNullable<SandboxSetup['behaviour']>
+    }
   >
 > = {
   4242424242424242: { kind: 'card', brand: 'visa', behaviour: 'pays' },
@@ -37,6 +41,7 @@ const known: Readonly<
   6200000000000005: { kind: 'card', brand: 'unionpay', behaviour: 'pays' },
   4000002500003155: { kind: 'card', brand: 'visa', behaviour: 'asks' },
   4000000000000341: { kind: 'card', brand: 'visa', behaviour: 'declines' },
+  4000000000009987: { kind: 'card', brand: 'visa', behaviour: 'lost' },
   1111222233334444: { kind: 'nets', brand: 'nets', behaviour: 'pays' },
   1111222233330341: { kind: 'nets', brand: 'nets', behaviour: 'declines' }
 }

@@ -1,7 +1,14 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
-import { readMembershipTerms } from '../membership'
-import { cardOf, catalogueOf, type Catalogue, type RestaurantEntry, placeOf, distanceTo } from '../restaurant'
+import {
+  cardOf,
+  catalogueOf,
+  type Catalogue,
+  type RestaurantEntry,
+  readMemberships,
+  placeOf,
+  distanceTo
+} from '../restaurant'
 import { cityReachMeters } from '../../platform/maps/cities'
 import { readFavorites } from './repository'
 
@@ -25,7 +32,7 @@ export async function listFavorites(
   const { rows, nextCursor } = await readFavorites(kernel.db, session.userId, { cursor, size: pageSize })
   const [place, memberships] = await Promise.all([
     placeOf(catalogue, {}, markers),
-    readMembershipTerms(kernel.db, session.userId, now)
+    readMemberships(kernel.db, session.userId, now)
   ])
   const entries = await Promise.all(rows.map((row) => entryOf(catalogue, row)))
   // From another city nothing by distance can be said

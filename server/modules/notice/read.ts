@@ -22,6 +22,7 @@ export async function listNotices(
     .orderBy(asc(notices.dueAt), asc(notices.noticeId))
     .limit(mostListed)
   return {
+    now: instant(now),
     isAwaited: rows.some(({ dueAt }) => now < dueAt),
     items: rows
       .filter(({ dueAt }) => dueAt <= now)

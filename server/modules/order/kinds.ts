@@ -1,11 +1,10 @@
 import type { CodeName } from '@/contract/codes'
 import type { LocalizedText, Order, OrderSummary } from '@/contract/types'
-import type { CancelReason } from '@/domain/order-cancel'
-import type { OrderAction, OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
+import type { OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import { actionsOf } from './actions'
+import type { CardRefusal } from '../../platform/payments/provider'
 import type { ListedOrder, NewOrder, OrderRow } from './repository'
 
 /** Who looks at orders, and when (epoch ms). */
@@ -33,10 +32,6 @@ export interface Billed {
  * (README, A kind of purchase). Every function runs in the caller's transaction with the order locked, unless it reads.
  */
 export interface PurchaseKind {
-  /** What this person may do with an order now: what the order's answers say, and what each of them is checked by when it is done. */
-  readonly actions: (db: Db, order: OrderRow, reader: Reader) => Promise<readonly OrderAction[]>
-  /** Why a person cancels one, in the order in which the reasons are offered. */
-  readonly cancelReasons: readonly CancelReason[]
   /** Why an unpaid order cannot be paid as any other, null when it can: shares that are paid elsewhere, for instance. */
   readonly unpayable: (order: OrderRow) => CodeName | null
   /** Whether the wallet may pay it. */
@@ -61,6 +56,13 @@ export interface PurchaseKind {
   readonly moved: (tx: Tx, kernel: Kernel, order: OrderRow, move: Move) => Promise<void>
   /** All the money of one of its requests to give a part back is there (`refundInPart` of payments); with the last of them the order is refunded. */
   readonly refundedInPart: (tx: Tx, kernel: Kernel, order: OrderRow, requestId: string) => Promise<void>
+  /** A try to charge it while its person was away has failed, said once a try; where its bank asks, its person has been told. It waits for its payment until it expires. */
+  readonly chargeRefused: (
+    tx: Tx,
+    kernel: Kernel,
+    order: OrderRow,
+    how: { readonly attempt: number; readonly refusal: CardRefusal }
+  ) => Promise<void>
   /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
   /** The bank takes back so much of what paid it: what its person owes, and whether the wallet has got it, which then gives it. */
@@ -80,8 +82,6 @@ const nothing = () => Promise.resolve()
 
 /** A kind that holds nothing and is neither made nor delivered: its own part is how it is shown, and what follows its payment. */
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
-  actions: (_db, order, { now }) => Promise.resolve(actionsOf(order, now)),
-  cancelReasons: ['changedMind', 'otherPayment', 'other'],
   unpayable: () => null,
   takesWallet: true,
   fillsWallet: false,
@@ -91,6 +91,7 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   moved: nothing,
   retake: () => Promise.resolve(true),
   refundedInPart: nothing,
+  chargeRefused: nothing,
   release: nothing,
   chargedBack: (_db, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false })
 }

@@ -96,10 +96,11 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
   return {
     orderId,
     orderNumber: order.orderNumber,
-    title: order.title,
+    restaurantName: order.title,
     currency: order.currency,
     total: amountOf(order.totalMinor, order.currency),
     expiresAt: instant(order.expiresAt),
+    serverTime: instant(now),
     isPaid: order.paidAt !== null,
     walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,

@@ -65,7 +65,7 @@ async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: Creat
 
 /** A payment of an order, or with `shares` of a part of it by that part's debtor. */
 export function draftOf(
-  { kernel, markers }: RequestContext<Session>,
+  { kernel, markers }: Pick<RequestContext<Session>, 'kernel' | 'markers'>,
   order: OrderRow,
   figures: PaymentRow['figures'],
   paymentType: PaymentType,
@@ -88,7 +88,8 @@ export function draftOf(
   }
 }
 
-type Draft = ReturnType<typeof draftOf>
+/** `chargeAttempt` is the number of a try while its person is away. */
+type Draft = ReturnType<typeof draftOf> & { readonly chargeAttempt?: number }
 
 /**
  * Takes a payment out of its payer's wallet and writes it down; what it pays is marked as paid in the same transaction, so that there is
@@ -109,7 +110,8 @@ export async function takeFromWallet(tx: Tx, draft: Draft): Promise<PaymentRow> 
   })
 }
 
-async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Draft): Promise<PaymentRow> {
+/** Pays a locked order out of its owner's wallet. Throws as {@link takeFromWallet}, and `orderStateChanged`. */
+export async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Draft): Promise<PaymentRow> {
   const { figures, amountMinor: totalMinor } = draft
   const payment = await takeFromWallet(tx, draft)
   if (!(await markPaid(tx, kernel, order, { figures, totalMinor, paymentType: 'WALLET_PAY' })))
@@ -138,7 +140,11 @@ export async function beginPayment(
       .update(orders)
       .set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now })
       .where(eq(orders.orderId, order.orderId))
-  const begun = await readReusable(tx, { ...draft, provider, savedCardId: card?.cardId ?? null }, now - reuseMs)
+  const begun = await readReusable(
+    tx,
+    { chargeAttempt: null, ...draft, provider, savedCardId: card?.cardId ?? null },
+    now - reuseMs
+  )
   if (begun) return begun
   const payment = await insertPayment(tx, {
     ...draft,

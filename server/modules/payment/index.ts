@@ -10,10 +10,10 @@ import { waitingMoney } from '../wallet'
 import { paymentAccountPart } from './account-part'
 import { registerCallbacks } from './callback'
 import { cashierOf } from './cashier'
+import { chargeJob, chargeLater } from './charge'
 import { closeJob } from './close'
 import { createPayment } from './create'
 import { registerHostedPage } from './hosted-page'
-import { paymentOperations } from './operations'
 import { closePayment, reconcile, reconcileJob, reconcileLater } from './reconcile'
 import { readReturning, refundJob } from './repository'
 import type { PaymentRow } from './repository'
@@ -84,6 +84,7 @@ export const paymentModule: ServerModule = {
   jobs: (kernel) => ({
     [reconcileJob]: reconcileLater(kernel),
     [closeJob]: closePayment(kernel),
+    [chargeJob]: chargeLater(kernel),
     [refundJob]: sendRefund(kernel),
     [sandboxDeliveryJob]: repeatDelivery(kernel),
     [reviewJob]: reviewBySandbox(kernel),
@@ -98,7 +99,6 @@ export const paymentModule: ServerModule = {
   },
   attach: (kernel) => waitingMoney.add(kernel, 'refund', readReturning),
   start: startReadingStatements,
-  operations: paymentOperations,
   accountPart: paymentAccountPart
 }
 
@@ -106,10 +106,13 @@ export const paymentModule: ServerModule = {
 export { dropCash, placeForCash, takeCash } from './cash'
 export { cashRefusal, cashRefusedSince, refusedCash } from './cash-terms'
 export { figuresFor, unpayableReason } from './cashier'
+export { scheduleCharge, type ChargeSource } from './charge'
 export { closePendingPayments } from './close'
 export { creditRefund } from './credit-refund'
 export { beginAtProvider, beginPayment, draftOf, presentPayment, takeFromWallet } from './create'
+export { listDisputesOfPayments, noteDispute, settleDispute } from './disputes'
 export { endRefunded, refundInPart, splitOfPart } from './in-part'
+export { listStrays, listUnderReview, readProof } from './inspection'
 export { servedPaymentTypes, presentWay } from './methods'
 export { refundPart, refundSettledPayment } from './refund'
 export { refundAlone } from './refund-part'
@@ -125,3 +128,4 @@ export {
   updatePayment,
   type PaymentRow
 } from './repository'
+export { judgeStopped, listStopped } from './stopped-refunds'

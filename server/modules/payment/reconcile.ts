@@ -29,15 +29,15 @@ async function outcomesOf(provider: PaymentProvider, reference: string): Promise
 }
 
 /** Takes over what a provider says under a reference; without its reference, money that has come could not go back. */
-async function takeOver(
+export async function takeOver(
   kernel: Kernel,
   { paymentId, orderId }: PaymentRow,
-  reference: string,
+  reference: string | undefined,
   outcome: PaymentOutcome
 ): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     await lockOrder(tx, orderId)
-    if (outcome.kind === 'succeeded') await keepReference(tx, paymentId, reference)
+    if (outcome.kind === 'succeeded' && reference !== undefined) await keepReference(tx, paymentId, reference)
     await applyOutcome(tx, kernel, paymentId, outcome)
   })
 }
@@ -70,7 +70,7 @@ export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<vo
   try {
     const reference = payment.providerReference ?? (await provider?.find(payment.paymentId))
     for (const outcome of provider && reference !== undefined ? await outcomesOf(provider, reference) : []) {
-      if (reference !== undefined) await takeOver(kernel, payment, reference, outcome)
+      await takeOver(kernel, payment, reference, outcome)
     }
     wasAsked = provider !== undefined
   } finally {

@@ -102,7 +102,15 @@ export async function readReusable(
   tx: Tx,
   like: Pick<
     PaymentRow,
-    'orderId' | 'userId' | 'shareScope' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId' | 'platform'
+    | 'orderId'
+    | 'userId'
+    | 'shareScope'
+    | 'paymentType'
+    | 'amountMinor'
+    | 'provider'
+    | 'savedCardId'
+    | 'platform'
+    | 'chargeAttempt'
   >,
   since: number
 ): Promise<PaymentRow | undefined> {
@@ -118,6 +126,7 @@ export async function readReusable(
         eq(payments.amountMinor, like.amountMinor),
         eq(payments.provider, like.provider),
         like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId),
+        like.chargeAttempt === null ? isNull(payments.chargeAttempt) : eq(payments.chargeAttempt, like.chargeAttempt),
         eq(payments.status, 'pending'),
         gt(payments.createdAt, since),
         or(

@@ -104,6 +104,7 @@ export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, ou
   if (outcome.kind !== 'succeeded')
     return endPending(tx, paymentId, {
       status: outcome.kind,
+      refusal: outcome.kind === 'declined' ? outcome.refusal : undefined,
       reasonCode: codes[outcome.kind === 'declined' ? declinedCode(payment) : reasonOf[outcome.kind]]
     })
   if (await takeStray(tx, kernel, order, payment, outcome)) return

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
 import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
 import { keptFigures, keptHostCall } from '../../db/kept-shapes'
+import { cardRefusals } from '../../platform/payments/provider'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
@@ -46,6 +57,10 @@ export const payments = pgTable(
     savedCardId: text('saved_card_id'),
     /** Its keeper's fingerprint of the card: of a kept one from the beginning, of one that was shown once it has paid. */
     cardFingerprint: text('card_fingerprint'),
+    /** Which try of charging its order while its person is away; null of a payment that a person began. */
+    chargeAttempt: smallint('charge_attempt'),
+    /** Why a kept card, or the wallet, was not charged. */
+    refusal: text('refusal', { enum: cardRefusals }),
     /** When the person last said that the money is on its way. */
     submittedAt: instant('submitted_at'),
     /** A code of the contract. */
@@ -62,6 +77,9 @@ export const payments = pgTable(
     uniqueIndex('payments_settle_once')
       .on(t.orderId)
       .where(sql`settles and share_scope is null`),
+    uniqueIndex('payments_by_charge')
+      .on(t.orderId, t.chargeAttempt)
+      .where(sql`charge_attempt is not null`),
     uniqueIndex('payments_by_reference').on(t.provider, t.providerReference),
     index('payments_by_card')
       .on(t.cardFingerprint)

@@ -23,7 +23,7 @@ import {
   type NewOrder,
   announceOrder
 } from '../order'
-import { placeForCash } from '../payment'
+import { placeForCash, scheduleCharge, type ChargeSource } from '../payment'
 import { debitRefusal } from '../wallet'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
@@ -72,6 +72,10 @@ export type Purchase = Pick<
 > & {
   /** Priced as a pickup; its balance is what is taken out of the wallet. */
   readonly quoteInput: QuoteInput
+  /** When it ends unpaid, epoch ms; after the 30 minutes of an order unless said. */
+  readonly expiresAt?: number
+  /** Charged at once though its person is away; its kind hears of a refusal. */
+  readonly chargedBy?: ChargeSource
   /** Rows that only its kind has, written with the order. */
   readonly rows?: (orderId: string) => RowsInsert[]
   /** What of it the kind takes for itself: done once the wallet's part is held and the order is written, before anything pays it. */
@@ -89,12 +93,13 @@ const taxOf = ({ country, at, tax }: QuoteInput): NewOrder['tax'] => ({
 export async function placePurchase(
   tx: Tx,
   kernel: Kernel,
-  { quoteInput, rows, hold, ...purchase }: Purchase
+  { quoteInput, rows, hold, chargedBy, ...purchase }: Purchase
 ): Promise<Result<'orderSubmit'>> {
   const now = kernel.clock.now()
   const quote = quoteOrder(quoteInput)
   const figures = figuresOf(quote)
   const draft = {
+    expiresAt: now + unpaidOrderExpiryMs,
     ...purchase,
     countryCode: quoteInput.country,
     currency: quoteInput.currency,
@@ -109,14 +114,16 @@ export async function placePurchase(
     tax: taxOf(quoteInput),
     totalMinor: figures.total,
     holdsBalance: figures.balance > 0,
-    expiresAt: now + unpaidOrderExpiryMs,
     createdAt: now,
     updatedAt: now
   }
   if (!(await holdBalance(tx, draft, figures.balance, 1, now)))
     throw await debitRefusal(tx, draft.userId, 'quoteChanged')
   const inserts = [...insertsOfOrders([draft], { withEvent: true }), ...(rows?.(draft.orderId) ?? [])]
-  return writeOrder(tx, kernel, draft, inserts, hold)
+  const placed = await writeOrder(tx, kernel, draft, inserts, hold)
+  if (chargedBy && !placed.isPlaced)
+    await scheduleCharge(tx, kernel, { orderId: placed.orderId, attempt: 1, source: chargedBy })
+  return placed
 }
 
 async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {

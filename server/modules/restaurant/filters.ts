@@ -1,7 +1,6 @@
 import type { Point } from '@/domain/geo'
 import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
-import { keyByTerms } from '../membership'
 import type { RestaurantEntry } from './entries'
 import {
   bestMembership,
@@ -80,5 +79,5 @@ export const narrowingKey = (
     [...filters].sort().join(),
     priceBand?.band ?? '',
     category ?? '',
-    filters.includes('freeDelivery') ? keyByTerms(memberships) : ''
+    filters.includes('freeDelivery') ? memberships.map(({ tier }) => tier).join() : ''
   ].join('/')

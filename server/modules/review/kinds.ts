@@ -1,6 +1,5 @@
 import type { LocalizedText } from '@/contract/types'
-import { isReviewable } from '@/domain/order-actions'
-import { orderKindRules } from '@/domain/order-state'
+import { isReviewable, isMeal } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/found'
@@ -42,7 +41,7 @@ const meal: ReviewedKind = {
 
 /** What the kind of an order does for its review. Throws `orderNotFound` for a kind without reviews. */
 export function reviewedKindOf(kernel: Kernel, { kind }: Pick<OrderRow, 'kind'>): ReviewedKind {
-  if (orderKindRules[kind].isMeal) return meal
+  if (isMeal(kind)) return meal
   if (kind === 'deal') return reviewedKinds.of(kernel, kind)
   throw new AppError('orderNotFound')
 }

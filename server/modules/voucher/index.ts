@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { countries, defaultCountry, isCountryCode } from '@/domain/countries'
 import { namedRestaurants } from '@/domain/vouchers'
+import { users } from '../user/tables'
 import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
-import { offeredKinds } from '../offer'
 import { voucherAccountPart } from './account-part'
-import { giveVoucher, readHeldVouchers } from './repository'
+import { grantWelcomeVouchers, readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
 import { isValidAt, presentVoucher } from './presenter'
 
@@ -25,7 +27,11 @@ export const voucherModule: ServerModule = {
   seed: async () => (await import('./seed')).voucherSeed,
   routes,
   accountPart: voucherAccountPart,
-  attach: (kernel) => offeredKinds.add(kernel, 'voucher', giveVoucher)
+  onUserCreated: async (tx, userId, { ids, clock }) => {
+    const [user] = await tx.select({ countryCode: users.countryCode }).from(users).where(eq(users.userId, userId))
+    const country = isCountryCode(user?.countryCode) ? user.countryCode : defaultCountry
+    return { isGivenVoucher: await grantWelcomeVouchers(tx, ids, userId, countries[country].currency, clock.now()) }
+  }
 }
 
 // What other modules may use

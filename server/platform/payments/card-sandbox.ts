@@ -12,7 +12,14 @@ import {
 } from './sandbox-books'
 import { isSentBack } from './sandbox-refunds'
 import { leastAtStripe } from './stripe-amount'
-import { readSigned, type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
+import {
+  cardRefusals,
+  readSigned,
+  type DisputeEvent,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider
+} from './provider'
 
 const signatureHeader = 'x-sandbox-signature'
 
@@ -25,7 +32,8 @@ const sandboxMessage = z.object({
   amountMinor: z.number().int(),
   currency: z.enum(currencyCodes),
   chargeId: z.nullable(z.string()),
-  card: z.nullable(z.string())
+  card: z.nullable(z.string()),
+  refusal: z.nullable(z.enum(cardRefusals))
 })
 type SandboxMessage = z.output<typeof sandboxMessage>
 
@@ -44,8 +52,9 @@ function outcomeOf({
   amountMinor,
   currency,
   chargeId,
-  card
-}: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId' | 'card'> & {
+  card,
+  refusal
+}: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId' | 'card' | 'refusal'> & {
   status: SandboxSession['status']
 }): PaymentOutcome {
   switch (status) {
@@ -60,7 +69,7 @@ function outcomeOf({
         ...(card !== null && { card })
       }
     case 'declined':
-      return { kind: 'declined' }
+      return { kind: 'declined', ...(refusal !== null && { refusal }) }
     case 'cancelled':
       return { kind: 'cancelled' }
   }
@@ -73,7 +82,7 @@ export function sandboxBankMessage(
   session: SandboxSession,
   status: SandboxMessage['status']
 ) {
-  const { sessionId, paymentId, amountMinor, currency, chargeId, card } = session
+  const { sessionId, paymentId, amountMinor, currency, chargeId, card, refusal } = session
   const message: SandboxMessage = {
     eventId: `evt_${sessionId}_${status}`,
     paymentId,
@@ -82,7 +91,8 @@ export function sandboxBankMessage(
     amountMinor,
     currency,
     chargeId,
-    card
+    card,
+    refusal
   }
   return signed(secret, now, message)
 }
@@ -121,20 +131,19 @@ export function createSandboxCardPayment({
   clock: Clock
   secret: string
 }): PaymentProvider {
+  async function open(opening: Parameters<SandboxBooks['open']>[0]): Promise<SandboxSession> {
+    const { minor, currency } = opening.amount
+    if (minor < leastAtStripe[currency]) throw new Error('the bank takes no amount as small as this')
+    const session = await books.open(opening)
+    if (!session) throw new Error('the sandbox bank has this payment with another amount')
+    return session
+  }
   return {
     name: 'sandbox',
     least: leastAtStripe,
-    async begin({ paymentId, amount, description, returnPath, language, token }) {
-      if (amount.minor < leastAtStripe[amount.currency]) throw new Error('the bank takes no amount as small as this')
-      const session = await books.open({
-        paymentId,
-        amount,
-        description,
-        returnUrl: returnPath,
-        ...(token !== undefined && { token })
-      })
-      if (!session) throw new Error('the sandbox bank has this payment with another amount')
-      const { sessionId, status } = session
+    async begin({ paymentId, amount, description, returnPath: returnUrl, language, token }) {
+      const opening = { paymentId, amount, description, returnUrl, ...(token !== undefined && { token }) }
+      const { sessionId, status } = await open(opening)
       const isPage = token === undefined || status === 'open'
       return {
         reference: sessionId,
@@ -158,7 +167,11 @@ export function createSandboxCardPayment({
         return { reference: setupId, url: sandboxSetupPage(await books.openSetup(setupId, returnPath), language) }
       },
       lookSetUp: books.lookSetup,
-      forget: books.forget
+      forget: books.forget,
+      async charge({ paymentId, amount, description, token }) {
+        const session = await open({ paymentId, amount, description, token, returnUrl: '', isUnattended: true })
+        return { reference: session.sessionId, outcome: outcomeOf(session) }
+      }
     },
     readCallback({ headers, body }): PaymentEvent | DisputeEvent {
       verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())

@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import {
   CallbackRefused,
+  type CardRefusal,
   type CardVault,
+  type ChargeRequest,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentRequest,
@@ -33,6 +35,32 @@ export function cardOf(intent: Stripe.PaymentIntent | string | null): { readonly
   return card ? { card } : {}
 }
 
+/** Codes of Stripe with which no later charge of the same card can succeed. */
+const finalCodes: ReadonlySet<string> = new Set([
+  'card_not_supported',
+  'currency_not_supported',
+  'expired_card',
+  'incorrect_number',
+  'invalid_account',
+  'invalid_number',
+  'lost_card',
+  'pickup_card',
+  'restricted_card',
+  'revocation_of_all_authorizations',
+  'revocation_of_authorization',
+  'stolen_card',
+  'stop_payment_order'
+])
+
+function refusalOf({
+  code = '',
+  decline_code: declineCode = '',
+  advice_code: advice
+}: Stripe.PaymentIntent.LastPaymentError): CardRefusal {
+  if (code === 'authentication_required' || declineCode === 'authentication_required') return 'bankAsks'
+  return advice === 'do_not_try_again' || finalCodes.has(code) || finalCodes.has(declineCode) ? 'forEver' : 'forNow'
+}
+
 function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded': {
@@ -41,7 +69,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
       return { kind: 'succeeded', amount, transactionNumber: intent.id, ...cardOf(intent) }
     }
     case 'requires_payment_method':
-      return { kind: 'declined' }
+      return { kind: 'declined', ...(intent.last_payment_error && { refusal: refusalOf(intent.last_payment_error) }) }
     case 'canceled':
       return { kind: 'cancelled' }
     default:
@@ -59,15 +87,14 @@ async function confirmed(making: Promise<Stripe.PaymentIntent>): Promise<Stripe.
   }
 }
 
-/** Charges a kept card; its bank may want to ask its person on a page of its own. */
-export async function chargeKeptCard(
+/** Charges a kept card, the same payment once. */
+function charge(
   stripe: Stripe,
-  publicUrl: string,
-  { paymentId, amount, description, returnPath }: PaymentRequest,
-  token: string
-): Promise<{ readonly reference: string; readonly step: PaymentStep }> {
+  { paymentId, amount, description, token }: ChargeRequest,
+  presence: Partial<Pick<Stripe.PaymentIntentCreateParams, 'return_url' | 'off_session' | 'automatic_payment_methods'>>
+): Promise<Stripe.PaymentIntent> {
   const { customer, method } = partsOf(token)
-  const intent = await confirmed(
+  return confirmed(
     stripe.paymentIntents.create(
       {
         amount: stripeAmount(amount),
@@ -76,12 +103,22 @@ export async function chargeKeptCard(
         payment_method: method,
         description,
         confirm: true,
-        return_url: `${publicUrl}${returnPath}`,
-        metadata: { paymentId, [mark]: 'true' }
+        metadata: { paymentId, [mark]: 'true' },
+        ...presence
       },
       { idempotencyKey: `charge-${paymentId}` }
     )
   )
+}
+
+/** Charges a kept card; its bank may want to ask its person on a page of its own. */
+export async function chargeKeptCard(
+  stripe: Stripe,
+  publicUrl: string,
+  request: PaymentRequest,
+  token: string
+): Promise<{ readonly reference: string; readonly step: PaymentStep }> {
+  const intent = await charge(stripe, { ...request, token }, { return_url: `${publicUrl}${request.returnPath}` })
   const url = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined
   return { reference: intent.id, step: url ? { kind: 'redirect', url } : { kind: 'none' } }
 }
@@ -153,6 +190,20 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
     },
     forget: async (token) => {
       await stripe.paymentMethods.detach(partsOf(token).method)
+    },
+    async charge(request) {
+      try {
+        const intent = await charge(stripe, request, {
+          off_session: true,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' }
+        })
+        return { reference: intent.id, outcome: outcomeOf(intent) }
+      } catch (error) {
+        // It keeps the card no more
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+          return { outcome: { kind: 'declined', refusal: 'forEver' } }
+        throw error
+      }
     }
   }
 }

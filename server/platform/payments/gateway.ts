@@ -7,6 +7,7 @@ import type { Clock } from '../kernel/clock'
 import { askText, parseAnswer, unreachable, type Fetch } from '../kernel/outside-http'
 import {
   CallbackRefused,
+  cardRefusals,
   readSigned,
   type CallbackMessage,
   type CardSetupOutcome,
@@ -66,6 +67,7 @@ const payment = z.object({
   charge: z.string().nullable().optional(),
   /** Its fingerprint of the card. */
   card: z.string().nullable().optional(),
+  refusal: z.enum(cardRefusals).nullable().optional(),
   url: z.string().optional()
 })
 /** What the gateway tells of a payment. */
@@ -103,6 +105,8 @@ function outcomeOf(answer: GatewayPayment): PaymentOutcome {
         transactionNumber: answer.charge ?? '',
         ...(answer.card && { card: answer.card })
       }
+    case 'declined':
+      return { kind: 'declined', ...(answer.refusal && { refusal: answer.refusal }) }
     default:
       return { kind: answer.status }
   }
@@ -146,7 +150,7 @@ function readMessage(
   return outcome.kind === 'pending' ? undefined : { eventId, paymentId, reference: paymentId, outcome }
 }
 
-const saidOf = ({ paymentId, amount, description }: PaymentRequest) => ({
+const saidOf = ({ paymentId, amount, description }: Pick<PaymentRequest, 'paymentId' | 'amount' | 'description'>) => ({
   payment: paymentId,
   amount: toAmount(amount),
   currency: amount.currency,
@@ -176,6 +180,11 @@ function createVault(options: GatewayOptions): CardVault {
     },
     forget: async (token) => {
       await ask(options, '/v1/tokens/forget', { token }, done)
+    },
+    async charge(request) {
+      const { paymentId: reference, token } = request
+      const asked = { ...saidOf(request), token, unattended: true }
+      return { reference, outcome: outcomeOf(await ask(options, '/v1/payments/charge', asked, payment)) }
     }
   }
 }

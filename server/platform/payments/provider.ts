@@ -34,14 +34,23 @@ export type PaymentStep =
   | { readonly kind: 'none' }
 
 /**
+ * Why a card was not charged while its person was away: it may work another day, it never will again, or its bank wants to ask the person,
+ * who has to pay themselves.
+ */
+export const cardRefusals = ['forNow', 'forEver', 'bankAsks'] as const
+/** One of {@link cardRefusals}. */
+export type CardRefusal = (typeof cardRefusals)[number]
+
+/**
  * How a payment stands at the provider. `transactionNumber` is the provider's charge; `card` the keeper's fingerprint of the card that paid:
  * the same in every account, absent where no card paid or its keeper gives none. `unproven` is the answer to a review: no money
- * of this payment has come so far.
+ * of this payment has come so far. `refusal` is of a kept card alone.
  */
 export type PaymentOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'succeeded'; readonly amount: Money; readonly transactionNumber: string; readonly card?: string }
-  | { readonly kind: 'declined' | 'cancelled' | 'expired' | 'unproven' }
+  | { readonly kind: 'declined'; readonly refusal?: CardRefusal }
+  | { readonly kind: 'cancelled' | 'expired' | 'unproven' }
 
 /** A message of the provider, after its signature was found good. A provider that does not know our payment names its own reference alone. */
 export interface PaymentEvent {
@@ -125,6 +134,11 @@ export interface KeptCard {
 export type CardSetupOutcome =
   { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved'; readonly card: KeptCard }
 
+/** A kept card that is charged while its person is away. */
+export type ChargeRequest = Pick<PaymentRequest, 'paymentId' | 'userId' | 'amount' | 'description'> & {
+  readonly token: string
+}
+
 /** Keeps cards for us on a page of its own, so that no number ever comes to this server. Each call may be repeated. */
 export interface CardVault {
   setUp(
@@ -132,6 +146,8 @@ export interface CardVault {
   ): Promise<{ readonly reference: string; readonly url: string }>
   lookSetUp(reference: string): Promise<CardSetupOutcome>
   forget(token: string): Promise<void>
+  /** Charges a card that nobody is there to show; a bank that wants to ask refuses. `reference` is absent where no charge was made. */
+  charge(request: ChargeRequest): Promise<{ readonly reference?: string; readonly outcome: PaymentOutcome }>
 }
 
 /**

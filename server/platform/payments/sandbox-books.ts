@@ -28,6 +28,8 @@ interface Opening {
   readonly returnUrl: string
   /** Known by a token: what the card does is known without a page. */
   readonly token?: string
+  /** Nobody is there to be asked. */
+  readonly isUnattended?: boolean
 }
 
 /** The key that a party of the sandbox and the server share; outside a developer's machine there is no sandbox. */
@@ -58,9 +60,14 @@ export const sandboxSetupPage = (sessionId: string, language: string): string =>
 const idOf = (secret: string, party: SandboxParty, prefix: string, id: string): string =>
   `${prefix}_${createHmac('sha256', sandboxPartySecret(secret, party)).update(id).digest('base64url').slice(0, 30)}`
 
-/** Which card a token names, and what it does when it is charged. */
-async function keptCardOf(db: Db, party: SandboxParty, token: string) {
-  const [card] = await db
+/** How a payment begins: one by a token as its card does, whose bank refuses to ask where nobody is there. */
+async function beginningOf(
+  db: Db,
+  party: SandboxParty,
+  { token, isUnattended = false }: Pick<Opening, 'token' | 'isUnattended'>
+): Promise<Pick<SandboxSession, 'status' | 'refusal' | 'card'>> {
+  if (token === undefined) return { status: 'open', refusal: null, card: null }
+  const [kept] = await db
     .select()
     .from(sandboxCardSetups)
     .where(
@@ -70,10 +77,18 @@ async function keptCardOf(db: Db, party: SandboxParty, token: string) {
         eq(sandboxCardSetups.status, 'saved')
       )
     )
-  return { behaviour: card?.behaviour ?? 'declines', card: card?.card ?? null } as const
+  const card = kept?.card ?? null
+  switch (kept?.behaviour ?? 'lost') {
+    case 'pays':
+      return { status: 'paid', refusal: null, card }
+    case 'declines':
+      return { status: 'declined', refusal: 'forNow', card }
+    case 'lost':
+      return { status: 'declined', refusal: 'forEver', card }
+    case 'asks':
+      return isUnattended ? { status: 'declined', refusal: 'bankAsks', card } : { status: 'open', refusal: null, card }
+  }
 }
-
-const statusOf = { pays: 'paid', declines: 'declined', asks: 'open' } as const
 
 function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
   // A party learns of a setup from its page: an app that shows the page itself asks before it has been opened
@@ -105,11 +120,11 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
      * Opens a payment, or finds it as it stands. One by a token is over at once, unless its card asks. Undefined for nothing to pay, and for
      * another amount than the payment was opened with.
      */
-    async open({ paymentId, amount, description, returnUrl, token }: Opening): Promise<SandboxSession | undefined> {
+    async open(opening: Opening): Promise<SandboxSession | undefined> {
+      const { paymentId, amount, description, returnUrl, token } = opening
       if (amount.minor <= 0) return undefined
       const sessionId = sessionOf(paymentId)
-      const kept = token === undefined ? undefined : await keptCardOf(db, party, token)
-      const status = kept ? statusOf[kept.behaviour] : 'open'
+      const beginning = await beginningOf(db, party, opening)
       await db
         .insert(sandboxCardSessions)
         .values({
@@ -121,10 +136,9 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
           description,
           returnUrl,
           createdAt: clock.now(),
-          status,
+          ...beginning,
           asks: token === undefined && party !== 'wechatpay' && party !== 'alipay' ? 'card' : 'consent',
-          chargeId: status === 'paid' ? `ch_${sessionId.slice(4)}` : null,
-          card: kept?.card ?? null
+          chargeId: beginning.status === 'paid' ? `ch_${sessionId.slice(4)}` : null
         })
         .onConflictDoNothing()
       const session = await find(sessionId)

@@ -30,6 +30,7 @@ const asked = z.object({
   setup: z.string().default(''),
   refund: z.string().default(''),
   token: z.string().optional(),
+  unattended: z.boolean().optional(),
   amount: z.string().default(''),
   currency: z.enum(currencyCodes).optional(),
   description: z.string().default(''),
@@ -41,22 +42,31 @@ type Asked = z.output<typeof asked>
 /** A page of ours and nothing else: the sandbox is no way to other sites. */
 const isOwnPage = (url: string): boolean => url.startsWith('/customer/#/')
 
-const tell = ({ paymentId, status, amountMinor, currency, chargeId, card }: SandboxSession): GatewayPayment => ({
+const tell = ({
+  paymentId,
+  status,
+  amountMinor,
+  currency,
+  chargeId,
+  card,
+  refusal
+}: SandboxSession): GatewayPayment => ({
   payment: paymentId,
   status: status === 'refunded' ? 'paid' : status,
   amount: toAmount(money(amountMinor, currency)),
   currency,
   charge: chargeId,
-  card
+  card,
+  refusal
 })
 
 const amountOf = ({ amount, currency }: Asked): Money | undefined => currency && parseAmount(amount, currency)
 
 async function open({ books }: Deps, request: Asked): Promise<SandboxSession | undefined> {
-  const { payment: paymentId, description, return: returnUrl, token } = request
+  const { payment: paymentId, description, return: returnUrl, token, unattended: isUnattended = false } = request
   const amount = amountOf(request)
-  return amount && isOwnPage(returnUrl)
-    ? books.open({ paymentId, amount, description, returnUrl, ...(token !== undefined && { token }) })
+  return amount && (isUnattended || isOwnPage(returnUrl))
+    ? books.open({ paymentId, amount, description, returnUrl, isUnattended, ...(token !== undefined && { token }) })
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
+import { cardRefusals } from './provider'
 
 /** Books of the sandbox's card keepers: only their pages and adapters read them. */
 export const sandboxCardSetups = pgTable('sandbox_card_setups', {
@@ -11,7 +12,7 @@ export const sandboxCardSetups = pgTable('sandbox_card_setups', {
   status: text('status', { enum: ['open', 'saved', 'cancelled', 'removed'] })
     .notNull()
     .default('open'),
-  behaviour: text('behaviour', { enum: ['pays', 'declines', 'asks'] }),
+  behaviour: text('behaviour', { enum: ['pays', 'declines', 'lost', 'asks'] }),
   token: text('token').unique(),
   brand: text('brand'),
   lastFour: text('last_four'),
@@ -40,6 +41,8 @@ export const sandboxCardSessions = pgTable('sandbox_card_sessions', {
   status: text('status', { enum: ['open', 'paid', 'declined', 'cancelled', 'refunded'] })
     .notNull()
     .default('open'),
+  /** Why a kept card was declined. */
+  refusal: text('refusal', { enum: cardRefusals }),
   chargeId: text('charge_id'),
   /** Who of the sandbox's parties: the bank `sandbox`, or the stand-in of the provider of that name. */
   provider: text('provider').notNull().default('sandbox'),

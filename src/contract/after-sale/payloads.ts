@@ -42,8 +42,8 @@ const split = z.object({ amount, wallet: amount, payment: amount })
 export const afterSaleSummary = z.object({
   afterSaleId: id,
   orderId: id,
-  title: localizedText,
-  picture,
+  restaurantName: localizedText,
+  restaurantImage: picture,
   kind: orderKind,
   utcOffsetMinutes: z.int(),
   status: afterSaleStatus,
@@ -128,8 +128,8 @@ export const afterSalePayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      title: localizedText,
-      picture,
+      restaurantName: localizedText,
+      restaurantImage: picture,
       countryCode,
       currency,
       paymentType: z.nullable(paymentType),

@@ -125,6 +125,7 @@ export const group = z.object({
   deadlineAt: z.nullable(instant),
   /** A group that is not submitted ends by itself. */
   endsAt: instant,
+  serverTime: instant,
   leaderName: z.string(),
   leaderAvatar: z.nullable(z.string()),
   memberCount: z.int(),
@@ -250,6 +251,7 @@ export const groupPayloads = {
       amount,
       walletBalance: amount,
       dueAt: instant,
+      serverTime: instant,
       methods: z.array(cashierMethod)
     })
   },

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
+import { ordersStore, type OrdersStore } from '@/features/order-list/orders-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -16,10 +17,13 @@ class DealRefundStore {
   isCountMissing = false
   private readonly attempt = new AttemptKey()
 
-  constructor(private readonly call: () => Call) {
-    makeAutoObservable<this, 'call' | 'attempt'>(
+  constructor(
+    private readonly call: () => Call,
+    private readonly orders: OrdersStore
+  ) {
+    makeAutoObservable<this, 'call' | 'orders' | 'attempt'>(
       this,
-      { call: false, quote: false, attempt: false },
+      { call: false, orders: false, quote: false, attempt: false },
       { autoBind: true }
     )
   }
@@ -65,9 +69,10 @@ class DealRefundStore {
     if (orderId === null || chosen === null) throw new ApiError('malformed')
     const params = { orderId, count: chosen.count, amount: chosen.amount }
     try {
-      await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
+      const { order } = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
         this.call()('dealRefundSubmit', params, { idempotencyKey })
       )
+      this.orders.put(order)
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.load()
       throw error
@@ -85,7 +90,7 @@ class DealRefundStore {
 
 /** The one of the running app. */
 export const dealRefundStore = defineStore('dealRefund', (app) => {
-  const store = new DealRefundStore(app.call)
+  const store = new DealRefundStore(app.call, app.get(ordersStore))
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -8,18 +8,13 @@ import { TextArea } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { ProblemText } from '@/ui/problem-spot'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
-import { cancelWordsMaximum } from '@/domain/order-cancel'
-import { orderKindRules } from '@/domain/order-state'
+import { cancelReasonsOf, cancelWordsMaximum } from '@/domain/order-cancel'
+import { isMeal, type OrderKind } from '@/domain/order-state'
 import { useStore } from '@/stores/stores-context'
 import styles from './cancel.module.scss'
 
-interface CancelFormProps {
-  readonly terms: Pick<Result<'orderCancelTerms'>, 'kind' | 'reasons'>
-}
-
-/** Why: one of the reasons that the order offers, and own words, which "other" cannot do without. */
-export const CancelForm = observer(function CancelForm({ terms: { kind, reasons } }: CancelFormProps) {
+/** Why: one of the reasons of its kind, and own words, which "other" cannot do without. */
+export const CancelForm = observer(function CancelForm({ kind }: { readonly kind: OrderKind }) {
   const form = useStore(orderCancelStore)
   const { t } = useText()
   const { reason, problem, words } = form
@@ -27,7 +22,7 @@ export const CancelForm = observer(function CancelForm({ terms: { kind, reasons 
     <Card className={styles.form}>
       <Heading className={styles.title}>{t.orderLife.reasonTitle}</Heading>
       <View {...describe({ role: 'radiogroup', label: t.orderLife.reasonTitle })}>
-        {reasons.map((code) => (
+        {cancelReasonsOf(kind).map((code) => (
           <ChoiceRow
             key={code}
             kind="radio"
@@ -41,7 +36,7 @@ export const CancelForm = observer(function CancelForm({ terms: { kind, reasons 
       <View className={styles.own}>
         <TextArea
           label={t.orderLife.words}
-          placeholder={orderKindRules[kind].isMeal ? t.orderLife.wordsPlaceholder : t.orderLife.wordsToUs}
+          placeholder={isMeal(kind) ? t.orderLife.wordsPlaceholder : t.orderLife.wordsToUs}
           maximum={cancelWordsMaximum}
           value={words}
           error={problem === 'words' ? t.orderLife.wordsRequired : null}

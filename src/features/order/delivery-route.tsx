@@ -12,12 +12,12 @@ import styles from './delivery.module.scss'
 export function DeliveryRoute({ order }: { readonly order: Order }) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { title, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
+  const { restaurantName, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
   return (
     <Card className={styles.card} id="delivery-route">
       <Stop
         icon="shop"
-        title={name(title)}
+        title={name(restaurantName)}
         note={restaurantAddress}
         call={{ label: t.order.callRestaurant, phone: restaurantPhone }}
       />

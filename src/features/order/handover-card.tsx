@@ -28,7 +28,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
     deliveryAddress,
     rider,
     collectionCode,
-    title,
+    restaurantName,
     restaurantAddress,
     restaurantPhone,
     isCashDue,
@@ -70,7 +70,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
       )}
       <Cell
         icon="shop"
-        title={name(title)}
+        title={name(restaurantName)}
         note={restaurantAddress}
         value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />}
       />

@@ -10,7 +10,6 @@ import { ScrollArea } from '@/platform/elements/scroll-area'
 import type { MenuCategory } from '@/features/menu/menu-store'
 import type { Cart } from '@/features/cart/cart'
 import { useOrdering } from './ordering-context'
-import { categoryName } from './category-name'
 import styles from './category-rail.module.scss'
 
 interface CategoryRailProps {
@@ -48,7 +47,7 @@ interface RailItemProps extends CategoryRailProps {
 }
 
 const RailItem = observer(function RailItem({ category, isActive, canBeMarked, onChosen }: RailItemProps) {
-  const text = useText()
+  const { name } = useText()
   const { cart } = useOrdering().store
   const { categoryId } = category
   return (
@@ -63,7 +62,7 @@ const RailItem = observer(function RailItem({ category, isActive, canBeMarked, o
       )}
       onPress={() => onChosen(category)}
     >
-      {categoryName(category, text)}
+      {name(category.name)}
       {isH5 && <RailBadge categoryId={categoryId} />}
     </Pressable>
   )

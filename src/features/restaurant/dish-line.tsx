@@ -8,8 +8,7 @@ import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import type { DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
-import { hasPhoto } from '@/features/menu/dish-tile'
+import { allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
@@ -17,14 +16,10 @@ export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps)
   const { open } = useOrdering()
   const text = useText()
   const facts = rowFacts(dish, text, dishConditions(dish, text)[0])
-  const marks = dishMarks(dish, text)
-  const isPlain = !hasPhoto(dish)
+  const allergens = allergenText(dish, text)
   return (
-    <View
-      className={classNames(styles.line, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
-      onClick={() => open(dish)}
-    >
-      {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}
+    <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      <DishPhoto dish={dish} scale="thumb" className={styles.photo} />
       <View className={styles.words}>
         <Pressable
           className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
@@ -32,7 +27,7 @@ export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps)
         >
           {text.name(dish.dishName)}
         </Pressable>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} />

@@ -9,14 +9,13 @@ import { device } from '@/platform/device/device'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
-import { hasPhoto } from '@/features/menu/dish-tile'
-import { aboutText, dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
+import { aboutText, allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 import { narrowBelow } from './use-menu-window'
 import styles from './dish-row.module.scss'
 
 /** Characters that take three lines of a narrow screen and leave room for nothing else. */
-const fullMarks = 48
+const fullAllergens = 48
 
 export interface DishRowProps {
   readonly dish: Dish
@@ -28,31 +27,31 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const title = text.name(dish.dishName)
-  const marks = dishMarks(dish, text)
-  const isPlain = !hasPhoto(dish)
+  const allergens = allergenText(dish, text)
   const isLong = dish.allergens.length > longAllergens
-  // Marks take the room of the last line, and many of them that of the other name, too: half a line would be cut
-  const isFull = marks.length > fullMarks && device.windowWidth < narrowBelow
-  const other = isFull || isLong || isPlain ? null : text.otherName(dish.dishName)
+  // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
+  const isFull = allergens.length > fullAllergens && device.windowWidth < narrowBelow
+  const other = isFull || isLong ? null : text.otherName(dish.dishName)
+  const facts = isFull ? '' : rowFacts(dish, text)
+  const about = isFull || allergens !== '' ? '' : aboutText(dish, text)
   const [condition] = dishConditions(dish, text)
-  const facts = isFull ? '' : rowFacts(dish, text, isPlain ? condition : undefined)
-  const about = isFull || marks !== '' ? '' : aboutText(dish, text)
   return (
-    <View
-      className={classNames(styles.row, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
-      onClick={() => open(dish)}
-    >
-      {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}
+    <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      <DishPhoto
+        dish={dish}
+        scale="row"
+        className={classNames(styles.photo, condition !== undefined && styles.marked)}
+      />
       <View className={styles.words}>
         <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>
           {title}
         </Pressable>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
         {other !== null && <Text className={styles.fact}>{other}</Text>}
         {facts !== '' && <Text className={styles.facts}>{facts}</Text>}
         {about !== '' && <Text className={styles.fact}>{about}</Text>}
       </View>
-      {!isPlain && condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
+      {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <DishPrice className={styles.price} dish={dish} currency={currency} />
       <DishStepper dish={dish} />
     </View>

@@ -1,7 +1,6 @@
 import { favoritesStore } from '@/features/favorites/favorites-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -11,13 +10,8 @@ import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite-button.module.scss'
 import { HeartSign } from '@/features/favorites/heart-sign'
 
-interface FavoriteButtonProps {
-  readonly restaurantId: string
-  readonly isOverPhoto: boolean
-}
-
 /** The heart of a restaurant. It changes at the touch; a visitor is led to log in and comes back here. */
-export const FavoriteButton = observer(function FavoriteButton({ restaurantId, isOverPhoto }: FavoriteButtonProps) {
+export const FavoriteButton = observer(function FavoriteButton({ restaurantId }: { readonly restaurantId: string }) {
   const { session } = useApp()
   const favorites = useStore(favoritesStore)
   const { t } = useText()
@@ -34,7 +28,7 @@ export const FavoriteButton = observer(function FavoriteButton({ restaurantId, i
   })
   return (
     <Pressable
-      className={classNames(styles.button, isOverPhoto && styles.overPhoto)}
+      className={styles.button}
       label={isFavorite ? t.favorites.remove : t.favorites.add}
       onPress={isLoggedIn ? set.run : logIn}
     >

@@ -1,12 +1,9 @@
-import { hasPhoto } from '@/features/menu/dish-tile'
 import type { MenuRow } from '@/features/menu/menu-store'
 
 /** Heights of rows, CSS px; every row of a kind has the same, so that places are known before anything is drawn. */
 export interface RowHeights {
   readonly heading: number
   readonly dish: number
-  /** Of a dish without a photo. */
-  readonly plain: number
 }
 
 /** How rows stand: dishes side by side, and how many lines come and go together. */
@@ -36,11 +33,6 @@ export interface BlockRange {
   readonly last: number
 }
 
-const heightOf = (row: MenuRow, { heading, dish, plain }: RowHeights): number => {
-  if (row.kind === 'heading') return heading
-  return hasPhoto(row.dish) ? dish : plain
-}
-
 export function layoutMenu(
   rows: readonly MenuRow[],
   heights: RowHeights,
@@ -52,17 +44,14 @@ export function layoutMenu(
   let isOpen = false
   let filled = 0
   let lines = 0
-  let lineHeight = 0
-  rows.forEach((row, index) => {
-    const { kind } = row
+  rows.forEach(({ kind }, index) => {
     const joins = isOpen && kind === 'dish' && filled < columns
     if (!joins) {
       if (lines % linesPerBlock === 0) starts.push(index)
       lines += 1
-      lineHeight = heightOf(row, heights)
-      height += lineHeight
+      height += heights[kind]
     }
-    tops.push(height - lineHeight)
+    tops.push(height - heights[kind])
     filled = joins ? filled + 1 : 1
     isOpen = kind === 'dish'
   })

@@ -19,26 +19,19 @@ interface RestaurantPageProps {
 
 /** A restaurant and its menu by any of its addresses. */
 export function RestaurantPage({ route, params, template }: RestaurantPageProps) {
-  const { t } = useText()
-  const share = useRestaurantVisit(route, params)
-  return (
-    <RestaurantView
-      restaurantId={params.restaurantId}
-      template={template}
-      onShare={() => void share(t.help.linkCopied)}
-    />
-  )
+  useRestaurantVisit(route, params)
+  return <RestaurantView restaurantId={params.restaurantId} template={template} />
 }
 
-/** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here; answers how a button of ours shares it. */
-function useRestaurantVisit(page: RestaurantRoute, { restaurantId, source }: RouteParams<RestaurantRoute>) {
+/** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here. */
+function useRestaurantVisit(page: RestaurantRoute, { restaurantId, source }: RouteParams<RestaurantRoute>): void {
   const restaurants = useStore(restaurantsStore)
   const analytics = useStore(analyticsStore)
   const { name } = useText()
   useEffect(() => {
     analytics.openRestaurant(restaurantId, routeOf(page).path, source)
   }, [page, restaurantId, source, analytics])
-  return useSharing(() => {
+  useSharing(() => {
     const info = restaurants.of(restaurantId).info.value
     return {
       title: info === null ? '' : name(info.name),

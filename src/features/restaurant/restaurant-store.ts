@@ -122,9 +122,8 @@ export class RestaurantStore {
     const { value, failure } = this.menuLoad
     if (value === null || failure !== null) return
     runInAction(() => {
-      const { now } = this.parts.clock
-      this.menu.put(value, now)
-      this.finder.put(value, now)
+      this.menu.put(value)
+      this.finder.put(value)
       this.reconcile()
     })
   }

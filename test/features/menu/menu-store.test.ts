@@ -3,7 +3,6 @@ import { MenuStore } from '@/features/menu/menu-store'
 import { buildDish, buildMenu } from './menu-builder'
 
 const categories = ['c1', 'c2', 'empty'].map((categoryId) => ({ categoryId, name: { zh: categoryId } }))
-const now = Date.parse('2026-05-01T04:00:00Z')
 const dishes = [
   buildDish({ dishId: 'a', categoryId: 'c2' }),
   buildDish({ dishId: 'b' }),
@@ -13,7 +12,7 @@ const dishes = [
 describe('a menu as rows', () => {
   it("puts each category's heading before its dishes, in the order of the categories", () => {
     const store = new MenuStore()
-    store.put(buildMenu({ categories, dishes }), now)
+    store.put(buildMenu({ categories, dishes }))
     expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual([
       'c1',
       'b',
@@ -30,12 +29,12 @@ describe('a menu as rows', () => {
 
   it('keeps the category in view over a newer menu, unless it is gone', () => {
     const store = new MenuStore()
-    store.put(buildMenu({ categories, dishes }), now)
+    store.put(buildMenu({ categories, dishes }))
     expect(store.activeCategoryId).toBe('c1')
     store.showCategory('c2')
-    store.put(buildMenu({ categories, dishes }), now)
+    store.put(buildMenu({ categories, dishes }))
     expect(store.activeCategoryId).toBe('c2')
-    store.put(buildMenu(), now)
+    store.put(buildMenu())
     expect(store.activeCategoryId).toBe('c1')
   })
 
@@ -48,8 +47,7 @@ describe('a menu as rows', () => {
           buildDish({ dishName: { zh: '担担面', en: 'Dan Dan noodles' } }),
           buildDish({ dishId: 'x', categoryId: 'c2', dishName: { zh: '钟水饺' } })
         ]
-      }),
-      now
+      })
     )
     store.search(' dan d')
     expect(store.categories.map(({ categoryId }) => categoryId)).toEqual(['c1'])
@@ -64,34 +62,10 @@ describe('a menu as rows', () => {
     expect(store.rows).toHaveLength(4)
   })
 
-  it('puts what its flash sale does not sell now after everything else, under a heading of its own', () => {
-    const sale = (from: string, until: string) => ({ startsAt: `2026-05-01T${from}Z`, endsAt: `2026-05-01T${until}Z` })
-    const flash = [
-      { dishId: 'over', flashSale: sale('01:00:00', '02:00:00') },
-      { dishId: 'live', flashSale: sale('03:00:00', '05:00:00') },
-      { dishId: 'gone', flashSale: sale('03:00:00', '05:00:00'), isSoldOut: true },
-      { dishId: 'next', flashSale: sale('06:00:00', '07:00:00') }
-    ]
-    const store = new MenuStore()
-    store.put(buildMenu({ categories, dishes: [...flash.map((dish) => buildDish(dish)), ...dishes] }), now)
-    expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual([
-      'c1',
-      'live',
-      'b',
-      'c2',
-      'a',
-      'c',
-      'later',
-      'over',
-      'gone',
-      'next'
-    ])
-  })
-
   it('is empty only once it is there', () => {
     const store = new MenuStore()
     expect(store.isEmpty).toBe(false)
-    store.put(buildMenu({ dishes: [] }), now)
+    store.put(buildMenu({ dishes: [] }))
     expect(store.isEmpty).toBe(true)
   })
 })

@@ -11,14 +11,19 @@ describe('what the customer sees', () => {
     const order = await get(eater, orderId)
     expect(order).toMatchObject({
       status: 'awaitingPayment',
-      title: { zh: '美食街' },
+      restaurantName: { zh: '美食街' },
       dishCount: 3,
       combineOrderAreaId: areaId,
       wholeOrderId: null,
       actions: ['pay', 'cancel', 'contact']
     })
     expect(
-      order.parts?.map(({ title, status, dishCount, lines }) => [title.zh, status, dishCount, lines.length])
+      order.parts?.map(({ restaurantName, status, dishCount, lines }) => [
+        restaurantName.zh,
+        status,
+        dishCount,
+        lines.length
+      ])
     ).toEqual([
       ['面馆', 'awaitingPayment', 2, 1],
       ['茶铺', 'awaitingPayment', 1, 1]
@@ -39,7 +44,7 @@ describe('what the customer sees', () => {
     expect(await get(eater, first)).toMatchObject({
       wholeOrderId: orderId,
       actions: ['contact'],
-      title: { zh: '面馆' }
+      restaurantName: { zh: '面馆' }
     })
     expect(
       await server.call('orderCancel', { orderId: first }, { token: eater.token, key: nextId('part-cancel-') })

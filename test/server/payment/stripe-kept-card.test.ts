@@ -125,6 +125,98 @@ describe('a card kept with Stripe', () => {
     })
   })
 
+  const away = {
+    paymentId: 'pay1',
+    userId: 'u1',
+    amount: money(2028, 'SGD'),
+    description: 'Fanju 1',
+    token: 'cus_1/pm_1'
+  } as const
+  const refused = (facts: object) => ({
+    error: {
+      type: 'card_error',
+      code: 'card_declined',
+      payment_intent: intent({
+        status: 'requires_payment_method',
+        last_payment_error: { type: 'card_error', ...facts }
+      })
+    }
+  })
+
+  it('charges a kept card while its person is away, once for a payment, and without a page to come back to', async () => {
+    const { asked, port } = stripeAnswering({ 'POST /v1/payment_intents': intent({}) })
+    expect(await port.vault?.charge(away)).toEqual({
+      reference: 'pi_9',
+      outcome: { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }
+    })
+    expect(asked.map(({ key, body }) => [key, Object.fromEntries(body)])).toEqual([
+      [
+        'charge-pay1',
+        {
+          amount: '2028',
+          currency: 'sgd',
+          customer: 'cus_1',
+          payment_method: 'pm_1',
+          description: 'Fanju 1',
+          confirm: 'true',
+          off_session: 'true',
+          'automatic_payment_methods[enabled]': 'true',
+          'automatic_payment_methods[allow_redirects]': 'never',
+          'metadata[paymentId]': 'pay1',
+          'metadata[keptCard]': 'true'
+        }
+      ]
+    ])
+  })
+
+  it.each([
+    ['an empty account', { code: 'card_declined', decline_code: 'insufficient_funds' }, 'forNow'],
+    ['no reason', { code: 'card_declined', decline_code: 'generic_decline' }, 'forNow'],
+    ['a lost card', { code: 'card_declined', decline_code: 'lost_card' }, 'forEver'],
+    ['an expired card', { code: 'expired_card' }, 'forEver'],
+    [
+      'advice against it',
+      { code: 'card_declined', decline_code: 'do_not_honor', advice_code: 'do_not_try_again' },
+      'forEver'
+    ],
+    ['a bank that asks', { code: 'authentication_required', decline_code: 'authentication_required' }, 'bankAsks'],
+    ['a bank that asks after all', { code: 'card_declined', decline_code: 'authentication_required' }, 'bankAsks']
+  ])(
+    'tells what becomes of a card that was refused for %s, at once, later and by its message',
+    async (_why, facts, refusal) => {
+      const outcome = { kind: 'declined', refusal }
+      const { error } = refused(facts)
+      const { port } = stripeAnswering({
+        'POST /v1/payment_intents': { error },
+        'GET /v1/payment_intents/pi_9': error.payment_intent
+      })
+      expect(await port.vault?.charge(away)).toEqual({ reference: 'pi_9', outcome })
+      expect(await port.look('pi_9')).toEqual(outcome)
+      const payload = JSON.stringify({
+        id: 'evt_3',
+        object: 'event',
+        type: 'payment_intent.payment_failed',
+        data: { object: error.payment_intent }
+      })
+      const signature = new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
+      expect(port.readCallback({ headers: { 'stripe-signature': signature }, body: Buffer.from(payload) })).toEqual({
+        eventId: 'evt_3',
+        paymentId: 'pay1',
+        reference: 'pi_9',
+        outcome
+      })
+    }
+  )
+
+  it('takes a card that Stripe keeps no more for one that is refused for ever, and everything else for no answer', async () => {
+    const answering = (error: object) =>
+      stripeAnswering({ 'POST /v1/payment_intents': { error: { type: 'invalid_request_error', ...error } } }).port.vault
+    expect(await answering({ code: 'resource_missing' })?.charge(away)).toEqual({
+      outcome: { kind: 'declined', refusal: 'forEver' }
+    })
+    await expect(answering({ code: 'parameter_unknown', message: 'not so' })?.charge(away)).rejects.toThrow('not so')
+  })
+
   it('says by which card a charge was paid, of a kept one as of one that its page was shown', async () => {
     const latestCharge = { id: 'ch_1', payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } }
     const told = { kind: 'succeeded', amount: money(2028, 'SGD'), card: 'Xt5EWLLDS7FJjR1c' }

@@ -18,7 +18,8 @@ export function stripeAnswering(answers: Readonly<Record<string, object>>) {
     })
     const answer = answers[`${init?.method ?? 'GET'} ${url.pathname}`] ?? {}
     return new Response(JSON.stringify(answer), {
-      status: 'error' in answer ? 400 : 200,
+      // By its status alone the library knows a card that was refused
+      status: !('error' in answer) ? 200 : JSON.stringify(answer.error).includes('"type":"card_error"') ? 402 : 400,
       headers: { 'content-type': 'application/json' }
     })
   })

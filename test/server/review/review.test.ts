@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { isReviewable } from '@/domain/order-actions'
-import type { OrderStatus } from '@/domain/order-state'
+import { isReviewable, type OrderStatus } from '@/domain/order-state'
 import {
   orders,
   pointsLedger,

@@ -1,4 +1,0 @@
-/** Codes of favourites. */
-export const favoriteCodes = {
-  favoritesFull: 2108
-} as const

@@ -1,4 +1,0 @@
-/** Codes of notices. */
-export const noticeCodes = {
-  noticeNotFound: 5130
-} as const

@@ -1,4 +1,0 @@
-/** Codes of red envelopes. */
-export const voucherCodes = {
-  voucherUnusable: 4015
-} as const
