@@ -145,7 +145,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...literalStyle] }
   },
   {
-    files: ['server/seed/data/**', 'src/i18n/**', textFiles, 'src/routes.ts', 'src/contract/codes.ts'],
+    files: ['server/seed/data/**', 'src/i18n/**', textFiles, 'src/routes.ts'],
     rules: { 'max-lines': 'off' }
   },
   { files: ['{test,bench}/**'], rules: { 'max-lines-per-function': 'off', 'fanju/named-exports': 'off' } },

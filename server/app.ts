@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountPartsOf } from './account-part'
 import { answerFailures } from './http/failures'
+import { operationActsOf } from './http/operations'
 import { protect } from './http/protection'
 import { registerRoutes } from './http/register'
 import { serveServiceRoutes } from './http/service-routes'
@@ -76,7 +77,7 @@ async function furnish(
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => {
     // The client tells times by it, whatever its own clock says
-    reply.header('x-request-id', request.id).header('server-time', kernel.clock.now())
+    reply.header('x-request-id', request.id).header('x-server-time', kernel.clock.now())
   })
   // A line that no log keeps is not made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)
@@ -84,12 +85,13 @@ async function furnish(
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
   refuseUnstorable(app)
-  for (const { attach, ports, jobs, onUserCreated, accountPart, sweep } of modules) {
+  for (const { attach, ports, jobs, onUserCreated, accountPart, sweep, operations } of modules) {
     attach?.(kernel)
     ports?.(kernel)
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
     if (accountPart) accountPartsOf(kernel).push(accountPart)
+    if (operations) operationActsOf(kernel).push(operations)
     if (sweep) sweepsOf(kernel).push(sweep)
   }
   serveServiceRoutes(app, kernel, stopping)

@@ -4,12 +4,15 @@ import type { Kernel, UserCreatedHook } from '../kernel'
 import type { Sweep } from '../sweep'
 import type { JobHandlers } from '../platform/jobs/jobs'
 import type { ModuleSeed } from '../seed/module-seed'
+import type { OperationActs } from './operations'
 import type { RouteTable } from './routes'
 
 /** What a capability of the server gives to the app; everything is optional. */
 export interface ServerModule {
   readonly name: string
   readonly routes?: RouteTable
+  /** What the signed calls of partners do that are about its things (`src/contract/operations.ts`). */
+  readonly operations?: OperationActs
   /** Made once per process; handlers by kind of job. */
   readonly jobs?: (kernel: Kernel) => JobHandlers
   /** A welcome voucher, for instance (spec section 4, Start-up login 3). */

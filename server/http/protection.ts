@@ -81,7 +81,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     await app.register(cors, {
       origin: [...config.corsOrigins],
       allowedHeaders: ['content-type', 'appPackageName', 'markers', 'accessToken', 'idempotency-key'],
-      exposedHeaders: ['x-request-id', 'retry-after', 'server-time'],
+      exposedHeaders: ['x-request-id', 'retry-after', 'x-server-time'],
       maxAge: 7200
     })
   }

@@ -23,7 +23,9 @@ import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { mapsModule } from './maps'
 import { mealModule } from './meal'
+import { membershipModule } from './membership'
 import { noticeModule } from './notice'
+import { offerModule } from './offer'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
@@ -50,6 +52,7 @@ export const serverModules: readonly ServerModule[] = [
   identityModule,
   userModule,
   restaurantModule,
+  membershipModule,
   mapsModule,
   addressModule,
   orderModule,
@@ -63,6 +66,7 @@ export const serverModules: readonly ServerModule[] = [
   cardModule,
   walletModule,
   withdrawalModule,
+  offerModule,
   voucherModule,
   fulfilmentModule,
   searchModule,

@@ -1,266 +1,61 @@
+import { addressCodes } from './address/codes'
+import { afterSaleCodes } from './after-sale/codes'
+import { bargainCodes } from './bargain/codes'
+import { cardCodes } from './card/codes'
+import { closureCodes } from './closure/codes'
+import { combineCodes } from './combine/codes'
+import { dealCodes } from './deal/codes'
+import { favoriteCodes } from './favorite/codes'
+import { flashSaleCodes } from './flash-sale/codes'
+import { groupCodes } from './group/codes'
+import { identityCodes } from './identity/codes'
+import { invoiceCodes } from './invoice/codes'
+import { loginCodes } from './login/codes'
+import { noticeCodes } from './notice/codes'
+import { orderCodes } from './order/codes'
+import { paymentCodes } from './payment/codes'
+import { promotionCodeCodes } from './promotion-code/codes'
+import { quoteCodes } from './quote/codes'
+import { restaurantCodes } from './restaurant/codes'
+import { reviewCodes } from './review/codes'
+import { topUpCodes } from './top-up/codes'
+import { userCodes } from './user/codes'
+import { voucherCodes } from './voucher/codes'
+import { walletCodes } from './wallet/codes'
+import { withdrawalCodes } from './withdrawal/codes'
+import { commonCodes } from './common-codes'
+
 /**
- * The closed set of envelope codes. `ok` is the only success (spec section 7, Request conventions).
- * Each code has a text in every language in `messages/`; a code is never reused for another meaning.
+ * The closed set of envelope codes. `ok` is the only success (spec section 7, Request conventions). A noun brings its codes and what they
+ * say (`<noun>/codes.ts`, `<noun>/messages.ts`); a number is never used again for another code.
  */
 export const codes = {
-  ok: 1,
-
-  badRequest: 1000,
-  unauthorized: 1001,
-  forbidden: 1002,
-  notFound: 1003,
-  tooLarge: 1004,
-  tooManyRequests: 1005,
-  serverFault: 1006,
-  operationInProgress: 1007,
-  unavailable: 1008,
-
-  loginFailed: 2000,
-  wrongMobileOrPassword: 2001,
-  mobileInvalid: 2002,
-  codeNotRequested: 2003,
-  codeIncorrect: 2004,
-  codeExpired: 2005,
-  codeTooManyTries: 2006,
-  codeSendTooSoon: 2007,
-  codeSendFailed: 2008,
-  accountLocked: 2009,
-  accountSuspended: 2010,
-  loginRequired: 2011,
-  loginMethodUnavailable: 2012,
-  passwordsDiffer: 2013,
-  passwordFormat: 2014,
-  passwordWrong: 2015,
-  mobileTaken: 2016,
-  mobileUnchanged: 2017,
-  identityRefused: 2018,
-  identityBoundElsewhere: 2019,
-  identityBoundAlready: 2020,
-  identityNotBound: 2021,
-  lastLoginWay: 2022,
-  registrationFailed: 2023,
-  mobileRegistered: 2024,
-  codeRequired: 2025,
-  identityProofRequired: 2026,
-
-  fileMissing: 2100,
-  fileTypeRefused: 2101,
-  fileTooLarge: 2102,
-  nickNameRefused: 2103,
-  openTrades: 2104,
-  closureRequested: 2105,
-  closureNotRequested: 2106,
-  cityNotServed: 2107,
-  favoritesFull: 2108,
-  addressesFull: 2109,
-  postalCodeInvalid: 2110,
-  buildingTypeInvalid: 2111,
-  nameRequired: 2112,
-  addressDetailRequired: 2113,
-  buildingTypeRequired: 2114,
-  unitTooLong: 2115,
-  nameTooLong: 2116,
-  addressDetailTooLong: 2117,
-
-  restaurantNotFound: 3000,
-  restaurantClosed: 3001,
-  outsideDeliveryRange: 3002,
-  restaurantRemoved: 3003,
-  deliveryAndPickupOff: 3004,
-  reservationsOnly: 3005,
-  noRiders: 3006,
-  deliveryOff: 3007,
-  pickupOff: 3008,
-
-  dishSoldOut: 3100,
-  dishLowStock: 3101,
-  purchaseLimit: 3102,
-  itemMaximum: 3103,
-  minimumNumber: 3104,
-  seckillLimit: 3105,
-  dishRemoved: 3106,
-  choicesInvalid: 3107,
-  mandatoryDishMissing: 3108,
-  cartEmpty: 3109,
-  specRequired: 3110,
-  specSoldOut: 3111,
-  flashSaleNotStarted: 3112,
-  flashSaleEnded: 3113,
-
-  reportedToday: 3200,
-
-  belowMinimumAmount: 4000,
-  addressRequired: 4001,
-  addressNotFound: 4002,
-  deliveryTimeRequired: 4003,
-  deliveryTimeGone: 4004,
-  paymentTypeRequired: 4005,
-  quoteChanged: 4006,
-  unconfirmedPaidOrder: 4007,
-  orderNotFound: 4008,
-  orderNotCancellable: 4009,
-  orderStateChanged: 4010,
-  orderExpired: 4011,
-  redEnvelopeWithPromotionCode: 4013,
-  promotionCodeInvalid: 4014,
-  voucherUnusable: 4015,
-  invoiceIncomplete: 4016,
-  promotionCodeRequired: 4017,
-  tipTooHigh: 4018,
-  unpaidOrdersTooMany: 4019,
-
-  promotionCodeNotStarted: 4020,
-  promotionCodeEnded: 4021,
-  promotionCodeUsedUp: 4022,
-  promotionCodeUsed: 4023,
-  promotionCodeElsewhere: 4024,
-  promotionCodeBelowMinimum: 4025,
-  invoiceEmailInvalid: 4026,
-  kindNotSold: 4027,
-  bargainNothing: 4030,
-  bargainTooMany: 4031,
-  bargainNotFound: 4032,
-  bargainOwn: 4033,
-  bargainEnded: 4034,
-  bargainComplete: 4035,
-  bargainFriendLimit: 4036,
-
-  cancelReasonRequired: 4060,
-  operationUnsigned: 4061,
-  operationStale: 4062,
-  operationReplayed: 4063,
-  invoiceNotReady: 4064,
-
-  combineAreaNotFound: 4090,
-  restaurantOutsideArea: 4091,
-  combinedTooMany: 4092,
-  combinedDeliveryOnly: 4093,
-  combinedCountries: 4094,
-
-  reviewNotPossible: 4200,
-  reviewedAlready: 4201,
-  reviewNotFound: 4202,
-  reviewOwn: 4203,
-  picturesInvalid: 4204,
-  wordsRefused: 4205,
-  contactRefused: 4206,
-  pictureRefused: 4207,
-
-  afterSaleNotPossible: 4300,
-  afterSaleWindowOver: 4301,
-  afterSaleNotFound: 4302,
-  afterSaleQuantity: 4303,
-  afterSaleItemsTaken: 4304,
-  afterSaleIncomplete: 4305,
-  afterSalePhotoRequired: 4306,
-  refundMethodUnavailable: 4307,
-  afterSaleNotCancellable: 4308,
-  afterSaleReapplyOver: 4309,
-  afterSaleStateChanged: 4310,
-  afterSaleNothingPaid: 4311,
-  afterSaleEmailInvalid: 4312,
-  afterSaleReasonRefused: 4313,
-
-  paymentFailed: 5000,
-  paymentRequestFailed: 5001,
-  paymentDeclined: 5002,
-  paymentCancelled: 5003,
-  paymentNotFound: 5004,
-  walletInsufficient: 5005,
-  paymentMethodUnavailable: 5006,
-  callbackRefused: 5007,
-  alreadyPaid: 5008,
-
-  paymentInReview: 5010,
-  paymentAmountDiffers: 5011,
-  paymentUnproven: 5012,
-  proofRequired: 5013,
-  cardLimit: 5014,
-  paymentTooSmall: 5015,
-
-  cardNotFound: 5030,
-  cardsFull: 5031,
-  netsCardMissing: 5032,
-  payerUnknown: 5033,
-
-  cashTooMuch: 5034,
-  cashRefusedBefore: 5035,
-  cashWithBalance: 5036,
-  cashAmountRequired: 5037,
-  cashAmountDiffers: 5038,
-  cashStillDue: 5039,
-  cashUnpaid: 5040,
-
-  amountInvalid: 5050,
-  amountOutOfBounds: 5051,
-  agreementRequired: 5052,
-  walletFull: 5053,
-  ledgerEntryNotFound: 5054,
-  moneyStopped: 5055,
-  disputeNotFound: 5056,
-  disputeStateChanged: 5057,
-
-  withdrawalOpen: 5060,
-  withdrawalTooSoon: 5061,
-  withdrawalNotFound: 5062,
-  withdrawalNotCancellable: 5063,
-  withdrawalStateChanged: 5064,
-  withdrawalMobileRequired: 5065,
-  withdrawalYearFull: 5066,
-
-  dealNotFound: 5100,
-  dealEnded: 5101,
-  dealSoldOut: 5102,
-  dealLimit: 5103,
-  firstDealUsed: 5104,
-  dealClosed: 5105,
-  dealRefundQuantity: 5106,
-  dealRefundChanged: 5107,
-  dealNotReturnable: 5108,
-  firstDealUnpaid: 5109,
-
-  dealCodeNotFound: 5110,
-  dealCodeUsed: 5111,
-  dealCodeExpired: 5112,
-  dealCodeReturned: 5113,
-  dealCodeElsewhere: 5114,
-  dealCodeNotNow: 5115,
-  dealCodeUndoOver: 5116,
-  dealDisputeOver: 5117,
-  dealCodeHeld: 5118,
-
-  flashItemNotFound: 5120,
-  flashItemSoldOut: 5121,
-  flashItemBought: 5122,
-  flashWaitNotPossible: 5123,
-  flashSessionNotFound: 5124,
-  flashSessionNotBegun: 5125,
-  flashSessionEnded: 5126,
-
-  noticeNotFound: 5130,
-
-  groupNotFound: 6500,
-  groupNotMember: 6501,
-  groupSubmitted: 6502,
-  groupCancelled: 6503,
-  groupLapsed: 6504,
-  groupLeaderOnly: 6505,
-  groupLeaderStays: 6506,
-  groupActiveAlready: 6507,
-  groupJoinedAlready: 6508,
-  groupFull: 6509,
-  groupMemberRemoved: 6510,
-  groupDeadlinePassed: 6511,
-  groupDeadlineInvalid: 6512,
-  groupChoiceFinished: 6513,
-  groupCartStale: 6514,
-  groupCartFull: 6515,
-  groupRestaurantOff: 6516,
-
-  groupPaidByShares: 6520,
-  groupShareNone: 6521,
-  groupSharePaid: 6522,
-  groupSharesOver: 6523
+  ...commonCodes,
+  ...addressCodes,
+  ...afterSaleCodes,
+  ...bargainCodes,
+  ...cardCodes,
+  ...closureCodes,
+  ...combineCodes,
+  ...dealCodes,
+  ...favoriteCodes,
+  ...flashSaleCodes,
+  ...groupCodes,
+  ...identityCodes,
+  ...invoiceCodes,
+  ...loginCodes,
+  ...noticeCodes,
+  ...orderCodes,
+  ...paymentCodes,
+  ...promotionCodeCodes,
+  ...quoteCodes,
+  ...restaurantCodes,
+  ...reviewCodes,
+  ...topUpCodes,
+  ...userCodes,
+  ...voucherCodes,
+  ...walletCodes,
+  ...withdrawalCodes
 } as const
 
 /** Name of an envelope code; the server throws by name and the client decides by name. */

@@ -1,4 +1,4 @@
-import { isMeal, type OrderKind, type OrderStatus } from './order-state'
+import { orderKindRules, type OrderKind, type OrderStatus } from './order-state'
 import { add, fraction, isNegative, max, min, money, subtract, sum, zero, type Money } from './money'
 import type { PaymentType } from './pricing'
 
@@ -33,7 +33,8 @@ export function offeredReasons({
   isCollectionConfirmed
 }: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
   const isOffered = (reason: AfterSaleReason) =>
-    kind === 'delivery' || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
+    orderKindRules[kind].deliveryType === 'delivery' ||
+    (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
   return { dish: afterSaleReasons.dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
 }
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
@@ -71,7 +72,7 @@ export const afterSaleWindowMs = 7 * 86_400_000
 const servedStatuses: ReadonlySet<OrderStatus> = new Set(['pickedUp', 'delivered', 'completed'])
 /** Whether the person has had a meal, or should have; what is no meal is given back on its own page. */
 export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean =>
-  isMeal(kind) && servedStatuses.has(status)
+  orderKindRules[kind].isMeal && servedStatuses.has(status)
 
 const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>> = {
   submitted: { take: 'processing', decline: 'completed', refund: 'refunded', cancel: 'cancelled', revoke: 'revoked' },

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderKind } from './order-state'
+import { orderKindRules, type OrderEvent, type OrderKind } from './order-state'
+import type { DeliveryType } from './pricing'
 
 /** One step of the simulated restaurant and rider: `event` happens `afterUnits` pace units after payment. */
 export interface FulfilmentStep {
@@ -8,9 +9,9 @@ export interface FulfilmentStep {
 
 /**
  * The simulated course of a paid order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
- * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is neither brought nor collected has no course.
+ * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is no meal has no course.
  */
-const fulfilmentTimeline: Readonly<Partial<Record<OrderKind, readonly FulfilmentStep[]>>> = {
+const fulfilmentTimeline: Readonly<Record<DeliveryType, readonly FulfilmentStep[]>> = {
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
@@ -26,9 +27,12 @@ const fulfilmentTimeline: Readonly<Partial<Record<OrderKind, readonly Fulfilment
 const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
 
 /** The course of one order. */
-export const fulfilmentSteps = (kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] => {
-  const steps = fulfilmentTimeline[kind] ?? []
-  return kind === 'pickup' && isCash ? [...steps, counterStep] : steps
+export function fulfilmentSteps(kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] {
+  const { isMeal, deliveryType } = orderKindRules[kind]
+  if (!isMeal || deliveryType === null) return []
+  return deliveryType === 'pickup' && isCash
+    ? [...fulfilmentTimeline.pickup, counterStep]
+    : fulfilmentTimeline[deliveryType]
 }
 
 /** A step with its time, epoch ms. */

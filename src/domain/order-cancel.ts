@@ -1,6 +1,4 @@
-import { isMeal, type OrderKind } from './order-state'
-
-/** Why a customer cancels, whatever was ordered; `other` needs words of their own. {@link cancelReasonsOf} has those of a kind. */
+/** Why a customer cancels, whatever was ordered; `other` needs words of their own. Which of them an order offers says its kind (`orderCancelTerms`). */
 export const cancelReasons = [
   'changedMind',
   'wrongItems',
@@ -15,24 +13,6 @@ export const cancelReasons = [
 ] as const
 /** One reason of a customer. */
 export type CancelReason = (typeof cancelReasons)[number]
-
-const mealReasons: readonly CancelReason[] = [
-  'changedMind',
-  'wrongItems',
-  'wrongAddress',
-  'wrongTime',
-  'tooSlow',
-  'paymentTrouble',
-  'other'
-]
-const dealReasons: readonly CancelReason[] = ['changedMind', 'wrongDeal', 'otherPayment', 'foundCheaper', 'other']
-const purchaseReasons: readonly CancelReason[] = ['changedMind', 'otherPayment', 'other']
-
-/** Why an order of a kind is cancelled, in the order in which they are offered: a deal has no address, and no restaurant that is slow to accept it. */
-export function cancelReasonsOf(kind: OrderKind): readonly CancelReason[] {
-  if (isMeal(kind)) return mealReasons
-  return kind === 'deal' ? dealReasons : purchaseReasons
-}
 
 /** Why a restaurant cannot take an order. */
 export const rejectReasons = ['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'] as const

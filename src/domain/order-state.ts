@@ -1,3 +1,5 @@
+import type { DeliveryType } from './pricing'
+
 /** Spec section 4, Order. `paid` is paid, or to be paid in cash, and not yet confirmed by the restaurant: the "unconfirmed paid order" of section 5. */
 export const orderStatuses = [
   'awaitingPayment',
@@ -20,7 +22,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is unpaid cash for
- * what was brought, `undoRedeem` that what was taken at the counter is not, or goes back.
+ * what was brought, `undoRedeem` that what was taken at the counter is not, or goes back, `noShow` that nobody came to a table that was kept.
  */
 export const orderEvents = [
   'pay',
@@ -39,6 +41,7 @@ export const orderEvents = [
   'confirmCollection',
   'redeem',
   'undoRedeem',
+  'noShow',
   'cancel',
   'expire',
   'refund'
@@ -46,7 +49,7 @@ export const orderEvents = [
 /** One event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** What is bought, and so which path an order takes through its states. */
+/** What is bought. {@link orderKindRules} says of each which path it takes through its states, and what may be done with it. */
 export const orderKinds = ['delivery', 'pickup', 'deal', 'membership', 'box', 'booking', 'topUp', 'errand'] as const
 /** One kind of order. */
 export type OrderKind = (typeof orderKinds)[number]
@@ -76,21 +79,37 @@ export const unpaidOrderExpiryMs = 30 * 60_000
 export const unpaidOrdersMaximum = 10
 
 type Transitions = Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>>>
+type ActionsByStatus = Readonly<Partial<Record<OrderStatus, readonly OrderAction[]>>>
 
-/** A payment that arrives after expiry revives a meal whose stock is still there (`pay`) or goes back (`refund`). */
-const mealStart: Transitions = {
-  awaitingPayment: {
-    pay: 'paid',
-    placeForCash: 'paid',
-    paySubmittedForReview: 'paynowReview',
-    cancel: 'cancelled',
-    expire: 'expired'
-  },
-  paynowReview: { pay: 'paid', reviewApproved: 'paid', reviewRejected: 'awaitingPayment' },
-  paid: { accept: 'accepted', reject: 'cancelled', cancel: 'cancelled' },
+/** What the domain tells of one kind of order. */
+export interface OrderKindRules {
+  readonly transitions: Transitions
+  /** A meal or goods of a restaurant, with a row of meals. */
+  readonly isMeal: boolean
+  /** Brought to the person, or collected by them; null of what is neither. */
+  readonly deliveryType: DeliveryType | null
+  /** False of what a person's list of orders leaves out: a top-up stands in the wallet's bill. */
+  readonly isListed: boolean
+  /** What its person may do in a state, the main action first. */
+  readonly actions: ActionsByStatus
+  /** Tabs of the states that stand elsewhere than {@link usualTabs} says. */
+  readonly tabs: Readonly<Partial<Record<OrderStatus, OrderTab>>>
+}
+
+/** Until it is paid. What comes too late takes it again or goes back. */
+const unpaid = (paid: OrderStatus): Transitions => ({
+  awaitingPayment: { pay: paid, paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+  paynowReview: { pay: paid, reviewApproved: paid, reviewRejected: 'awaitingPayment' },
   cancelled: { refund: 'refunded' },
-  expired: { pay: 'paid', refund: 'refunded' },
+  expired: { pay: paid, refund: 'refunded' },
   completed: { refund: 'refunded' }
+})
+
+/** What somebody accepts once it is paid, or placed to be paid in cash. */
+const mealStart: Transitions = {
+  ...unpaid('paid'),
+  awaitingPayment: { ...unpaid('paid').awaitingPayment, placeForCash: 'paid' },
+  paid: { accept: 'accepted', reject: 'cancelled', cancel: 'cancelled' }
 }
 
 const delivered: Transitions = {
@@ -100,18 +119,16 @@ const delivered: Transitions = {
   delivered: { complete: 'completed', refund: 'refunded' }
 }
 
-/** What is there as soon as it is paid, in the state `there`; money that comes after the 30 minutes takes it again or goes back. It is not delivered, so none of it is paid in cash. */
-const thereAtOnce = (there: OrderStatus): Transitions => ({
-  awaitingPayment: { pay: there, paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
-  paynowReview: { pay: there, reviewApproved: there, reviewRejected: 'awaitingPayment' },
-  cancelled: { refund: 'refunded' },
-  expired: { pay: there, refund: 'refunded' },
-  completed: { refund: 'refunded' }
-})
+const collected: Transitions = {
+  ...mealStart,
+  accepted: { ready: 'canPickUp', cancel: 'cancelled' },
+  canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', refuse: 'cancelled', cancel: 'cancelled' },
+  pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
+}
 
-/** Used once, by its date. One that ran out was paid for: only its money can still move, as no order is paid twice. */
+/** There as soon as it is paid, and used once, by its date. One that ran out was paid for: only its money can still move, as no order is paid twice. */
 const used: Transitions = {
-  ...thereAtOnce('available'),
+  ...unpaid('available'),
   available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
   used: { complete: 'completed', refund: 'refunded' }
 }
@@ -119,37 +136,74 @@ const used: Transitions = {
 /** Follows its codes (`statusOfCodes`), which the counter also takes back. */
 const deal: Transitions = { ...used, used: { ...used.used, undoRedeem: 'available' } }
 
-const transitions: Readonly<Record<OrderKind, Transitions>> = {
-  delivery: delivered,
-  pickup: {
-    ...mealStart,
-    accepted: { ready: 'canPickUp', cancel: 'cancelled' },
-    canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', refuse: 'cancelled', cancel: 'cancelled' },
-    pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
-  },
-  deal,
-  box: used,
-  booking: used,
-  // In force until its period is over
-  membership: { ...thereAtOnce('available'), available: { complete: 'completed', refund: 'refunded' } },
-  topUp: thereAtOnce('completed'),
-  errand: delivered
+/**
+ * A table (spec section 4, Reservation): it waits for the restaurant's word, which a free one needs as well, and is then kept. Its person
+ * may cancel until they are seated; where nobody came it ran out, and what was paid stays or goes back by the rule that was agreed.
+ */
+const booking: Transitions = {
+  ...unpaid('paid'),
+  paid: { accept: 'available', reject: 'cancelled', cancel: 'cancelled' },
+  available: { redeem: 'used', noShow: 'expired', cancel: 'cancelled' },
+  used: { complete: 'completed', undoRedeem: 'available', refund: 'refunded' }
 }
 
+const toBePaid: ActionsByStatus = { awaitingPayment: ['pay', 'cancel'] }
+const toBeFollowed: ActionsByStatus = {
+  ...toBePaid,
+  paid: ['cancel', 'track'],
+  accepted: ['track'],
+  delivering: ['track']
+}
+const toBeCollected: readonly OrderAction[] = ['confirmCollection', 'track']
+
+/** Neither a meal nor brought, and like others in the list. */
+const purchase = { isMeal: false, deliveryType: null, isListed: true, actions: toBePaid, tabs: {} } as const
+const meal = { ...purchase, isMeal: true } as const
+
+/**
+ * The one table of kinds: what differs between them in the domain stands here and is asked by its name, so that nothing else compares a
+ * kind. What a kind does on the server is its `PurchaseKind`, how it looks `features/order/kinds.ts`. Tests add kinds of their own.
+ */
+export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
+  delivery: { ...meal, transitions: delivered, deliveryType: 'delivery', actions: toBeFollowed },
+  pickup: {
+    ...meal,
+    transitions: collected,
+    deliveryType: 'pickup',
+    actions: { ...toBeFollowed, canPickUp: toBeCollected, pickedUp: toBeCollected }
+  },
+  deal: { ...purchase, transitions: deal, actions: { ...toBePaid, available: ['showCode'] } },
+  box: { ...purchase, transitions: used },
+  booking: { ...purchase, transitions: booking, actions: { ...toBePaid, paid: ['cancel'], available: ['cancel'] } },
+  // In force until its period is over, and so used already
+  membership: {
+    ...purchase,
+    transitions: { ...unpaid('available'), available: { complete: 'completed', refund: 'refunded' } },
+    tabs: { available: 'used' }
+  },
+  topUp: { ...purchase, transitions: unpaid('completed'), isListed: false },
+  errand: { ...purchase, transitions: delivered, deliveryType: 'delivery', actions: toBeFollowed }
+}
+
+const isOfTable = (name: string): name is OrderKind => Object.prototype.hasOwnProperty.call(orderKindRules, name)
+
+/** Whether something names a kind of {@link orderKindRules}. */
+export const isOrderKind = (name: unknown): name is OrderKind => typeof name === 'string' && isOfTable(name)
+
+/** The kinds of {@link orderKindRules} of which something is true, in the order of the table. */
+export const orderKindsWhere = (isSuch: (rules: OrderKindRules) => boolean): OrderKind[] =>
+  Object.keys(orderKindRules)
+    .filter(isOfTable)
+    .filter((kind) => isSuch(orderKindRules[kind]))
+
 /** Kinds of orders that are a meal or goods of a restaurant, with a row of meals. */
-export const mealKinds = ['delivery', 'pickup'] as const satisfies readonly OrderKind[]
-
-/** Whether an order is a meal. */
-export const isMeal = (kind: OrderKind): boolean => kind === 'delivery' || kind === 'pickup'
-
-/** Kinds that a person's list of orders leaves out: a top-up stands in the wallet's bill. */
-export const unlistedKinds = ['topUp'] as const satisfies readonly OrderKind[]
+export const mealKinds = orderKindsWhere(({ isMeal }) => isMeal)
 
 /** The state after an event, or undefined when the event is not allowed there; from one table (spec section 4, Order). */
 export const nextStatus = (kind: OrderKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
-  transitions[kind][status]?.[event]
+  orderKindRules[kind].transitions[status]?.[event]
 
-const tabOfStatus: Readonly<Record<OrderStatus, OrderTab>> = {
+const usualTabs: Readonly<Record<OrderStatus, OrderTab>> = {
   awaitingPayment: 'awaitingPayment',
   paynowReview: 'awaitingPayment',
   paid: 'awaitingUse',
@@ -166,9 +220,9 @@ const tabOfStatus: Readonly<Record<OrderStatus, OrderTab>> = {
   expired: 'expired'
 }
 
-/** The statuses that a tab shows (spec section 2, Order list tabs); every status has exactly one tab. */
-export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
-  orderStatuses.filter((status) => tabOfStatus[status] === tab)
+/** The statuses of a kind that a tab shows (spec section 2, Order list tabs); every status of a kind has exactly one tab. */
+export const statusesOfTab = (kind: OrderKind, tab: OrderTab): OrderStatus[] =>
+  orderStatuses.filter((status) => (orderKindRules[kind].tabs[status] ?? usualTabs[status]) === tab)
 
 /** Orders that are over, for looking back: the customer has it, or never will. A deal that waits to be used is not. */
 export const finishedStatuses: readonly OrderStatus[] = [
@@ -194,60 +248,3 @@ const activeStatuses: ReadonlySet<OrderStatus> = new Set([
 
 /** Whether the customer still waits for something or must act soon: the active-order strip of the home tab. */
 export const isActive = (status: OrderStatus): boolean => activeStatuses.has(status)
-
-/** What the actions depend on besides the status. */
-export interface OrderActionContext {
-  /** The 30 minutes are over although the job has not yet written `expired`. */
-  readonly isExpired?: boolean
-  /** False when the dishes are gone and cannot be ordered again; true unless said. */
-  readonly canReorder?: boolean
-  /** Cash is still to be paid for it, so the counter hands it over and not the customer; false unless said. */
-  readonly isCashDue?: boolean
-  /** True until the order has its review; false unless said. */
-  readonly isUnreviewed?: boolean
-  /** An invoice was asked for; false unless said. */
-  readonly hasInvoice?: boolean
-  /** True while something of the meal can still be asked back; false unless said. */
-  readonly isReturnable?: boolean
-  /** Codes of a deal can still be given back; false unless said. */
-  readonly canGiveBack?: boolean
-}
-
-/** Whether the customer has had what they ordered, so that they can say how it was. */
-export const isReviewable = (status: OrderStatus): boolean =>
-  status === 'delivered' || status === 'completed' || status === 'used'
-
-function stateActions(
-  kind: OrderKind,
-  status: OrderStatus,
-  { isExpired = false, isCashDue = false }: OrderActionContext
-): OrderAction[] {
-  switch (status) {
-    case 'awaitingPayment':
-      return isExpired ? [] : ['pay', 'cancel']
-    case 'paid':
-      return ['cancel', 'track']
-    case 'canPickUp':
-    case 'pickedUp':
-      if (kind !== 'pickup') return []
-      return isCashDue ? ['track'] : ['confirmCollection', 'track']
-    case 'accepted':
-    case 'delivering':
-      return ['track']
-    default:
-      return []
-  }
-}
-
-/** What the customer may do, main action first. The server checks each again when it is done. */
-export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {
-  const actions = stateActions(kind, status, context)
-  if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
-  if (kind === 'deal' && status === 'available') actions.push('showCode')
-  if (context.canGiveBack === true) actions.push('giveBack')
-  if (context.isReturnable === true) actions.push('afterSale')
-  const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
-  if (isOver && isMeal(kind) && context.canReorder !== false) actions.push('reorder')
-  if (context.hasInvoice === true && (status === 'completed' || status === 'used')) actions.push('invoice')
-  return [...actions, 'contact']
-}

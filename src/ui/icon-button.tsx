@@ -9,17 +9,32 @@ export interface IconButtonProps {
   readonly label: string
   readonly size?: 16 | 20 | 24
   readonly isDisabled?: boolean
+  /** It lies on a photo, and has a ground of its own. */
+  readonly isOverPhoto?: boolean
   readonly className?: string
   readonly onPress: () => void
 }
 
 /** A sign to tap, 44 px to the finger. */
-export function IconButton({ icon, label, size = 24, isDisabled = false, className, onPress }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 24,
+  isDisabled = false,
+  isOverPhoto = false,
+  className,
+  onPress
+}: IconButtonProps) {
   return (
     <Pressable
       label={label}
       isDisabled={isDisabled}
-      className={classNames(styles.iconButton, isDisabled && styles.disabled, className)}
+      className={classNames(
+        styles.iconButton,
+        isDisabled && styles.disabled,
+        isOverPhoto && styles.overPhoto,
+        className
+      )}
       onPress={onPress}
     >
       <Icon name={icon} size={size} />

@@ -1,8 +1,8 @@
 import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
+import { orderActions } from '@/domain/order-actions'
 import {
   isActive,
   nextStatus,
-  orderActions,
   orderEvents,
   mealKinds,
   orderKinds,
@@ -50,7 +50,15 @@ const legal: Record<OrderKind, string> = {
     expired: pay=paid refund=refunded`,
   deal: used.replace('used: complete', 'used: undoRedeem=available complete'),
   box: used,
-  booking: used,
+  booking: `
+    awaitingPayment: pay=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
+    paid: accept=available reject=cancelled cancel=cancelled
+    available: redeem=used noShow=expired cancel=cancelled
+    used: complete=completed undoRedeem=available refund=refunded
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: pay=paid refund=refunded`,
   membership: `
     awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
@@ -80,7 +88,7 @@ describe('nextStatus', () => {
   })
 
   it('was asked about every pair and allows exactly the written ones', () => {
-    expect(triples).toHaveLength(8 * 14 * 19)
+    expect(triples).toHaveLength(8 * 14 * 20)
     const written = Object.values(legal).join('\n').match(/=/g)?.length
     expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(
       written ?? 0
@@ -94,18 +102,27 @@ describe('nextStatus', () => {
 })
 
 describe('tabs', () => {
-  it('hold every status once', () => {
-    expect(orderTabs.flatMap(statusesOfTab).sort()).toEqual([...orderStatuses].sort())
+  it.each(orderKinds)('hold every status of a %s once', (kind) => {
+    expect(orderTabs.flatMap((tab) => statusesOfTab(kind, tab)).sort()).toEqual([...orderStatuses].sort())
   })
 
   it('are what a customer expects', () => {
-    expect(Object.fromEntries(orderTabs.map((tab) => [tab, statusesOfTab(tab)]))).toEqual({
+    const usual = {
       awaitingPayment: ['awaitingPayment', 'paynowReview'],
       awaitingUse: ['paid', 'accepted', 'canPickUp', 'delivering', 'available'],
       used: ['pickedUp', 'delivered', 'used', 'completed'],
       refundedOrAfterSale: ['cancelled', 'refunded'],
       expired: ['expired']
-    })
+    }
+    const inForce = {
+      ...usual,
+      awaitingUse: ['paid', 'accepted', 'canPickUp', 'delivering'],
+      used: ['pickedUp', 'delivered', 'available', 'used', 'completed']
+    }
+    for (const kind of orderKinds)
+      expect(Object.fromEntries(orderTabs.map((tab) => [tab, statusesOfTab(kind, tab)]))).toEqual(
+        kind === 'membership' ? inForce : usual
+      )
   })
 })
 
@@ -148,7 +165,13 @@ describe('orderActions', () => {
     ['deal', 'used', { isUnreviewed: true }, 'review contact'],
     ['deal', 'used', {}, 'contact'],
     ['deal', 'available', { canGiveBack: true }, 'showCode giveBack contact'],
-    ['deal', 'refunded', {}, 'contact']
+    ['deal', 'refunded', {}, 'contact'],
+    ['booking', 'awaitingPayment', {}, 'pay cancel contact'],
+    ['booking', 'paid', {}, 'cancel contact'],
+    ['booking', 'available', {}, 'cancel contact'],
+    ['booking', 'used', { isUnreviewed: true }, 'review contact'],
+    ['membership', 'available', {}, 'contact'],
+    ['pickup', 'canPickUp', { isCashDue: true }, 'track contact']
   ])('%s %s %p: %s', (kind, status, context, actions) => {
     expect(orderActions(kind, status, context).join(' ')).toBe(actions)
   })

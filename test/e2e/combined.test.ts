@@ -49,7 +49,7 @@ test(
       const orderId = await page.isThere()
       await page.reaches('completed')
       const { parts = [], figures } = await visit.ask('orderGet', { orderId })
-      expect([figures.total, parts.map(({ restaurantName, status }) => [restaurantName.en, status])]).toEqual([
+      expect([figures.total, parts.map(({ title, status }) => [title.en, status])]).toEqual([
         total,
         [
           [kopitiam.name, 'completed'],

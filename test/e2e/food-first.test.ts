@@ -47,7 +47,9 @@ async function fullRestaurant(displayTemplate: (typeof templates)[number], isClo
     name: { zh: '家常豆腐', en: 'Homestyle tofu in a clay pot' },
     priceMinor: 12880,
     originalPriceMinor: 15880,
-    allergens: ['soy', 'gluten', 'peanut', 'sesame']
+    allergens: ['soy', 'gluten', 'peanut', 'sesame'],
+    isHalal: true,
+    nutriGrade: 'D'
   })
   await buildDish(server, restaurant, {
     name: { zh: '担担面', en: 'Dan dan noodles' },
@@ -138,14 +140,18 @@ describe.each(templates)('the menu by %s', (template) => {
     })
   })
 
-  test('says first and whole what may harm somebody', async () => {
+  test('says first and whole what may harm somebody, and what the law asks for', async () => {
     const restaurantId = await fullRestaurant(template)
     await opened(restaurantId, { width: 320 }, async ({ page, t }) => {
-      const { allergen } = t.restaurant
-      const words = t.restaurant.allergens(
-        [allergen.soy, allergen.gluten, allergen.peanut, allergen.sesame].join(t.common.listSign)
-      )
-      const line = page.locator('#menu-list').getByText(words, { exact: true })
+      const { allergen, halal, nutriGrade } = t.restaurant
+      const words = [
+        nutriGrade('D'),
+        halal,
+        t.restaurant.allergens(
+          [allergen.soy, allergen.gluten, allergen.peanut, allergen.sesame].join(t.common.listSign)
+        )
+      ]
+      const line = page.locator('#menu-list').getByText(words.join(' '), { exact: true })
       const room = await line.evaluate((element) => {
         const { bottom } = element.getBoundingClientRect()
         const around = element.parentElement?.getBoundingClientRect()

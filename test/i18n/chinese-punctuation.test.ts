@@ -1,6 +1,6 @@
 import { bootTexts } from '@/i18n/boot-texts'
 import { zhCn } from '@/i18n/zh-CN'
-import { zhCn as messages } from '@/contract/messages/zh-cn'
+import { messages } from '@/contract/messages'
 import { routes } from '@/routes'
 import { halfWidthIn } from '../support/chinese-punctuation'
 
@@ -36,7 +36,7 @@ describe('punctuation in Chinese', () => {
   it.each([
     ['catalogue', zhCn],
     ['start', bootTexts['zh-CN']],
-    ['messages', messages],
+    ['messages', Object.fromEntries(Object.entries(messages).map(([name, texts]) => [name, texts['zh-CN']]))],
     ['titles', routes]
   ])('is full-width in every text of the %s', (name, branch) => {
     const texts = textsOf(branch, name)

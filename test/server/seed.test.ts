@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { afterSaleStatuses } from '@/domain/after-sale'
-import { isMeal, orderStatuses } from '@/domain/order-state'
+import { orderKindRules, orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import * as schema from '../../server/modules/tables'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
@@ -184,7 +184,7 @@ describe('the demo world in a database', () => {
       wholeOrderId,
       aloneMinor,
       groupMode
-    } of orders.filter(({ kind }) => isMeal(kind))) {
+    } of orders.filter(({ kind }) => orderKindRules[kind].isMeal)) {
       // A combined order has the lines of its parts
       const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
@@ -360,8 +360,9 @@ describe('the demo world in a database', () => {
   it('gives every new account of every currency its welcome', async () => {
     const offers = await db()
       .select({ currency: schema.vouchers.currency, minor: schema.vouchers.amountMinor })
-      .from(schema.vouchers)
-      .where(eq(schema.vouchers.isWelcome, true))
+      .from(schema.offers)
+      .innerJoin(schema.vouchers, eq(schema.vouchers.voucherId, schema.offers.whatId))
+      .where(eq(schema.offers.audience, 'newAccount'))
     expect([...new Set(offers.map(({ currency }) => currency))].sort()).toEqual([
       'CNY',
       'IDR',

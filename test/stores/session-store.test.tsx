@@ -1,10 +1,11 @@
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { eq } from 'drizzle-orm'
-import { users, vouchers } from '../../server/modules/tables'
+import { users } from '../../server/modules/tables'
 import { tokenLifeMs } from '../../server/modules/account/tokens'
 import { zhCn } from '@/i18n/zh-CN'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
+import { buildOffer } from '../support/offers'
 import { buildCustomer, nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 
@@ -193,16 +194,7 @@ describe('a token that dies while the app runs', () => {
 
 describe('logging in and out', () => {
   it('a first login by code says once that a voucher was given', async () => {
-    await server.kernel.db.insert(vouchers).values({
-      voucherId: 'v-welcome',
-      kind: 'redEnvelope',
-      name: { zh: '新人红包', en: 'Welcome gift' },
-      currency: 'SGD',
-      amountMinor: 300,
-      obtainWay: 'welcome',
-      isWelcome: true,
-      validDays: 30
-    })
+    await buildOffer(server, { audience: 'newAccount' })
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
     expect(client.asked.map(({ text }) => text)).toEqual([zhCn.account.welcomeVoucher])

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChoices, Params } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
-import type { PaymentType } from '@/domain/pricing'
+import type { MembershipTier, PaymentType, QuoteMembership } from '@/domain/pricing'
 import { queryRows } from '../../server/db/database'
 import {
   cities,
   dishes,
   dishStock,
+  membershipPlans,
   memberships,
   menuCategories,
   promotionCodes,
@@ -205,10 +206,23 @@ export async function cutByFriend(
   return bargainId
 }
 
-export async function giveMembership(server: TestServer, userId: string, tier: 'VIP' | 'SVIP' | 'foodieCard') {
-  await server.kernel.db
-    .insert(memberships)
-    .values({ userId, tier, startsAt: server.clock.now() - 1000, endsAt: server.clock.now() + 86_400_000 })
+/** A tier that began a second ago and lasts a day, at the terms of its plan unless other `terms` are given. */
+export async function giveMembership(
+  server: TestServer,
+  userId: string,
+  tier: MembershipTier,
+  terms: Partial<Pick<QuoteMembership, 'deliveryDiscountBasisPoints' | 'freeDeliveryWithinMeters'>> = {}
+) {
+  const { db } = server.kernel
+  const [plan] = await db.select().from(membershipPlans).where(eq(membershipPlans.tier, tier))
+  if (!plan) throw new Error(`no plan of tier ${tier}`)
+  await db.insert(memberships).values({
+    ...plan,
+    ...terms,
+    userId,
+    startsAt: server.clock.now() - 1000,
+    endsAt: server.clock.now() + 86_400_000
+  })
 }
 
 /** A customer with an address at the door, `balance` minor units in the wallet. */

@@ -6,6 +6,7 @@ import {
   offeredReasons,
   type AfterSaleReason
 } from '@/domain/after-sale'
+import { orderKindRules } from '@/domain/order-state'
 import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
 import { orderEvents } from '../order/tables'
@@ -54,7 +55,7 @@ export async function reapplyRefusalOf(
 /** The reasons that can be true of this order, by type. */
 export async function readReasons(db: Db | Tx, { orderId, kind }: Pick<OrderRow, 'orderId' | 'kind'>) {
   const confirmed =
-    kind === 'pickup'
+    orderKindRules[kind].deliveryType === 'pickup'
       ? await db
           .select({ at: orderEvents.at })
           .from(orderEvents)

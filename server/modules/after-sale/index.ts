@@ -1,5 +1,6 @@
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
+import { defineOperations, judging, listed } from '../../http/operations'
 import { defineRoutes } from '../../http/routes'
 import { refundRequests } from '../payment'
 import { afterSaleAccountPart } from './account-part'
@@ -7,9 +8,11 @@ import { cancelAfterSale, closeJob, closeOverdue } from './close'
 import { endAsRefunded, endWhole } from './paid-out'
 import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
 import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
+import { judgeAfterSale } from './review'
 import { reviewerOf, sandboxReviewJob } from './reviewer'
 import { sandboxReview } from './sandbox-review'
 import { submitAfterSale } from './submit'
+import { listUnjudged } from './unjudged'
 
 const routes = defineRoutes({
   afterSaleOrderGet: getOrderToReturn,
@@ -38,11 +41,13 @@ export const afterSaleModule: ServerModule = {
     [sandboxReviewJob]: sandboxReview(kernel),
     [dropPictureJob]: dropUnsentPicture(kernel)
   }),
+  operations: defineOperations({
+    afterSaleList: listed(listUnjudged),
+    afterSaleJudge: judging(({ afterSaleId }) => ({ afterSaleId }), judgeAfterSale)
+  }),
   accountPart: afterSaleAccountPart
 }
 
 // What other modules may use
 export { refusalOf } from './eligible'
 export { readOfOrders, type AfterSaleRow } from './repository'
-export { judgeAfterSale } from './review'
-export { listUnjudged } from './unjudged'

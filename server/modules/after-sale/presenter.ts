@@ -42,8 +42,8 @@ function presentSummary(
   return {
     afterSaleId,
     orderId,
-    restaurantName: order.title,
-    restaurantImage: order.picture,
+    title: order.title,
+    picture: order.picture,
     kind: order.kind,
     utcOffsetMinutes: order.utcOffsetMinutes,
     status,

@@ -66,8 +66,8 @@ export async function getOrderToReturn(
   return {
     orderId,
     orderNumber,
-    restaurantName: title,
-    restaurantImage: picture,
+    title,
+    picture,
     countryCode,
     currency,
     paymentType,

@@ -45,7 +45,6 @@ export function presentBargain(
       avatar,
       cut: amount(cutMinor)
     })),
-    endsAt: instant(bargain.endsAt),
-    serverTime: instant(now)
+    endsAt: instant(bargain.endsAt)
   }
 }

@@ -4,12 +4,12 @@ import { subtract, toAmount } from '@/domain/money'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
+import { readViewerTerms } from '../membership'
 import {
   cardOf,
   type Viewer,
   catalogueOf,
   type RestaurantEntry,
-  membershipsOf,
   placeOf,
   bestMembership,
   deliveryOf,
@@ -67,7 +67,7 @@ async function viewerOf(params: Parameters<typeof placeOf>[1], context: RequestC
   const { kernel, markers, now } = context
   const [place, memberships] = await Promise.all([
     placeOf(catalogueOf(kernel), params, markers),
-    membershipsOf(context)
+    readViewerTerms(context)
   ])
   return { place, viewer: { now, memberships, point: place.point } }
 }

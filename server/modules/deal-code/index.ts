@@ -2,8 +2,10 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { codeEndJob } from '../deal'
 import { reviewedKinds } from '../review'
+import { registerDealCounter } from './counter-page'
 import { disputeCode } from './dispute'
 import { closedOutletsJob, endCodesAtEnd, returnOfClosed } from './end'
+import { dealCodeOperations } from './operations'
 import { reviewedDeal } from './reviewed'
 import { sweepDealCodes } from './upkeep'
 
@@ -13,9 +15,7 @@ export const dealCodeModule: ServerModule = {
   routes: defineRoutes({ dealCodeDispute: disputeCode }),
   jobs: (kernel) => ({ [codeEndJob]: endCodesAtEnd(kernel), [closedOutletsJob]: returnOfClosed(kernel) }),
   attach: (kernel) => reviewedKinds.add(kernel, 'deal', reviewedDeal),
-  sweep: sweepDealCodes
+  sweep: sweepDealCodes,
+  operations: dealCodeOperations,
+  register: registerDealCounter
 }
-
-// What other modules may use
-export { peekDeal, redeemDeal, undoDeal } from './counter'
-export { judgeDispute, listDisputes } from './dispute'

@@ -82,8 +82,7 @@ function presentDeal(
     endsAt: optionalInstant(deal.endsAt),
     outlets: presentOutlets(shown.outlets, place, now).slice(0, shownOutlets),
     ...standing,
-    flash: flashOf(shown, now),
-    serverTime: instant(now)
+    flash: flashOf(shown, now)
   }
 }
 

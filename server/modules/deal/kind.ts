@@ -10,8 +10,8 @@ import { dealHolds } from './deal-hold'
 import { finishDealRefund, isGivenBack } from './give-back'
 import { returnFirstDeal, returnStock, takeDeal } from './holds'
 import { isCardUsedUp } from './limits'
-import { dealSummaries, viewDealOrder } from './order-presenter'
 import { dealExpiring } from './notices'
+import { dealSummaries, readDealActions, viewDealOrder } from './order-presenter'
 import { readCodes, readTerms } from './repository'
 
 /** Takes what an order of a deal had given back; false when it cannot be had, or its person may not have it any more. */
@@ -45,6 +45,9 @@ async function release(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): P
 /** A deal: its codes are there as soon as it is paid, and what they do is the counter's. */
 export const dealKind: PurchaseKind = {
   ...plainKind,
+  actions: readDealActions,
+  // It has no address, and no restaurant that is slow to accept it
+  cancelReasons: ['changedMind', 'wrongDeal', 'otherPayment', 'foundCheaper', 'other'],
   placed: (tx, kernel, order) => writeCodes(tx, kernel, order),
   // Nothing of it is left to use, so nothing of it ends soon
   moved: async (tx, kernel, { orderId, userId }, { from }) => {

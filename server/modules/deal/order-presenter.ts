@@ -9,6 +9,7 @@ import {
   plainView,
   type ListedOrder,
   type OrderRow,
+  type PurchaseKind,
   type PurchaseLines,
   type Reader
 } from '../order'
@@ -44,6 +45,10 @@ function dealActions(order: ListedOrder, terms: DealTerms, codes: readonly CodeR
   const canGiveBack = order.status === 'available' && returnableOf({ order, terms, codes }, now).length > 0
   return actionsOf(order, now, { isUnreviewed: !terms.isReviewed, canGiveBack })
 }
+
+/** What can be done with one order of a deal. */
+export const readDealActions: PurchaseKind['actions'] = async (db, order, { now }) =>
+  dealActions(order, await readTerms(db, order.orderId), await readCodes(db, [order.orderId]), now)
 
 /** Orders of deals as lists show them. */
 export async function dealSummaries(db: Db, orders: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {

@@ -13,7 +13,7 @@ import type { Db } from '../../db/database'
 import { users } from '../user/tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { amountOf, instant, optionalInstant } from '../../http/format'
+import { amountOf, optionalInstant } from '../../http/format'
 import { presentFigures, refuseUnsold } from '../order'
 import { balanceOf } from '../wallet'
 import { dealHolds } from './deal-hold'
@@ -159,7 +159,6 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
     rules: presentRules(rules),
     validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
     mobile: await readMobile(kernel.db, session.userId),
-    sessionEndsAt: optionalInstant(priced.sessionEndsAt),
-    serverTime: instant(context.now)
+    sessionEndsAt: optionalInstant(priced.sessionEndsAt)
   }
 }

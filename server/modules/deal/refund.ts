@@ -4,7 +4,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
-import { lockOwnOrder, readOrder, viewOrder, type OrderRow } from '../order'
+import { readOrder, type OrderRow } from '../order'
 import { splitOfPart } from '../payment'
 import { returnsOf } from '../purchase'
 import { giveBackCodes, returnableOf, worthOf } from './give-back'
@@ -64,9 +64,5 @@ export const submitRefund = (
     const { codeIds, amountMinor } = takenOf(owned, count, now)
     if (amountOf(amountMinor, owned.order.currency) !== amount) throw new AppError('dealRefundChanged')
     const dealRefundId = await giveBackCodes(tx, kernel, owned.order, codeIds, 'asked')
-    const order = await viewOrder(kernel, tx, await lockOwnOrder(tx, session.userId, orderId), {
-      userId: session.userId,
-      now
-    })
-    return { dealRefundId, order }
+    return { dealRefundId }
   })

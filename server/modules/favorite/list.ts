@@ -1,14 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
-import {
-  cardOf,
-  catalogueOf,
-  type Catalogue,
-  type RestaurantEntry,
-  readMemberships,
-  placeOf,
-  distanceTo
-} from '../restaurant'
+import { readMembershipTerms } from '../membership'
+import { cardOf, catalogueOf, type Catalogue, type RestaurantEntry, placeOf, distanceTo } from '../restaurant'
 import { cityReachMeters } from '../../platform/maps/cities'
 import { readFavorites } from './repository'
 
@@ -32,7 +25,7 @@ export async function listFavorites(
   const { rows, nextCursor } = await readFavorites(kernel.db, session.userId, { cursor, size: pageSize })
   const [place, memberships] = await Promise.all([
     placeOf(catalogue, {}, markers),
-    readMemberships(kernel.db, session.userId, now)
+    readMembershipTerms(kernel.db, session.userId, now)
   ])
   const entries = await Promise.all(rows.map((row) => entryOf(catalogue, row)))
   // From another city nothing by distance can be said

@@ -43,7 +43,6 @@ export async function listSessions(
     .orderBy(asc(flashSessions.startsAt), asc(flashSessions.sessionId))
   const shown = rows.filter((row) => isOfToday(row, now) || flashSessionState(row, now) === 'selling')
   return {
-    now: instant(now),
     utcOffsetMinutes: shown[0]?.utcOffsetMinutes ?? countries[countryCode].utcOffsetMinutes,
     sessions: shown.map((row) => ({
       sessionId: row.sessionId,

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { fulfilmentOperations } from './operations'
 import { fulfilmentOf } from './port'
 import { sweepPositions } from './positions'
 import { completeOrder, completionJob } from './service'
@@ -15,11 +16,11 @@ export const fulfilmentModule: ServerModule = {
   ports: fulfilmentOf,
   routes,
   jobs: (kernel) => ({ [completionJob]: completeOrder(kernel) }),
-  sweep: sweepPositions
+  sweep: sweepPositions,
+  operations: fulfilmentOperations
 }
 
 // What other modules may use
 export { readEtas } from './eta'
 export { fulfilmentJob, fulfilmentOf, scheduleStep, stepTimes } from './port'
-export { fulfil, locateRider, type FulfilmentAct } from './service'
 export { notePosition } from './positions'

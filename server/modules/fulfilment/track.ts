@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
+import { orderKindRules } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
 import { instant } from '../../http/format'
@@ -51,9 +52,12 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
     status,
     countryCode,
     utcOffsetMinutes,
-    restaurantName: title,
+    title,
     outlet: outlet ?? null,
-    door: kind === 'delivery' && door ? { latitude: door.latitude, longitude: door.longitude } : null,
+    door:
+      orderKindRules[kind].deliveryType === 'delivery' && door
+        ? { latitude: door.latitude, longitude: door.longitude }
+        : null,
     rider:
       rider === null
         ? null

@@ -155,7 +155,6 @@ export function presentGroup(whole: GroupParts, reader: Reader): GroupView {
     addressId: isLeader ? group.addressId : null,
     deadlineAt: optionalInstant(group.deadlineAt),
     endsAt: instant(group.endsAt),
-    serverTime: instant(reader.now),
     leaderName: leader?.nickName ?? '',
     leaderAvatar: leader?.avatar ?? null,
     memberCount: members.length,

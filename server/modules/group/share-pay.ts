@@ -121,7 +121,6 @@ export async function shareCashier(
     amount: amount(rest),
     walletBalance: amount(balance),
     dueAt: new Date(scope === 'own' && order.userId !== userId ? sharesDueAt(order) : order.expiresAt).toISOString(),
-    serverTime: new Date(now).toISOString(),
     methods: shareTypes(kernel, order, platform).map((paymentType) => {
       const { total, paymentServiceFee } = figuresOfShares(order, rest, paymentType)
       const ofWallet = isWalletStopped ? codes.moneyStopped : balance < total ? codes.walletInsufficient : null

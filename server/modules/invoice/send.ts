@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
-import { orderActions } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { invoiceMails } from './tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
@@ -92,8 +91,8 @@ export async function requestInvoice(
 ): Promise<Result<'orderInvoiceSend'>> {
   return inTransaction(kernel.database, async (tx) => {
     const order = found(await readOrder(tx, userId, orderId), 'orderNotFound')
-    const { kind, status, invoice } = order
-    if (!invoice || !orderActions(kind, status, { hasInvoice: true }).includes('invoice'))
+    const { invoice } = order
+    if (!invoice || !(await kindOf(kernel, order).actions(tx, order, { userId, now })).includes('invoice'))
       throw new AppError('invoiceNotReady')
     await countHit(tx, now, { subject: `invoice:${orderId}`, ...perOrder })
     await countHit(tx, now, { subject: `invoice:${userId}`, ...perPerson })

@@ -9,6 +9,7 @@ import { returnBargain, takeBargain, reclaimSeckill } from '../quote'
 import { countSale } from '../sales'
 import { retakeArrival } from './later-arrival'
 import { moveParts } from './parts'
+import { actionsFor } from './presenter'
 import { mealSummaries, viewMeal } from './read'
 import { returnStock, stockOf, takeStock } from './stock'
 
@@ -60,6 +61,8 @@ const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
 export const mealKind: PurchaseKind = {
   // Its portions are asked back by after-sale requests
   ...plainKind,
+  actions: async (db, order, { userId, now }) => actionsFor(await mealOf(db, order), userId, now),
+  cancelReasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],
   unpayable: ({ groupMode }) => (groupMode === 'split' ? 'groupPaidByShares' : null),
   // A restaurant that is gone takes nothing, nor do several together
   takesCash: async (db, { restaurantId, hasParts }) => {

@@ -14,7 +14,7 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
  * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on, and shares are paid on
  * the group's page.
  */
-function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
+export function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
   const actions = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
     isReturnable: refusalOf(order, now) === undefined
@@ -47,8 +47,8 @@ function presentPart(
     orderId,
     orderNumber,
     restaurantId,
-    restaurantName: title,
-    restaurantImage: picture,
+    title,
+    picture,
     status,
     actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
     total: amount(totalMinor),

@@ -22,7 +22,6 @@ export async function listNotices(
     .orderBy(asc(notices.dueAt), asc(notices.noticeId))
     .limit(mostListed)
   return {
-    now: instant(now),
     isAwaited: rows.some(({ dueAt }) => now < dueAt),
     items: rows
       .filter(({ dueAt }) => dueAt <= now)

@@ -5,9 +5,10 @@ import { requestLocale } from '../../http/context'
 import { successBody } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
+import { operationActsOf, type OperationActs } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
-import { acts } from './acts'
+import { connectPlayed } from './played'
 import { sweepNonces, verifyOperation } from './signature'
 
 const isOperation = (name: string): name is OperationName => name in operations
@@ -22,10 +23,10 @@ function parseBody(body: Buffer, schema: z.ZodMiniType): unknown {
 }
 
 /** Registers one call: who signed it, whether they may, what they say, then the act. */
-function addOperation(app: FastifyInstance, kernel: Kernel, name: OperationName): void {
+function addOperation(app: FastifyInstance, kernel: Kernel, name: OperationName, acts: OperationActs): void {
   const { path, roles, params } = operations[name]
   const url = `/api/${path}`
-  // eslint-disable-next-line fanju/no-unchecked-cast -- the table is typed by name, but a union of acts cannot be called; params are parsed by this call's schema
+  // eslint-disable-next-line fanju/no-unchecked-cast -- the table is typed by name, but a union of acts cannot be called; its own names are asked for, and params are parsed by this call's schema
   const act = acts[name] as (kernel: Kernel, partner: Partner, params: unknown) => Promise<unknown>
   app.post(url, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -44,15 +45,15 @@ export const operationsModule: ServerModule = {
   name: 'operations',
   sweep: sweepNonces,
   register: (app, kernel) => {
+    connectPlayed(app, kernel)
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-      Object.keys(operations)
-        .filter(isOperation)
-        .forEach((name) => addOperation(scope, kernel, name))
+      for (const acts of operationActsOf(kernel))
+        for (const name of Object.keys(acts).filter(isOperation)) addOperation(scope, kernel, name, acts)
     })
   }
 }
 
 // What other modules may use
-export { signOperation } from './signature'
+export { callAsPlayed, playedPartner, type Call } from './played'

@@ -40,6 +40,7 @@ export function presentProblem({ codeName, dishId, parameters }: Problem, locale
 export { isSold, refuseUnsold } from './sold'
 export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
+export { actionsOf } from './actions'
 export { kindOf, plainKind, purchaseKinds, type Billed, type Move, type PurchaseKind, type Reader } from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'
@@ -65,7 +66,6 @@ export {
 } from './repository'
 export { announceOrder, moveOrder } from './transition'
 export {
-  actionsOf,
   plainSummary,
   plainView,
   readPurchaseParts,

@@ -1,9 +1,11 @@
 import type { CodeName } from '@/contract/codes'
 import type { LocalizedText, Order, OrderSummary } from '@/contract/types'
-import type { OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
+import type { CancelReason } from '@/domain/order-cancel'
+import type { OrderAction, OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
+import { actionsOf } from './actions'
 import type { CardRefusal } from '../../platform/payments/provider'
 import type { ListedOrder, NewOrder, OrderRow } from './repository'
 
@@ -32,6 +34,10 @@ export interface Billed {
  * (README, A kind of purchase). Every function runs in the caller's transaction with the order locked, unless it reads.
  */
 export interface PurchaseKind {
+  /** What this person may do with an order now: what the order's answers say, and what each of them is checked by when it is done. */
+  readonly actions: (db: Db, order: OrderRow, reader: Reader) => Promise<readonly OrderAction[]>
+  /** Why a person cancels one, in the order in which the reasons are offered. */
+  readonly cancelReasons: readonly CancelReason[]
   /** Why an unpaid order cannot be paid as any other, null when it can: shares that are paid elsewhere, for instance. */
   readonly unpayable: (order: OrderRow) => CodeName | null
   /** Whether the wallet may pay it. */
@@ -82,6 +88,8 @@ const nothing = () => Promise.resolve()
 
 /** A kind that holds nothing and is neither made nor delivered: its own part is how it is shown, and what follows its payment. */
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
+  actions: (_db, order, { now }) => Promise.resolve(actionsOf(order, now)),
+  cancelReasons: ['changedMind', 'otherPayment', 'other'],
   unpayable: () => null,
   takesWallet: true,
   fillsWallet: false,

@@ -1,9 +1,9 @@
 import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
-import { orderActions, type OrderActionContext } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { readVoucherKind } from '../voucher'
+import { actionsOf } from './actions'
 import { presentFigures } from './figures'
 import type { Reader } from './kinds'
 import {
@@ -25,8 +25,8 @@ export function presentPurchase(order: ListedOrder) {
     orderId,
     orderNumber,
     restaurantId,
-    restaurantName: title,
-    restaurantImage: picture,
+    title,
+    picture,
     kind,
     status,
     currency,
@@ -36,15 +36,6 @@ export function presentPurchase(order: ListedOrder) {
     utcOffsetMinutes
   }
 }
-
-/** What can be done with an order of any kind, as far as the row of it tells. */
-export const actionsOf = (order: ListedOrder, now: number, context: OrderActionContext = {}) =>
-  orderActions(order.kind, order.status, {
-    isExpired: now >= order.expiresAt,
-    isCashDue: isCashDue(order),
-    hasInvoice: order.invoice !== null,
-    ...context
-  })
 
 /** What hangs on an order of any kind. */
 export interface PurchaseParts {

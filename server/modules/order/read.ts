@@ -1,5 +1,5 @@
 import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
-import { isActive, orderStatuses, statusesOfTab } from '@/domain/order-state'
+import { isActive, orderStatuses } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -26,11 +26,7 @@ export async function listOrders(
   { tab, cursor }: ValidParams<'orderList'>,
   reader: Reader
 ): Promise<Result<'orderList'>> {
-  const filter = {
-    statuses: tab && statusesOfTab(tab),
-    isAskedBackToo: tab === 'refundedOrAfterSale',
-    isSharedToo: true
-  }
+  const filter = { tab, isSharedToo: true }
   const { rows, nextCursor } = await readOrders(kernel.db, reader.userId, filter, { cursor, size: pageSize })
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
-import { unlistedKinds, type OrderStatus } from '@/domain/order-state'
+import { orderKindsWhere, statusesOfTab, type OrderStatus, type OrderTab } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { groupShares } from '../group/tables'
@@ -158,18 +158,28 @@ export async function readReviewReason(db: Db, orderId: string): Promise<number 
   return row && reviewReasons.includes(row.reasonCode) ? row.reasonCode : null
 }
 
-/** A page of a person's orders without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first. */
-export async function readOrders(
-  db: Db,
-  userId: string,
-  filter: { statuses?: readonly OrderStatus[] | undefined; isAskedBackToo?: boolean; isSharedToo?: boolean },
-  page: ListPage
-) {
-  const { statuses, isAskedBackToo = false, isSharedToo = false } = filter
+/** What of a person's orders is asked for; all of them unless said. */
+export interface OrderFilter {
+  readonly statuses?: readonly OrderStatus[]
+  readonly tab?: OrderTab | undefined
+  /** With the groups' orders that they eat of. */
+  readonly isSharedToo?: boolean
+}
+
+const listedKinds = () => orderKindsWhere(({ isListed }) => isListed)
+
+/** What stands under a tab, which is each kind's to say; what was asked back does so whatever became of the order. */
+const isUnder = (tab: OrderTab): SQL | undefined =>
+  or(
+    ...listedKinds().map((kind) => and(eq(orders.kind, kind), inArray(orders.status, statusesOfTab(kind, tab)))),
+    tab === 'refundedOrAfterSale' ? gt(orders.claimedCount, 0) : undefined
+  )
+
+/** A page of a person's orders without the parts of combined ones, newest first. */
+export async function readOrders(db: Db, userId: string, filter: OrderFilter, page: ListPage) {
+  const { statuses, tab, isSharedToo = false } = filter
   const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
   const own = eq(orders.userId, userId)
-  const asked =
-    statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined)
   return timedPage<ListedOrder>(
     { at: orders.createdAt, id: orders.orderId, first: 'newest' },
     page,
@@ -181,8 +191,9 @@ export async function readOrders(
           and(
             shared.length === 0 ? own : or(own, inArray(orders.orderId, shared)),
             isNull(orders.wholeOrderId),
-            notInArray(orders.kind, [...unlistedKinds]),
-            asked,
+            inArray(orders.kind, listedKinds()),
+            statuses && inArray(orders.status, [...statuses]),
+            tab && isUnder(tab),
             beyond
           )
         )

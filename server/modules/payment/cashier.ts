@@ -96,11 +96,10 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
   return {
     orderId,
     orderNumber: order.orderNumber,
-    restaurantName: order.title,
+    title: order.title,
     currency: order.currency,
     total: amountOf(order.totalMinor, order.currency),
     expiresAt: instant(order.expiresAt),
-    serverTime: instant(now),
     isPaid: order.paidAt !== null,
     walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,

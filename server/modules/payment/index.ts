@@ -14,6 +14,7 @@ import { chargeJob, chargeLater } from './charge'
 import { closeJob } from './close'
 import { createPayment } from './create'
 import { registerHostedPage } from './hosted-page'
+import { paymentOperations } from './operations'
 import { closePayment, reconcile, reconcileJob, reconcileLater } from './reconcile'
 import { readReturning, refundJob } from './repository'
 import type { PaymentRow } from './repository'
@@ -99,6 +100,7 @@ export const paymentModule: ServerModule = {
   },
   attach: (kernel) => waitingMoney.add(kernel, 'refund', readReturning),
   start: startReadingStatements,
+  operations: paymentOperations,
   accountPart: paymentAccountPart
 }
 
@@ -110,9 +112,7 @@ export { scheduleCharge, type ChargeSource } from './charge'
 export { closePendingPayments } from './close'
 export { creditRefund } from './credit-refund'
 export { beginAtProvider, beginPayment, draftOf, presentPayment, takeFromWallet } from './create'
-export { listDisputesOfPayments, noteDispute, settleDispute } from './disputes'
 export { endRefunded, refundInPart, splitOfPart } from './in-part'
-export { listStrays, listUnderReview, readProof } from './inspection'
 export { servedPaymentTypes, presentWay } from './methods'
 export { refundPart, refundSettledPayment } from './refund'
 export { refundAlone } from './refund-part'
@@ -128,4 +128,3 @@ export {
   updatePayment,
   type PaymentRow
 } from './repository'
-export { judgeStopped, listStopped } from './stopped-refunds'

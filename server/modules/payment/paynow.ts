@@ -62,13 +62,13 @@ async function findWaiting(db: Db, userId: string, paymentId: string | undefined
 /** The PayNow payment that waits (spec section 7): its code, whom the bank will name, and until when. */
 export async function waitingPayNow(
   { paymentId }: ValidParams<'payNowWaiting'>,
-  { kernel, session, now }: RequestContext<Session>
+  { kernel, session }: RequestContext<Session>
 ): Promise<Result<'payNowWaiting'>> {
   const row = await findWaiting(kernel.db, session.userId, paymentId)
   const code = row?.payment.qrPayload
   if (!row || !code) return { waiting: null }
   const qrImage = await pictureOf(kernel, code)
   return {
-    waiting: { ...presentWaiting(row.payment, row.order, now), qrImage, payeeName: readFields(code)?.get('59') ?? '' }
+    waiting: { ...presentWaiting(row.payment, row.order), qrImage, payeeName: readFields(code)?.get('59') ?? '' }
   }
 }

@@ -34,12 +34,12 @@ async function readOwnTransfer(db: Db, userId: string, paymentId: string) {
 /** Where to send the money, what has to stand in the transfer, and until when. */
 export async function getTransfer(
   { paymentId }: ValidParams<'transferGet'>,
-  { kernel, session, now }: RequestContext<Session>
+  { kernel, session }: RequestContext<Session>
 ): Promise<Result<'transferGet'>> {
   const { payment, order } = await readOwnTransfer(kernel.db, session.userId, paymentId)
   const account = payeeAccountOf(kernel, order.countryCode)
   if (!account || payment.providerReference === null) throw new AppError('paymentMethodUnavailable')
-  return { ...presentWaiting(payment, order, now), account }
+  return { ...presentWaiting(payment, order), account }
 }
 
 /** Drawn again, so that nothing of the file passes but what is seen. */

@@ -1,12 +1,12 @@
 import type { Result } from '@/contract/types'
-import { orderActions } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
 import { readAllSettled } from '../payment'
-import { readOrder, type OrderRow } from '../order'
+import { kindOf, readOrder, type OrderRow } from '../order'
+import type { Kernel } from '../../kernel'
 
 type Terms = Result<'orderCancelTerms'>
 
@@ -50,19 +50,21 @@ export function returnsOf(parts: readonly Part[], { currency }: Pick<OrderRow, '
 }
 
 /** What cancelling would give back, and whether it still can be. Throws `orderNotFound`, also for another's. */
-export async function readCancelTerms(db: Db, userId: string, orderId: string, now: number): Promise<Terms> {
+export async function readCancelTerms(kernel: Kernel, userId: string, orderId: string, now: number): Promise<Terms> {
+  const { db } = kernel
   const order = await readOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
-  const { orderNumber, title, picture, currency, kind, status, expiresAt, holdsVoucher } = order
+  const { orderNumber, title, picture, currency, kind, holdsVoucher } = order
+  const { actions, cancelReasons } = kindOf(kernel, order)
   return {
     orderId,
     orderNumber,
     kind,
     currency,
-    restaurantName: title,
-    restaurantImage: picture,
-    canCancel:
-      order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
+    title,
+    picture,
+    canCancel: (await actions(db, order, { userId, now })).includes('cancel'),
+    reasons: [...cancelReasons],
     returns: returnsOf(order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order), order),
     returnsVoucher: holdsVoucher
   }

@@ -1,23 +1,14 @@
 import * as z from 'zod'
-import type { Order, ValidParams } from '@/contract/types'
+import type { Result, ValidParams } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
-import { cancelReasonsOf, type RejectReason, type StopReason } from '@/domain/order-cancel'
-import { orderActions, type OrderStatus } from '@/domain/order-state'
+import type { RejectReason, StopReason } from '@/domain/order-cancel'
+import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropCash, closePendingPayments, refundAlone, refundSettledPayment } from '../payment'
-import {
-  releaseHolds,
-  viewOrder,
-  expiryJob,
-  lockOrder,
-  lockOwnOrder,
-  lockParts,
-  type OrderRow,
-  moveOrder
-} from '../order'
+import { releaseHolds, kindOf, expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow, moveOrder } from '../order'
 
 /** The dishes are there: what was used up for them does not come back. */
 const isMade = ({ status }: { readonly status: OrderStatus }): boolean =>
@@ -47,16 +38,13 @@ export async function cancelOrder(
   kernel: Kernel,
   userId: string,
   { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>
-): Promise<Order> {
+): Promise<Result<'orderCancel'>> {
   if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
   const order = await lockOwnOrder(tx, userId, orderId)
-  if (
-    order.wholeOrderId !== null ||
-    !orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')
-  )
-    throw new AppError('orderNotCancellable')
-  if (reasonCode !== undefined && !cancelReasonsOf(order.kind).includes(reasonCode)) throw new AppError('badRequest')
+  const { actions, cancelReasons } = kindOf(kernel, order)
+  if (!(await actions(tx, order, { userId, now })).includes('cancel')) throw new AppError('orderNotCancellable')
+  if (reasonCode !== undefined && !cancelReasons.includes(reasonCode)) throw new AppError('badRequest')
   const cancelled = await moveOrder(tx, kernel, order, 'cancel', {
     cancelCode: reasonCode ?? null,
     cancelReason: reason === '' ? null : reason
@@ -64,7 +52,8 @@ export async function cancelOrder(
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await unwind(tx, kernel, order, cancelled, 'cancelled')
-  return viewOrder(kernel, tx, await lockOwnOrder(tx, userId, orderId), { userId, now })
+  const { status } = await lockOwnOrder(tx, userId, orderId)
+  return { orderId, status }
 }
 
 /** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */

@@ -8,7 +8,7 @@ import { cancelOrder, expireOrder } from './end'
 const routes = defineRoutes({
   orderCancel: (params, context) =>
     runOnce(context, 'orderCancel', params, (tx) => cancelOrder(tx, context.kernel, context.session.userId, params)),
-  orderCancelTerms: ({ orderId }, { kernel, session, now }) => readCancelTerms(kernel.db, session.userId, orderId, now)
+  orderCancelTerms: ({ orderId }, { kernel, session, now }) => readCancelTerms(kernel, session.userId, orderId, now)
 })
 
 /** What every purchase goes through, whatever its kind: placed for its payment, cancelled, stopped by who sells it, expired. */

@@ -4,7 +4,8 @@ import { address as addressSchema } from '@/contract/address/payloads'
 import { localized } from '@/contract/localized'
 import type { Address, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
-import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
+import { mealKinds } from '@/domain/order-state'
+import type { QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'
 import { normalPromotionCode } from '@/domain/typed-text'
 import { queryRows, type Db } from '../../db/database'
@@ -14,6 +15,7 @@ import type { Kernel } from '../../kernel'
 import { addressJson } from '../address'
 import { readArea, type AreaRow } from '../combine'
 import { openCut, openCutJson, type OpenCut } from './bargain-cut'
+import { membershipTerms, membershipTermsJson } from '../membership'
 import { catalogueOf, type MenuEntry } from '../restaurant'
 import { cashRefusedSince, refusedCash } from '../payment'
 import { promotionCodesJson, keptPromotionCode, type KeptPromotionCode } from '../promotion-code'
@@ -78,13 +80,7 @@ const factsRow = z.object({
     versions: z.record(z.string(), z.string()),
     stock: z.record(z.string(), z.number()),
     address: z.nullable(addressSchema),
-    memberships: z.array(
-      z.object({
-        tier: z.enum(membershipTiers),
-        deliveryDiscountBasisPoints: z.number(),
-        freeDeliveryWithinMeters: z.nullable(z.number())
-      })
-    ),
+    memberships: z.array(membershipTerms),
     vouchers: z.array(heldVoucher),
     promotionCodes: z.array(keptPromotionCode),
     cut: z.nullable(openCut),
@@ -134,16 +130,13 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
     return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
-    'memberships', (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
-        'freeDeliveryWithinMeters', p.free_delivery_within_meters) order by p.tier), '[]')
-      from memberships m join membership_plans p on p.tier = m.tier
-      where m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)),
+    'memberships', ${membershipTermsJson(userId, at)},
     'vouchers', ${vouchersPart(shape.vouchers, places)},
     'cut', ${shape.isCombined ? sql`null` : openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
-    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status in ('paid', 'paynowReview') limit 1),
-    'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
+    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ${mealKinds} and status in ('paid', 'paynowReview') limit 1),
+    'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ${mealKinds} and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 
@@ -279,7 +272,7 @@ export async function gatherFacts(
   const asked = askedParts(choices)
   const [answer] = await queryRows(db, factsQuery(choices, asked, asker), factsRow)
   if (!answer) throw new Error('the facts of a quote were not answered')
-  const { versions, stock, memberships, balance, unconfirmed, unpaid, ...row } = answer.facts
+  const { versions, stock, balance, unconfirmed, unpaid, ...row } = answer.facts
   const parts = await readParts(kernel, db, asked, versions, (entry) => {
     if (area) checkMember(area, entry, locale)
   })
@@ -289,9 +282,6 @@ export async function gatherFacts(
     area,
     parts,
     stock: new Map(Object.entries(stock)),
-    memberships: memberships.map(({ freeDeliveryWithinMeters, ...plan }) =>
-      freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters }
-    ),
     seckillHad: await seckillHad(db, parts, person),
     isVisitor: person.isVisitor,
     ...(person.eaterIds && { eaterIds: person.eaterIds }),

@@ -74,8 +74,8 @@ function presentParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'
     const { entry, input, quote } = part
     return {
       restaurantId: entry.row.restaurantId,
-      restaurantName: entry.row.name,
-      restaurantImage: entry.row.image,
+      title: entry.row.name,
+      picture: entry.row.image,
       lines: presentLines(part),
       dishSubtotal: toAmount(quote.dishSubtotal),
       minimumOrderAmount: optional(input.fees.minimumOrder),

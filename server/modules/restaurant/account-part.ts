@@ -1,28 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { memberships, restaurantReports } from './tables'
-import { instant, optionalInstant } from '../../http/format'
+import { restaurantReports } from './tables'
+import { instant } from '../../http/format'
 
-/** Memberships that make an order cheaper, and reports of restaurants. */
+/** Reports of restaurants. */
 export const restaurantAccountPart: AccountPart = {
-  tables: [memberships, restaurantReports],
+  tables: [restaurantReports],
   exported: async (db, userId) => {
-    const held = await db
-      .select()
-      .from(memberships)
-      .where(eq(memberships.userId, userId))
-      .orderBy(asc(memberships.startsAt))
     const reports = await db
       .select()
       .from(restaurantReports)
       .where(eq(restaurantReports.userId, userId))
       .orderBy(asc(restaurantReports.createdAt))
     return {
-      memberships: held.map(({ tier, startsAt, endsAt }) => ({
-        tier,
-        startsAt: instant(startsAt),
-        endsAt: optionalInstant(endsAt)
-      })),
       restaurantReports: reports.map(({ userId: _owner, createdAt, ...rest }) => ({
         ...rest,
         createdAt: instant(createdAt)
@@ -30,7 +20,6 @@ export const restaurantAccountPart: AccountPart = {
     }
   },
   wipe: async (tx, _kernel, { userId }) => {
-    await tx.delete(memberships).where(eq(memberships.userId, userId))
     await tx.delete(restaurantReports).where(eq(restaurantReports.userId, userId))
   }
 }

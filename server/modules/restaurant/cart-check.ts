@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/context'
 import { cityReachMeters } from '../../platform/maps/cities'
 import { restaurantOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
-import { membershipsOf } from './membership'
+import { readViewerTerms } from '../membership'
 import { dishesOf } from './menu-presenter'
 import { placeOf } from './place'
 import { distanceTo } from './terms'
@@ -15,7 +15,7 @@ export async function checkCarts(
 ): Promise<Result<'cartCheck'>> {
   const { kernel, markers, now } = context
   const catalogue = catalogueOf(kernel)
-  const [place, memberships] = await Promise.all([placeOf(catalogue, params, markers), membershipsOf(context)])
+  const [place, memberships] = await Promise.all([placeOf(catalogue, params, markers), readViewerTerms(context)])
   const items = await Promise.all(
     params.carts.map(async ({ restaurantId, dishIds }) => {
       const served = await catalogue.servedMenu(restaurantId)

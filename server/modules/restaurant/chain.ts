@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
-import { membershipsOf } from './membership'
+import { readViewerTerms } from '../membership'
 import { placeOf } from './place'
 import { distanceTo } from './terms'
 
@@ -21,7 +21,7 @@ export async function listChain(
   const [place, city, memberships] = await Promise.all([
     placeOf(catalogue, params, markers),
     catalogue.city(cityCode),
-    membershipsOf(context)
+    readViewerTerms(context)
   ])
   const point = place.cityCode === cityCode ? place.point : null
   const others = city.restaurants

@@ -6,6 +6,7 @@ import type { QuoteMembership } from '@/domain/pricing'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel/kernel-part'
+import { keyByTerms } from '../membership'
 import type { CityEntry } from './catalogue'
 import { cardOf, isOutOfReach } from './card-presenter'
 import type { RestaurantEntry } from './entries'
@@ -152,7 +153,7 @@ function createFeed() {
       longitude,
       stepOf(now),
       cursor ?? '',
-      memberships.map(({ tier }) => tier).join()
+      keyByTerms(memberships)
     ].join('|')
   const page = (asked: FeedRequest): Result<'restaurantFeed'> => pageOf({ ...asked, now: stepOf(asked.now) })
   return {

@@ -1,6 +1,7 @@
 import type { Point } from '@/domain/geo'
 import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
+import { keyByTerms } from '../membership'
 import type { RestaurantEntry } from './entries'
 import {
   bestMembership,
@@ -79,5 +80,5 @@ export const narrowingKey = (
     [...filters].sort().join(),
     priceBand?.band ?? '',
     category ?? '',
-    filters.includes('freeDelivery') ? memberships.map(({ tier }) => tier).join() : ''
+    filters.includes('freeDelivery') ? keyByTerms(memberships) : ''
   ].join('/')

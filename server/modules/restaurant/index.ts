@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../http/module'
+import { defineOperations, listed } from '../../http/operations'
 import { restaurantAccountPart } from './account-part'
+import { listReports } from './report'
 import { restaurantRoutes } from './routes'
 
 /** Restaurants, menus, home and the mart. */
@@ -7,6 +9,7 @@ export const restaurantModule: ServerModule = {
   name: 'restaurant',
   seed: async () => (await import('./seed')).restaurantSeed,
   routes: restaurantRoutes,
+  operations: defineOperations({ restaurantReportList: listed(listReports) }),
   accountPart: restaurantAccountPart
 }
 
@@ -15,11 +18,9 @@ export { cardOf, type Viewer } from './card-presenter'
 export { catalogueOf, loadMenuEntry, type Catalogue } from './catalogue'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
-export { membershipsOf, readMemberships } from './membership'
 export { flashSaleOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
 export { placeOf } from './place'
-export { listReports } from './report'
 export { readRestaurant, type DishRow } from './repository'
 export { SnapshotCache } from './snapshot-cache'
 export {

@@ -7,7 +7,7 @@ import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { cardOf, isOutOfReach } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
-import { membershipsOf } from './membership'
+import { readViewerTerms } from '../membership'
 import { dishOf, flashSaleOf } from './menu-presenter'
 import { placeOf } from './place'
 import { readStockOf, type DishRow } from './repository'
@@ -66,7 +66,7 @@ export async function listPicks(
   const [city, dishes, memberships] = await Promise.all([
     catalogue.city(place.cityCode),
     catalogue.picks(place.cityCode),
-    membershipsOf(context)
+    readViewerTerms(context)
   ])
   const inReach = ({ row }: RestaurantEntry) =>
     canHandOver(row) || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))

@@ -10,7 +10,7 @@ import { restaurantOf } from './card-presenter'
 import { feedOf } from './feed'
 import { narrowingOf } from './narrowing'
 import { shelfOf } from './menu-presenter'
-import { membershipsOf } from './membership'
+import { readViewerTerms } from '../membership'
 import { placeOf } from './place'
 import { listPicks } from './picks'
 import { reportRestaurant } from './report'
@@ -58,7 +58,7 @@ export const restaurantRoutes = defineRoutes({
     const { kernel, markers, now } = context
     const catalogue = catalogueOf(kernel)
     const place = await placeOf(catalogue, params, markers)
-    const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context)])
+    const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), readViewerTerms(context)])
     const narrowing = await narrowingOf(params, place.cityCode, context)
     return feedOf(kernel).served({
       city,
@@ -87,7 +87,7 @@ export const restaurantRoutes = defineRoutes({
     const { kernel, markers, now } = context
     const [place, memberships] = await Promise.all([
       placeOf(catalogueOf(kernel), params, markers),
-      membershipsOf(context)
+      readViewerTerms(context)
     ])
     // From another city nothing by distance can be said.
     return restaurantOf(entry, {

@@ -304,28 +304,3 @@ export const restaurantReports = pgTable(
     index('restaurant_reports_by_restaurant').on(t.restaurantId, t.createdAt.desc())
   ]
 )
-
-/** What each tier gives; filled by the migration. */
-export const membershipPlans = pgTable('membership_plans', {
-  tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).primaryKey(),
-  /** Taken off the delivery fee. */
-  deliveryDiscountBasisPoints: integer('delivery_discount_basis_points').notNull(),
-  /** Delivery up to this distance is free; null never is. */
-  freeDeliveryWithinMeters: integer('free_delivery_within_meters')
-})
-
-/** A person's tier from `startsAt` until before `endsAt` (null: without end). */
-export const memberships = pgTable(
-  'memberships',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.userId),
-    tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] })
-      .notNull()
-      .references(() => membershipPlans.tier),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at')
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.tier] })]
-)

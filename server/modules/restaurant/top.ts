@@ -5,7 +5,7 @@ import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { firstBy } from './first-by'
-import { membershipsOf } from './membership'
+import { readViewerTerms } from '../membership'
 import { placeOf } from './place'
 
 const boardLength = 50
@@ -37,7 +37,7 @@ export async function listTop(
   const { board, category } = params
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, params, markers)
-  const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context)])
+  const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), readViewerTerms(context)])
   const standing = city.restaurants.filter(
     (entry) => standsOn(board, entry, now) && (category === undefined || entry.row.cuisine.zh === category)
   )

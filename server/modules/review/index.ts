@@ -6,6 +6,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { moderationOf } from '../moderation'
 import { reviewAccountPart } from './account-part'
+import { reviewOperations } from './operations'
 import { dropPictureJob, dropUnsentPicture, uploadReviewPicture } from './pictures'
 import { getReview, listReviews, summarizeReviews } from './read'
 import { reportReview } from './report'
@@ -50,10 +51,9 @@ export const reviewModule: ServerModule = {
   seed: async () => (await import('./seed')).reviewSeed,
   routes,
   jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }),
+  operations: reviewOperations,
   accountPart: reviewAccountPart
 }
 
 // What other modules may use
 export { reviewedKinds, type ReviewedKind } from './kinds'
-export { listUnanswered, replyToReview } from './reply'
-export { judgeReview, listReported } from './reported'

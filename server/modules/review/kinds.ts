@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@/contract/types'
-import { isReviewable, isMeal } from '@/domain/order-state'
+import { isReviewable } from '@/domain/order-actions'
+import { orderKindRules } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/found'
@@ -41,7 +42,7 @@ const meal: ReviewedKind = {
 
 /** What the kind of an order does for its review. Throws `orderNotFound` for a kind without reviews. */
 export function reviewedKindOf(kernel: Kernel, { kind }: Pick<OrderRow, 'kind'>): ReviewedKind {
-  if (isMeal(kind)) return meal
+  if (orderKindRules[kind].isMeal) return meal
   if (kind === 'deal') return reviewedKinds.of(kernel, kind)
   throw new AppError('orderNotFound')
 }

@@ -43,7 +43,7 @@ export async function searchOrdered(
     .where(
       and(
         eq(orders.userId, session.userId),
-        inArray(orders.kind, [...mealKinds]),
+        inArray(orders.kind, mealKinds),
         notInArray(orders.status, [...vain]),
         eq(dishes.status, 'active')
       )

@@ -7,7 +7,8 @@ import { dishes } from '../restaurant/tables'
 import type { RequestContext } from '../../http/context'
 import type { Clock } from '../../platform/kernel/clock'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { catalogueOf, feedOf, membershipsOf, narrowingOf, placeOf } from '../restaurant'
+import { readViewerTerms } from '../membership'
+import { catalogueOf, feedOf, narrowingOf, placeOf } from '../restaurant'
 import { RawJson } from '../../http/envelope'
 import { amountOf } from '../../http/format'
 import { freshIndexOf } from './fresh-index'
@@ -75,7 +76,7 @@ export async function searchRestaurants(
   await freshIndexOf(kernel).bring(place.cityCode)
   const [city, memberships, narrowing] = await Promise.all([
     catalogue.city(place.cityCode),
-    membershipsOf(context),
+    readViewerTerms(context),
     narrowingOf(params, place.cityCode, context)
   ])
   const request = {

@@ -3,8 +3,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { fulfilmentJob } from '../fulfilment'
 import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal'
-import { callAfterwards, connectSimulator } from './calls'
-import { registerDealCounter } from './deal-counter'
+import { callAfterwards } from './calls'
 import { rideJob, rideOn } from './ride'
 import { fulfilStep } from './steps'
 
@@ -26,16 +25,12 @@ const judgeStep =
     )
   }
 
-/** A simulated restaurant and rider: a partner that knows its orders' times and acts only by signed calls of the operations API; and a page that plays the outlet where codes of deals are taken. */
+/** A simulated restaurant and rider: a partner that knows its orders' times and acts only by signed calls of the operations API. */
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   jobs: (kernel) => ({
     [fulfilmentJob]: fulfilStep(kernel),
     [rideJob]: rideOn(kernel),
     [withdrawalVerdictJob]: judgeStep(kernel)
-  }),
-  register: (app, kernel) => {
-    connectSimulator(app, kernel)
-    registerDealCounter(app, kernel)
-  }
+  })
 }

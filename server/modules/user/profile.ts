@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { localized } from '@/contract/localized'
 import type { LocaleCode, User } from '@/contract/types'
+import type { MembershipTier } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import { addresses } from '../address/tables'
 import { accountClosures } from '../closure/tables'
-import { cities, memberships } from '../restaurant/tables'
+import { cities } from '../restaurant/tables'
+import { readMemberships } from '../membership'
 import { users } from './tables'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
@@ -13,17 +15,8 @@ type VipInfo = User['vipInfo']
 
 /** The person's live memberships: the higher tier counts, and the foodie card is beside it (spec section 6, Membership tiers). */
 async function vipInfoOf(db: Db, userId: string, now: number): Promise<VipInfo> {
-  const rows = await db
-    .select({ tier: memberships.tier, endsAt: memberships.endsAt })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        lte(memberships.startsAt, now),
-        or(isNull(memberships.endsAt), gt(memberships.endsAt, now))
-      )
-    )
-  const has = (tier: (typeof rows)[number]['tier']) => rows.find((row) => row.tier === tier)
+  const held = await readMemberships(db, userId, now)
+  const has = (tier: MembershipTier) => held.find(({ terms }) => terms.tier === tier)
   const card = has('foodieCard')
   return {
     tier: has('SVIP') ? 'SVIP' : has('VIP') ? 'VIP' : 'none',

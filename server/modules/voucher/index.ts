@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { countries, defaultCountry, isCountryCode } from '@/domain/countries'
 import { namedRestaurants } from '@/domain/vouchers'
-import { users } from '../user/tables'
 import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
+import { offeredKinds } from '../offer'
 import { voucherAccountPart } from './account-part'
-import { grantWelcomeVouchers, readHeldVouchers } from './repository'
+import { giveVoucher, readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
 import { isValidAt, presentVoucher } from './presenter'
 
@@ -27,11 +25,7 @@ export const voucherModule: ServerModule = {
   seed: async () => (await import('./seed')).voucherSeed,
   routes,
   accountPart: voucherAccountPart,
-  onUserCreated: async (tx, userId, { ids, clock }) => {
-    const [user] = await tx.select({ countryCode: users.countryCode }).from(users).where(eq(users.userId, userId))
-    const country = isCountryCode(user?.countryCode) ? user.countryCode : defaultCountry
-    return { isGivenVoucher: await grantWelcomeVouchers(tx, ids, userId, countries[country].currency, clock.now()) }
-  }
+  attach: (kernel) => offeredKinds.add(kernel, 'voucher', giveVoucher)
 }
 
 // What other modules may use

@@ -1,9 +1,9 @@
 import { and, eq, isNull, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Currency } from '@/domain/countries'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { userVouchers, voucherUses, vouchers } from './tables'
-import type { Ids } from '../../platform/kernel/ids'
+import type { Kernel } from '../../kernel'
+import type { Gift } from '../offer'
 import { heldVoucher, type HeldVoucher } from './presenter'
 
 const dayMs = 86_400_000
@@ -141,34 +141,19 @@ export async function returnVoucher(tx: Tx, userVoucherId: string, orderId: stri
     .where(eq(userVouchers.userVoucherId, userVoucherId))
 }
 
-/** Gives a new account its welcome vouchers in its currency, once. Answers whether there were any. */
-export async function grantWelcomeVouchers(
-  tx: Tx,
-  ids: Ids,
-  userId: string,
-  currency: Currency,
-  now: number
-): Promise<boolean> {
-  const offers = await tx
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.isWelcome, true), eq(vouchers.currency, currency)))
-  if (offers.length === 0) return false
-  const given = await tx
-    .insert(userVouchers)
-    .values(
-      offers.map((offer) => ({
-        userVoucherId: ids.next(),
-        userId,
-        voucherId: offer.voucherId,
-        grantReference: `welcome:${offer.voucherId}`,
-        balanceMinor: offer.amountMinor,
-        validFrom: now,
-        validUntil: now + offer.validDays * dayMs,
-        createdAt: now
-      }))
-    )
-    .onConflictDoNothing()
-    .returning({ userVoucherId: userVouchers.userVoucherId })
-  return given.length > 0
+/** Puts a voucher into a person's hands, valid from now on, once for each reference. */
+export async function giveVoucher(tx: Tx, { ids, clock }: Kernel, { userId, whatId, reference }: Gift): Promise<void> {
+  const now = clock.now()
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.voucherId, whatId))
+  if (!voucher) throw new Error(`no voucher ${whatId}`)
+  await tx.insert(userVouchers).values({
+    userVoucherId: ids.next(),
+    userId,
+    voucherId: whatId,
+    grantReference: reference,
+    balanceMinor: voucher.amountMinor,
+    validFrom: now,
+    validUntil: now + voucher.validDays * dayMs,
+    createdAt: now
+  })
 }

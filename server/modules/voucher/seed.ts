@@ -1,7 +1,7 @@
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { type DemoPerson, demoPeople } from '../../seed/data/people'
 import { priceIn } from '../../seed/data/terms'
-import { type VoucherTemplate, voucherTemplates } from '../../seed/data/vouchers'
+import { voucherId, type VoucherTemplate, voucherTemplates } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { userVouchers, vouchers } from './tables'
 
@@ -9,9 +9,6 @@ type VoucherRow = typeof vouchers.$inferInsert
 
 const dayMs = 86_400_000
 const country: CountryCode = 'SG'
-
-/** Id of an offer in a currency. */
-const voucherId = (key: string, of: CountryCode): string => `offer-${key}-${of.toLowerCase()}`
 
 /** Id of what a person holds of an offer. */
 const userVoucherId = (userId: string, key: string): string => `${userId}-${key}`
@@ -29,8 +26,7 @@ function voucherRow(template: VoucherTemplate, of: CountryCode): VoucherRow {
     minOrderMinor: template.minimumCents === null ? null : priceIn(of, template.minimumCents),
     restaurantIds: [...template.restaurantIds],
     useRestrictions: template.restrictions,
-    validDays: template.validDays,
-    isWelcome: template.isWelcome
+    validDays: template.validDays
   }
 }
 

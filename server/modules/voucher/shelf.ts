@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { orders } from '../order/tables'
-import { memberships, restaurants } from '../restaurant/tables'
+import { restaurants } from '../restaurant/tables'
 import { userVouchers, vouchers, voucherUses } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { readMembershipTerms } from '../membership'
 import { readHeldVouchers, readVouchersById } from './repository'
 import { presentVoucher } from './presenter'
 
@@ -65,11 +66,7 @@ async function readMore(db: Db, userId: string, shopIds: readonly string[], now:
           .select({ restaurantId: restaurants.restaurantId, restaurantName: restaurants.name })
           .from(restaurants)
           .where(inArray(restaurants.restaurantId, [...shopIds]))
-  const [card] = await db
-    .select({ endsAt: memberships.endsAt })
-    .from(memberships)
-    .where(and(eq(memberships.userId, userId), eq(memberships.tier, 'foodieCard')))
-  const hasCard = card !== undefined && (card.endsAt === null || card.endsAt > now)
+  const hasCard = (await readMembershipTerms(db, userId, now)).some(({ tier }) => tier === 'foodieCard')
   return { shops, hasCard }
 }
 

@@ -1,4 +1,4 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
@@ -23,9 +23,7 @@ export const vouchers = pgTable('vouchers', {
   dishIds: jsonb('dish_ids').$type<string[]>().notNull().default([]),
   useRestrictions: jsonb('use_restrictions').$type<LocalizedText>(),
   /** Days that it is valid from the day it is given. */
-  validDays: integer('valid_days').notNull().default(30),
-  /** Given to every new account whose country has this currency. */
-  isWelcome: boolean('is_welcome').notNull().default(false)
+  validDays: integer('valid_days').notNull().default(30)
 })
 
 /**

@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../http/module'
+import { defineOperations, judging, listed, refuseRestaurantsOwn } from '../../http/operations'
 import { defineRoutes } from '../../http/routes'
 import { withdrawalAccountPart } from './account-part'
 import { stopListeners, waitingMoney } from '../wallet'
+import { judgeWithdrawal, listWithdrawals } from './judge'
 import { readOpenMoney } from './open'
 import { refuseStoppedJob, refuseStoppedWithdrawals, withdrawalStops } from './stop'
 import { cancelWithdrawal, submitWithdrawal } from './submit'
@@ -16,6 +18,19 @@ export const withdrawalModule: ServerModule = {
     withdrawalSubmit: submitWithdrawal,
     withdrawalCancel: cancelWithdrawal
   }),
+  operations: defineOperations({
+    withdrawalList: listed(async (db, restaurants, page) => {
+      refuseRestaurantsOwn(restaurants)
+      return listWithdrawals(db, page)
+    }),
+    withdrawalJudge: judging(
+      ({ withdrawalId }) => ({ withdrawalId }),
+      async (tx, kernel, restaurants, params) => {
+        refuseRestaurantsOwn(restaurants)
+        return judgeWithdrawal(tx, kernel, params)
+      }
+    )
+  }),
   accountPart: withdrawalAccountPart,
   jobs: (kernel) => ({ [refuseStoppedJob]: refuseStoppedWithdrawals(kernel) }),
   attach: (kernel) => {
@@ -25,5 +40,4 @@ export const withdrawalModule: ServerModule = {
 }
 
 // What other modules may use
-export { judgeWithdrawal, listWithdrawals } from './judge'
 export { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from './sandbox-operator'

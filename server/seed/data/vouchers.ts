@@ -1,3 +1,4 @@
+import type { CountryCode } from '@/domain/countries'
 import { text } from './build'
 import type { Text } from './types'
 
@@ -16,6 +17,9 @@ export interface VoucherTemplate {
   readonly restrictions: Text | null
   readonly isWelcome: boolean
 }
+
+/** Id of a template's voucher in the currency of a country. */
+export const voucherId = (key: string, country: CountryCode): string => `offer-${key}-${country.toLowerCase()}`
 
 const platform = { kind: 'redEnvelope', promoter: 'platform', restaurantIds: [], isWelcome: false, restrictions: null } as const
 

@@ -42,8 +42,8 @@ const split = z.object({ amount, wallet: amount, payment: amount })
 export const afterSaleSummary = z.object({
   afterSaleId: id,
   orderId: id,
-  restaurantName: localizedText,
-  restaurantImage: picture,
+  title: localizedText,
+  picture,
   kind: orderKind,
   utcOffsetMinutes: z.int(),
   status: afterSaleStatus,
@@ -128,8 +128,8 @@ export const afterSalePayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      restaurantName: localizedText,
-      restaurantImage: picture,
+      title: localizedText,
+      picture,
       countryCode,
       currency,
       paymentType: z.nullable(paymentType),

@@ -23,8 +23,7 @@ const bargain = z.object({
   ownCut: z.nullable(amount),
   /** First to last; of a name only its beginning. */
   friends: z.array(z.object({ name: z.string(), avatar: z.nullable(z.string()), cut: amount })),
-  endsAt: instant,
-  serverTime: instant
+  endsAt: instant
 })
 
 /** Cutting the delivery fee with friends (spec section 2, shopcart/bargain). */

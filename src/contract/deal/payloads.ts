@@ -4,7 +4,6 @@ import { itemMaximum } from '@/domain/constants'
 import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@/domain/deal'
 import { flashLines } from '@/domain/flash-sale'
 import { refundTimes } from '@/domain/refund-route'
-import { order } from '../order/payloads'
 import { quoteFigures } from '../quote/payloads'
 import { picture, place } from '../restaurant/payloads'
 import {
@@ -101,9 +100,7 @@ export const deal = z.object({
       endsAt: instant,
       isSoldOut: z.boolean()
     })
-  ),
-  /** The server's present, by which its flash sale begins and ends. A visitor's answer is kept for a second or two. */
-  serverTime: instant
+  )
 })
 
 /** What is bought: some of a deal, or with `flashItemId` one of a flash sale at its price. */
@@ -191,9 +188,7 @@ export const dealPayloads = {
       /** Preset: the mobile of who buys, E.164. */
       mobile: z.string(),
       /** The end of the session of a flash sale; null of other deals. */
-      sessionEndsAt: z.nullable(instant),
-      /** The server's present, from which the app counts down. */
-      serverTime: instant
+      sessionEndsAt: z.nullable(instant)
     })
   },
   dealSubmit: {
@@ -246,6 +241,6 @@ export const dealPayloads = {
   dealRefundSubmit: {
     /** `amount` is what was shown: another worth meanwhile answers `dealRefundChanged` and takes nothing. Spec section 5: a chosen quantity is needed. */
     params: z.object({ orderId: id, count: z.int().check(z.gte(0), z.lte(199)), amount }),
-    result: z.object({ dealRefundId: id, order })
+    result: z.object({ dealRefundId: id })
   }
 }

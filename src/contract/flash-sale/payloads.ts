@@ -49,11 +49,10 @@ export const flashItem = z.object({
 
 /** Flash sales (spec sections 2, 4 and 9). */
 export const flashSalePayloads = {
-  /** Of the city's today, and those that still run: `now` is the server's, from which countdowns count. */
+  /** Of the city's today, and those that still run. */
   flashSessionList: {
     params: z.object({ ...place, line: z.enum(flashLines) }),
     result: z.object({
-      now: instant,
       utcOffsetMinutes: z.int(),
       sessions: z.array(flashSession),
       /** The one that sells now, else the next, else the last; null without any. */

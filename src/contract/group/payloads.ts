@@ -125,7 +125,6 @@ export const group = z.object({
   deadlineAt: z.nullable(instant),
   /** A group that is not submitted ends by itself. */
   endsAt: instant,
-  serverTime: instant,
   leaderName: z.string(),
   leaderAvatar: z.nullable(z.string()),
   memberCount: z.int(),
@@ -251,7 +250,6 @@ export const groupPayloads = {
       amount,
       walletBalance: amount,
       dueAt: instant,
-      serverTime: instant,
       methods: z.array(cashierMethod)
     })
   },

@@ -25,12 +25,12 @@ export const notice = z.object({
 /** Notices of a person. When one is due, their sockets hear `{ type: 'notice', noticeId }`, also when one that was due is taken back. */
 export const noticePayloads = {
   /**
-   * Those that are due, not seen and not over, oldest first; `now` is the server's, from which countdowns count. `isAwaited` while others
+   * Those that are due, not seen and not over, oldest first. `isAwaited` while others
    * have their time before them: who wants to hear of them keeps a socket open.
    */
   noticeList: {
     params: nothing,
-    result: z.object({ now: instant, items: z.array(notice), isAwaited: z.boolean() })
+    result: z.object({ items: z.array(notice), isAwaited: z.boolean() })
   },
   noticeSeen: { params: z.object({ noticeId: id }), result: done }
 }

@@ -72,8 +72,8 @@ const orderPart = z.object({
   orderId: id,
   orderNumber: z.string(),
   restaurantId: id,
-  restaurantName: localizedText,
-  restaurantImage: picture,
+  title: localizedText,
+  picture,
   status: orderStatus,
   actions: z.array(orderAction),
   /** What it came to with its shares of what the order has once. */
@@ -99,10 +99,10 @@ const eta = z.discriminatedUnion('state', [
 export const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),
-  /** Null where no restaurant sells it; name and image are then those of what was bought. */
+  /** Null where no restaurant sells it; title and picture are then those of what was bought. */
   restaurantId: z.nullable(id),
-  restaurantName: localizedText,
-  restaurantImage: picture,
+  title: localizedText,
+  picture,
   kind: z.enum(orderKinds),
   status: orderStatus,
   actions: z.array(orderAction),
@@ -123,7 +123,7 @@ export const orderSummary = z.object({
   arrivesUntil: z.nullable(instant),
   /** Null for an order that is not paid, never came or has no time. */
   eta: z.nullable(eta),
-  /** Of an order over several restaurants; `restaurantName` is then the area's. */
+  /** Of an order over several restaurants; `title` is then the area's. */
   parts: z.optional(z.array(orderPart))
 })
 
@@ -192,12 +192,13 @@ export const orderPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      /** Which reasons there are: `cancelReasonsOf`. */
       kind: z.enum(orderKinds),
-      restaurantName: localizedText,
-      restaurantImage: picture,
+      title: localizedText,
+      picture,
       currency,
       canCancel: z.boolean(),
+      /** Why an order of this kind is cancelled, in the order in which they are offered; the last is for own words. */
+      reasons: z.array(cancelReason),
       /** What comes back, by where it goes; empty when nothing was taken. */
       returns: z.array(
         z.object({
@@ -220,7 +221,7 @@ export const orderPayloads = {
       status: orderStatus,
       countryCode,
       utcOffsetMinutes: z.int(),
-      restaurantName: localizedText,
+      title: localizedText,
       outlet: z.nullable(point),
       /** Null where the person comes to the outlet. */
       door: z.nullable(point),
@@ -272,7 +273,8 @@ export const orderPayloads = {
   orderActive: { params: z.object({}), result: z.object({ items: z.array(orderSummary) }) },
   orderCancel: {
     params: z.object({ orderId: id, reasonCode: z.optional(cancelReason), reason: z.optional(text(200)) }),
-    result: order
+    /** How it stands now; the rest is the order's. Kept for a repeat, which later releases answer, too. */
+    result: z.object({ orderId: id, status: orderStatus })
   },
   orderConfirmCollection: { params: z.object({ orderId: id }), result: order }
 }

@@ -40,14 +40,13 @@ const waitingPayment = {
   paymentId: id,
   orderId: id,
   orderNumber: z.string(),
-  restaurantName: localizedText,
+  title: localizedText,
   status: paymentStatus,
   amount,
   currency,
   /** What has to stand in the transfer, so that the money is found. */
   reference: z.string(),
   expiresAt: instant,
-  serverTime: instant,
   /** Why the last try came to nothing; of `codes`. */
   reasonCode: z.nullable(z.int())
 }
@@ -65,11 +64,10 @@ export const paymentPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      restaurantName: localizedText,
+      title: localizedText,
       currency,
       total: amount,
       expiresAt: instant,
-      serverTime: instant,
       isPaid: z.boolean(),
       walletBalance: amount,
       chosenPaymentType: z.nullable(paymentType),

@@ -103,8 +103,8 @@ export const quotedLine = z.object({
 /** One restaurant's part of a combined order before it is made. */
 const quotePart = z.object({
   restaurantId: id,
-  restaurantName: localizedText,
-  restaurantImage: picture,
+  title: localizedText,
+  picture,
   lines: z.array(quotedLine),
   dishSubtotal: amount,
   minimumOrderAmount: z.nullable(amount),

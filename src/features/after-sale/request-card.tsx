@@ -26,8 +26,8 @@ export function RequestCard({ request }: { readonly request: AfterSaleSummary })
   const text = useReasonText(request.kind)
   const {
     afterSaleId,
-    restaurantName,
-    restaurantImage,
+    title,
+    picture,
     utcOffsetMinutes,
     status,
     reason,
@@ -40,11 +40,11 @@ export function RequestCard({ request }: { readonly request: AfterSaleSummary })
   return (
     <Card className={styles.card} onPress={() => go('afterSaleDetail', { afterSaleId })}>
       <View className={styles.top}>
-        <Text className={styles.restaurant}>{name(restaurantName)}</Text>
+        <Text className={styles.restaurant}>{name(title)}</Text>
         <Tag tone={tones[status]} text={t.afterSale.status[status]} />
       </View>
       <View className={styles.line}>
-        <Picture className={styles.photo} src={address(restaurantImage.small)} />
+        <Picture className={styles.photo} src={address(picture.small)} />
         <View className={styles.words}>
           <Text className={styles.name}>{dishNames.map(name).join(' · ')}</Text>
           <Text className={styles.note}>{`${text.reason(reason)} · ${t.afterSale.portions(portionCount)}`}</Text>

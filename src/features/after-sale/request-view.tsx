@@ -95,11 +95,11 @@ function RequestProgress({ request: { timeline, utcOffsetMinutes } }: RequestPro
   )
 }
 
-function RequestItems({ request: { items, restaurantName } }: RequestProps) {
+function RequestItems({ request: { items, title } }: RequestProps) {
   const { name } = useText()
   return (
     <Card className={styles.card}>
-      <Heading className={styles.heading}>{name(restaurantName)}</Heading>
+      <Heading className={styles.heading}>{name(title)}</Heading>
       {items.map(({ lineNumber, dishName, image, choices, count }) => (
         <View key={lineNumber} className={styles.line}>
           <DishPicture className={styles.photo} path={image?.small} name={name(dishName)} />

@@ -21,7 +21,7 @@ export const ReturnLines = observer(function ReturnLines({ order }: { readonly o
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.afterSale.items}</Heading>
-      <Text className={styles.shop}>{name(order.restaurantName)}</Text>
+      <Text className={styles.shop}>{name(order.title)}</Text>
       {order.lines.map((line) => (
         <ReturnLine key={line.lineNumber} line={line} currency={order.currency} />
       ))}

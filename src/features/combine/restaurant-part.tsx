@@ -11,7 +11,7 @@ import type { Order, QuotedLine } from '@/contract/types'
 import styles from './restaurant-part.module.scss'
 
 interface RestaurantPartProps {
-  readonly part: Pick<NonNullable<Order['parts']>[number], 'restaurantName' | 'restaurantImage'> & {
+  readonly part: Pick<NonNullable<Order['parts']>[number], 'title' | 'picture'> & {
     readonly lines: readonly QuotedLine[]
   }
   readonly currency: Order['currency']
@@ -36,8 +36,8 @@ export function RestaurantPart({
   const address = useImageAddress()
   const head = (
     <>
-      <Picture src={address(part.restaurantImage.small)} className={styles.photo} />
-      <Heading className={styles.title}>{name(part.restaurantName)}</Heading>
+      <Picture src={address(part.picture.small)} className={styles.photo} />
+      <Heading className={styles.title}>{name(part.title)}</Heading>
       {end}
     </>
   )

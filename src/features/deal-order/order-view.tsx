@@ -139,10 +139,10 @@ function Refunds({ order: { deal, currency, utcOffsetMinutes } }: PartProps) {
 function Figures({ order }: PartProps) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { restaurantName, restaurantImage, figures, currency, tax, deal, dishCount } = order
+  const { title, picture, figures, currency, tax, deal, dishCount } = order
   return (
     <Card className={styles.card}>
-      <DealHead bought={{ title: restaurantName, image: restaurantImage }}>
+      <DealHead bought={{ title, image: picture }}>
         <Text className={styles.note}>{t.dealOrder.count(dishCount)}</Text>
         {deal?.contents.map((content, index) => (
           <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>

@@ -2,7 +2,6 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { ordersStore, type OrdersStore } from '@/features/order-list/orders-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -17,13 +16,10 @@ class DealRefundStore {
   isCountMissing = false
   private readonly attempt = new AttemptKey()
 
-  constructor(
-    private readonly call: () => Call,
-    private readonly orders: OrdersStore
-  ) {
-    makeAutoObservable<this, 'call' | 'orders' | 'attempt'>(
+  constructor(private readonly call: () => Call) {
+    makeAutoObservable<this, 'call' | 'attempt'>(
       this,
-      { call: false, orders: false, quote: false, attempt: false },
+      { call: false, quote: false, attempt: false },
       { autoBind: true }
     )
   }
@@ -69,10 +65,9 @@ class DealRefundStore {
     if (orderId === null || chosen === null) throw new ApiError('malformed')
     const params = { orderId, count: chosen.count, amount: chosen.amount }
     try {
-      const { order } = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
+      await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
         this.call()('dealRefundSubmit', params, { idempotencyKey })
       )
-      this.orders.put(order)
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.load()
       throw error
@@ -90,7 +85,7 @@ class DealRefundStore {
 
 /** The one of the running app. */
 export const dealRefundStore = defineStore('dealRefund', (app) => {
-  const store = new DealRefundStore(app.call, app.get(ordersStore))
+  const store = new DealRefundStore(app.call)
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -12,8 +12,6 @@ class DealStore {
   readonly deal = new Loadable<Deal>()
   readonly newest = new Loadable<readonly Review[]>()
   readonly outlets = new Loadable<Result<'dealOutletList'>>()
-  /** What the app vouches for, of whichever deal. */
-  readonly protection = new Loadable<Result<'documentGet'>>()
 
   constructor(
     private readonly call: () => Call,
@@ -21,7 +19,7 @@ class DealStore {
   ) {
     makeAutoObservable<this, 'call' | 'place'>(
       this,
-      { call: false, place: false, deal: false, newest: false, outlets: false, protection: false },
+      { call: false, place: false, deal: false, newest: false, outlets: false },
       { autoBind: true }
     )
   }
@@ -42,10 +40,9 @@ class DealStore {
     )
   }
 
-  /** The text of the protection, with the deal that is asked about. */
-  async readProtection(dealId: string | undefined): Promise<void> {
-    if (dealId !== undefined && this.show(dealId)) void this.loadDeal(dealId)
-    await this.protection.load(() => this.call()('documentGet', { name: 'dealProtection' }, { isQuiet: true }))
+  /** For a page beside that of the deal, which has read it already unless the page is opened by its address. */
+  async readUnlessShown(dealId: string | undefined): Promise<void> {
+    if (dealId !== undefined && (this.show(dealId) || this.deal.value === null)) await this.loadDeal(dealId)
   }
 
   /** Another person follows: what they may buy is not what the one before might. */

@@ -166,7 +166,7 @@ export class GroupDishesStore {
     // What is not sent yet is refused as stale and told, never lost without a word
     if (this.version !== null && (self.version <= this.version || this.isUnsent)) return
     const now = { dishes: menu.dishes, locale: this.parts.language.locale }
-    const from = group.value
+    const from = { ...group.value, title: group.value.restaurantName }
     const lines = self.orderDishList.map((line) => orderedItem(line.asked, line, from, now))
     this.version = self.version
     this.cart.refill(

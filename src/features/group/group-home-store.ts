@@ -7,6 +7,7 @@ import type { GroupTheme } from '@/domain/group-order'
 import { typedCode as readCode } from '@/domain/typed-text'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
 
@@ -35,11 +36,12 @@ class GroupHomeStore {
   constructor(
     private readonly call: () => Call,
     private readonly session: SessionStore,
-    private readonly live: LiveOrders
+    private readonly live: LiveOrders,
+    private readonly clock: Pick<ServerClock, 'now'>
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'live'>(
+    makeAutoObservable<this, 'call' | 'session' | 'live' | 'clock'>(
       this,
-      { active: false, invitation: false, call: false, session: false, live: false },
+      { active: false, invitation: false, call: false, session: false, live: false, clock: false },
       { autoBind: true }
     )
     reaction(() => session.session?.userId, this.forget)
@@ -134,13 +136,11 @@ class GroupHomeStore {
     return group
   }
 
-  /** By the server's clock, which the group tells: a device's may be wrong. */
   private async setDeadline(group: GroupOrder): Promise<GroupOrder> {
     const { deadline } = this
-    const { groupOrderId, serverTime } = group
     if (deadline === null) return group
-    const deadlineAt = new Date(new Date(serverTime).getTime() + deadline * minuteMs).toISOString()
-    return groupOrderFrom(await this.call()('groupArrange', { ...ofGroupOrder(groupOrderId), deadlineAt }))
+    const deadlineAt = new Date(this.clock.now + deadline * minuteMs).toISOString()
+    return groupOrderFrom(await this.call()('groupArrange', { ...ofGroupOrder(group.groupOrderId), deadlineAt }))
   }
 
   /** Joins by code; refused as {@link start} is. */
@@ -160,5 +160,5 @@ class GroupHomeStore {
 /** The one of the running app. */
 export const groupHomeStore = defineStore(
   'groupHome',
-  (app) => new GroupHomeStore(app.call, app.session, app.get(liveOrdersStore))
+  (app) => new GroupHomeStore(app.call, app.session, app.get(liveOrdersStore), app.clock)
 )

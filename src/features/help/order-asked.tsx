@@ -9,12 +9,12 @@ import styles from './contact-ways.module.scss'
 /** The order that goes along with the question. */
 export function OrderAsked({ order }: { readonly order: Order }) {
   const { t, name } = useText()
-  const { orderId, orderNumber, restaurantName, status, total, currency } = order
+  const { orderId, orderNumber, title, status, total, currency } = order
   return (
     <Card className={styles.order} onPress={() => go('orderDetail', { orderId })}>
       <Text className={styles.heading}>{t.help.aboutOrder}</Text>
       <View className={styles.line}>
-        <Text className={styles.restaurant}>{name(restaurantName)}</Text>
+        <Text className={styles.restaurant}>{name(title)}</Text>
         <Text className={styles.quiet}>{t.order.status[status]}</Text>
       </View>
       <View className={styles.line}>

@@ -22,11 +22,9 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
   const { t, name } = text
   const [first, ...others] = activeOrders.orders
   if (first === undefined) return null
-  const { kind, restaurantName, status } = first
+  const { kind, title, status } = first
   const eta = etaWords(first, text)
-  const note = [eta?.late, eta?.time, name(restaurantName)]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' · ')
+  const note = [eta?.late, eta?.time, name(title)].filter((part) => part !== null && part !== undefined).join(' · ')
   const open = () => (others.length === 0 ? goToOrder(first) : go('orders'))
   return (
     <Strip

@@ -2,13 +2,17 @@ import { Text, View } from '@tarojs/components'
 import type { ReactElement } from 'react'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
+import type { Dish } from '@/contract/types'
 import styles from './dish-tile.module.scss'
 
-/** How large the tile is shown: a thumb too small for letters, a thumb of a line, the photo of a menu's row, a card's, or the head of a sheet. */
+/** How large the tile is shown: a thumb too small for letters, a thumb of a line, the photo of a row, a card's, or the head of a sheet. */
 export type TileScale = 'mini' | 'thumb' | 'row' | 'card' | 'sheet'
 
 /** True for the address of a category's tile: a coloured ground that waits for the dish's name. */
 const isTile = (address: string): boolean => /(^|\/)tile\//.test(address)
+
+/** False for a dish without a picture, or with its category's tile alone. */
+export const hasPhoto = ({ image }: Pick<Dish, 'image'>): boolean => image !== null && !isTile(image.small)
 
 const hasChinese = /[\u3400-\u9fff]/
 

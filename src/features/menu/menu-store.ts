@@ -12,8 +12,15 @@ export type MenuRow =
   | { readonly kind: 'heading'; readonly categoryId: string }
   | { readonly kind: 'dish'; readonly categoryId: string; readonly dish: Dish }
 
-/** A category of the rail and where its heading stands among the rows. */
-export type MenuCategory = Menu['categories'][number] & { readonly rowIndex: number }
+/** A category of the rail and where its heading stands among the rows; the one without a name of its own is {@link laterCategoryId}. */
+export interface MenuCategory {
+  readonly categoryId: string
+  readonly name: Menu['categories'][number]['name'] | null
+  readonly rowIndex: number
+}
+
+/** Flash-sale dishes that cannot be bought at the moment, after everything that can. */
+const laterCategoryId = 'later'
 
 /** A restaurant's menu as a list of rows, and which category is in view. */
 export class MenuStore {
@@ -21,19 +28,22 @@ export class MenuStore {
   /** Only dishes with these words in any of their names are shown; empty shows all. */
   searchWords = ''
   private menu: Menu | null = null
+  /** Flash-sale dishes that could not be bought when the menu was read. */
+  private later: ReadonlySet<string> = new Set()
   private toSimplified: Characters['toSimplified'] = (text) => text
 
   constructor() {
-    makeAutoObservable<this, 'menu' | 'toSimplified'>(
+    makeAutoObservable<this, 'menu' | 'later' | 'toSimplified'>(
       this,
-      { menu: observableRef, toSimplified: observableRef },
+      { menu: observableRef, later: observableRef, toSimplified: observableRef },
       { autoBind: true }
     )
   }
 
-  /** Takes in the menu as the server has it now. */
-  put(menu: Menu): void {
+  /** Takes in the menu as the server has it at a moment of its own, epoch ms. */
+  put(menu: Menu, now: number): void {
     this.menu = menu
+    this.later = new Set(menu.dishes.filter((dish) => isForLater(dish, now)).map(({ dishId }) => dishId))
     this.keepCategoryInView()
   }
 
@@ -49,25 +59,29 @@ export class MenuStore {
     this.keepCategoryInView()
   }
 
-  /** Headings and dishes in menu order; a category without a dish is left out. */
+  /** Headings and dishes in menu order, what waits for its flash sale last; a category without a dish is left out. */
   get rows(): readonly MenuRow[] {
     const byCategory = new Map<string, MenuRow[]>()
     const isSearched = matcherOf(this.searchWords, this.toSimplified)
     for (const dish of this.menu?.dishes ?? []) {
       if (!isSearched(dish)) continue
-      const { categoryId } = dish
+      const { categoryId } = this.later.has(dish.dishId) ? { categoryId: laterCategoryId } : dish
       const rows = byCategory.get(categoryId) ?? [{ kind: 'heading', categoryId }]
       rows.push({ kind: 'dish', categoryId, dish })
       byCategory.set(categoryId, rows)
     }
-    return (this.menu?.categories ?? []).flatMap(({ categoryId }) => byCategory.get(categoryId) ?? [])
+    return this.allCategories.flatMap(({ categoryId }) => byCategory.get(categoryId) ?? [])
+  }
+
+  private get allCategories(): readonly Omit<MenuCategory, 'rowIndex'>[] {
+    return [...(this.menu?.categories ?? []), { categoryId: laterCategoryId, name: null }]
   }
 
   get categories(): readonly MenuCategory[] {
     const rowIndexes = new Map(
       this.rows.flatMap((row, index) => (row.kind === 'heading' ? [[row.categoryId, index] as const] : []))
     )
-    return (this.menu?.categories ?? []).flatMap((category) => {
+    return this.allCategories.flatMap((category) => {
       const rowIndex = rowIndexes.get(category.categoryId)
       return rowIndex === undefined ? [] : [{ ...category, rowIndex }]
     })
@@ -103,6 +117,10 @@ export class MenuStore {
     this.activeCategoryId = this.categories[0]?.categoryId ?? ''
   }
 }
+
+/** A flash sale that has not begun, is over, or has nothing left. */
+const isForLater = ({ flashSale, isSoldOut }: Dish, now: number): boolean =>
+  flashSale !== null && (isSoldOut || flashSaleState(flashSale, now) !== 'live')
 
 /** Whether any name of a dish has the words, whatever their case. */
 function matcherOf(words: string, toSimplified: Characters['toSimplified']): (dish: Dish) => boolean {

@@ -21,7 +21,7 @@ export function BillCard({ order }: BillCardProps) {
   const { t, name, moment } = useText()
   const {
     restaurantId,
-    restaurantName,
+    title,
     lines,
     figures,
     currency,
@@ -44,7 +44,7 @@ export function BillCard({ order }: BillCardProps) {
           else if (restaurantId !== null) go('restaurant', { restaurantId })
         }}
       >
-        <Heading className={styles.title}>{name(restaurantName)}</Heading>
+        <Heading className={styles.title}>{name(title)}</Heading>
         <Icon name="chevronRight" size={16} />
       </Pressable>
       {combineOrderAreaId === null && (

@@ -8,13 +8,18 @@ import { TextArea } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { ProblemText } from '@/ui/problem-spot'
 import { useText } from '@/ui/text-context'
-import { cancelReasonsOf, cancelWordsMaximum } from '@/domain/order-cancel'
-import { isMeal, type OrderKind } from '@/domain/order-state'
+import type { Result } from '@/contract/types'
+import { cancelWordsMaximum } from '@/domain/order-cancel'
+import { orderKindRules } from '@/domain/order-state'
 import { useStore } from '@/stores/stores-context'
 import styles from './cancel.module.scss'
 
-/** Why: one of the reasons of its kind, and own words, which "other" cannot do without. */
-export const CancelForm = observer(function CancelForm({ kind }: { readonly kind: OrderKind }) {
+interface CancelFormProps {
+  readonly terms: Pick<Result<'orderCancelTerms'>, 'kind' | 'reasons'>
+}
+
+/** Why: one of the reasons that the order offers, and own words, which "other" cannot do without. */
+export const CancelForm = observer(function CancelForm({ terms: { kind, reasons } }: CancelFormProps) {
   const form = useStore(orderCancelStore)
   const { t } = useText()
   const { reason, problem, words } = form
@@ -22,7 +27,7 @@ export const CancelForm = observer(function CancelForm({ kind }: { readonly kind
     <Card className={styles.form}>
       <Heading className={styles.title}>{t.orderLife.reasonTitle}</Heading>
       <View {...describe({ role: 'radiogroup', label: t.orderLife.reasonTitle })}>
-        {cancelReasonsOf(kind).map((code) => (
+        {reasons.map((code) => (
           <ChoiceRow
             key={code}
             kind="radio"
@@ -36,7 +41,7 @@ export const CancelForm = observer(function CancelForm({ kind }: { readonly kind
       <View className={styles.own}>
         <TextArea
           label={t.orderLife.words}
-          placeholder={isMeal(kind) ? t.orderLife.wordsPlaceholder : t.orderLife.wordsToUs}
+          placeholder={orderKindRules[kind].isMeal ? t.orderLife.wordsPlaceholder : t.orderLife.wordsToUs}
           maximum={cancelWordsMaximum}
           value={words}
           error={problem === 'words' ? t.orderLife.wordsRequired : null}

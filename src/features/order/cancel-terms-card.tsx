@@ -14,13 +14,13 @@ type Terms = Result<'orderCancelTerms'>
 export function CancelTermsCard({ terms }: { readonly terms: Terms }) {
   const { t, name } = useText()
   const address = useImageAddress()
-  const { restaurantName, restaurantImage, orderNumber, returns, returnsVoucher } = terms
+  const { title, picture, orderNumber, returns, returnsVoucher } = terms
   return (
     <Card className={styles.card} id="cancel-terms">
       <View className={styles.head}>
-        <Picture src={address(restaurantImage.small)} className={styles.photo} />
+        <Picture src={address(picture.small)} className={styles.photo} />
         <View className={styles.names}>
-          <Text className={styles.name}>{name(restaurantName)}</Text>
+          <Text className={styles.name}>{name(title)}</Text>
           <Text className={styles.number}>{t.orderLife.numberOf(orderNumber)}</Text>
         </View>
       </View>

@@ -12,12 +12,12 @@ import styles from './delivery.module.scss'
 export function DeliveryRoute({ order }: { readonly order: Order }) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { restaurantName, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
+  const { title, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
   return (
     <Card className={styles.card} id="delivery-route">
       <Stop
         icon="shop"
-        title={name(restaurantName)}
+        title={name(title)}
         note={restaurantAddress}
         call={{ label: t.order.callRestaurant, phone: restaurantPhone }}
       />

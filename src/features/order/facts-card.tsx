@@ -4,7 +4,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 import type { Order } from '@/contract/types'
-import { isMeal } from '@/domain/order-state'
+import { orderKindRules } from '@/domain/order-state'
 import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
@@ -42,8 +42,8 @@ export function FactsCard({ order }: FactsCardProps) {
       <EtaCell order={order} />
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
-      {isMeal(kind) && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
-      {isMeal(kind) && <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />}
+      {orderKindRules[kind].isMeal && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
+      {orderKindRules[kind].isMeal && <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />}
       {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
       {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
     </CellGroup>

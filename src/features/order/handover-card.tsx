@@ -28,7 +28,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
     deliveryAddress,
     rider,
     collectionCode,
-    restaurantName,
+    title,
     restaurantAddress,
     restaurantPhone,
     isCashDue,
@@ -70,7 +70,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
       )}
       <Cell
         icon="shop"
-        title={name(restaurantName)}
+        title={name(title)}
         note={restaurantAddress}
         value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />}
       />

@@ -26,8 +26,8 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const { t, name } = useText()
   const imageAddress = useImageAddress()
   useOrderJoy(order)
-  const { restaurantName, status, dishNames, dishCount } = order
-  const title = name(restaurantName)
+  const { status, dishNames, dishCount } = order
+  const title = name(order.title)
   // What is one thing is called by its name alone
   const dishes = dishNames.map(name).filter((dish) => dish !== title)
   const open = () => goToOrder(order)
@@ -39,10 +39,10 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         <View className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</View>
       </Pressable>
       <View className={styles.content}>
-        <Picture className={styles.photo} src={imageAddress(order.restaurantImage.small)} />
+        <Picture className={styles.photo} src={imageAddress(order.picture.small)} />
         <View className={styles.words}>
           {order.parts !== undefined && (
-            <Text className={styles.places}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
+            <Text className={styles.places}>{order.parts.map((part) => name(part.title)).join(' + ')}</Text>
           )}
           <Text className={styles.dishes}>{dishes.join('\u00a0· ')}</Text>
           <Timing order={order} />

@@ -92,26 +92,22 @@ export class OrderStore {
 
   /** Cancels (spec section 8: "cannot cancel order, retry"); what was paid goes back. */
   async cancel(params: Params<'orderCancel'>): Promise<void> {
-    this.accept(
-      await this.cancelling.run(JSON.stringify(params), (idempotencyKey) =>
-        this.call()('orderCancel', params, { idempotencyKey })
-      )
+    await this.cancelling.run(JSON.stringify(params), (idempotencyKey) =>
+      this.call()('orderCancel', params, { idempotencyKey })
     )
+    if (params.orderId === this.orderId) await this.refresh()
   }
 
   /** The customer has the food of a pickup order, which completes it. */
   async confirmCollection({ orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
-    this.accept(await this.call()('orderConfirmCollection', { orderId }))
+    const order = await this.call()('orderConfirmCollection', { orderId })
+    if (orderId === this.orderId) this.order.put(order)
+    this.orders.put(order)
   }
 
   /** Has the invoice sent again; answers to which address. */
   async sendInvoice(orderId: string): Promise<string> {
     return (await this.call()('orderInvoiceSend', { orderId })).email
-  }
-
-  private accept(order: Order): void {
-    if (order.orderId === this.orderId) this.order.put(order)
-    this.orders.put(order)
   }
 
   private async ask(): Promise<void> {

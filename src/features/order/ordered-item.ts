@@ -12,10 +12,10 @@ interface MenuNow {
 export function orderedItem(
   asked: OrderLine,
   quoted: QuotedLine | undefined,
-  from: Pick<Order, 'currency' | 'restaurantName'> & { readonly restaurantId: string },
+  from: Pick<Order, 'currency' | 'title'> & { readonly restaurantId: string },
   { dishes, locale }: MenuNow
 ): CartItem {
-  const { currency, restaurantId, restaurantName } = from
+  const { currency, restaurantId, title } = from
   const { dishId, specId = '', dishCount, dishItems } = asked
   const dish = dishes.get(dishId)
   const names = new Map(
@@ -30,7 +30,7 @@ export function orderedItem(
     dishCount,
     currency,
     restaurantId,
-    restaurantName: localized(restaurantName, locale),
+    restaurantName: localized(title, locale),
     dishName: quoted === undefined ? '' : localized(quoted.dishName, locale),
     dishPrice: quoted?.unitAmount ?? nothing,
     dishItems: dishItems.map(({ groupId, itemId, count }) => ({

@@ -32,10 +32,10 @@ function shareOf({ status, outlet, door, rider }: Track): number | null {
 export function RouteDrawing({ track, className }: { readonly track: Track; readonly className?: string | undefined }) {
   const translator = useText()
   const { t, name } = translator
-  const { kind, status, outlet, door, restaurantName, remainingMeters } = track
+  const { kind, status, outlet, door, title, remainingMeters } = track
   const isPickup = kind === 'pickup'
   const share = shareOf(track)
-  const ends = isPickup ? [t.orderLife.you, name(restaurantName)] : [name(restaurantName), t.orderLife.door]
+  const ends = isPickup ? [t.orderLife.you, name(title)] : [name(title), t.orderLife.door]
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null
   const distance = remainingMeters === null ? length : t.orderLife.riderAway(distanceText(remainingMeters, translator))
   return (

@@ -44,10 +44,10 @@ interface StreetMapProps extends Required<TrackingMapProps> {
 }
 
 /** It stays where the person moved it; the button goes back to the rider. */
-function StreetMap({ track: { outlet, door, rider, restaurantName }, middle, isSmall, onFailed }: StreetMapProps) {
+function StreetMap({ track: { outlet, door, rider, title }, middle, isSmall, onFailed }: StreetMapProps) {
   const { t, name } = useText()
   const position = rider?.position ?? null
-  const outletName = name(restaurantName)
+  const outletName = name(title)
   const markers = useMemo(
     () => markersOf({ outlet, door, position }, { outlet: outletName, door: t.orderLife.door, rider: t.order.rider }),
     [outlet, door, position, outletName, t]

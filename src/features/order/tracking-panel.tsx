@@ -75,10 +75,10 @@ export function RiderRow({
   )
 }
 
-function Directions({ track: { outlet, restaurantName } }: { readonly track: Track }) {
+function Directions({ track: { outlet, title } }: { readonly track: Track }) {
   const { t, name } = useText()
   const open = useAction(async () => {
-    if (outlet === null || !(await openDirections({ ...outlet, name: name(restaurantName), address: '' })))
+    if (outlet === null || !(await openDirections({ ...outlet, name: name(title), address: '' })))
       feedback.toast(t.place.navigateFailed)
   })
   return <Button className={styles.wide} text={t.orderLife.wayToOutlet} isBusy={open.isBusy} onPress={open.run} />

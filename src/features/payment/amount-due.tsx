@@ -9,13 +9,13 @@ import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 
 interface AmountDueProps {
-  readonly payment: Pick<Result<'transferGet'>, 'amount' | 'currency' | 'expiresAt' | 'restaurantName' | 'orderNumber'>
+  readonly payment: Pick<Result<'transferGet'>, 'amount' | 'currency' | 'expiresAt' | 'title' | 'orderNumber'>
   readonly say: (clock: string) => string
 }
 
 /** What has to come, for what, and by the server's clock how long there is. */
 export const AmountDue = observer(function AmountDue({
-  payment: { amount, currency, expiresAt, restaurantName, orderNumber },
+  payment: { amount, currency, expiresAt, title, orderNumber },
   say
 }: AmountDueProps) {
   const { t, name } = useText()
@@ -27,7 +27,7 @@ export const AmountDue = observer(function AmountDue({
       <View className={styles.clock}>
         <Countdown until={expiresAt} say={say} onEnd={() => void payments.load()} />
       </View>
-      <Text className={styles.order}>{`${name(restaurantName)} · ${orderNumber}`}</Text>
+      <Text className={styles.order}>{`${name(title)} · ${orderNumber}`}</Text>
     </View>
   )
 })

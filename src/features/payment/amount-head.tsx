@@ -20,7 +20,7 @@ export const AmountHead = observer(function AmountHead() {
       <View className={styles.clock}>
         <Countdown until={value.expiresAt} say={t.cashier.timeLeft} onEnd={() => void cashier.load()} />
       </View>
-      <Text className={styles.order}>{`${name(value.restaurantName)} · ${value.orderNumber}`}</Text>
+      <Text className={styles.order}>{`${name(value.title)} · ${value.orderNumber}`}</Text>
     </View>
   )
 })

@@ -4,6 +4,7 @@ import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
+import { categoryName } from './category-name'
 import styles from './category-heading.module.scss'
 import { menuInset } from './menu-inset'
 import { useOrdering } from './ordering-context'
@@ -16,13 +17,13 @@ interface CategoryHeadingProps {
 /** The heading of the category in view, which stays at the top, and the way to all the others. */
 export const CategoryHeading = observer(function CategoryHeading({ topInset, onOpen }: CategoryHeadingProps) {
   const { menu } = useOrdering().store
-  const { t, name } = useText()
+  const text = useText()
   const active = menu.categories.find(({ categoryId }) => categoryId === menu.activeCategoryId)
   return (
     <View className={styles.bar} style={menuInset(topInset)}>
-      <Heading className={styles.name}>{active === undefined ? '' : name(active.name)}</Heading>
+      <Heading className={styles.name}>{active === undefined ? '' : categoryName(active, text)}</Heading>
       <Pressable className={styles.all} onPress={onOpen}>
-        <Text>{t.menu.allCategories}</Text>
+        <Text>{text.t.menu.allCategories}</Text>
         <Icon name="chevronDown" size={12} />
       </Pressable>
     </View>

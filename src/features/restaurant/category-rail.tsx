@@ -10,6 +10,7 @@ import { ScrollArea } from '@/platform/elements/scroll-area'
 import type { MenuCategory } from '@/features/menu/menu-store'
 import type { Cart } from '@/features/cart/cart'
 import { useOrdering } from './ordering-context'
+import { categoryName } from './category-name'
 import styles from './category-rail.module.scss'
 
 interface CategoryRailProps {
@@ -47,7 +48,7 @@ interface RailItemProps extends CategoryRailProps {
 }
 
 const RailItem = observer(function RailItem({ category, isActive, canBeMarked, onChosen }: RailItemProps) {
-  const { name } = useText()
+  const text = useText()
   const { cart } = useOrdering().store
   const { categoryId } = category
   return (
@@ -62,7 +63,7 @@ const RailItem = observer(function RailItem({ category, isActive, canBeMarked, o
       )}
       onPress={() => onChosen(category)}
     >
-      {name(category.name)}
+      {categoryName(category, text)}
       {isH5 && <RailBadge categoryId={categoryId} />}
     </Pressable>
   )

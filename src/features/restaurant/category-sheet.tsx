@@ -4,6 +4,7 @@ import { Cell } from '@/ui/cell'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import type { MenuCategory } from '@/features/menu/menu-store'
+import { categoryName } from './category-name'
 import { useOrdering } from './ordering-context'
 
 interface CategorySheetProps {
@@ -15,14 +16,14 @@ interface CategorySheetProps {
 /** Every category of the menu with how many dishes it has. */
 export const CategorySheet = observer(function CategorySheet({ isOpen, onChosen, onClose }: CategorySheetProps) {
   const { menu } = useOrdering().store
-  const { t, name } = useText()
+  const text = useText()
   return (
-    <Sheet isOpen={isOpen} title={t.menu.allCategories} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={text.t.menu.allCategories} onClose={onClose}>
       <View>
         {menu.categories.map((category, index) => (
           <Cell
             key={category.categoryId}
-            title={name(category.name)}
+            title={categoryName(category, text)}
             value={String((menu.categories[index + 1]?.rowIndex ?? menu.rows.length) - category.rowIndex - 1)}
             onPress={() => onChosen(category)}
           />

@@ -6,6 +6,7 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { ScrollArea } from '@/platform/elements/scroll-area'
 import type { MenuCategory } from '@/features/menu/menu-store'
+import { categoryName } from './category-name'
 import styles from './category-tabs.module.scss'
 import { menuInset } from './menu-inset'
 import { useOrdering } from './ordering-context'
@@ -20,7 +21,7 @@ const tabId = (categoryId: string): string => `tab-${categoryId}`
 /** The categories above the dishes, in one row: follows the list, and leads it when tapped. */
 export const CategoryTabs = observer(function CategoryTabs({ topInset, onChosen }: CategoryTabsProps) {
   const { menu } = useOrdering().store
-  const { name } = useText()
+  const text = useText()
   return (
     <View className={styles.bar} style={menuInset(topInset)} {...describe({ role: 'tablist' })}>
       <ScrollArea className={styles.tabs} shownId={tabId(menu.activeCategoryId)} isHorizontal>
@@ -28,7 +29,7 @@ export const CategoryTabs = observer(function CategoryTabs({ topInset, onChosen 
           <CategoryTab
             key={category.categoryId}
             id={tabId(category.categoryId)}
-            text={name(category.name)}
+            text={categoryName(category, text)}
             isActive={category.categoryId === menu.activeCategoryId}
             onPress={() => onChosen(category)}
           />

@@ -8,7 +8,7 @@ import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import type { DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
+import { dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
@@ -17,7 +17,7 @@ export const DishCard = memo(function DishCard({ dish, currency }: DishRowProps)
   const text = useText()
   const [condition] = dishConditions(dish, text)
   const facts = rowFacts(dish, text)
-  const allergens = allergenText(dish, text)
+  const marks = dishMarks(dish, text)
   return (
     <View className={classNames(styles.card, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
       <DishPhoto dish={dish} scale="card" className={styles.photo} />
@@ -29,7 +29,7 @@ export const DishCard = memo(function DishCard({ dish, currency }: DishRowProps)
         >
           {text.name(dish.dishName)}
         </Pressable>
-        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} />

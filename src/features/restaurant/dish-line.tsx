@@ -8,7 +8,8 @@ import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import type { DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
+import { dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
+import { hasPhoto } from '@/features/menu/dish-tile'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
@@ -16,10 +17,14 @@ export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps)
   const { open } = useOrdering()
   const text = useText()
   const facts = rowFacts(dish, text, dishConditions(dish, text)[0])
-  const allergens = allergenText(dish, text)
+  const marks = dishMarks(dish, text)
+  const isPlain = !hasPhoto(dish)
   return (
-    <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
-      <DishPhoto dish={dish} scale="thumb" className={styles.photo} />
+    <View
+      className={classNames(styles.line, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
+      onClick={() => open(dish)}
+    >
+      {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}
       <View className={styles.words}>
         <Pressable
           className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
@@ -27,7 +32,7 @@ export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps)
         >
           {text.name(dish.dishName)}
         </Pressable>
-        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} />

@@ -9,6 +9,7 @@ import type { MenuCategory } from '@/features/menu/menu-store'
 import type { DishRowProps } from './dish-row'
 import type { MenuBlock } from './menu-layout'
 import type { MenuWindow } from './use-menu-window'
+import { categoryName } from './category-name'
 import styles from './dish-list.module.scss'
 
 const isH5 = device.platform === 'h5'
@@ -31,6 +32,7 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
   const style: CSSProperties = Object.fromEntries([
     ['height', `${layout.height}px`],
     ['--dish-height', `${heights.dish}px`],
+    ['--plain-height', `${heights.plain}px`],
     ['--heading-height', `${heights.heading}px`]
   ])
   return (
@@ -76,7 +78,7 @@ interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' |
 }
 
 const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass }: BlockRowsProps) {
-  const { name } = useText()
+  const text = useText()
   return (
     <>
       {block.rows.map((row) => {
@@ -84,7 +86,7 @@ const BlockRows = memo(function BlockRows({ block, categories, currency, Row, he
         const category = categories.find(({ categoryId }) => categoryId === row.categoryId)
         return (
           <Heading key={row.categoryId} className={classNames(styles.heading, headingClass)}>
-            {category === undefined ? '' : name(category.name)}
+            {category === undefined ? '' : categoryName(category, text)}
           </Heading>
         )
       })}

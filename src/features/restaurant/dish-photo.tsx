@@ -9,15 +9,15 @@ import styles from './dish-photo.module.scss'
 
 interface DishPhotoProps {
   readonly dish: Dish
-  /** How the menu shows its dishes: a line's thumb, a row's photo, a card's. */
-  readonly scale: 'thumb' | 'row' | 'card'
+  /** How the menu shows its dishes: beside their words, or a card above them, where a tile holds the name of a dish without a photo. */
+  readonly scale: 'row' | 'card'
   /** Gives it its place, its size and the ground until it comes. */
   readonly className: string | undefined
 }
 
 const isH5 = device.platform === 'h5'
 
-/** The photo in a row of the menu: one node, without the frame that other pictures have; a tile holds its name, too. */
+/** The photo of a dish in the menu: one node, without the frame that other pictures have. */
 export function DishPhoto({ dish, scale, className }: DishPhotoProps) {
   const address = useImageAddress()
   const { name } = useText()
@@ -29,7 +29,7 @@ export function DishPhoto({ dish, scale, className }: DishPhotoProps) {
     lazyLoad: true,
     ...(isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {})
   } as const
-  const tile = tileOver(path, name(dish.dishName), scale)
+  const tile = scale === 'card' ? tileOver(path, name(dish.dishName), scale) : null
   if (tile === null) return <Image className={className} {...image} />
   return (
     <View className={classNames(className, styles.tile)}>

@@ -9,13 +9,14 @@ import { device } from '@/platform/device/device'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
-import { aboutText, allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
+import { hasPhoto } from '@/features/menu/dish-tile'
+import { aboutText, dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 import { narrowBelow } from './use-menu-window'
 import styles from './dish-row.module.scss'
 
 /** Characters that take three lines of a narrow screen and leave room for nothing else. */
-const fullAllergens = 48
+const fullMarks = 48
 
 export interface DishRowProps {
   readonly dish: Dish
@@ -27,31 +28,31 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const title = text.name(dish.dishName)
-  const allergens = allergenText(dish, text)
+  const marks = dishMarks(dish, text)
+  const isPlain = !hasPhoto(dish)
   const isLong = dish.allergens.length > longAllergens
-  // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
-  const isFull = allergens.length > fullAllergens && device.windowWidth < narrowBelow
-  const other = isFull || isLong ? null : text.otherName(dish.dishName)
-  const facts = isFull ? '' : rowFacts(dish, text)
-  const about = isFull || allergens !== '' ? '' : aboutText(dish, text)
+  // Marks take the room of the last line, and many of them that of the other name, too: half a line would be cut
+  const isFull = marks.length > fullMarks && device.windowWidth < narrowBelow
+  const other = isFull || isLong || isPlain ? null : text.otherName(dish.dishName)
   const [condition] = dishConditions(dish, text)
+  const facts = isFull ? '' : rowFacts(dish, text, isPlain ? condition : undefined)
+  const about = isFull || marks !== '' ? '' : aboutText(dish, text)
   return (
-    <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
-      <DishPhoto
-        dish={dish}
-        scale="row"
-        className={classNames(styles.photo, condition !== undefined && styles.marked)}
-      />
+    <View
+      className={classNames(styles.row, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
+      onClick={() => open(dish)}
+    >
+      {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}
       <View className={styles.words}>
         <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>
           {title}
         </Pressable>
-        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         {other !== null && <Text className={styles.fact}>{other}</Text>}
         {facts !== '' && <Text className={styles.facts}>{facts}</Text>}
         {about !== '' && <Text className={styles.fact}>{about}</Text>}
       </View>
-      {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
+      {!isPlain && condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <DishPrice className={styles.price} dish={dish} currency={currency} />
       <DishStepper dish={dish} />
     </View>

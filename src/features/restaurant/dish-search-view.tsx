@@ -25,9 +25,9 @@ const listId = 'found-dishes'
 const design: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 36, dish: 124 },
-  large: { heading: 44, dish: 164 },
-  narrow: { heading: 36, dish: 146 },
+  normal: { heading: 36, dish: 124, plain: 108 },
+  large: { heading: 44, dish: 164, plain: 150 },
+  narrow: { heading: 36, dish: 146, plain: 134 },
   barHeight: 56
 }
 const mostPopular = 6
@@ -88,11 +88,16 @@ interface PartProps {
 const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartProps) {
   const { t } = useText()
   const { value } = menuLoad
-  const { dish: rowHeight } = useRowHeights(design)
+  const { dish: rowHeight, plain } = useRowHeights(design)
   if (value === null) return null
   return (
     // Rows of the menu take their height from what is around them.
-    <View style={Object.fromEntries([['--dish-height', `${rowHeight}px`]])}>
+    <View
+      style={Object.fromEntries([
+        ['--dish-height', `${rowHeight}px`],
+        ['--plain-height', `${plain}px`]
+      ])}
+    >
       <Heading className={styles.heading}>{t.menu.popular}</Heading>
       {finder.popular(mostPopular).map((dish) => (
         <DishRow key={dish.dishId} dish={dish} currency={value.currency} />

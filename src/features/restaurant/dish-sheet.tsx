@@ -13,7 +13,7 @@ import type { Currency } from '@/domain/countries'
 import { feedback } from '@/platform/feedback/feedback'
 import type { DishChoice } from '@/features/menu/dish-choice'
 import { rulesOf } from '@/features/menu/menu-store'
-import { allergenText, dishConditions, dishFacts } from './dish-texts'
+import { dishConditions, dishFacts, dishMarks } from './dish-texts'
 import styles from './dish-sheet.module.scss'
 import { DishPrice } from './dish-price'
 import { OptionGroups } from './option-groups'
@@ -50,6 +50,7 @@ export const DishSheet = observer(function DishSheet({ choice, isOpen, currency,
 function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currency'> & { readonly choice: DishChoice }) {
   const text = useText()
   const other = text.otherName(dish.dishName)
+  const marks = dishMarks(dish, text)
   return (
     <>
       {dish.image !== null && (
@@ -66,7 +67,7 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
       <View className={styles.facts}>
         <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
-        {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         <Text className={styles.line}>{dishFacts(dish, text)}</Text>
         {dish.prepareTime !== null && (
           <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>

@@ -32,26 +32,36 @@ const factsOf = (dish: Dish, { t }: Translator) => [
   dish.isRecommend && t.restaurant.recommended,
   dish.isNewYear && t.restaurant.newYear,
   dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
-  dish.isHalal && t.restaurant.halal,
-  dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
   dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
 ]
 
-/** Spice, halal, grade and recommendation, as one line of facts. */
+/** Spice, recommendation and sales, as one line of facts. */
 export const dishFacts = (dish: Dish, text: Translator): string => factLine(factsOf(dish, text))
 
 /** As a row of the menu says them: how long it takes in as few words as possible. `first` goes before all. */
 export const rowFacts = (dish: Dish, text: Translator, first?: string): string =>
   factLine([first, ...factsOf(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)])
 
-/** More than these take several lines of a row. */
+/** More allergens than these take several lines of a row. */
 export const longAllergens = 2
 
 /** What may not agree with someone, separated as every language reads it. */
-export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>
-  allergens.length === 0
-    ? ''
-    : t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(t.common.listSign))
+const allergenText = ({ allergens }: Dish, { t }: Translator): string | false =>
+  allergens.length > 0 &&
+  t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(t.common.listSign))
+
+/**
+ * What a person must be able to read wherever a dish can be ordered, and so is never cut: its Nutri-Grade, as the law of Singapore asks,
+ * halal, and allergens.
+ */
+export const dishMarks = (dish: Dish, text: Translator): string => {
+  const { t } = text
+  const marks = factLine([
+    dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
+    dish.isHalal && t.restaurant.halal
+  ])
+  return [marks, allergenText(dish, text)].filter(Boolean).join(`${noBreak}${noBreak} `)
+}
 
 /** What it is, in one line. */
 export const aboutText = (dish: Dish, text: Translator): string =>

@@ -1,6 +1,7 @@
 import { favoritesStore } from '@/features/favorites/favorites-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -10,8 +11,13 @@ import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite-button.module.scss'
 import { HeartSign } from '@/features/favorites/heart-sign'
 
+interface FavoriteButtonProps {
+  readonly restaurantId: string
+  readonly isOverPhoto: boolean
+}
+
 /** The heart of a restaurant. It changes at the touch; a visitor is led to log in and comes back here. */
-export const FavoriteButton = observer(function FavoriteButton({ restaurantId }: { readonly restaurantId: string }) {
+export const FavoriteButton = observer(function FavoriteButton({ restaurantId, isOverPhoto }: FavoriteButtonProps) {
   const { session } = useApp()
   const favorites = useStore(favoritesStore)
   const { t } = useText()
@@ -28,7 +34,7 @@ export const FavoriteButton = observer(function FavoriteButton({ restaurantId }:
   })
   return (
     <Pressable
-      className={styles.button}
+      className={classNames(styles.button, isOverPhoto && styles.overPhoto)}
       label={isFavorite ? t.favorites.remove : t.favorites.add}
       onPress={isLoggedIn ? set.run : logIn}
     >

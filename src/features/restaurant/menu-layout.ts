@@ -1,9 +1,12 @@
+import { hasPhoto } from '@/features/menu/dish-tile'
 import type { MenuRow } from '@/features/menu/menu-store'
 
 /** Heights of rows, CSS px; every row of a kind has the same, so that places are known before anything is drawn. */
 export interface RowHeights {
   readonly heading: number
   readonly dish: number
+  /** Of a dish without a photo. */
+  readonly plain: number
 }
 
 /** How rows stand: dishes side by side, and how many lines come and go together. */
@@ -33,6 +36,11 @@ export interface BlockRange {
   readonly last: number
 }
 
+const heightOf = (row: MenuRow, { heading, dish, plain }: RowHeights): number => {
+  if (row.kind === 'heading') return heading
+  return hasPhoto(row.dish) ? dish : plain
+}
+
 export function layoutMenu(
   rows: readonly MenuRow[],
   heights: RowHeights,
@@ -44,14 +52,17 @@ export function layoutMenu(
   let isOpen = false
   let filled = 0
   let lines = 0
-  rows.forEach(({ kind }, index) => {
+  let lineHeight = 0
+  rows.forEach((row, index) => {
+    const { kind } = row
     const joins = isOpen && kind === 'dish' && filled < columns
     if (!joins) {
       if (lines % linesPerBlock === 0) starts.push(index)
       lines += 1
-      height += heights[kind]
+      lineHeight = heightOf(row, heights)
+      height += lineHeight
     }
-    tops.push(height - heights[kind])
+    tops.push(height - lineHeight)
     filled = joins ? filled + 1 : 1
     isOpen = kind === 'dish'
   })

@@ -7,23 +7,17 @@ import styles from './menu-search.module.scss'
 
 interface MenuSearchProps {
   readonly store: RestaurantStore
-  /** In the header over the photo, instead of a line of its own above the menu. */
-  readonly isOverPhoto?: boolean
 }
 
 /** Finds dishes of this menu by any of their names, as one types; absent while there is nothing to find. */
-export const MenuSearch = observer(function MenuSearch({
-  store: { menu, menuLoad },
-  isOverPhoto = false
-}: MenuSearchProps) {
+export const MenuSearch = observer(function MenuSearch({ store: { menu, menuLoad } }: MenuSearchProps) {
   const { t } = useText()
   if (menuLoad.value === null || menu.isEmpty) return null
   return (
-    <View className={isOverPhoto ? styles.overPhoto : styles.search}>
+    <View className={styles.search}>
       <SearchBox
         value={menu.searchWords}
         placeholder={t.restaurant.searchMenu}
-        ground={isOverPhoto ? 'surface' : 'page'}
         onChange={(words) => menu.search(words)}
       />
     </View>

@@ -37,7 +37,7 @@ function CardsSkeleton() {
 export function RestaurantSkeleton({ template = 'template3' }: { readonly template?: DisplayTemplate }) {
   return (
     <View>
-      <Skeleton height="52px" shape="photo" />
+      <Skeleton height="60px" shape="photo" />
       <View className={styles.names}>
         <Skeleton width="60%" height="24px" className={styles.item} />
         <Skeleton width="80%" className={styles.item} />

@@ -13,9 +13,9 @@ const listId = 'menu-list'
 const design: MenuDesign = {
   columns: 2,
   linesPerBlock: 2,
-  normal: { heading: 44, dish: 276 },
-  large: { heading: 52, dish: 290 },
-  narrow: { heading: 44, dish: 276 },
+  normal: { heading: 44, dish: 276, plain: 276 },
+  large: { heading: 52, dish: 290, plain: 290 },
+  narrow: { heading: 44, dish: 276, plain: 276 },
   barHeight: 52
 }
 

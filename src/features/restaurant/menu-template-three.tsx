@@ -14,9 +14,9 @@ const listId = 'menu-list'
 const design: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 40, dish: 124 },
-  large: { heading: 48, dish: 164 },
-  narrow: { heading: 40, dish: 146 },
+  normal: { heading: 40, dish: 124, plain: 108 },
+  large: { heading: 48, dish: 164, plain: 150 },
+  narrow: { heading: 40, dish: 146, plain: 134 },
   barHeight: 0
 }
 

@@ -15,9 +15,9 @@ const listId = 'menu-list'
 const design: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 44, dish: 88 },
-  large: { heading: 44, dish: 116 },
-  narrow: { heading: 44, dish: 96 },
+  normal: { heading: 44, dish: 88, plain: 80 },
+  large: { heading: 44, dish: 116, plain: 112 },
+  narrow: { heading: 44, dish: 96, plain: 88 },
   barHeight: 0
 }
 

@@ -16,7 +16,6 @@ import { useGroupOrders } from '@/features/place/use-group-orders'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { Restaurant } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
-import { FavoriteButton } from './favorite-button'
 import { menuInset } from './menu-inset'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import styles from './restaurant-hero.module.scss'
@@ -35,6 +34,9 @@ interface RestaurantHeroProps {
 
 type PartProps = Pick<RestaurantHeroProps, 'restaurant' | 'onOpen'>
 
+/** Height of the photo, of which the header covers a part, CSS px. */
+export const photoHeight = (topInset: number): number => Math.max(120, topInset + 24)
+
 /**
  * What the restaurant is, above its menu, in lines of fixed height: the first dish stands within 300 px. What is longer than its line
  * is whole in the sheet that the name opens.
@@ -43,7 +45,10 @@ export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: R
   const text = useText()
   const address = useImageAddress()
   return (
-    <View className={styles.hero} style={menuInset(topInset)}>
+    <View
+      className={styles.hero}
+      style={{ ...menuInset(topInset), ...Object.fromEntries([['--photo-height', `${photoHeight(topInset)}px`]]) }}
+    >
       <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />
       <View className={styles.card}>
         <NameLine restaurant={restaurant} onOpen={onOpen} />
@@ -73,7 +78,6 @@ function NameLine({ restaurant, onOpen }: PartProps) {
         </View>
         {other !== null && <Text className={styles.other}>{other}</Text>}
       </Pressable>
-      <FavoriteButton restaurantId={restaurant.restaurantId} />
     </View>
   )
 }

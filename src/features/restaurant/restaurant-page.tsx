@@ -19,19 +19,26 @@ interface RestaurantPageProps {
 
 /** A restaurant and its menu by any of its addresses. */
 export function RestaurantPage({ route, params, template }: RestaurantPageProps) {
-  useRestaurantVisit(route, params)
-  return <RestaurantView restaurantId={params.restaurantId} template={template} />
+  const { t } = useText()
+  const share = useRestaurantVisit(route, params)
+  return (
+    <RestaurantView
+      restaurantId={params.restaurantId}
+      template={template}
+      onShare={() => void share(t.help.linkCopied)}
+    />
+  )
 }
 
-/** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here. */
-function useRestaurantVisit(page: RestaurantRoute, { restaurantId, source }: RouteParams<RestaurantRoute>): void {
+/** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here; answers how a button of ours shares it. */
+function useRestaurantVisit(page: RestaurantRoute, { restaurantId, source }: RouteParams<RestaurantRoute>) {
   const restaurants = useStore(restaurantsStore)
   const analytics = useStore(analyticsStore)
   const { name } = useText()
   useEffect(() => {
     analytics.openRestaurant(restaurantId, routeOf(page).path, source)
   }, [page, restaurantId, source, analytics])
-  useSharing(() => {
+  return useSharing(() => {
     const info = restaurants.of(restaurantId).info.value
     return {
       title: info === null ? '' : name(info.name),

@@ -122,8 +122,9 @@ export class RestaurantStore {
     const { value, failure } = this.menuLoad
     if (value === null || failure !== null) return
     runInAction(() => {
-      this.menu.put(value)
-      this.finder.put(value)
+      const { now } = this.parts.clock
+      this.menu.put(value, now)
+      this.finder.put(value, now)
       this.reconcile()
     })
   }

@@ -1,37 +1,42 @@
 import { restaurantsStore } from './restaurant-store'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { CartBar, cartBarClass } from './cart-bar'
 import { changesText } from '@/features/cart/change-text'
 import { ReviewSheet } from '@/features/review/review-sheet'
 import { IconButton } from '@/ui/icon-button'
-import { Screen, type ScreenHeader } from '@/ui/screen'
+import { Screen } from '@/ui/screen'
 import { customHeaderHeight } from '@/ui/screen/header-height'
 import { useText } from '@/ui/text-context'
 import type { Restaurant } from '@/contract/types'
+import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import { go, goInstead } from '@/platform/navigation/go'
 import { usePageScroll } from '@/platform/app/page'
 import type { DisplayTemplate, RestaurantStore } from './restaurant-store'
 import { useStore } from '@/stores/stores-context'
 import { ChainOutlets } from './chain-outlets'
+import { FavoriteButton } from './favorite-button'
 import { MenuPart } from './menu-part'
 import { RestaurantSkeleton } from './menu-skeleton'
 import { OrderingProvider } from './ordering-context'
 import { OrderingOverlays } from './ordering-overlays'
-import { MenuSearch } from './menu-search'
-import { RestaurantHero, type HeadSheet } from './restaurant-hero'
+import { photoHeight, RestaurantHero, type HeadSheet } from './restaurant-hero'
 import { RestaurantInfoSheet } from './restaurant-info-sheet'
 import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
 import { useRestaurantLife } from './use-restaurant-life'
+import styles from './restaurant-view.module.scss'
 
-/** From here on the photo is gone and the header needs a ground and a title. */
-const photoHeight = 48
+const isH5 = device.platform === 'h5'
+/** From here on the photo is under the header, which needs a ground and a title, CSS px. */
+const photoBelowHeader = photoHeight(customHeaderHeight) - customHeaderHeight
 
 interface RestaurantViewProps {
   readonly restaurantId: string
   /** The design that the address names; the one that the server names where it names none. */
   readonly template?: DisplayTemplate
+  readonly onShare: () => void
 }
 
 /** Its distance is that by road, once it is known. */
@@ -39,7 +44,11 @@ const byRoad = (restaurant: Restaurant, meters: number | null): Restaurant =>
   meters === null ? restaurant : { ...restaurant, distanceMeters: meters }
 
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
-export const RestaurantView = observer(function RestaurantView({ restaurantId, template }: RestaurantViewProps) {
+export const RestaurantView = observer(function RestaurantView({
+  restaurantId,
+  template,
+  onShare
+}: RestaurantViewProps) {
   const restaurants = useStore(restaurantsStore)
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
@@ -54,7 +63,11 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
       header={
         restaurant === null
           ? undefined
-          : headerOver(isPastPhoto, { store, title: text.name(restaurant.name), search: text.t.menu.search })
+          : {
+              isClear: !isPastPhoto,
+              title: text.name(restaurant.name),
+              trailing: <HeadSigns restaurantId={restaurantId} isOverPhoto={!isPastPhoto} onShare={onShare} />
+            }
       }
       state={store.isGone ? 'empty' : store.state}
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
@@ -128,29 +141,31 @@ function HeadSheets({ store, restaurant, openSheet, onClose }: HeadSheetsProps) 
   )
 }
 
-interface HeaderParts {
-  readonly store: RestaurantStore
-  readonly title: string
-  readonly search: string
+interface HeadSignsProps {
+  readonly restaurantId: string
+  readonly isOverPhoto: boolean
+  readonly onShare: () => void
 }
 
-/** Over the photo the header is clear and holds the search of the menu. Below it the header says the name and leads to the page of that search. */
-const headerOver = (isPastPhoto: boolean, { store, title, search }: HeaderParts): ScreenHeader =>
-  isPastPhoto
-    ? {
-        title,
-        trailing: (
-          <IconButton
-            icon="search"
-            label={search}
-            onPress={() => go('dishSearch', { restaurantId: store.restaurantId })}
-          />
-        )
-      }
-    : { isClear: true, title, content: <MenuSearch store={store} isOverPhoto /> }
+/** What one does with a restaurant from anywhere on its page. A mini-program has its host's own way to share, beside them. */
+function HeadSigns({ restaurantId, isOverPhoto, onShare }: HeadSignsProps) {
+  const { t } = useText()
+  return (
+    <View className={styles.signs}>
+      <IconButton
+        icon="search"
+        label={t.menu.search}
+        isOverPhoto={isOverPhoto}
+        onPress={() => go('dishSearch', { restaurantId })}
+      />
+      <FavoriteButton restaurantId={restaurantId} isOverPhoto={isOverPhoto} />
+      {isH5 && <IconButton icon="share" label={t.deal.share} isOverPhoto={isOverPhoto} onPress={onShare} />}
+    </View>
+  )
+}
 
 function useIsPastPhoto(): boolean {
   const [isPast, setIsPast] = useState(false)
-  usePageScroll((scrollTop) => setIsPast(scrollTop > photoHeight))
+  usePageScroll((scrollTop) => setIsPast(scrollTop > photoBelowHeader))
   return isPast
 }

@@ -41,8 +41,8 @@ const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
 export const narrowBelow = 360
 
 const heightsFor = ({ normal, large, narrow }: RowSizes, isLargeText: boolean): RowHeights => {
-  const { heading, dish } = isLargeText ? large : device.windowWidth < narrowBelow ? narrow : normal
-  return { heading: Math.round(heading * scale), dish: Math.round(dish * scale) }
+  const { heading, dish, plain } = isLargeText ? large : device.windowWidth < narrowBelow ? narrow : normal
+  return { heading: Math.round(heading * scale), dish: Math.round(dish * scale), plain: Math.round(plain * scale) }
 }
 
 /** Heights of a design's rows on this screen, at this size of text. */
@@ -114,7 +114,7 @@ export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageI
 }
 
 /** As many as the lowest blocks need to cover the screen and what is spare. */
-function slotsFor({ heading, dish }: RowHeights, { linesPerBlock }: MenuShape): number {
-  const lowestBlock = Math.max(heading, dish * (linesPerBlock - 1) + heading)
+function slotsFor({ heading, plain }: RowHeights, { linesPerBlock }: MenuShape): number {
+  const lowestBlock = Math.max(heading, plain * (linesPerBlock - 1) + heading)
   return Math.ceil((device.windowHeight + 2 * spareHeight) / lowestBlock) + 2
 }

@@ -34,8 +34,6 @@ export function isFull({ currency, minimumAmount, maximumAmount }: Options): boo
 /** Putting money into the wallet (spec section 5, Recharge): an amount, the agreement, and an order that the cashier takes on. */
 class TopUpStore {
   readonly options = new Loadable<Options>()
-  /** What has to be accepted, once the person has asked to read it. */
-  readonly agreement = new Loadable<Result<'documentGet'>>()
   amount = ''
   hasAccepted = false
   amountProblem: AmountProblem | null = null
@@ -49,7 +47,7 @@ class TopUpStore {
   ) {
     makeAutoObservable<this, 'call' | 'topUps' | 'attempt'>(
       this,
-      { call: false, topUps: false, attempt: false, options: false, agreement: false },
+      { call: false, topUps: false, attempt: false, options: false },
       { autoBind: true }
     )
   }
@@ -66,10 +64,6 @@ class TopUpStore {
     await this.options.load(() => this.call()('topUpOptions', { orderId }, { isQuiet: true }))
     const needed = this.options.value?.needed
     if (needed && this.amount === '') this.type(this.enoughFor(needed.missingAmount))
-  }
-
-  readAgreement(): Promise<void> {
-    return this.agreement.load(() => this.call()('documentGet', { name: 'recharge' }, { isQuiet: true }))
   }
 
   type(text: string): void {
@@ -109,7 +103,6 @@ class TopUpStore {
     this.hasAccepted = this.isAgreementMissing = false
     this.amountProblem = null
     this.options.reset()
-    this.agreement.reset()
   }
 
   /** What an order lacks, or the least that can be put in. */

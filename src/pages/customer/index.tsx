@@ -19,7 +19,7 @@ export default definePage('customerService', function CustomerService({ orderId 
   }, [help, orderId])
   const { contact, order: asked } = help
   const order = asked.value?.order ?? null
-  const words = order === null ? '' : t.help.chatAboutOrder(order.orderNumber, name(order.restaurantName))
+  const words = order === null ? '' : t.help.chatAboutOrder(order.orderNumber, name(order.title))
   return (
     <Screen state={contact.state === 'ready' ? asked.state : contact.state} onRetry={help.loadContact}>
       {order !== null && <OrderAsked order={order} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AgreementSheet } from '@/features/wallet/agreement-sheet'
+import { DocumentSheet } from '@/features/document/document-sheet'
 import { TopUpForm } from '@/features/wallet/top-up-form'
 import { isFull, topUpStore } from '@/features/wallet/top-up-store'
 import { goInstead } from '@/platform/navigation/go'
@@ -18,10 +18,6 @@ export default definePage('topUp', function TopUp({ orderId }) {
   useEffect(() => void store.open(orderId), [store, orderId])
   const { value, state } = store.options
   const [isReading, setIsReading] = useState(false)
-  const readAgreement = () => {
-    setIsReading(true)
-    if (store.agreement.value === null) void store.readAgreement()
-  }
   const submit = useAction(
     async () => {
       if (store.check()) goInstead('cashier', { orderId: await store.submit() })
@@ -32,7 +28,14 @@ export default definePage('topUp', function TopUp({ orderId }) {
     <FormPage
       state={state}
       onRetry={store.load}
-      overlay={<AgreementSheet isOpen={isReading} onClose={() => setIsReading(false)} />}
+      overlay={
+        <DocumentSheet
+          name="recharge"
+          title={t.wallet.agreement}
+          isOpen={isReading}
+          onClose={() => setIsReading(false)}
+        />
+      }
       submit={
         value?.isSold === false
           ? undefined
@@ -47,7 +50,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
       {value !== null && !value.isSold && (
         <Notice tone="info" icon="wallet" text={t.wallet.notSold(moneyText(value.balance, value.currency))} />
       )}
-      {value?.isSold === true && <TopUpForm options={value} onReadAgreement={readAgreement} />}
+      {value?.isSold === true && <TopUpForm options={value} onReadAgreement={() => setIsReading(true)} />}
     </FormPage>
   )
 })

@@ -39,7 +39,7 @@ export default definePage('orderCancel', function CancelOrder({ orderId }) {
       {terms !== null && (
         <>
           <CancelTermsCard terms={terms} />
-          <CancelForm kind={terms.kind} />
+          <CancelForm terms={terms} />
         </>
       )}
     </FormPage>

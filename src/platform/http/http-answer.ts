@@ -18,13 +18,15 @@ export function parsedBody(data: unknown): unknown {
 export function answerIn(error: unknown): HttpResponse | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null
   const status = Number(error.status)
-  return status >= 100 ? { status, body: parsedBody('data' in error ? error.data : undefined) } : null
+  if (!(status >= 100)) return null
+  const [data, headers] = ['data' in error ? error.data : undefined, 'headers' in error ? error.headers : undefined]
+  return { status, body: parsedBody(data), ...timeIn(headers) }
 }
 
 /** The server's time among the headers of an answer, whose names hosts write in capitals or not; nothing where it is not there. */
 export function timeIn(headers: unknown): Pick<HttpResponse, 'serverTime'> {
   if (typeof headers !== 'object' || headers === null) return {}
-  const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'server-time') ?? []
+  const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-server-time') ?? []
   const serverTime = Number(value)
   return value !== undefined && Number.isFinite(serverTime) ? { serverTime } : {}
 }

@@ -15,7 +15,7 @@ import styles from './header-bar.module.scss'
 export interface ScreenHeader {
   /** The title of the page where it is more than that of its row. */
   readonly title?: string
-  /** Of a `custom` header: nothing behind it. */
+  /** Of a `custom` header: nothing behind it, and the title is for a screen reader alone. */
   readonly isClear?: boolean
   /** Of a `custom` header: stands in place of the title. */
   readonly content?: ReactNode
@@ -42,7 +42,8 @@ export function HeaderBar({ header, kind, color, hasBack, onSkip }: HeaderBarPro
   const { t } = useText()
   const { title, isClear = false, content, trailing, onBack = goBack } = header
   if (kind === 'default' && !isH5) return null
-  const middle = content ?? <PageTitle title={title} className={styles.title} />
+  const hidesTitle = content !== undefined || isClear
+  const middle = hidesTitle ? content : <PageTitle title={title} className={styles.title} />
   return (
     <View
       className={classNames(styles.bar, styles[isClear ? 'clear' : color])}
@@ -54,13 +55,13 @@ export function HeaderBar({ header, kind, color, hasBack, onSkip }: HeaderBarPro
           {t.common.skipToContent}
         </Pressable>
       )}
-      {isH5 && content !== undefined && <PageTitle title={title} className={styles.unseen} />}
+      {isH5 && hidesTitle && <PageTitle title={title} className={styles.unseen} />}
       <View className={styles.row}>
         {hasBack &&
           (keepsNativeBar ? (
             <View className={styles.balance} />
           ) : (
-            <IconButton icon="back" label={t.common.back} onPress={onBack} />
+            <IconButton icon="back" label={t.common.back} isOverPhoto={isClear} onPress={onBack} />
           ))}
         <View className={classNames(styles.middle, content === undefined && styles.centered)}>{middle}</View>
         {trailing !== undefined ? (

@@ -21,7 +21,7 @@ export function TextPage({ head, action, ...page }: TextPageProps) {
         <>
           <View className={styles.head}>
             <DocumentLead {...lead} />
-            {head !== undefined && <View className={styles.more}>{head}</View>}
+            {Boolean(head) && <View className={styles.more}>{head}</View>}
           </View>
           <DocumentSections sections={sections} />
         </>

@@ -3,6 +3,7 @@ import { MenuStore } from '@/features/menu/menu-store'
 import { buildDish, buildMenu } from './menu-builder'
 
 const categories = ['c1', 'c2', 'empty'].map((categoryId) => ({ categoryId, name: { zh: categoryId } }))
+const now = Date.parse('2026-05-01T04:00:00Z')
 const dishes = [
   buildDish({ dishId: 'a', categoryId: 'c2' }),
   buildDish({ dishId: 'b' }),
@@ -12,7 +13,7 @@ const dishes = [
 describe('a menu as rows', () => {
   it("puts each category's heading before its dishes, in the order of the categories", () => {
     const store = new MenuStore()
-    store.put(buildMenu({ categories, dishes }))
+    store.put(buildMenu({ categories, dishes }), now)
     expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual([
       'c1',
       'b',
@@ -29,12 +30,12 @@ describe('a menu as rows', () => {
 
   it('keeps the category in view over a newer menu, unless it is gone', () => {
     const store = new MenuStore()
-    store.put(buildMenu({ categories, dishes }))
+    store.put(buildMenu({ categories, dishes }), now)
     expect(store.activeCategoryId).toBe('c1')
     store.showCategory('c2')
-    store.put(buildMenu({ categories, dishes }))
+    store.put(buildMenu({ categories, dishes }), now)
     expect(store.activeCategoryId).toBe('c2')
-    store.put(buildMenu())
+    store.put(buildMenu(), now)
     expect(store.activeCategoryId).toBe('c1')
   })
 
@@ -47,7 +48,8 @@ describe('a menu as rows', () => {
           buildDish({ dishName: { zh: '担担面', en: 'Dan Dan noodles' } }),
           buildDish({ dishId: 'x', categoryId: 'c2', dishName: { zh: '钟水饺' } })
         ]
-      })
+      }),
+      now
     )
     store.search(' dan d')
     expect(store.categories.map(({ categoryId }) => categoryId)).toEqual(['c1'])
@@ -62,10 +64,34 @@ describe('a menu as rows', () => {
     expect(store.rows).toHaveLength(4)
   })
 
+  it('puts what its flash sale does not sell now after everything else, under a heading of its own', () => {
+    const sale = (from: string, until: string) => ({ startsAt: `2026-05-01T${from}Z`, endsAt: `2026-05-01T${until}Z` })
+    const flash = [
+      { dishId: 'over', flashSale: sale('01:00:00', '02:00:00') },
+      { dishId: 'live', flashSale: sale('03:00:00', '05:00:00') },
+      { dishId: 'gone', flashSale: sale('03:00:00', '05:00:00'), isSoldOut: true },
+      { dishId: 'next', flashSale: sale('06:00:00', '07:00:00') }
+    ]
+    const store = new MenuStore()
+    store.put(buildMenu({ categories, dishes: [...flash.map((dish) => buildDish(dish)), ...dishes] }), now)
+    expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual([
+      'c1',
+      'live',
+      'b',
+      'c2',
+      'a',
+      'c',
+      'later',
+      'over',
+      'gone',
+      'next'
+    ])
+  })
+
   it('is empty only once it is there', () => {
     const store = new MenuStore()
     expect(store.isEmpty).toBe(false)
-    store.put(buildMenu({ dishes: [] }))
+    store.put(buildMenu({ dishes: [] }), now)
     expect(store.isEmpty).toBe(true)
   })
 })

@@ -2,9 +2,12 @@ import { blocksBetween, layoutMenu, rowAt, windowAround } from '@/features/resta
 import type { MenuRow } from '@/features/menu/menu-store'
 import { buildDish } from '../menu/menu-builder'
 
-const heights = { heading: 40, dish: 124 }
+const heights = { heading: 40, dish: 124, plain: 100 }
 const lines = { columns: 1, linesPerBlock: 4 }
 const pairs = { columns: 2, linesPerBlock: 2 }
+
+const photo = { small: '/img/dish/a-160.webp', medium: '/img/dish/a-320.webp', large: '/img/dish/a-640.webp' }
+const tile = { small: '/img/tile/a-160.webp', medium: '/img/tile/a-320.webp', large: '/img/tile/a-640.webp' }
 
 /** `sections` headings with `size` dishes each. */
 function buildRows(sections: number, size: number): MenuRow[] {
@@ -15,13 +18,22 @@ function buildRows(sections: number, size: number): MenuRow[] {
       ...Array.from({ length: size }, (_dish, index): MenuRow => ({
         kind: 'dish',
         categoryId,
-        dish: buildDish({ dishId: `${section}-${index}`, categoryId })
+        dish: buildDish({ dishId: `${section}-${index}`, categoryId, image: photo })
       }))
     ]
   }).flat()
 }
 
 describe('where the rows of a menu stand', () => {
+  it('gives a dish without a photo less height, whether it has a tile or nothing', () => {
+    const rows = [photo, tile, null].map((image, index): MenuRow => ({
+      kind: 'dish',
+      categoryId: 'c',
+      dish: buildDish({ dishId: `${index}`, image })
+    }))
+    expect(layoutMenu(rows, heights, lines)).toMatchObject({ tops: [0, 124, 224], height: 324 })
+  })
+
   const rows = buildRows(40, 25)
   const layout = layoutMenu(rows, heights, lines)
 

@@ -20,9 +20,9 @@ describe('a request of a mini-program', () => {
   })
 
   it.each([
-    [{ 'Server-Time': '1772424000000' }, { serverTime: 1_772_424_000_000 }],
-    [{ 'server-time': '1772424000000' }, { serverTime: 1_772_424_000_000 }],
-    [{ 'server-time': 'soon' }, {}],
+    [{ 'X-Server-Time': '1772424000000' }, { serverTime: 1_772_424_000_000 }],
+    [{ 'x-server-time': '1772424000000' }, { serverTime: 1_772_424_000_000 }],
+    [{ 'x-server-time': 'soon' }, {}],
     [{}, {}],
     [undefined, {}]
   ])('tells when the server sent its answer, where its headers %j say so', async (header, told) => {
@@ -38,11 +38,12 @@ describe('a request of a mini-program', () => {
           error: 19,
           errorMessage: 'http status error',
           status,
-          headers: {},
+          headers: { 'X-Server-Time': '1772424000000' },
           data: { code: 1001, message: 'no' }
         })
       )
-      expect(await sendHttp(request)).toEqual({ status, body: { code: 1001, message: 'no' } })
+      const body = { code: 1001, message: 'no' }
+      expect(await sendHttp(request)).toEqual({ status, body, serverTime: 1_772_424_000_000 })
     }
   )
 

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { afterSaleWindowMs } from '@/domain/after-sale'
 import type { OrderStatus } from '@/domain/order-state'
+import { idempotencyKeys } from '../../../server/http/tables'
 import { afterSales, orders } from '../../../server/modules/tables'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants } from '../../support/commerce'
+import { root } from '../../support/database'
 import { letStockGo } from '../../support/meals'
 import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
@@ -116,6 +120,20 @@ describe('a request', () => {
     const first = await send(eater, wish(orderId), 'one-after-sale-key')
     expect((await send(eater, wish(orderId), 'one-after-sale-key')).data).toEqual(first.data)
     expect(await server.kernel.db.select().from(afterSales).where(eq(afterSales.orderId, orderId))).toHaveLength(1)
+  })
+
+  it('that the release before answered is answered again, as it is said now', async () => {
+    const { eater, orderId } = await buildMeal(server)
+    const description = '没有收到 "restaurantName"'
+    const first = await send(eater, wish(orderId, { description }), 'released-after-sale')
+    const { title, picture: shown, ...kept } = first.data
+    await server.kernel.db
+      .update(idempotencyKeys)
+      .set({ response: { ...kept, restaurantName: title, restaurantImage: shown } })
+      .where(eq(idempotencyKeys.key, 'released-after-sale'))
+    const migration = readFileSync(join(root, 'server/db/migrations/0071_titles_of_kept_answers.sql'), 'utf8')
+    await server.kernel.db.execute(sql.raw(migration))
+    expect((await send(eater, wish(orderId, { description }), 'released-after-sale')).data).toEqual(first.data)
   })
 
   it.each<[string, Partial<SubmitParams>, keyof typeof codes]>([

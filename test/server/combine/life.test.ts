@@ -11,19 +11,14 @@ describe('what the customer sees', () => {
     const order = await get(eater, orderId)
     expect(order).toMatchObject({
       status: 'awaitingPayment',
-      restaurantName: { zh: '美食街' },
+      title: { zh: '美食街' },
       dishCount: 3,
       combineOrderAreaId: areaId,
       wholeOrderId: null,
       actions: ['pay', 'cancel', 'contact']
     })
     expect(
-      order.parts?.map(({ restaurantName, status, dishCount, lines }) => [
-        restaurantName.zh,
-        status,
-        dishCount,
-        lines.length
-      ])
+      order.parts?.map(({ title, status, dishCount, lines }) => [title.zh, status, dishCount, lines.length])
     ).toEqual([
       ['面馆', 'awaitingPayment', 2, 1],
       ['茶铺', 'awaitingPayment', 1, 1]
@@ -44,7 +39,7 @@ describe('what the customer sees', () => {
     expect(await get(eater, first)).toMatchObject({
       wholeOrderId: orderId,
       actions: ['contact'],
-      restaurantName: { zh: '面馆' }
+      title: { zh: '面馆' }
     })
     expect(
       await server.call('orderCancel', { orderId: first }, { token: eater.token, key: nextId('part-cancel-') })

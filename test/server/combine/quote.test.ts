@@ -44,9 +44,7 @@ describe('the quote of several restaurants', () => {
       deliveryFee: '3.50',
       platformServiceFee: '0.40'
     })
-    expect(
-      together.parts?.map(({ restaurantName, lines, dishSubtotal }) => [restaurantName.en, lines.length, dishSubtotal])
-    ).toEqual([
+    expect(together.parts?.map(({ title, lines, dishSubtotal }) => [title.en, lines.length, dishSubtotal])).toEqual([
       ['Noodles', 1, '17.60'],
       ['Tea', 1, '6.20']
     ])

@@ -31,6 +31,7 @@ async function giveBack(buyer: Buyer, orderId: string, count: number) {
   const { amount } = await quote(buyer, orderId, count)
   return server.ask('dealRefundSubmit', { orderId, count, amount }, { token: buyer.token, key: nextId('back-key-') })
 }
+const orderOf = (buyer: Buyer, orderId: string) => server.ask('orderGet', { orderId }, { token: buyer.token })
 const walletOf = async ({ token }: Buyer) => (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
 
 /** Pays by card, as far as the wallet's part leaves anything to pay. */
@@ -100,8 +101,12 @@ describe('giving codes back', () => {
     // Fewer are left than were shown
     expect((await send(buyer, { orderId, count: 3, amount })).code).toBe(codes.dealRefundChanged)
     expect(await walletOf(buyer)).toBe('70.30')
-    const { order } = await giveBack(buyer, orderId, 2)
-    expect(order).toMatchObject({ status: 'used', actions: ['review', 'contact'], refund: { amount: '19.80' } })
+    await giveBack(buyer, orderId, 2)
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      status: 'used',
+      actions: ['review', 'contact'],
+      refund: { amount: '19.80' }
+    })
     expect((await send(buyer, { orderId, count: 1, amount: '9.90' })).code).toBe(codes.dealNotReturnable)
   })
 
@@ -124,7 +129,8 @@ describe('giving codes back', () => {
     expect((await send(other, { orderId: always, count: 1, amount: '9.90' })).code).toBe(codes.orderNotFound)
     server.clock.set(((await codesOf(server, until))[0]?.validUntil ?? 0) + 1)
     expect([await codeOf(until), await codeOf(always)]).toEqual([codes.dealNotReturnable, codes.ok])
-    expect((await giveBack(buyer, always, 1)).order.status).toBe('refunded')
+    await giveBack(buyer, always, 1)
+    expect((await orderOf(buyer, always)).status).toBe('refunded')
   })
 
   test('a used code goes back when it should not have been used, and no code twice', async () => {

@@ -230,7 +230,7 @@ const questions = [...codeQuestions, ...passwordQuestions, ...linkingQuestions]
 let address = 0
 
 /** What is of one answer alone. */
-const ownHeaders = ['date', 'server-time', 'x-request-id', 'content-length']
+const ownHeaders = ['date', 'x-server-time', 'x-request-id', 'content-length']
 
 /** All that a stranger can see of an answer, and all that was done for it. */
 async function answerTo({ name, prepare }: Question, mobile: string) {

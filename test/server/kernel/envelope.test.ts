@@ -166,7 +166,7 @@ test('another site may call from a browser only when the configuration names it'
 
 test('another site may read what the app reads of the headers', async () => {
   const { headers } = await server.app.inject({ url: '/healthz', headers: { origin: 'https://shop.example' } })
-  expect(headers['access-control-expose-headers']).toBe('x-request-id, retry-after, server-time')
+  expect(headers['access-control-expose-headers']).toBe('x-request-id, retry-after, x-server-time')
 })
 
 test('the server says that it lives and that it can serve, and leads from / to the app', async () => {

@@ -93,7 +93,7 @@ test('an answer that is kept ready is the envelope in the language of the caller
   const response = await server.app.inject({ url: '/api/restaurant/mart/shelf', headers: { 'accept-language': 'en' } })
   expect(response.json()).toEqual({ code: 1, message: 'Success', data: shelf })
   expect(response.headers['x-request-id']).toEqual(expect.any(String))
-  expect(Number(response.headers['server-time'])).toBe(server.clock.now())
+  expect(Number(response.headers['x-server-time'])).toBe(server.clock.now())
 })
 
 test.each([

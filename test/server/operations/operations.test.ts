@@ -10,6 +10,7 @@ import {
   type OrderKind,
   type OrderStatus
 } from '@/domain/order-state'
+import { serverModules } from '../../../server/modules'
 import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/modules/tables'
 import { signOperation } from '../../../server/modules/operations/signature'
 import { readConfig } from '../../../server/platform/kernel/config'
@@ -314,6 +315,12 @@ test('OpenAPI has every call with its headers', async () => {
       'x-signature'
     ])
   }
+})
+
+test('every call is answered by one module', () => {
+  expect(serverModules.flatMap(({ operations: acts = {} }) => Object.keys(acts)).sort()).toEqual(
+    Object.keys(operations).sort()
+  )
 })
 
 test('old nonces are swept, young ones stay', async () => {

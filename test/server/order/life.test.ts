@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
+import { idempotencyKeys } from '../../../server/http/tables'
 import { orders } from '../../../server/modules/tables'
 import {
   buildDish,
@@ -41,9 +42,10 @@ test('what cancelling gives back is told for what was paid, held and redeemed, a
   const plain = await orderOf()
   expect(await plain.terms()).toMatchObject({
     canCancel: true,
+    reasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],
     returns: [],
     returnsVoucher: false,
-    restaurantName: { zh: '川味小馆' }
+    title: { zh: '川味小馆' }
   })
   await pay(server, plain.eater, plain.orderId)
   expect((await plain.terms()).returns).toEqual([
@@ -63,6 +65,17 @@ test('what cancelling gives back is told for what was paid, held and redeemed, a
   expect((await server.ask('walletSummary', {}, { token: held.eater.token })).walletBalanceAmount).toBe('5.00')
 })
 
+test('a repeat is answered by what an earlier release kept, which was the whole order', async () => {
+  const { eater, orderId } = await orderOf()
+  const cancel = () => server.ask('orderCancel', { orderId }, { token: eater.token, key: 'released-cancel' })
+  const first = await cancel()
+  await server.kernel.db
+    .update(idempotencyKeys)
+    .set({ response: { ...first, restaurantName: { zh: '川味小馆' }, lines: [], tableware: 'none' } })
+    .where(eq(idempotencyKeys.key, 'released-cancel'))
+  expect([await cancel(), first]).toEqual([first, { orderId, status: 'cancelled' }])
+})
+
 test('another reason needs words, and an unknown one is no reason', async () => {
   const { eater, orderId } = await orderOf()
   const cancel = (params: object) =>
@@ -70,7 +83,8 @@ test('another reason needs words, and an unknown one is no reason', async () => 
   for (const params of [{ reasonCode: 'other' }, { reasonCode: 'other', reason: '   ' }])
     expect((await cancel(params)).code).toBe(codes.cancelReasonRequired)
   expect((await cancel({ reasonCode: 'tooBusy' })).status).toBe(400)
-  expect((await cancel({ reasonCode: 'other', reason: ' 朋友请客 ' })).data).toMatchObject({
+  expect((await cancel({ reasonCode: 'other', reason: ' 朋友请客 ' })).data).toEqual({ orderId, status: 'cancelled' })
+  expect(await server.ask('orderGet', { orderId }, { token: eater.token })).toMatchObject({
     status: 'cancelled',
     cancelCode: 'other',
     cancelReason: '朋友请客'

@@ -121,11 +121,8 @@ describe('submitting', () => {
       userVoucherId: 'best'
     })
     expect(order).toMatchObject({ isPaid: true, total: '0.00' })
-    const cancelled = await server.ask(
-      'orderCancel',
-      { orderId: order.orderId },
-      { token: eater.token, key: 'free-cancel' }
-    )
+    await server.ask('orderCancel', { orderId: order.orderId }, { token: eater.token, key: 'free-cancel' })
+    const cancelled = await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
     expect(cancelled).toMatchObject({
       status: 'refunded',
       refund: { amount: cancelled.figures.balance, isComplete: true }
@@ -215,7 +212,11 @@ describe('ending', () => {
       { orderId: first.orderId },
       { token: eater.token, key: 'paid-cancel' }
     )
-    expect(cancelled).toMatchObject({ status: 'refunded', refund: { amount: first.total, isComplete: true } })
+    expect(cancelled).toEqual({ orderId: first.orderId, status: 'refunded' })
+    expect(await server.ask('orderGet', { orderId: first.orderId }, { token: eater.token })).toMatchObject({
+      status: 'refunded',
+      refund: { amount: first.total, isComplete: true }
+    })
     expect((await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount).toBe('100.00')
     const second = await submit(server, eater, choices)
     await pay(server, eater, second.orderId)
@@ -270,7 +271,7 @@ describe('reading', () => {
     const rest = await server.ask('orderList', { cursor: all.nextCursor ?? '' }, { token: eater.token })
     expect(new Set([...all.items, ...rest.items].map(({ orderId }) => orderId))).toEqual(new Set(made))
     expect([all.items.length, rest.items.length, rest.nextCursor]).toEqual([10, 2, null])
-    expect(all.items[0]?.restaurantName).toEqual({ zh: '川味小馆', en: 'Sichuan Table' })
+    expect(all.items[0]?.title).toEqual({ zh: '川味小馆', en: 'Sichuan Table' })
     expect(
       (await server.ask('orderList', { tab: 'refundedOrAfterSale' }, { token: eater.token })).items.map(
         ({ orderId }) => orderId

@@ -69,7 +69,7 @@ describe('a gift card', () => {
     const { orderId } = await buyGiftCards(server, buyer)
     expect(await tabOf(buyer, 'awaitingPayment')).toEqual([[orderId, 'box']])
     const cashier = await server.ask('cashierGet', { orderId }, { token: buyer.token })
-    expect(cashier).toMatchObject({ restaurantName: { en: 'Gift card' }, total: '29.70', isPaid: false })
+    expect(cashier).toMatchObject({ title: { en: 'Gift card' }, total: '29.70', isPaid: false })
     // The cashier asks the order's own quote again for every way
     expect(cashier.methods.find(({ paymentType }) => paymentType === 'CREDITCARD_PAY')?.payableAmount).toBe('30.59')
     expect(cashier.methods.map(({ paymentType }) => paymentType)).not.toContain('CASH')
@@ -79,7 +79,7 @@ describe('a gift card', () => {
       kind: 'box',
       status: 'available',
       restaurantId: null,
-      restaurantName: { en: 'Gift card' },
+      title: { en: 'Gift card' },
       actions: ['contact'],
       lines: [{ dishCount: 3, unitAmount: '9.90' }],
       paymentType: 'WALLET_PAY',

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { isReviewable, type OrderStatus } from '@/domain/order-state'
+import { isReviewable } from '@/domain/order-actions'
+import type { OrderStatus } from '@/domain/order-state'
 import {
   orders,
   pointsLedger,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../../server/db/transaction'
 import type { WalletMovement } from '../../../server/modules/wallet/entries'
 import { credit, debit } from '../../../server/modules/wallet/ledger'
-import { vouchers } from '../../../server/modules/tables'
-import { voucherModule } from '../../../server/modules/voucher'
+import { offerModule } from '../../../server/modules/offer'
 import { brokenInvariants, giveVoucher, topUp } from '../../support/commerce'
+import { buildOffer } from '../../support/offers'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 
@@ -95,30 +95,12 @@ describe('vouchers', () => {
   })
 
   it('welcome a new account once, in its own currency', async () => {
-    await server.kernel.db.insert(vouchers).values([
-      {
-        voucherId: 'welcome-sg',
-        kind: 'redEnvelope',
-        name: { zh: '新人红包' },
-        currency: 'SGD',
-        amountMinor: 500,
-        obtainWay: 'welcome',
-        isWelcome: true,
-        validDays: 7
-      },
-      {
-        voucherId: 'welcome-my',
-        kind: 'redEnvelope',
-        name: { zh: '新人红包' },
-        currency: 'MYR',
-        amountMinor: 800,
-        obtainWay: 'welcome',
-        isWelcome: true
-      }
-    ])
+    const welcome = { audience: 'newAccount' } as const
+    await buildOffer(server, { ...welcome, countryCode: 'SG', voucher: { validDays: 7 } })
+    await buildOffer(server, { ...welcome, countryCode: 'MY', voucher: { currency: 'MYR', amountMinor: 800 } })
     const { userId, token } = await buildCustomer(server)
     const create = () =>
-      inTransaction(server.kernel.database, async (tx) => voucherModule.onUserCreated?.(tx, userId, server.kernel))
+      inTransaction(server.kernel.database, async (tx) => offerModule.onUserCreated?.(tx, userId, server.kernel))
     expect(await create()).toEqual({ isGivenVoucher: true })
     expect(await create()).toEqual({ isGivenVoucher: false })
     const { items } = await server.ask('voucherList', {}, { token })

@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { OrderLine } from '@/contract/types'
 import type { Tx } from '../../../db/database'
-import { membershipPlans, memberships } from '../../restaurant/tables'
 import { readAddress } from '../../address'
+import { readMembershipTerms } from '../../membership'
 import type { QuoteFacts } from '../../quote'
 import { loadMenuEntry } from '../../restaurant'
 import type { MenuEntry } from '../../restaurant'
@@ -14,25 +13,6 @@ async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
   const entry = await loadMenuEntry(tx, restaurantId)
   if (!entry) throw new RangeError(`The demo world has no restaurant ${restaurantId}`)
   return entry
-}
-
-async function membershipsAt(tx: Tx, userId: string, now: number): Promise<QuoteFacts['memberships']> {
-  const rows = await tx
-    .select({ plan: membershipPlans })
-    .from(memberships)
-    .innerJoin(membershipPlans, eq(membershipPlans.tier, memberships.tier))
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        lte(memberships.startsAt, now),
-        or(isNull(memberships.endsAt), gt(memberships.endsAt, now))
-      )
-    )
-  return rows.map(({ plan: { tier, deliveryDiscountBasisPoints, freeDeliveryWithinMeters } }) => ({
-    tier,
-    deliveryDiscountBasisPoints,
-    ...(freeDeliveryWithinMeters === null ? {} : { freeDeliveryWithinMeters })
-  }))
 }
 
 /** Whose past order it is, with what each kitchen was asked for. */
@@ -60,7 +40,7 @@ export async function historyFacts(
     parts: [...parts, ...rest],
     stock: new Map(),
     address: address ?? null,
-    memberships: await membershipsAt(tx, userId, now),
+    memberships: await readMembershipTerms(tx, userId, now),
     vouchers: usesVoucher ? await readHeldVouchers(tx, userId) : [],
     promotionCodes: [],
     seckillHad: new Set(),

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/database'
 import { cities as cityTemplates } from '../../../seed/data/cities'
-import { type DemoPerson, demoPeople } from '../../../seed/data/people'
 import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed, World } from '../../../seed/module-seed'
 import { dishStock } from '../../meal/tables'
@@ -8,7 +7,6 @@ import {
   banners,
   cities,
   dishes,
-  memberships,
   menuCategories,
   promotions,
   restaurants,
@@ -22,7 +20,6 @@ import { outletRows } from './outlet-rows'
 import type { OutletRows } from './rows'
 
 const outletsAtOnce = 250
-const dayMs = 86_400_000
 
 async function insertOutlets(tx: Tx, outlets: readonly OutletRows[]): Promise<void> {
   const all = <T>(rowsOf: (outlet: OutletRows) => readonly T[]): T[] => outlets.flatMap(rowsOf)
@@ -89,21 +86,11 @@ async function insertRestaurants(tx: Tx, { now, outlets, onProgress }: World): P
   return { dishes: written }
 }
 
-/** A month of the card began five days ago; the tiers run for a year of which two months are over. */
-function membershipRows({ userId, tier }: DemoPerson, now: number): (typeof memberships.$inferInsert)[] {
-  if (tier === null) return []
-  const [began, lasts] = tier === 'foodieCard' ? [5, 30] : [60, 365]
-  return [{ userId, tier, startsAt: now - began * dayMs, endsAt: now + (lasts - began) * dayMs }]
-}
-
-/** Cities with what home shows there, restaurants, marts, and who is a member. */
+/** Cities with what home shows there, restaurants and marts. */
 export const restaurantSeed: ModuleSeed = {
   async places(tx, world) {
     await insertHome(tx)
     return insertRestaurants(tx, world)
-  },
-  people: async (tx, { now }) => {
-    await tx.insert(memberships).values(demoPeople.flatMap((person) => membershipRows(person, now)))
   },
   renew: moveFlashDishes
 }

@@ -60,6 +60,7 @@ export const restaurant: Namespace<'restaurant'> = {
 
 export const menu: Namespace<'menu'> = {
   allCategories: 'Tất cả danh mục',
+  notOnSale: 'Chưa mở bán',
   spec: 'Kích cỡ',
   freeCombination: 'Tự phối món',
   search: 'Tìm trong quán',

@@ -56,6 +56,7 @@ export const restaurant = {
 
 export const menu = {
   allCategories: '全部分类',
+  notOnSale: '非秒杀时段',
   spec: '规格',
   freeCombination: '自由搭配',
   search: '店内搜索',

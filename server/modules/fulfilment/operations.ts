@@ -1,0 +1,65 @@
+import type { OperationParams } from '@/contract/operations'
+import { parseAmount } from '@/domain/money'
+import { orderKindRules } from '@/domain/order-state'
+import { isOneOf } from '../../db/among'
+import type { Tx } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { AppError } from '../../http/errors'
+import { defineOperations, listed } from '../../http/operations'
+import type { Kernel } from '../../kernel'
+import type { Partner } from '../../platform/partners/partners'
+import { lockOrder, type OrderRow } from '../order'
+import { listOpen } from './open-orders'
+import { fulfil, locateRider, type FulfilmentAct } from './service'
+
+/** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
+async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || !orderKindRules[order.kind].isMeal || order.hasParts || !isOneOf(restaurants, order.restaurantId))
+    throw new AppError('orderNotFound')
+  return order
+}
+
+/** Does one act on a partner's order. */
+async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: FulfilmentAct) {
+  const {
+    order: { orderNumber, status },
+    isRepeat
+  } = await inTransaction(kernel.database, async (tx) =>
+    fulfil(tx, kernel, await lockPartnersOrder(tx, partner, orderId), act)
+  )
+  kernel.logger.info({ partner: partner.id, orderId, event: act.event, isRepeat }, 'operation')
+  return { orderId, orderNumber, status, isRepeat }
+}
+
+/** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
+function takenOf(cash: OperationParams<'deliver'>['cash']) {
+  if (!cash) return {}
+  const taken = parseAmount(cash.amount, cash.currency)
+  if (!taken) throw new AppError('badRequest')
+  return { cash: taken }
+}
+
+/** What restaurants and riders do to orders, the simulator's among them. */
+export const fulfilmentOperations = defineOperations({
+  list: listed(listOpen),
+  accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),
+  reject: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
+    actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
+  cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
+    actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
+  ready: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'ready' }),
+  dispatch: (kernel, partner, { orderId, rider }) => actOn(kernel, partner, orderId, { event: 'dispatch', rider }),
+  locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
+    const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
+    const { isNews } = await inTransaction(kernel.database, async (tx) =>
+      locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position)
+    )
+    return { orderId, isNews }
+  },
+  handOver: (kernel, partner, { orderId, cash }) =>
+    actOn(kernel, partner, orderId, { event: 'handOver', ...takenOf(cash) }),
+  deliver: (kernel, partner, { orderId, cash }) =>
+    actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
+  refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' })
+})

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
+import { queryRows, type Db } from '../../db/database'
+import { instant } from '../../http/format'
+import type { RequestContext } from '../../http/context'
+
+/** Terms as `membershipTermsJson` answers them, for the schema of a larger question. */
+export const membershipTerms = z
+  .object({
+    tier: z.enum(membershipTiers),
+    deliveryDiscountBasisPoints: z.number(),
+    freeDeliveryWithinMeters: z.nullable(z.number())
+  })
+  .transform(({ freeDeliveryWithinMeters, ...terms }): QuoteMembership =>
+    freeDeliveryWithinMeters === null ? terms : { ...terms, freeDeliveryWithinMeters }
+  )
+
+const termsJson = sql`json_build_object('tier', m.tier, 'deliveryDiscountBasisPoints', m.delivery_discount_basis_points,
+  'freeDeliveryWithinMeters', m.free_delivery_within_meters)`
+
+const inForce = (userId: unknown, at: unknown): SQL =>
+  sql`m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)`
+
+/** The terms of a person's memberships in force at an instant (ISO), as one JSON list in a fixed order: a part of larger questions. */
+export const membershipTermsJson = (userId: unknown, at: unknown): SQL =>
+  sql`(select coalesce(json_agg(${termsJson} order by m.tier), '[]') from memberships m where ${inForce(userId, at)})`
+
+const heldRow = z.object({ terms: membershipTerms, endsAt: z.nullable(z.coerce.number()) })
+
+/** A person's memberships in force at an instant, epoch ms; `endsAt` is null without an end. */
+export const readMemberships = (db: Db, userId: string, now: number): Promise<z.output<typeof heldRow>[]> =>
+  queryRows(
+    db,
+    sql`select ${termsJson} as terms, (extract(epoch from m.ends_at) * 1000)::bigint as "endsAt"
+      from memberships m where ${inForce(userId, instant(now))} order by m.tier`,
+    heldRow
+  )
+
+/** What a person's memberships give at an instant, as the quote reads them. */
+export const readMembershipTerms = async (db: Db, userId: string, now: number): Promise<QuoteMembership[]> =>
+  (await readMemberships(db, userId, now)).map(({ terms }) => terms)
+
+/** The same of the person who asks; a visitor has none. */
+export const readViewerTerms = async ({ session, kernel, now }: RequestContext): Promise<QuoteMembership[]> =>
+  session && !session.isVisitor ? readMembershipTerms(kernel.db, session.userId, now) : []
+
+/** One text for the same terms: what is kept for several people by what they pay goes by it, never by the tier. */
+export const keyByTerms = (memberships: readonly QuoteMembership[]): string => JSON.stringify(memberships)

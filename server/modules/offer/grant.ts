@@ -1,0 +1,97 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { defaultCountry } from '@/domain/countries'
+import { queryRows, type Tx } from '../../db/database'
+import { instant } from '../../http/format'
+import type { Kernel } from '../../kernel'
+import { defineRegistry } from '../../platform/kernel/registry'
+import { offerGrants, offers, type OfferedKind } from './tables'
+
+/** What is given to whom; `reference` is unique a person, so that a second gift of it fails. */
+export interface Gift {
+  readonly userId: string
+  readonly whatId: string
+  readonly reference: string
+}
+
+/** How each kind of thing is handed out. */
+export const offeredKinds = defineRegistry<OfferedKind, (tx: Tx, kernel: Kernel, gift: Gift) => Promise<void>>(
+  'offered kind'
+)
+
+/** Which offer goes to whom, on which occasion: the same occasion gives once. */
+interface Claim {
+  readonly offerId: string
+  readonly userId: string
+  readonly reference: string
+}
+
+/** `refused`: there is none left, the person has as many as one may, lives elsewhere, or it is not its time. */
+type GrantOutcome = 'granted' | 'repeated' | 'refused'
+
+const claimRow = z.object({
+  isRepeat: z.boolean(),
+  /** What may be had, null when nothing; `grantId` is null when the same person was given one at this moment. */
+  open: z.nullable(
+    z.object({
+      what: z.custom<OfferedKind>((what) => typeof what === 'string'),
+      whatId: z.string(),
+      isCounted: z.boolean(),
+      grantId: z.nullable(z.number())
+    })
+  )
+})
+
+/**
+ * Writes the grant where the offer, as it stands, allows one. The numbers of a person's grants are unique: of two claims at once one gets
+ * the number, and the other waits for it and writes nothing.
+ */
+async function writeGrant(tx: Tx, { offerId, userId, reference }: Claim, now: number) {
+  const at = sql`${instant(now)}::timestamptz`
+  const ofPerson = sql`g.offer_id = ${offerId} and g.user_id = ${userId}`
+  const [row] = await queryRows(
+    tx,
+    sql`with known as (select 1 from offer_grants g where ${ofPerson} and g.reference = ${reference}),
+      open as (select o.*, 1 + (select coalesce(max(g.number), 0) from offer_grants g where ${ofPerson}) as number
+        from offers o join users u on u.user_id = ${userId}
+        where o.offer_id = ${offerId} and not exists (select 1 from known)
+          and (o.country_code is null or o.country_code = coalesce(u.country_code, ${defaultCountry}))
+          and (o.starts_at is null or o.starts_at <= ${at}) and (o.ends_at is null or ${at} < o.ends_at)
+          and (o.total is null or o.taken < o.total)),
+      granted as (insert into offer_grants (offer_id, user_id, number, reference, granted_at)
+        select offer_id, ${userId}, number, ${reference}, ${at} from open where number <= per_person
+        on conflict do nothing returning grant_id)
+      select exists (select 1 from known) as "isRepeat",
+        (select json_build_object('what', what, 'whatId', what_id, 'isCounted', total is not null, 'grantId', (select grant_id from granted))
+          from open where number <= per_person) as open`,
+    claimRow
+  )
+  return row
+}
+
+/** Counts one more; false when the last went to another person. */
+async function count(tx: Tx, offerId: string): Promise<boolean> {
+  const counted = await tx
+    .update(offers)
+    .set({ taken: sql`${offers.taken} + 1` })
+    .where(and(eq(offers.offerId, offerId), lt(offers.taken, offers.total)))
+    .returning({ offerId: offers.offerId })
+  return counted.length === 1
+}
+
+/** Gives a person what an offer gives, at most once for each reference; `repeated` is what was given on an earlier call. */
+export async function grant(tx: Tx, kernel: Kernel, claim: Claim): Promise<GrantOutcome> {
+  const row = await writeGrant(tx, claim, kernel.clock.now())
+  if (row?.isRepeat) return 'repeated'
+  if (!row?.open) return 'refused'
+  const { what, whatId, isCounted, grantId } = row.open
+  // The other claim of this person is committed by now, and seen
+  if (grantId === null) return grant(tx, kernel, claim)
+  if (isCounted && !(await count(tx, claim.offerId))) {
+    await tx.delete(offerGrants).where(eq(offerGrants.grantId, grantId))
+    return 'refused'
+  }
+  const { userId, offerId, reference } = claim
+  await offeredKinds.of(kernel, what)(tx, kernel, { userId, whatId, reference: `${offerId}/${reference}` })
+  return 'granted'
+}

@@ -1,0 +1,27 @@
+/** Codes that any noun may answer. */
+export const commonCodes = {
+  ok: 1,
+  badRequest: 1000,
+  unauthorized: 1001,
+  forbidden: 1002,
+  notFound: 1003,
+  tooLarge: 1004,
+  tooManyRequests: 1005,
+  serverFault: 1006,
+  operationInProgress: 1007,
+  unavailable: 1008,
+  loginRequired: 2011,
+  fileMissing: 2100,
+  fileTypeRefused: 2101,
+  fileTooLarge: 2102,
+  reportedToday: 3200,
+  operationUnsigned: 4061,
+  operationStale: 4062,
+  operationReplayed: 4063,
+  picturesInvalid: 4204,
+  wordsRefused: 4205,
+  contactRefused: 4206,
+  pictureRefused: 4207,
+  amountInvalid: 5050,
+  amountOutOfBounds: 5051
+} as const

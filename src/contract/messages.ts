@@ -1,0 +1,70 @@
+import { addressMessages } from './address/messages'
+import { afterSaleMessages } from './after-sale/messages'
+import { bargainMessages } from './bargain/messages'
+import { cardMessages } from './card/messages'
+import { closureMessages } from './closure/messages'
+import { combineMessages } from './combine/messages'
+import { dealMessages } from './deal/messages'
+import { favoriteMessages } from './favorite/messages'
+import { flashSaleMessages } from './flash-sale/messages'
+import { groupMessages } from './group/messages'
+import { identityMessages } from './identity/messages'
+import { invoiceMessages } from './invoice/messages'
+import { loginMessages } from './login/messages'
+import { noticeMessages } from './notice/messages'
+import { orderMessages } from './order/messages'
+import { paymentMessages } from './payment/messages'
+import { promotionCodeMessages } from './promotion-code/messages'
+import { quoteMessages } from './quote/messages'
+import { restaurantMessages } from './restaurant/messages'
+import { reviewMessages } from './review/messages'
+import { topUpMessages } from './top-up/messages'
+import { userMessages } from './user/messages'
+import { voucherMessages } from './voucher/messages'
+import { walletMessages } from './wallet/messages'
+import { withdrawalMessages } from './withdrawal/messages'
+import type { codes, CodeName } from './codes'
+import { commonMessages } from './common-messages'
+import type { MessagesOf } from './message'
+import type { LocaleCode } from './types'
+
+/** What fills the `{name}` places of a text. */
+export type MessageParameters = Readonly<Record<string, string | number>>
+
+/** The texts of all codes (spec section 8). Only the server has them: the client decides by codes and shows what it is sent. */
+export const messages: MessagesOf<typeof codes> = {
+  ...commonMessages,
+  ...addressMessages,
+  ...afterSaleMessages,
+  ...bargainMessages,
+  ...cardMessages,
+  ...closureMessages,
+  ...combineMessages,
+  ...dealMessages,
+  ...favoriteMessages,
+  ...flashSaleMessages,
+  ...groupMessages,
+  ...identityMessages,
+  ...invoiceMessages,
+  ...loginMessages,
+  ...noticeMessages,
+  ...orderMessages,
+  ...paymentMessages,
+  ...promotionCodeMessages,
+  ...quoteMessages,
+  ...restaurantMessages,
+  ...reviewMessages,
+  ...topUpMessages,
+  ...userMessages,
+  ...voucherMessages,
+  ...walletMessages,
+  ...withdrawalMessages
+}
+
+/** The text of a code in a language. A parameter that is missing leaves nothing behind, so no `{name}` reaches a person. */
+export function messageOf(locale: LocaleCode, name: CodeName, parameters: MessageParameters = {}): string {
+  const text = messages[name][locale]
+  return text.includes('{')
+    ? text.replace(/\{(\w+)\}/g, (_place, key: string) => String(parameters[key] ?? '')).trim()
+    : text
+}

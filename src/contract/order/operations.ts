@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { orderKinds } from '@/domain/order-state'
+import { address } from '../address/payloads'
+import { operationPage, type OperationTable } from '../operation-definition'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  latitude,
+  localizedText,
+  longitude,
+  pageOf,
+  requiredText,
+  text
+} from '../shared'
+import { orderStatus, rejectReason, stopReason } from './payloads'
+
+const one = z.object({ orderId: id })
+
+/** `cash` is what was taken at the door or the counter: needed, and exactly, where `cashDue` says so. */
+const handedOver = z.object({ orderId: id, cash: z.optional(z.object({ amount, currency })) })
+
+/** `isRepeat` when it had been said before. */
+const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
+
+const waiting = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  kind: z.enum(orderKinds),
+  status: orderStatus,
+  dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
+  remark: z.string(),
+  tableware: z.string(),
+  collectionCode: z.nullable(z.string()),
+  deliveryAddress: z.nullable(address),
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  /** To be taken when it is handed over; null where it is paid. */
+  cashDue: z.nullable(z.object({ amount, currency }))
+})
+
+/** How restaurants and riders act on orders. */
+export const orderOperations = {
+  /** Orders of the partner's restaurants that are paid or to be paid in cash, and not yet with their people, oldest first. Lists answer up to 100 rows at once. */
+  list: {
+    path: 'operations/order/list',
+    roles: ['restaurant', 'rider', 'support'],
+    params: operationPage,
+    result: pageOf(waiting)
+  },
+  accept: { path: 'operations/order/accept', roles: ['restaurant'], params: one, result: moved },
+  reject: {
+    path: 'operations/order/reject',
+    roles: ['restaurant'],
+    params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }),
+    result: moved
+  },
+  /**
+   * Ends an order that was accepted and not handed over, by its restaurant or our support: the money goes back the way it came. Dishes that
+   * were ready or on their way stay used up. Of a combined order each part ends by itself, and the whole with its last.
+   */
+  cancel: {
+    path: 'operations/order/cancel',
+    roles: ['restaurant', 'support'],
+    params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }),
+    result: moved
+  },
+  ready: { path: 'operations/order/ready', roles: ['restaurant'], params: one, result: moved },
+  dispatch: {
+    path: 'operations/order/dispatch',
+    roles: ['restaurant', 'rider'],
+    params: z.object({ orderId: id, rider: z.object({ name: requiredText(40), phone: requiredText(20) }) }),
+    result: moved
+  },
+  /** Where the rider is; `at` is when, now unless said. Older tellings change nothing, `isNews` says so. */
+  locate: {
+    path: 'operations/order/locate',
+    roles: ['rider'],
+    params: z.object({ orderId: id, latitude, longitude, at: z.optional(instant) }),
+    result: z.object({ orderId: id, isNews: z.boolean() })
+  },
+  handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: handedOver, result: moved },
+  deliver: { path: 'operations/order/deliver', roles: ['rider'], params: handedOver, result: moved },
+  /** An order with cash due was not taken and paid, at the door or at the counter: it is over. */
+  refuse: { path: 'operations/order/refuse', roles: ['restaurant', 'rider'], params: one, result: moved }
+} as const satisfies OperationTable

@@ -1,0 +1,26 @@
+/** Codes of payments. */
+export const paymentCodes = {
+  paymentFailed: 5000,
+  paymentRequestFailed: 5001,
+  paymentDeclined: 5002,
+  paymentCancelled: 5003,
+  paymentNotFound: 5004,
+  paymentMethodUnavailable: 5006,
+  callbackRefused: 5007,
+  alreadyPaid: 5008,
+  paymentInReview: 5010,
+  paymentAmountDiffers: 5011,
+  paymentUnproven: 5012,
+  proofRequired: 5013,
+  paymentTooSmall: 5015,
+  payerUnknown: 5033,
+  cashTooMuch: 5034,
+  cashRefusedBefore: 5035,
+  cashWithBalance: 5036,
+  cashAmountRequired: 5037,
+  cashAmountDiffers: 5038,
+  cashStillDue: 5039,
+  cashUnpaid: 5040,
+  disputeNotFound: 5056,
+  disputeStateChanged: 5057
+} as const

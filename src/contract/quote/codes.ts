@@ -1,0 +1,25 @@
+/** Codes of what is bought, and how it is brought. */
+export const quoteCodes = {
+  dishSoldOut: 3100,
+  dishLowStock: 3101,
+  purchaseLimit: 3102,
+  itemMaximum: 3103,
+  minimumNumber: 3104,
+  seckillLimit: 3105,
+  dishRemoved: 3106,
+  choicesInvalid: 3107,
+  mandatoryDishMissing: 3108,
+  cartEmpty: 3109,
+  specRequired: 3110,
+  specSoldOut: 3111,
+  flashSaleNotStarted: 3112,
+  flashSaleEnded: 3113,
+  belowMinimumAmount: 4000,
+  addressRequired: 4001,
+  addressNotFound: 4002,
+  deliveryTimeRequired: 4003,
+  deliveryTimeGone: 4004,
+  paymentTypeRequired: 4005,
+  quoteChanged: 4006,
+  tipTooHigh: 4018
+} as const

@@ -1,0 +1,4 @@
+/** Codes of red envelopes. */
+export const voucherCodes = {
+  voucherUnusable: 4015
+} as const
