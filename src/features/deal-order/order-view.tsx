@@ -4,7 +4,7 @@ import { Bill } from '@/features/checkout/bill'
 import { DealRulesCard } from '@/features/deal/deal-rules-card'
 import { FactsCard } from '@/features/order/facts-card'
 import { OrderButtons } from '@/features/order/order-buttons'
-import { useOwnPage, type OrderPage } from '@/features/order/order-page'
+import { useOwnPage } from '@/features/order/order-page'
 import { OrderSkeleton } from '@/features/order/order-skeleton'
 import { orderStore } from '@/features/order/order-store'
 import { ProgressCard } from '@/features/order/progress-card'
@@ -35,7 +35,7 @@ export const DealOrderView = observer(function DealOrderView({
 }: {
   readonly orderId: string
   /** The page that it stands on. */
-  readonly page: Extract<OrderPage, 'dealOrder' | 'flashOrder'>
+  readonly page: 'dealOrder' | 'flashOrder'
 }) {
   const { t } = useText()
   const store = useStore(orderStore)

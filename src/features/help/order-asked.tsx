@@ -1,21 +1,22 @@
 import { Text, View } from '@tarojs/components'
+import { statusName } from '@/features/order/kinds'
+import { goToOrder } from '@/features/order/order-page'
 import { Card } from '@/ui/card'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
-import { go } from '@/platform/navigation/go'
 import styles from './contact-ways.module.scss'
 
 /** The order that goes along with the question. */
 export function OrderAsked({ order }: { readonly order: Order }) {
   const { t, name } = useText()
-  const { orderId, orderNumber, title, status, total, currency } = order
+  const { orderNumber, title, kind, status, total, currency } = order
   return (
-    <Card className={styles.order} onPress={() => go('orderDetail', { orderId })}>
+    <Card className={styles.order} onPress={() => goToOrder(order)}>
       <Text className={styles.heading}>{t.help.aboutOrder}</Text>
       <View className={styles.line}>
         <Text className={styles.restaurant}>{name(title)}</Text>
-        <Text className={styles.quiet}>{t.order.status[status]}</Text>
+        <Text className={styles.quiet}>{statusName(kind, status, t)}</Text>
       </View>
       <View className={styles.line}>
         <Text className={styles.quiet}>{t.help.orderNumber(orderNumber)}</Text>

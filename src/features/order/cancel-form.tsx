@@ -10,8 +10,8 @@ import { ProblemText } from '@/ui/problem-spot'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { cancelWordsMaximum } from '@/domain/order-cancel'
-import { orderKindRules } from '@/domain/order-state'
 import { useStore } from '@/stores/stores-context'
+import { orderKindViews } from './kinds'
 import styles from './cancel.module.scss'
 
 interface CancelFormProps {
@@ -41,7 +41,7 @@ export const CancelForm = observer(function CancelForm({ terms: { kind, reasons 
       <View className={styles.own}>
         <TextArea
           label={t.orderLife.words}
-          placeholder={orderKindRules[kind].isMeal ? t.orderLife.wordsPlaceholder : t.orderLife.wordsToUs}
+          placeholder={orderKindViews[kind].cancelHint(t)}
           maximum={cancelWordsMaximum}
           value={words}
           error={problem === 'words' ? t.orderLife.wordsRequired : null}

@@ -3,17 +3,18 @@ import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import type { Order } from '@/contract/types'
+import { statusMeaning, statusName } from './kinds'
 import styles from './delivery.module.scss'
 
 /** Every step with its time, newest first; the newest says what it means. */
-export function DeliveryTimeline({ order: { timeline, utcOffsetMinutes } }: { readonly order: Order }) {
+export function DeliveryTimeline({ order: { kind, timeline, utcOffsetMinutes } }: { readonly order: Order }) {
   const { t, moment } = useText()
   const last = timeline.length - 1
   const entries = timeline.map(({ status, at }, index) => ({
     key: String(index),
-    title: t.order.status[status],
+    title: statusName(kind, status, t),
     time: moment(at, { utcOffsetMinutes }),
-    ...(index === last && { note: t.order.statusText[status] })
+    ...(index === last && { note: statusMeaning(kind, status, t) })
   }))
   return (
     <Card className={styles.card} id="delivery-timeline">

@@ -12,6 +12,7 @@ import { useImageAddress } from '@/ui/use-image-address'
 import type { OrderSummary } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { Eta } from './eta'
+import { orderKindViews, statusName } from './kinds'
 import { OrderButtons } from './order-buttons'
 import { goToOrder } from './order-page'
 import styles from './order-card.module.scss'
@@ -26,17 +27,20 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const { t, name } = useText()
   const imageAddress = useImageAddress()
   useOrderJoy(order)
-  const { status, dishNames, dishCount } = order
+  const { kind, status, dishNames, dishCount } = order
   const title = name(order.title)
   // What is one thing is called by its name alone
   const dishes = dishNames.map(name).filter((dish) => dish !== title)
+  const { count } = orderKindViews[kind]
   const open = () => goToOrder(order)
   return (
     <Card className={styles.card} onTap={open}>
       <Pressable className={styles.top} onPress={open}>
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
-        <View className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</View>
+        <View className={classNames(styles.status, isActive(status) && styles.active)}>
+          {statusName(kind, status, t)}
+        </View>
       </Pressable>
       <View className={styles.content}>
         <Picture className={styles.photo} src={imageAddress(order.picture.small)} />
@@ -49,7 +53,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         </View>
         <View className={styles.sum}>
           <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
-          <Text className={styles.count}>{t.orders.dishCount(dishCount)}</Text>
+          {count !== null && <Text className={styles.count}>{count(t, dishCount)}</Text>}
         </View>
       </View>
       <OrderButtons order={order} without={['contact', 'invoice']} size="small" />

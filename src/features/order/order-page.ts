@@ -1,33 +1,21 @@
 import { useEffect } from 'react'
-import type { Order, OrderSummary } from '@/contract/types'
-import type { OrderKind } from '@/domain/order-state'
+import type { OrderSummary } from '@/contract/types'
 import { go, goInstead } from '@/platform/navigation/go'
+import { orderKindViews, type OrderRoute, type Placed } from './kinds'
 
-/** The pages that show an order. */
-export type OrderPage = 'orderDetail' | 'dealOrder' | 'flashOrder'
+type Found = Placed & Pick<OrderSummary, 'orderId'>
 
-/** What an order tells of its page; a list does not know of flash sales. */
-type Placed = Pick<OrderSummary, 'kind'> & Partial<Pick<Order, 'deal'>>
-
-/** Kinds with a page of their own; every other order has the common one. */
-const ownPages: Readonly<Partial<Record<OrderKind, (order: Placed) => OrderPage>>> = {
-  deal: ({ deal }) => ((deal?.flashItemId ?? null) === null ? 'dealOrder' : 'flashOrder')
-}
-
-/** The page of an order by its kind: the one place that knows. */
-const orderPageOf = (order: Placed): OrderPage => ownPages[order.kind]?.(order) ?? 'orderDetail'
-
-/** Where what an order brought is rated. */
-export const reviewPageOf = (kind: OrderKind | undefined): 'review' | 'dealReview' =>
-  kind === 'deal' ? 'dealReview' : 'review'
+const pageOf = (order: Placed): OrderRoute => orderKindViews[order.kind].page(order)
 
 /** Opens the page of an order. */
-export const goToOrder = (order: Placed & Pick<OrderSummary, 'orderId'>): void =>
-  go(orderPageOf(order), { orderId: order.orderId })
+export const goToOrder = (order: Found): void => go(pageOf(order), { orderId: order.orderId })
+
+/** Opens the page of an order in place of the present one. */
+export const goToOrderInstead = (order: Found): void => goInstead(pageOf(order), { orderId: order.orderId })
 
 /** On a page of orders: leads on to the order's own page where that is another one, which a link or a payment may not know. Whether it is here. */
-export function useOwnPage(page: OrderPage, order: (Placed & Pick<OrderSummary, 'orderId'>) | null): boolean {
-  const own = order === null ? page : orderPageOf(order)
+export function useOwnPage(page: OrderRoute, order: Found | null): boolean {
+  const own = order === null ? page : pageOf(order)
   const orderId = order?.orderId
   useEffect(() => {
     if (own !== page && orderId !== undefined) goInstead(own, { orderId })

@@ -10,6 +10,7 @@ import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { go } from '@/platform/navigation/go'
+import { statusName } from './kinds'
 import { OrderButtons } from './order-buttons'
 import styles from './order-parts.module.scss'
 
@@ -44,7 +45,9 @@ function PartCard({ order, part }: PartCardProps) {
   const end = (
     <>
       {isPaid && (
-        <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>
+        <Text className={classNames(styles.status, isActive(status) && styles.active)}>
+          {statusName(order.kind, status, t)}
+        </Text>
       )}
       <Icon name="chevronRight" size={16} />
     </>
@@ -61,7 +64,7 @@ function PartCard({ order, part }: PartCardProps) {
       {grantedAmount !== null && (
         <Notice tone="info" icon="refresh" text={t.combine.partGranted(moneyText(grantedAmount, currency))} />
       )}
-      <OrderButtons order={part} without={asWhole} size="small" />
+      <OrderButtons order={{ ...part, kind: order.kind }} without={asWhole} size="small" />
     </RestaurantPart>
   )
 }

@@ -12,6 +12,7 @@ import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Notice } from '@/ui/notice'
 import { Eta } from './eta'
+import { orderKindViews, statusMeaning, statusName } from './kinds'
 import styles from './status-hero.module.scss'
 
 interface StatusHeroProps {
@@ -20,34 +21,23 @@ interface StatusHeroProps {
   readonly isUnderMap?: boolean
 }
 
-/** The stations of an order on its way; the other ends of an order have none. */
-const stations = {
-  delivery: ['paid', 'accepted', 'delivering', 'delivered'],
-  pickup: ['paid', 'accepted', 'canPickUp', 'completed'],
-  deal: [],
-  membership: [],
-  box: [],
-  booking: [],
-  topUp: [],
-  errand: []
-} as const
-
 /** An order that is to be paid in cash has not been paid. */
-function meaningOf({ status, isCashDue, paidAt }: Order, { order, cash }: Catalogue): string {
-  if (status === 'expired' && paidAt !== null) return order.ranOutText
+function meaningOf({ kind, status, isCashDue, paidAt }: Order, t: Catalogue): string {
+  const { order, cash } = t
+  if (status === 'expired' && paidAt !== null) return orderKindViews[kind].words(t).ranOutText ?? order.ranOutText
   if (isCashDue && status === 'paid') return cash.placedText
-  return isCashDue && status === 'canPickUp' ? cash.canPickUpText : order.statusText[status]
+  return isCashDue && status === 'canPickUp' ? cash.canPickUpText : statusMeaning(kind, status, t)
 }
 
 /** What the state is called; of a payment that people look at, which one. */
 export function statusTitle(
-  { paymentType }: Pick<Order, 'paymentType'>,
+  { kind, paymentType }: Pick<Order, 'kind' | 'paymentType'>,
   status: Order['status'],
-  { order, cashier }: Catalogue
+  t: Catalogue
 ): string {
   return status === 'paynowReview' && paymentType !== null
-    ? order.inReview(cashier.method[paymentType])
-    : order.status[status]
+    ? t.order.inReview(t.cashier.method[paymentType])
+    : statusName(kind, status, t)
 }
 
 /** Where the order stands, in large letters: the state, what it means, and when. */
@@ -102,11 +92,10 @@ function ReviewNotice({ order: { reviewReasonCode } }: StatusHeroProps) {
 function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroProps) {
   const { t } = useText()
   const reached = new Set(timeline.map((entry) => entry.status))
-  const all = stations[kind]
   if (!isActive(status) || !reached.has('paid')) return null
   return (
     <View className={styles.stations}>
-      {all.map((station) => (
+      {orderKindViews[kind].stations.map((station) => (
         <View key={station} className={classNames(styles.station, reached.has(station) && styles.reached)}>
           <View className={styles.bar} />
           <Text className={styles.name}>

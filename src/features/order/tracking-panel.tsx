@@ -10,6 +10,7 @@ import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { openDirections } from '@/platform/location/location-directions'
 import { Eta } from './eta'
+import { statusMeaning, statusName } from './kinds'
 import { PhoneButton } from './phone-button'
 import styles from './tracking.module.scss'
 
@@ -29,10 +30,10 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
     <View className={styles.panel}>
       <View {...describe({ role: 'status', isLive: true })}>
         <Text id="track-status" className={styles.status}>
-          {t.order.status[status]}
+          {statusName(kind, status, t)}
         </Text>
         {track.eta === null ? (
-          <Text>{t.order.statusText[status]}</Text>
+          <Text>{statusMeaning(kind, status, t)}</Text>
         ) : (
           <Eta id="track-arrival" order={track} size="large" />
         )}

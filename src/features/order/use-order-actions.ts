@@ -1,6 +1,7 @@
 import { groupOrderIdOf } from './group-order-id'
 import { orderStore } from './order-store'
-import { reviewPageOf } from './order-page'
+import { orderKindViews, type OrderRoute } from './kinds'
+import { goToOrder } from './order-page'
 import { reorderStore } from './reorder-store'
 import { accountStore } from '@/features/account/account-store'
 import { useAction } from '@/ui/use-action'
@@ -13,7 +14,12 @@ import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 
-type Acted = Pick<OrderSummary, 'orderId' | 'group'> & Partial<Pick<OrderSummary, 'kind'>>
+type Acted = Pick<OrderSummary, 'orderId' | 'group' | 'kind'>
+
+/** Opens a page of the order, which every kind that the server gives the action has. */
+const open = (page: OrderRoute | null, { orderId }: Acted): void => {
+  if (page !== null) go(page, { orderId })
+}
 
 /** What each action that the server gives an order does. One runs at a time. */
 export function useOrderActions() {
@@ -23,15 +29,15 @@ export function useOrderActions() {
   const reorder = useStore(reorderStore)
   const account = useStore(accountStore)
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
-    pay: ({ orderId, group }) =>
-      group?.paymentMode === 'split'
-        ? go('groupOrder', { groupOrderId: groupOrderIdOf(group) })
-        : go('cashier', { orderId }),
-    review: ({ orderId, kind }) => go(reviewPageOf(kind), { orderId }),
+    pay: (order) =>
+      order.group?.paymentMode === 'split'
+        ? go('groupOrder', { groupOrderId: groupOrderIdOf(order.group) })
+        : open(orderKindViews[order.kind].cashier, order),
+    review: (order) => open(orderKindViews[order.kind].review, order),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),
-    track: ({ orderId }) => go('orderDetail', { orderId }),
-    showCode: ({ orderId }) => go('dealCode', { orderId }),
-    giveBack: ({ orderId }) => go('dealRefund', { orderId }),
+    track: goToOrder,
+    showCode: (order) => open(orderKindViews[order.kind].code, order),
+    giveBack: (order) => open(orderKindViews[order.kind].giveBack, order),
     cancel: ({ orderId }) => go('orderCancel', { orderId }),
     async confirmCollection(order) {
       if (

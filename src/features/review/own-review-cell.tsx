@@ -1,3 +1,4 @@
+import { orderKindViews } from '@/features/order/kinds'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
@@ -6,15 +7,11 @@ import { go } from '@/platform/navigation/go'
 /** The way from an order to what its owner said of it. */
 export function OwnReviewCell({ order: { orderId, isReviewed, kind } }: { readonly order: Order }) {
   const { t } = useText()
-  if (!isReviewed) return null
+  const page = orderKindViews[kind].review
+  if (!isReviewed || page === null) return null
   return (
     <CellGroup>
-      <Cell
-        id="own-review"
-        icon="star"
-        title={t.review.mine}
-        onPress={() => go(kind === 'deal' ? 'dealReview' : 'review', { orderId })}
-      />
+      <Cell id="own-review" icon="star" title={t.review.mine} onPress={() => go(page, { orderId })} />
     </CellGroup>
   )
 }

@@ -145,6 +145,33 @@ const months = [
   'December'
 ]
 
+export const orderKinds: Namespace<'orderKinds'> = {
+  booking: {
+    status: { paid: 'Waiting for the restaurant', available: 'Booked', used: 'Seated' },
+    statusText: {
+      paid: 'Your table is booked once the restaurant confirms it',
+      available: 'Please come in time: your table is kept for 15 minutes',
+      used: 'Enjoy your meal'
+    },
+    ranOutText: 'You did not come in time, so this booking has ended',
+    count: (count) => plural(count, 'guest', 'guests')
+  },
+  box: { count: (count) => plural(count, 'box', 'boxes') },
+  membership: {
+    status: { available: 'In force', completed: 'Ended' },
+    statusText: { available: 'Your membership is in force', completed: 'Your membership has ended' }
+  },
+  errand: {
+    status: { paid: 'Looking for a rider', accepted: 'Rider found' },
+    statusText: {
+      paid: 'Payment received. We are looking for a rider',
+      accepted: 'The rider is on the way to pick it up',
+      delivering: 'The rider is bringing it. Please keep your phone near',
+      delivered: 'It has been delivered'
+    }
+  }
+}
+
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Order ${number}`,
   nothingTaken: 'You have not paid yet. You would need to order again',

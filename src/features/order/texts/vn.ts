@@ -129,6 +129,33 @@ export const order: Namespace<'order'> = {
   resultExpiredText: 'Nếu đã bị trừ tiền, tiền sẽ tự động được hoàn'
 }
 
+export const orderKinds: Namespace<'orderKinds'> = {
+  booking: {
+    status: { paid: 'Chờ nhà hàng xác nhận', available: 'Đặt bàn thành công', used: 'Đã đến' },
+    statusText: {
+      paid: 'Bàn chỉ được giữ sau khi nhà hàng xác nhận',
+      available: 'Vui lòng đến đúng giờ, bàn được giữ 15 phút',
+      used: 'Chúc bạn ngon miệng'
+    },
+    ranOutText: 'Bạn không đến đúng giờ, lượt đặt bàn đã kết thúc',
+    count: (count) => `${count} khách`
+  },
+  box: { count: (count) => `${count} hộp` },
+  membership: {
+    status: { available: 'Đang hiệu lực', completed: 'Đã hết hạn' },
+    statusText: { available: 'Quyền lợi thành viên đang hiệu lực', completed: 'Quyền lợi thành viên đã hết hạn' }
+  },
+  errand: {
+    status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận' },
+    statusText: {
+      paid: 'Đã nhận thanh toán, đang tìm tài xế',
+      accepted: 'Tài xế đang đến lấy hàng',
+      delivering: 'Tài xế đang giao hàng, vui lòng để ý điện thoại',
+      delivered: 'Hàng đã được giao'
+    }
+  }
+}
+
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Đơn hàng ${number}`,
   nothingTaken: 'Bạn chưa thanh toán. Sau khi hủy bạn phải đặt lại',

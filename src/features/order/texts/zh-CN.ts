@@ -124,6 +124,34 @@ export const order = {
   resultExpiredText: '若已扣款，款项会自动退回'
 }
 
+/** What is called otherwise where it is no meal. */
+export const orderKinds = {
+  booking: {
+    status: { paid: '等待餐厅确认', available: '预订成功', used: '已到店' },
+    statusText: {
+      paid: '餐厅确认后预订才算成功',
+      available: '请按时到店，餐桌为您保留 15 分钟',
+      used: '祝您用餐愉快'
+    },
+    ranOutText: '没有按时到店，预订已结束',
+    count: (count: number) => `共 ${count} 位`
+  },
+  box: { count: (count: number) => `共 ${count} 盒` },
+  membership: {
+    status: { available: '生效中', completed: '已到期' },
+    statusText: { available: '会员权益正在生效', completed: '会员权益已到期' }
+  },
+  errand: {
+    status: { paid: '等待骑手接单', accepted: '骑手已接单' },
+    statusText: {
+      paid: '已收到付款，正在安排骑手',
+      accepted: '骑手正在前往取件地点',
+      delivering: '骑手正在送件，请保持电话畅通',
+      delivered: '物品已送达'
+    }
+  }
+}
+
 export const orderLife = {
   numberOf: (number: string) => `订单号 ${number}`,
   nothingTaken: '还没有付款，取消后需要重新下单',

@@ -1,0 +1,100 @@
+import type { Order, OrderSummary } from '@/contract/types'
+import type { OrderKind, OrderStatus } from '@/domain/order-state'
+import type { Catalogue } from '@/i18n/catalogue'
+import type { RouteName, RouteParams } from '@/routes'
+import type { IconName } from '@/ui/icon'
+
+/** Pages that are opened by an order alone. */
+export type OrderRoute = {
+  [N in RouteName]: { orderId: string } extends RouteParams<N>
+    ? RouteParams<N> extends { orderId: string }
+      ? N
+      : never
+    : never
+}[RouteName]
+
+/** What an order tells of its page; a list does not know of flash sales. */
+export type Placed = Pick<OrderSummary, 'kind'> & Partial<Pick<Order, 'deal'>>
+
+type Station = keyof Catalogue['order']['station']
+
+/** Words of states that a kind calls otherwise than a meal does. */
+export interface StatusWords {
+  readonly status?: Readonly<Partial<Record<OrderStatus, string>>>
+  readonly statusText?: Readonly<Partial<Record<OrderStatus, string>>>
+  /** Of what was paid for and not used in its time. */
+  readonly ranOutText?: string
+}
+
+/** How one kind of order looks, and where what can be done with it is done. */
+export interface OrderKindView {
+  /** Its own page, to which its payment leads, too: a kind may have several, by what was bought. */
+  readonly page: (order: Placed) => OrderRoute
+  readonly cashier: OrderRoute
+  /** Where what it brought is rated, its code is shown, and what is left of it is given back; null of a kind without. */
+  readonly review: OrderRoute | null
+  readonly code: OrderRoute | null
+  readonly giveBack: OrderRoute | null
+  readonly icon: IconName
+  /** The stations on its way; the other ends of an order have none. */
+  readonly stations: readonly Station[]
+  readonly words: (t: Catalogue) => StatusWords
+  /** How much of it there is; null of what is one. */
+  readonly count: ((t: Catalogue, count: number) => string) | null
+  /** What own words to cancel it are for: whoever sells it reads them, or we do. */
+  readonly cancelHint: (t: Catalogue) => string
+}
+
+const purchase: OrderKindView = {
+  page: () => 'orderDetail',
+  cashier: 'cashier',
+  review: null,
+  code: null,
+  giveBack: null,
+  icon: 'orders',
+  stations: [],
+  words: () => ({}),
+  count: null,
+  cancelHint: (t) => t.orderLife.wordsToUs
+}
+const meal: OrderKindView = {
+  ...purchase,
+  review: 'review',
+  count: (t, count) => t.orders.dishCount(count),
+  cancelHint: (t) => t.orderLife.wordsPlaceholder
+}
+
+/** The one table of kinds on the screen: nothing else in the client names a kind. What differs in the domain stands in `orderKindRules`. */
+export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
+  delivery: { ...meal, icon: 'delivery', stations: ['paid', 'accepted', 'delivering', 'delivered'] },
+  pickup: { ...meal, icon: 'pickup', stations: ['paid', 'accepted', 'canPickUp', 'completed'] },
+  deal: {
+    ...purchase,
+    page: ({ deal }) => ((deal?.flashItemId ?? null) === null ? 'dealOrder' : 'flashOrder'),
+    cashier: 'dealCashier',
+    review: 'dealReview',
+    code: 'dealCode',
+    giveBack: 'dealRefund',
+    icon: 'voucher',
+    count: (t, count) => t.dealOrder.count(count)
+  },
+  membership: { ...purchase, icon: 'vip', words: (t) => t.orderKinds.membership },
+  box: { ...purchase, icon: 'food', count: (t, count) => t.orderKinds.box.count(count) },
+  booking: {
+    ...purchase,
+    icon: 'table',
+    words: (t) => t.orderKinds.booking,
+    count: (t, count) => t.orderKinds.booking.count(count),
+    cancelHint: (t) => t.orderLife.wordsPlaceholder
+  },
+  topUp: { ...purchase, icon: 'wallet' },
+  errand: { ...purchase, icon: 'delivery', words: (t) => t.orderKinds.errand }
+}
+
+/** What a state of an order is called. */
+export const statusName = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>
+  orderKindViews[kind].words(t).status?.[status] ?? t.order.status[status]
+
+/** What a state of an order means. */
+export const statusMeaning = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>
+  orderKindViews[kind].words(t).statusText?.[status] ?? t.order.statusText[status]

@@ -1,0 +1,83 @@
+import { orderActions } from '@/domain/order-actions'
+import { orderKindRules, orderKinds, orderStatuses, type OrderKind, type OrderStatus } from '@/domain/order-state'
+import { orderKindViews, statusMeaning, statusName } from '@/features/order/kinds'
+import { en } from '@/i18n/en'
+import { vn } from '@/i18n/vn'
+import { zhCn } from '@/i18n/zh-CN'
+import { routes } from '@/routes'
+import { iconNames } from '@/ui/icon'
+
+const languages = [zhCn, en, vn]
+
+/** The states that an order of a kind can come to. */
+function reachable(kind: OrderKind): ReadonlySet<OrderStatus> {
+  const reached = new Set<OrderStatus>(['awaitingPayment'])
+  // A set is walked through what is added on the way
+  for (const status of reached)
+    for (const next of Object.values(orderKindRules[kind].transitions[status] ?? {})) reached.add(next)
+  return reached
+}
+
+const pairs = orderKinds.flatMap((kind) => orderStatuses.map((status) => [kind, status] as const))
+
+test.each(pairs)('a %s that is %s has its name and what it means in every language', (kind, status) => {
+  for (const t of languages)
+    expect([statusName(kind, status, t), statusMeaning(kind, status, t)]).toEqual([
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/\S/)
+    ])
+})
+
+describe.each(orderKinds)('a %s', (kind) => {
+  const { page, cashier, review, code, giveBack, icon, count, cancelHint } = orderKindViews[kind]
+
+  test('has pages that are opened by it alone, a sign, a count and a hint in every language', () => {
+    for (const name of [page({ kind }), cashier, review, code, giveBack])
+      expect(name === null || routes[name].params.orderId === 'id').toBe(true)
+    expect(iconNames).toContain(icon)
+    for (const t of languages) {
+      expect(count === null || count(t, 3).includes('3')).toBe(true)
+      expect(cancelHint(t)).toMatch(/\S/)
+    }
+  })
+
+  test('has a page for every action of its states', () => {
+    const pageOf = { showCode: code, giveBack, review } as const
+    const offered = orderStatuses.flatMap((status) => orderActions(kind, status))
+    for (const [action, name] of Object.entries(pageOf))
+      expect(name === null && offered.some((each) => each === action)).toBe(false)
+  })
+
+  test('is called as a meal only where it is one', () => {
+    const ofMeals = ['paid', 'accepted', 'canPickUp', 'pickedUp', 'delivered'] as const
+    const states = ofMeals.filter((status) => reachable(kind).has(status))
+    if (orderKindRules[kind].isMeal) return expect(states.length).toBeGreaterThan(2)
+    for (const t of languages)
+      for (const status of states) expect(statusMeaning(kind, status, t)).not.toBe(t.order.statusText[status])
+  })
+})
+
+test('a membership in force is not said to be ready to use, with a code to show', () => {
+  for (const t of languages) {
+    expect(statusName('membership', 'available', t)).not.toBe(t.order.status.available)
+    expect(statusMeaning('membership', 'available', t)).not.toBe(t.order.statusText.available)
+    expect([statusName('deal', 'available', t), statusMeaning('deal', 'available', t)]).toEqual([
+      t.order.status.available,
+      t.order.statusText.available
+    ])
+  }
+})
+
+test('only a meal is counted in portions as meals are, a booking in guests, and what is one not at all', () => {
+  const counted = orderKinds.map((kind) => [kind, orderKindViews[kind].count?.(en, 2) ?? null])
+  expect(Object.fromEntries(counted)).toEqual({
+    delivery: '2 portions',
+    pickup: '2 portions',
+    deal: '2 portions',
+    membership: null,
+    box: '2 boxes',
+    booking: '2 guests',
+    topUp: null,
+    errand: null
+  })
+})
