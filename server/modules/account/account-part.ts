@@ -1,18 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Tx } from '../../db/database'
-import { rateWindows } from '../../http/tables'
 import { sandboxMessages } from '../../platform/sms/tables'
 import { otpCodes, passwordTries, sessions } from './tables'
 import { afterCommit } from '../../db/transaction'
 import { instant, optionalInstant } from '../../http/format'
+import { forgetCodes } from './otp'
 
 /** Whatever is kept under the mobile itself; the number may belong to somebody else tomorrow. */
 async function forgetMobile(tx: Tx, mobile: string): Promise<void> {
-  await tx.delete(otpCodes).where(eq(otpCodes.mobile, mobile))
+  await forgetCodes(tx, mobile)
   await tx.delete(passwordTries).where(eq(passwordTries.mobile, mobile))
   await tx.delete(sandboxMessages).where(eq(sandboxMessages.mobile, mobile))
-  await tx.delete(rateWindows).where(eq(rateWindows.subject, `otp:mobile:${mobile}`))
 }
 
 /** Sessions, and what is kept under the mobile. */
@@ -21,10 +20,11 @@ export const accountAccountPart: AccountPart = {
   exported: async (db, userId) => {
     const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
     return {
-      sessions: rows.map(({ device, platform, city, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
+      sessions: rows.map(({ device, platform, city, locale, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
         device,
         platform,
         city,
+        locale,
         createdAt: instant(createdAt),
         lastUsedAt: optionalInstant(lastUsedAt),
         expiresAt: instant(expiresAt),

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 
 /** Where a session runs, as far as its caller tells: what a person recognises a device by. */
@@ -6,6 +7,8 @@ export interface SessionClient {
   readonly device: string
   readonly platform: 'h5' | 'weapp' | 'alipay' | null
   readonly city: string | null
+  /** What the app speaks there. */
+  readonly locale: LocaleCode | null
 }
 
 /** The widths of the columns of `sessions`. */
@@ -56,6 +59,7 @@ export function clientOf({ markers, userAgent }: Pick<RequestContext, 'markers' 
   return {
     device: familyOf(userAgent),
     platform: markers.platform ?? null,
-    city: markers.city?.slice(0, cityLength) || null
+    city: markers.city?.slice(0, cityLength) || null,
+    locale: markers.locale ?? null
   }
 }

@@ -20,7 +20,7 @@ export {
   type IdentityRow
 } from './identities'
 export { mobileOf } from './mobile'
-export { checkCode, consumeCode, sendCode, useCode } from './otp'
+export { checkCode, consumeCode, forgetCodes, sendCode, sendMailCode, useCode } from './otp'
 export { refuseWrongPassword, triesKey } from './password-check'
 export { hashPassword, isPasswordRight, newPasswordOf } from './passwords'
 export { listSessions, nameDevice, revokeSessions } from './session-list'
@@ -30,6 +30,7 @@ export {
   findRenewable,
   findRenewableSession,
   openSession,
+  readLocale,
   renewSession,
   revokeFamily,
   revokeSessionsOf,

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
+import { rateWindows } from '../../http/tables'
 import { users } from '../user/tables'
 import { otpCodes } from './tables'
 import { inTransaction } from '../../db/transaction'
@@ -10,6 +11,7 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
+import { mailOf } from '../../platform/mail/choice'
 import { mostAheadMs } from '../../platform/kernel/clock'
 import { mobileOf } from './mobile'
 
@@ -19,7 +21,8 @@ const maximumTries = 5
 /** Codes asked for by one visitor or customer in an hour, with whatever token; see `countLoginTry` for who has a new one each time. */
 const codesPerCaller = 20
 
-type Purpose = ValidParams<'otpSend'>['purpose']
+/** `noticeMail` proves an address of mail, which then stands where the other codes have a mobile. */
+type Purpose = ValidParams<'otpSend'>['purpose'] | 'noticeMail'
 
 const texts: Readonly<Record<LocaleCode, (code: string) => string>> = {
   'zh-CN': (code) => `【饭聚】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
@@ -56,7 +59,11 @@ async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void>
  * Who may ask for which code. To unlink or to close is asked for one's own mobile only; to change the mobile, for one's own and for the
  * new one, even if it has an account: only its owner can read the code. The other purposes are for people without a session.
  */
-async function refuseForeign({ kernel, session }: RequestContext, mobile: string, purpose: Purpose): Promise<void> {
+async function refuseForeign(
+  { kernel, session }: RequestContext,
+  mobile: string,
+  purpose: ValidParams<'otpSend'>['purpose']
+): Promise<void> {
   if (purpose === 'login' || purpose === 'register' || purpose === 'resetPassword') return
   if (session === null) throw new AppError('unauthorized')
   if (session.isVisitor) throw new AppError('loginRequired')
@@ -97,27 +104,52 @@ async function storeCode(context: RequestContext, mobile: string, purpose: Purpo
   })
 }
 
+/** Makes a code for an address and sends it. One that could not be sent is forgotten, so that no resend is delayed by it. */
+async function issueCode(
+  context: RequestContext,
+  address: string,
+  purpose: Purpose,
+  send: (code: string) => Promise<void>
+): Promise<Result<'otpSend'>> {
+  const { kernel } = context
+  const code = String(kernel.random.integer(0, 999_999)).padStart(6, '0')
+  await storeCode(context, address, purpose, code)
+  try {
+    await send(code)
+  } catch (error) {
+    kernel.logger.error({ err: error, requestId: context.requestId }, 'a verification code could not be sent')
+    await kernel.db.delete(otpCodes).where(and(eq(otpCodes.mobile, address), eq(otpCodes.purpose, purpose)))
+    throw new AppError('codeSendFailed', {}, { cause: error })
+  }
+  return { resendAfterSeconds: resendAfterMs / 1000 }
+}
+
 /**
  * Sends a code (spec section 5, Login). The answer is the same whether the mobile has an account or not. A new code replaces the one
- * before; a code that could not be sent is forgotten, so that no resend is delayed by it.
+ * before.
  */
 export async function sendCode(
   { mobile: typed, purpose }: ValidParams<'otpSend'>,
   context: RequestContext
 ): Promise<Result<'otpSend'>> {
-  const { kernel } = context
+  const { kernel, locale } = context
   const mobile = mobileOf(typed, context)
   await refuseForeign(context, mobile, purpose)
-  const code = String(kernel.random.integer(0, 999_999)).padStart(6, '0')
-  await storeCode(context, mobile, purpose, code)
-  try {
-    await kernel.sms.send({ mobile, code, text: texts[context.locale](code) })
-  } catch (error) {
-    kernel.logger.error({ err: error, requestId: context.requestId }, 'a verification code could not be sent')
-    await kernel.db.delete(otpCodes).where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, purpose)))
-    throw new AppError('codeSendFailed', {}, { cause: error })
-  }
-  return { resendAfterSeconds: resendAfterMs / 1000 }
+  return issueCode(context, mobile, purpose, (code) => kernel.sms.send({ mobile, code, text: texts[locale](code) }))
+}
+
+/** Sends a code to an address of mail, which proves that its reader is the person. */
+export const sendMailCode = (email: string, context: RequestContext): Promise<Result<'otpSend'>> =>
+  issueCode(context, email, 'noticeMail', (code) => {
+    const text = texts[context.locale](code)
+    const reference = `code-${context.kernel.ids.next()}`
+    return mailOf(context.kernel).send({ to: email, subject: text, text, html: `<p>${text}</p>`, reference })
+  })
+
+/** Forgets the codes of a mobile or an address of mail, and how many went there. */
+export async function forgetCodes(tx: Tx, address: string): Promise<void> {
+  await tx.delete(otpCodes).where(eq(otpCodes.mobile, address))
+  await tx.delete(rateWindows).where(eq(rateWindows.subject, `otp:mobile:${address}`))
 }
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -74,7 +74,7 @@ function heldInstead(error: unknown, known: Kept | undefined, now: number): Kept
 async function writeUse(
   db: Db,
   tokenHash: string,
-  { device, platform, city }: SessionClient,
+  { device, platform, city, locale }: SessionClient,
   now: number
 ): Promise<void> {
   await db
@@ -83,7 +83,8 @@ async function writeUse(
       lastUsedAt: now,
       device: sql`case when ${sessions.device} = '' then ${device} else ${sessions.device} end`,
       ...(platform && { platform }),
-      ...(city && { city })
+      ...(city && { city }),
+      ...(locale && { locale })
     })
     .where(
       and(

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
+import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { LocaleCode } from '@/contract/types'
+import type { Db, Tx } from '../../db/database'
 import { users } from '../user/tables'
 import { sessions } from './tables'
 import { afterCommit } from '../../db/transaction'
@@ -75,8 +76,9 @@ export async function renewSession(
     .update(sessions)
     .set({ replacedAt: kernel.clock.now() })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.replacedAt)))
-  const { device, platform, city, createdAt, beganAt } = session
-  return openSession(tx, kernel, user.userId, { device, platform, city }, { familyId, beganAt: beganAt ?? createdAt })
+  const { device, platform, city, locale, createdAt, beganAt } = session
+  const client = { device, platform, city, locale }
+  return openSession(tx, kernel, user.userId, client, { familyId, beganAt: beganAt ?? createdAt })
 }
 
 /** The login from which a live token descends: what a person sees as one session. */
@@ -129,4 +131,15 @@ export async function revokeSessionsOf(
       except === undefined ? undefined : ne(sessions.familyId, except)
     )
   )
+}
+
+/** The language of a person: what the app last spoke to them, the source language where it never said. */
+export async function readLocale(db: Db, userId: string): Promise<LocaleCode> {
+  const [last] = await db
+    .select({ locale: sessions.locale })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.locale)))
+    .orderBy(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt}) desc`)
+    .limit(1)
+  return last?.locale ?? 'zh-CN'
 }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { IdentityProvider } from '@/contract/types'
+import type { IdentityProvider, LocaleCode } from '@/contract/types'
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
 
@@ -51,6 +51,7 @@ export const sessions = pgTable(
     device: text('device').notNull().default(''),
     platform: text('platform').$type<'h5' | 'weapp' | 'alipay'>(),
     city: text('city'),
+    locale: text('locale').$type<LocaleCode>(),
     lastUsedAt: instant('last_used_at'),
     userId: text('user_id')
       .notNull()

@@ -5,5 +5,6 @@ export const dealExpiring: NoticeKind = {
   name: 'dealExpiring',
   icon: 'voucher',
   heading: { zh: '您的券快到期了', en: 'Your deal ends soon', vn: 'Ưu đãi sắp hết hạn' },
-  action: { zh: '去使用', en: 'Use it', vn: 'Dùng ngay' }
+  action: { zh: '去使用', en: 'Use it', vn: 'Dùng ngay' },
+  topic: 'marketing'
 }

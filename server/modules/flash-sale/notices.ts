@@ -7,7 +7,8 @@ export const flashReminder: NoticeKind = {
   name: 'flashReminder',
   icon: 'flash',
   heading: { zh: '您预约的秒杀', en: 'Your flash sale', vn: 'Flash sale bạn đã đặt nhắc' },
-  action: { zh: '去看看', en: 'See it', vn: 'Xem ngay' }
+  action: { zh: '去看看', en: 'See it', vn: 'Xem ngay' },
+  topic: 'marketing'
 }
 
 /** A piece is kept for a person who waited in line. */
@@ -19,7 +20,8 @@ export const flashOffer: NoticeKind = {
     en: 'One is kept for you for {left}',
     vn: 'Giữ cho bạn 1 suất trong {left}'
   },
-  action: { zh: '去购买', en: 'Get it', vn: 'Mua ngay' }
+  action: { zh: '去购买', en: 'Get it', vn: 'Mua ngay' },
+  topic: 'marketing'
 }
 
 /** The list that an item's session stands in, opened at that session. */

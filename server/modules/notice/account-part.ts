@@ -1,29 +1,54 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { notices } from './tables'
+import type { Db } from '../../db/database'
+import { noticeChoices, noticeMails, noticeMessages, notices } from './tables'
 import { instant, optionalInstant } from '../../http/format'
+import { forgetCodes } from '../account'
 
-/** What the person was told, or is to be told. */
+async function exportNotices(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(asc(notices.dueAt), asc(notices.noticeId))
+  const messages = await db
+    .select({ noticeId: noticeMessages.noticeId, channel: noticeMessages.channel, sentAt: noticeMessages.sentAt })
+    .from(noticeMessages)
+    .innerJoin(notices, eq(notices.noticeId, noticeMessages.noticeId))
+    .where(eq(notices.userId, userId))
+    .orderBy(asc(noticeMessages.channel))
+  return rows.map(({ noticeId, kind, subjectId, heading, title, dueAt, endsAt, heardAt, seenAt }) => ({
+    kind,
+    subjectId,
+    heading,
+    title,
+    dueAt: instant(dueAt),
+    endsAt: instant(endsAt),
+    heardAt: optionalInstant(heardAt),
+    seenAt: optionalInstant(seenAt),
+    messages: messages
+      .filter((message) => message.noticeId === noticeId)
+      .map(({ channel, sentAt }) => ({ channel, sentAt: optionalInstant(sentAt) }))
+  }))
+}
+
+/** What the person was told, or is to be told; what they chose to hear of outside the app, and where. */
 export const noticeAccountPart: AccountPart = {
-  tables: [notices],
+  tables: [notices, noticeChoices, noticeMails],
   exported: async (db, userId) => {
-    const rows = await db
-      .select()
-      .from(notices)
-      .where(eq(notices.userId, userId))
-      .orderBy(asc(notices.dueAt), asc(notices.noticeId))
+    const choices = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))
+    const [mail] = await db.select().from(noticeMails).where(eq(noticeMails.userId, userId))
     return {
-      notices: rows.map(({ kind, subjectId, title, dueAt, endsAt, seenAt }) => ({
-        kind,
-        subjectId,
-        title,
-        dueAt: instant(dueAt),
-        endsAt: instant(endsAt),
-        seenAt: optionalInstant(seenAt)
-      }))
+      notices: await exportNotices(db, userId),
+      noticeChoices: choices.map(({ topic, channel, isOn }) => ({ topic, channel, isOn })),
+      noticeMail: mail ? { email: mail.email, provedAt: instant(mail.provedAt) } : null
     }
   },
   wipe: async (tx, _kernel, { userId }) => {
+    // Their messages go with them
     await tx.delete(notices).where(eq(notices.userId, userId))
+    await tx.delete(noticeChoices).where(eq(noticeChoices.userId, userId))
+    const [mail] = await tx.delete(noticeMails).where(eq(noticeMails.userId, userId)).returning()
+    if (mail) await forgetCodes(tx, mail.email)
   }
 }

@@ -1,14 +1,24 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { noticeAccountPart } from './account-part'
+import { choose, forgetMail, listChoices, saveMail, sendCodeToMail } from './choices'
+import { noticeMessageJob, sendMessage } from './messages'
 import { listNotices, seeNotice, sweepNotices } from './read'
 import { noticeDueJob, tellOfNotice } from './send'
 
-/** What a person is told in the app at a time: a strip that stays until it is seen or over. */
+/** What a person is told: in the app, by a strip that stays until it is seen or over, and outside of it where they want that and the app is closed. */
 export const noticeModule: ServerModule = {
   name: 'notice',
-  routes: defineRoutes({ noticeList: listNotices, noticeSeen: seeNotice }),
-  jobs: (kernel) => ({ [noticeDueJob]: tellOfNotice(kernel) }),
+  routes: defineRoutes({
+    noticeList: listNotices,
+    noticeSeen: seeNotice,
+    noticeChoices: listChoices,
+    noticeChoose: choose,
+    noticeMailCode: sendCodeToMail,
+    noticeMailSave: saveMail,
+    noticeMailForget: forgetMail
+  }),
+  jobs: (kernel) => ({ [noticeDueJob]: tellOfNotice(kernel), [noticeMessageJob]: sendMessage(kernel) }),
   accountPart: noticeAccountPart,
   sweep: sweepNotices
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import type { Db } from '../../db/database'
 import { notices } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -9,6 +10,20 @@ import type { Sweep } from '../../sweep'
 
 /** A strip shows a few; a user has fewer than this in a day. */
 const mostListed = 50
+
+type NoticeRow = typeof notices.$inferSelect
+
+const present = ({ userId: _owner, topic: _topic, heardAt: _heardAt, seenAt: _seenAt, ...row }: NoticeRow) => ({
+  ...row,
+  dueAt: instant(row.dueAt),
+  endsAt: instant(row.endsAt)
+})
+
+/** The app has them now: what would leave it stays. */
+async function noteHeard(db: Db, due: readonly NoticeRow[], now: number): Promise<void> {
+  const first = due.filter(({ topic, heardAt }) => topic !== null && heardAt === null).map(({ noticeId }) => noticeId)
+  if (first.length > 0) await db.update(notices).set({ heardAt: now }).where(inArray(notices.noticeId, first))
+}
 
 /** What a person has to be told now, oldest first, and whether there is more to come. */
 export async function listNotices(
@@ -21,15 +36,11 @@ export async function listNotices(
     .where(and(eq(notices.userId, userId), isNull(notices.seenAt), gt(notices.endsAt, now)))
     .orderBy(asc(notices.dueAt), asc(notices.noticeId))
     .limit(mostListed)
+  const due = rows.filter(({ dueAt }) => dueAt <= now)
+  await noteHeard(db, due, now)
   return {
-    isAwaited: rows.some(({ dueAt }) => now < dueAt),
-    items: rows
-      .filter(({ dueAt }) => dueAt <= now)
-      .map(({ userId: _owner, seenAt: _seenAt, dueAt, endsAt, ...said }) => ({
-        ...said,
-        dueAt: instant(dueAt),
-        endsAt: instant(endsAt)
-      }))
+    isAwaited: due.length < rows.length,
+    items: due.map(present)
   }
 }
 

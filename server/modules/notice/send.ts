@@ -1,11 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { LocalizedText } from '@/contract/types'
+import type { NoticeTopic } from '@/domain/notice'
 import type { Tx } from '../../db/database'
+import { users } from '../user/tables'
 import { notices } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { planMessages } from './messages'
 
 /** A text in every language of the app. */
 type Words = Required<LocalizedText>
@@ -20,6 +23,8 @@ export interface NoticeKind {
   readonly heading: Words
   /** What a tap does, in a word. */
   readonly action: Words
+  /** Lets it leave the app for a person who wants to hear of the topic; without one it is told in the app alone. */
+  readonly topic?: NoticeTopic
 }
 
 /** Which notice of a person is meant. */
@@ -46,16 +51,23 @@ export const noticeDueJob = 'noticeDue'
 const announce = (tx: Tx, kernel: Kernel, { userId, noticeId }: { userId: string; noticeId: string }): void =>
   afterCommit(tx, () => kernel.bus.publish('notice', `${userId}/${noticeId}`))
 
+/** Whether an account is open, and stays so until the end of the transaction. */
+async function isOpen(tx: Tx, userId: string): Promise<boolean> {
+  const open = and(eq(users.userId, userId), isNull(users.closedAt))
+  return (await tx.select({ userId: users.userId }).from(users).where(open).for('key share')).length > 0
+}
+
 /**
  * Says something to a person once for each kind and subject: a later notice replaces one that has not been seen, and is dropped where it
- * has; withdraw the old one to say it once more.
+ * has; withdraw the old one to say it once more. Nothing is said to a closed account.
  */
 export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Promise<void> {
+  if (!(await isOpen(tx, notice.userId))) return
   // What somebody marks as seen is what they saw, and not what took its place: each gets an id of its own
   const noticeId = kernel.ids.next()
   const { userId, kind, subjectId, title, link, dueAt, endsAt } = notice
-  const { name, icon, heading, action } = kind
-  const said = { noticeId, icon, heading, title, action, link, dueAt, endsAt }
+  const { name, icon, heading, action, topic = null } = kind
+  const said = { noticeId, icon, heading, title, action, link, topic, dueAt, endsAt, heardAt: null }
   const [sent] = await tx
     .insert(notices)
     .values({ userId, kind: name, subjectId, ...said })
@@ -66,6 +78,7 @@ export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Pro
     })
     .returning()
   if (!sent) return
+  await planMessages(tx, kernel, sent)
   if (dueAt <= kernel.clock.now()) announce(tx, kernel, sent)
   else await kernel.jobs.schedule(tx, { kind: noticeDueJob, payload: { noticeId }, runAt: dueAt, uniqueKey: noticeId })
 }

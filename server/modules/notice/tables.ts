@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
+import type { NoticeChannel, NoticeTopic } from '@/domain/notice'
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
 
@@ -19,9 +20,52 @@ export const notices = pgTable(
     action: jsonb('action').$type<LocalizedText>().notNull(),
     /** An address inside the app. */
     link: text('link').notNull(),
+    /** What its person may choose it to leave the app by; null of what is told in the app alone. */
+    topic: text('topic').$type<NoticeTopic>(),
     dueAt: instant('due_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** When the app first had it, of one with a topic. */
+    heardAt: instant('heard_at'),
     seenAt: instant('seen_at')
   },
   (t) => [uniqueIndex('notices_once').on(t.userId, t.kind, t.subjectId), index('notices_unseen').on(t.userId, t.dueAt)]
+)
+
+/** Where a person's choice of what leaves the app by which channel was made. */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    topic: text('topic').$type<NoticeTopic>().notNull(),
+    channel: text('channel').$type<NoticeChannel>().notNull(),
+    isOn: boolean('is_on').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.topic, t.channel] })]
+)
+
+/** The address at which a person gets notices, proved by a code. */
+export const noticeMails = pgTable('notice_mails', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.userId),
+  email: text('email').notNull(),
+  provedAt: instant('proved_at').notNull()
+})
+
+/** One message of a notice by each channel; goes with its notice. `rounds` counts the tries. */
+export const noticeMessages = pgTable(
+  'notice_messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    channel: text('channel').$type<NoticeChannel>().notNull(),
+    rounds: integer('rounds').notNull().default(0),
+    sentAt: instant('sent_at'),
+    givenUpAt: instant('given_up_at')
+  },
+  (t) => [unique().on(t.noticeId, t.channel)]
 )

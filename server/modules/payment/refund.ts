@@ -5,6 +5,7 @@ import { type OrderRow, announceOrder, moveOrder } from '../order'
 import { closeRefunded, finishCombined } from './combined'
 import { creditRefund } from './credit-refund'
 import { finishPart } from './in-part'
+import { tellOfRefund } from './refund-notice'
 import { refundRequests } from './registries'
 import {
   completeRefund,
@@ -31,6 +32,7 @@ export async function finishRefund(
   providerReference: string | null
 ): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
+  await tellOfRefund(tx, kernel, order, refund)
   if (refund.afterSaleId !== null)
     return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
   if (refund.refundRequestId !== null) return finishPart(tx, kernel, order, refund.refundRequestId)

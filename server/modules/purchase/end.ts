@@ -9,6 +9,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropCash, closePendingPayments, refundAlone, refundSettledPayment } from '../payment'
 import { releaseHolds, kindOf, expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow, moveOrder } from '../order'
+import { tellOfStop } from './stop-notice'
 
 /** The dishes are there: what was used up for them does not come back. */
 const isMade = ({ status }: { readonly status: OrderStatus }): boolean =>
@@ -77,11 +78,12 @@ export async function stopOrder(
     cancelCode: reasonCode,
     cancelReason: reason === '' ? null : reason
   })
-  if (stopped)
-    await (order.wholeOrderId === null
-      ? unwind(tx, kernel, order, stopped, 'rejected')
-      : returnPart(tx, kernel, order, stopped))
-  return stopped && lockOrder(tx, order.orderId)
+  if (!stopped) return undefined
+  await (order.wholeOrderId === null
+    ? unwind(tx, kernel, order, stopped, 'rejected')
+    : returnPart(tx, kernel, order, stopped))
+  await tellOfStop(tx, kernel, stopped)
+  return lockOrder(tx, order.orderId)
 }
 
 /** A part that is not made gives back what it alone cost; the last one of a combined order ends the whole, which gives back all that is left. */

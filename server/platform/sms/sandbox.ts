@@ -25,12 +25,15 @@ export function createSandboxSms({
     )
   return {
     isSandbox: true,
-    async send({ mobile, code, text }) {
+    async send({ mobile, text, code = '', reference = ids.next() }) {
       const sentAt = clock.now()
       await db
         .delete(sandboxMessages)
         .where(and(eq(sandboxMessages.mobile, mobile), lt(sandboxMessages.sentAt, sentAt - keptMs)))
-      await db.insert(sandboxMessages).values({ messageId: ids.next(), mobile, code, text, sentAt })
+      await db
+        .insert(sandboxMessages)
+        .values({ messageId: reference, mobile, code, text, sentAt })
+        .onConflictDoNothing()
     }
   }
 }

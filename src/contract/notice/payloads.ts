@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { done, id, instant, localizedText, nothing } from '../shared'
+import { noticeChannels, noticeTopics } from '@/domain/notice'
+import { otpCode } from '../login/payloads'
+import { done, email, id, instant, localizedText, nothing } from '../shared'
 
 /** Something a person is told. It says by itself how it looks and what it opens, so that a client shows kinds that it was not made for. */
 export const notice = z.object({
@@ -22,6 +24,14 @@ export const notice = z.object({
   endsAt: instant
 })
 
+const choice = z.object({ topic: z.enum(noticeTopics), channel: z.enum(noticeChannels), isOn: z.boolean() })
+/** Every topic by every channel, and where messages go: null where nothing was given and proved. */
+const choices = z.object({
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  choices: z.array(choice)
+})
+
 /** Notices of a person. When one is due, their sockets hear `{ type: 'notice', noticeId }`, also when one that was due is taken back. */
 export const noticePayloads = {
   /**
@@ -32,5 +42,11 @@ export const noticePayloads = {
     params: nothing,
     result: z.object({ items: z.array(notice), isAwaited: z.boolean() })
   },
-  noticeSeen: { params: z.object({ noticeId: id }), result: done }
+  noticeSeen: { params: z.object({ noticeId: id }), result: done },
+  noticeChoices: { params: nothing, result: choices },
+  noticeChoose: { params: choice, result: choices },
+  /** Mails a code to an address that is to get notices. `resendAfterSeconds` until another may be asked for. */
+  noticeMailCode: { params: z.object({ email: email(254) }), result: z.object({ resendAfterSeconds: z.int() }) },
+  noticeMailSave: { params: z.object({ email: email(254), otpCode }), result: choices },
+  noticeMailForget: { params: nothing, result: choices }
 }

@@ -196,8 +196,11 @@ describe('a refund that the provider refuses', () => {
     const one = await underWay()
     refusal = undefined
     await later(60_000)
+    const told = async () => (await server.ask('noticeList', {}, { token: one.eater.token })).items
+    expect(await told()).toEqual([])
     standing.set(one.refundId, 'SUCCESS')
     await later(120_000)
+    expect(await told()).toMatchObject([{ kind: 'refunded', subjectId: one.refundId, title: { zh: '川味小馆' } }])
     expect([await one.order(), await one.wallet(), await one.entries()]).toMatchObject([
       { status: 'refunded', refund: { isComplete: true } },
       '0.00',

@@ -89,6 +89,7 @@ test('a picture is kept under its name and never outside its folder', async () =
 describe('the SMS provider', () => {
   const seen: { url?: string; authorization?: string; body: string }[] = []
   let status = 201
+  let answer: object = { sid: 'SM1' }
   const provider = createServer((request, response) => {
     let body = ''
     request.on('data', (piece) => {
@@ -96,7 +97,7 @@ describe('the SMS provider', () => {
     })
     request.on('end', () => {
       seen.push({ url: request.url, authorization: request.headers.authorization, body })
-      response.writeHead(status).end('{"sid":"SM1"}')
+      response.writeHead(status).end(JSON.stringify(answer))
     })
   })
   let baseUrl = ''
@@ -130,6 +131,17 @@ describe('the SMS provider', () => {
       From: 'Fanju',
       Body: '您的验证码是 123456'
     })
+  })
+
+  test('is asked first whether it has a message that may have gone out before', async () => {
+    seen.length = 0
+    const sms = createTwilioSms({ accountSid: 'AC1', authToken: 'secret', from: 'Fanju', baseUrl })
+    answer = { messages: [{ body: 'another' }] }
+    await sms.send({ mobile: '+6581234001', text: 'Your table is confirmed', isRepeat: true })
+    answer = { messages: [{ body: 'another' }, { body: 'Your table is confirmed' }] }
+    await sms.send({ mobile: '+6581234001', text: 'Your table is confirmed', isRepeat: true })
+    const list = '/2010-04-01/Accounts/AC1/Messages.json?To=%2B6581234001&PageSize=20'
+    expect(seen.map(({ url }) => url)).toEqual([list, '/2010-04-01/Accounts/AC1/Messages.json', list])
   })
 
   test('that refuses is an error without the number or the code in it', async () => {

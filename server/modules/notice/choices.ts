@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { Result, ValidParams } from '@/contract/types'
+import { noticeChannels, noticeTopics } from '@/domain/notice'
+import { isEmail } from '@/domain/validators'
+import type { Db } from '../../db/database'
+import { noticeChoices, noticeMails } from './tables'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { countLoginTry, sendMailCode, useCode } from '../account'
+import { readAddresses, readChoices } from './reach'
+
+type Context = RequestContext<Session>
+type Choices = Result<'noticeChoices'>
+
+async function presentChoices(db: Db, userId: string): Promise<Choices> {
+  const isChosen = await readChoices(db, userId)
+  const { sms, mail } = await readAddresses(db, userId)
+  const choices = noticeTopics.flatMap((topic) =>
+    noticeChannels.map((channel) => ({ topic, channel, isOn: isChosen(topic, channel) }))
+  )
+  return { mobile: sms, email: mail, choices }
+}
+
+/** What of a person's notices may leave the app, and where to. */
+export const listChoices = (_params: object, { kernel: { db }, session: { userId } }: Context): Promise<Choices> =>
+  presentChoices(db, userId)
+
+/** Chooses whether notices of a topic go out by a channel; what is on its way already is asked again before it goes. */
+export async function choose(
+  { topic, channel, isOn }: ValidParams<'noticeChoose'>,
+  { kernel: { db }, session: { userId } }: Context
+): Promise<Choices> {
+  await db
+    .insert(noticeChoices)
+    .values({ userId, topic, channel, isOn })
+    .onConflictDoUpdate({
+      target: [noticeChoices.userId, noticeChoices.topic, noticeChoices.channel],
+      set: { isOn }
+    })
+  return presentChoices(db, userId)
+}
+
+/** Mails a code to an address that is to get notices. Throws `badRequest` for what is no address, and what codes are refused for. */
+export function sendCodeToMail(
+  { email }: ValidParams<'noticeMailCode'>,
+  context: Context
+): Promise<Result<'noticeMailCode'>> {
+  if (!isEmail(email)) throw new AppError('badRequest')
+  return sendMailCode(email, context)
+}
+
+/** Keeps an address whose code proves that it is read by the person. Throws what `useCode` refuses. */
+export async function saveMail({ email, otpCode }: ValidParams<'noticeMailSave'>, context: Context): Promise<Choices> {
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
+  await countLoginTry(context)
+  const refusal = await inTransaction(kernel.database, async (tx) => {
+    const refused = await useCode(tx, kernel, email, ['noticeMail'], otpCode)
+    if (refused) return refused
+    await tx
+      .insert(noticeMails)
+      .values({ userId, email, provedAt: now })
+      .onConflictDoUpdate({ target: noticeMails.userId, set: { email, provedAt: now } })
+    return undefined
+  })
+  if (refusal) throw new AppError(refusal)
+  return presentChoices(kernel.db, userId)
+}
+
+/** Forgets the address: nothing goes there any more. */
+export async function forgetMail(_params: object, { kernel: { db }, session: { userId } }: Context): Promise<Choices> {
+  await db.delete(noticeMails).where(eq(noticeMails.userId, userId))
+  return presentChoices(db, userId)
+}

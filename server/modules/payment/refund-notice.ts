@@ -1,0 +1,39 @@
+import { routeUrl } from '@/routes'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { sendNotice, type NoticeKind } from '../notice'
+import type { OrderRow } from '../order'
+import { readPayment, type RefundRow } from './repository'
+
+/** Money that goes back the way it came has arrived. */
+const refunded: NoticeKind = {
+  name: 'refunded',
+  icon: 'wallet',
+  heading: { zh: '退款已到账', en: 'Your refund has arrived', vn: 'Tiền hoàn đã về' },
+  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  topic: 'money'
+}
+
+/** How long somebody who was away is told. */
+const toldMs = 7 * 86_400_000
+
+/** Tells who paid that their money is back. What goes to the wallet is there at once, and is told where it was asked for. */
+export async function tellOfRefund(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, wholeOrderId, title }: OrderRow,
+  { refundId, paymentId, destination }: RefundRow
+): Promise<void> {
+  const payment = destination === 'card' ? await readPayment(tx, paymentId) : undefined
+  if (!payment) return
+  const now = kernel.clock.now()
+  await sendNotice(tx, kernel, {
+    userId: payment.userId,
+    kind: refunded,
+    subjectId: refundId,
+    title,
+    link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
+    dueAt: now,
+    endsAt: now + toldMs
+  })
+}

@@ -1,0 +1,39 @@
+import { routeUrl } from '@/routes'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { sendNotice, type NoticeKind } from '../notice'
+import type { OrderRow } from '../order'
+
+/** Who sells an order will not make it. */
+const orderStopped: NoticeKind = {
+  name: 'orderStopped',
+  icon: 'warning',
+  heading: {
+    zh: '商家取消了您的订单，已付款项将退回',
+    en: 'Your order was cancelled by the restaurant, what you paid goes back',
+    vn: 'Nhà hàng đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
+  },
+  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  topic: 'order'
+}
+
+/** How long somebody who was away is told. */
+const toldMs = 2 * 86_400_000
+
+/** Tells a person that their order, or a restaurant's part of it, is not made: they may be hungry, with the app closed. */
+export async function tellOfStop(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, wholeOrderId, userId, title }: OrderRow
+): Promise<void> {
+  const now = kernel.clock.now()
+  await sendNotice(tx, kernel, {
+    userId,
+    kind: orderStopped,
+    subjectId: orderId,
+    title,
+    link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
+    dueAt: now,
+    endsAt: now + toldMs
+  })
+}

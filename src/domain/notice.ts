@@ -1,0 +1,12 @@
+/** What notices are about, as far as a person chooses which of them may leave the app. */
+export const noticeTopics = ['order', 'money', 'marketing'] as const
+/** One of {@link noticeTopics}. */
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+/** Ways out of the app. */
+export const noticeChannels = ['sms', 'mail'] as const
+/** One of {@link noticeChannels}. */
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** What holds until a person chooses: they hear of their orders and their money, and of what is to make them buy only where they say so. */
+export const isToldAtFirst = (topic: NoticeTopic): boolean => topic !== 'marketing'
