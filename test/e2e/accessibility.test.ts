@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { zhCn as t } from '@/i18n/zh-CN'
-import { routeNames, routes, routeUrl } from '@/routes'
-import { mobiles, type AreaPage, type Onlooker } from '../mini/area-page'
-import { areaRows, pathsOf, type AreaRow } from '../mini/area-rows'
-import { DemoPerson } from '../mini/demo-person'
-import { makeOrderingWorld, type OrderingWorld } from '../mini/ordering-pages'
-import { member } from './identity-pages'
+import { routeUrl } from '@/routes'
+import { pageAreas } from '../pages-of'
+import { makeWorld, type MadeWorld } from '../pages-of/made-world'
+import { mobiles, type Onlooker } from '../pages-of/onlookers'
+import { listPages, type OpenedPage } from '../pages-of/page-table'
 import { AccountPage } from './pages/account-page'
 import { AreaPage as AreaMenu } from './pages/area-page'
 import { LoginPage } from './pages/login-page'
@@ -16,33 +15,13 @@ import { openWorld, type World } from './support/world'
 
 const kitchen = { restaurantId: 'sin-chuanwei' }
 const street = { combineOrderAreaId: 'clementi-food-street', restaurantId: 'sin-clementi-kopi' }
-/** Of the demo world: a group that chooses, and one that waits for a friend to pay. */
+/** Of the demo world: it chooses. */
 const group = { groupOrderId: 'demo-group' }
-const waitingGroup = { groupOrderId: 'demo-group-waiting' }
 
-/** Area `group-order` of config/pages.csv, and each state in which a page is another one. */
-const groupRows: readonly AreaRow[] = [
-  ['groupHome', () => ({ at: routeUrl('groupHome'), who: 'leader', shows: [t.group.hero, t.group.goOn] })],
-  [
-    'groupHome, about to start',
-    () => ({ at: routeUrl('groupHome', kitchen), who: 'collector', shows: [t.group.theme, t.group.start] })
-  ],
-  [
-    'groupHome, invited',
-    () => ({ at: routeUrl('groupHome', { code: '520520' }), who: 'visitor', shows: [t.group.loginToJoin] })
-  ],
-  ['groupGuide', () => ({ at: routeUrl('groupGuide'), who: 'visitor', shows: [t.group.guidePage.lead] })],
-  ['groupRestaurant', () => ({ at: routeUrl('groupRestaurant', group), who: 'leader', shows: ['水煮鱼片'] })],
-  ['groupOrder', () => ({ at: routeUrl('groupOrder', group), who: 'leader', shows: [t.group.invite] })],
-  ['groupOrder, waiting', () => ({ at: routeUrl('groupOrder', waitingGroup), who: 'collector', shows: ['川巷小馆'] })],
-  ['groupCart', () => ({ at: routeUrl('groupCart', group), who: 'leader', shows: [t.checkout.total] })],
-  ['groupShare', () => ({ at: routeUrl('groupShare', group), who: 'leader', shows: [t.group.confShare.title] })]
-]
-
-const rows: readonly AreaRow[] = [...Object.values(areaRows).flat(), ...groupRows]
+const rows = Object.values(pageAreas).flatMap(listPages)
 
 /** What lies over a page once these have been touched, each an id or the words on it. */
-interface Layer extends Pick<AreaPage, 'at' | 'who' | 'shows'> {
+interface Layer extends Pick<OpenedPage, 'at' | 'who' | 'shows'> {
   readonly touches: readonly (string | RegExp)[]
   readonly kind: 'dialog' | 'alertdialog'
 }
@@ -152,16 +131,11 @@ async function fillCarts(visit: Visit): Promise<void> {
 }
 
 let world: World
-let made: OrderingWorld
+let made: MadeWorld
 const visits = new Map<Onlooker, Promise<Visit>>()
 beforeAll(async () => {
   world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
-  made = await makeOrderingWorld(
-    await DemoPerson.logIn(world.server, mobiles.payer),
-    await DemoPerson.logIn(world.server, mobiles.dealer)
-  )
-  const person = await DemoPerson.logIn(world.server, mobiles.member)
-  await person.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
+  made = await makeWorld(world.server)
 }, 300_000)
 afterAll(async () => {
   for (const visit of visits.values()) await (await visit).context.close()
@@ -182,7 +156,7 @@ async function begin(who: Onlooker): Promise<Visit> {
 }
 
 /** The page as this person sees it, who has one browser for all their pages. */
-async function opened({ at, who, shows, web }: Pick<AreaPage, 'at' | 'who' | 'shows' | 'web'>): Promise<Visit> {
+async function opened({ at, who, shows, web }: Pick<OpenedPage, 'at' | 'who' | 'shows' | 'web'>): Promise<Visit> {
   const visiting = visits.get(who) ?? begin(who)
   visits.set(who, visiting)
   const visit = await visiting
@@ -220,10 +194,6 @@ async function pushedAside(page: Page): Promise<string[]> {
   return found
 }
 
-test('every row of the table of routes is looked at', () => {
-  expect(pathsOf(rows)).toEqual(routeNames.map((name) => routes[name].path).sort())
-})
-
 test('what is wrong is found, and named by its rule and its element', async () => {
   const { page } = await opened({ at: routeUrl('about'), who: 'visitor', shows: [t.help.aboutLine] })
   expect(await findingsOn(page)).toEqual([])
@@ -241,8 +211,8 @@ test('what is wrong is found, and named by its rule and its element', async () =
 })
 
 test.each(rows)(
-  'nothing keeps anybody from the page %s',
-  async (_name, open) => {
+  'nothing keeps anybody from the page $name',
+  async ({ open }) => {
     const { page } = await opened(open(made))
     expect(await findingsOn(page)).toEqual([])
     expect(await pushedAside(page)).toEqual([])

@@ -1,15 +1,17 @@
+import { routes } from '@/routes'
 import { DemoPerson } from '../mini/demo-person'
+import { identity } from '../pages-of/identity'
+import { nothingYet } from '../pages-of/made-world'
+import { member } from '../pages-of/onlookers'
+import { listPages } from '../pages-of/page-table'
 import { photoOf } from '../support/upload'
-import { member, shownOn, identityPages } from './identity-pages'
 import { AccountPage } from './pages/account-page'
 import { LoginPage } from './pages/login-page'
-import { whoAndWhere } from './shots.mjs'
 import { visiting, type Language, type Visit } from './support/visit'
 import { until } from './support/wait'
 import { openWorld, type World } from './support/world'
 
-const shots = whoAndWhere<'member'>('member')
-const address = (name: string): string => shots.find((shot) => shot.name === name)?.at.slice(1) ?? ''
+const pages = listPages(identity)
 
 let world: World
 beforeAll(async () => {
@@ -28,24 +30,18 @@ async function logIn(visit: Visit): Promise<void> {
   await login.logInByPassword(member.mobile, 'Fanju2026')
 }
 
-test('each page that is looked at has its words, and none has words without a page', () => {
-  expect(shots.map(({ name }) => name).sort()).toEqual(Object.keys(identityPages).sort())
-})
-
 describe.each<Language>(['zh-CN', 'en'])('who and where, in %s', (language) => {
-  test.each([
-    ['visitor', undefined],
-    ['member', 'member']
-  ] as const)(
+  test.each(['visitor', 'member'] as const)(
     'every page of a %s opens by its address, and the browser has nothing to complain of',
-    async (_who, person) => {
+    async (onlooker) => {
       await inBrowser(language, async (visit, account) => {
-        if (person !== undefined) await logIn(visit)
+        if (onlooker === 'member') await logIn(visit)
         const complaints = account.hearConsole()
         await account.hasOwnSite()
-        for (const { name, at } of shots.filter((shot) => shot.person === person)) {
+        for (const { name, open } of pages.filter(({ who }) => who === onlooker)) {
+          const { at, ...shown } = open(nothingYet, visit.t, language)
           await visit.open(at.slice(1))
-          await account.shows(shownOn(name, visit.t, language))
+          await account.shows(shown)
           expect([name, complaints.splice(0)]).toEqual([name, []])
         }
       })()
@@ -57,11 +53,11 @@ describe.each<Language>(['zh-CN', 'en'])('who and where, in %s', (language) => {
 test(
   'a page behind the login leads there and back',
   inBrowser('zh-CN', async (visit, account) => {
-    await visit.open(address('mobile'))
+    await visit.open(routes.myMobile.path)
     await account.seesText(visit.t.common.loginToSee)
     await account.goesToLogin()
     await new LoginPage(visit).logInByPassword(member.mobile, 'Fanju2026')
-    await account.shows(shownOn('mobile', visit.t, visit.language))
+    await account.seesText(member.masked)
   }),
   60_000
 )
@@ -93,7 +89,7 @@ test(
 test(
   'the map is dragged, and what lies under its pin is another place',
   inBrowser('zh-CN', async (visit, account) => {
-    await visit.open(address('choose-location'))
+    await visit.open(routes.chooseLocation.path)
     const before = await account.nearestPlace()
     await account.dragMap(-180, -120)
     await until(async () => (await account.nearestPlace()) !== before, 'another place under the pin')
@@ -106,7 +102,7 @@ test(
   inBrowser('zh-CN', async (visit, account) => {
     await logIn(visit)
     const before = (await visit.ask('userInfo', {})).avatar
-    await visit.open(address('profile'))
+    await visit.open(routes.profile.path)
     await account.changesAvatar(await photoOf())
     const { avatar } = await visit.ask('userInfo', {})
     expect(avatar).toMatch(/^\/img\/user-avatar\/[0-9a-f]{32}\.webp$/)

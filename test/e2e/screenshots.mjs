@@ -6,6 +6,8 @@
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, stop } from 'esbuild'
 import sharp from 'sharp'
 import { withDrivenBrowser } from '../../bench/lib/browser.mjs'
 import { startServer } from '../../bench/lib/server-process.mjs'
@@ -24,6 +26,31 @@ const locales = listed('locales') ?? ['zh-CN', 'en']
 const atOnce = 3
 const password = 'Fanju2026'
 const favorites = ['sin-milktea', 'sin-hotpot', outlet]
+
+/** How every page is opened, from the tables that the tests read. */
+async function readPages() {
+  const outfile = path.join(root, '.cache/pages-of.mjs')
+  await build({
+    stdin: {
+      contents: `export { pageAreas } from './index'
+export { listPages } from './page-table'
+export { makeWorld } from './made-world'
+export { mobiles } from './onlookers'`,
+      resolveDir: path.join(root, 'test/pages-of')
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    // What the tests of pages make on a server of theirs
+    external: ['../support/commerce', '../support/deals', '../support/flash-sale'],
+    alias: { '@': path.join(root, 'src') },
+    logLevel: 'warning'
+  })
+  await stop()
+  return import(pathToFileURL(outfile).href)
+}
 
 async function ask(url, endpoint, { token, body, key } = {}) {
   const headers = {
@@ -95,73 +122,63 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
   })
 }
 
-/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; one who shows an order in every state; one who has none and orders; one whose wallet has every kind of record; and one with deals in every state. */
-async function prepareWorld(url) {
-  const dishes = await plainDishes(url)
-  const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member, showing, bargainer, eating, saving, dealing] = await Promise.all(
-    ['+6581234002', '+6581234003', '+6581234009', '+6581234008', '+6581234004', '+6581234010', '+6581234011'].map(
-      (mobile) => logIn(url, mobile)
-    )
-  )
-  for (const person of [owing, member, eating]) await callOff(url, person)
-  for (const restaurantId of favorites)
-    await ask(url, 'user/favorite/set', { token: member.accessToken, body: { restaurantId, isFavorite: true } })
-  const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
-  const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
-  const begin = async (paymentType) => {
-    const orderId = await order(url, owing, paymentType, lines)
-    return { orderId, ...(await pay(url, owing, orderId, paymentType)) }
-  }
-  const [payNow, transfer] = [await begin('PAY_NOW'), await begin('BANK_TRANSFER')]
-  const [wechat, alipay] = [await begin('WECHAT_PAY'), await begin('ALIPAY')]
-  // The sandbox knows a payment from when the person has come to its page
-  await fetch(new URL(alipay.redirectUrl, url))
-  const paid = await order(url, member, 'WALLET_PAY', lines)
-  await pay(url, member, paid, 'WALLET_PAY')
-  const group = await gather(url, dishes)
-  const bill = await ask(url, 'wallet/transaction/list', { token: saving.accessToken })
+/** The server as the demo people of the tests ask it. */
+function doorOf(url) {
+  const send = async (address, init) => (await fetch(new URL(address, url), init)).json()
   return {
-    owing,
-    member,
-    showing,
-    bargainer,
-    eating,
-    saving,
-    dealing,
-    deals: await dealsOf(url, dealing),
-    group,
-    unpaid,
-    paid,
-    paymentId,
-    redirectUrl,
-    payNow,
-    transfer,
-    wechat,
-    alipay,
-    entryId: bill.items[0].entryId,
-    dishes
+    url,
+    get: (address) => send(address),
+    post: (address, body, headers) =>
+      send(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body)
+      })
   }
 }
 
-/** What the person with deals in every state has, and what sells now. */
+/** People of the demo world with what they look at: the onlookers of the tests, one who has no order and orders, one with a bargain, and one whose wallet has every kind of record. */
+async function prepareWorld(url, { makeWorld, mobiles }) {
+  const dishes = await plainDishes(url)
+  const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
+  const others = { bargainer: '+6581234008', eating: '+6581234004', saving: '+6581234010' }
+  const named = await Promise.all(
+    Object.entries({ ...mobiles, ...others }).map(async ([name, mobile]) => [name, await logIn(url, mobile)])
+  )
+  const people = Object.fromEntries(named)
+  const { member, payer, eating, dealer } = people
+  for (const person of [payer, member, eating]) await callOff(url, person)
+  for (const restaurantId of favorites)
+    await ask(url, 'user/favorite/set', { token: member.accessToken, body: { restaurantId, isFavorite: true } })
+  const made = await makeWorld(doorOf(url), url)
+  const { redirectUrl } = await pay(url, payer, await order(url, payer, 'CREDITCARD_PAY', lines), 'CREDITCARD_PAY')
+  const paid = await order(url, member, 'WALLET_PAY', lines)
+  await pay(url, member, paid, 'WALLET_PAY')
+  const [deals, group] = [await dealsOf(url, dealer), await gather(url, dishes)]
+  return { made, people, deals, group, paid, redirectUrl, dishes }
+}
+
+/** Orders of the person with deals in every state. */
 async function dealsOf(url, { accessToken: token }) {
   const inTab = async (tab) => (await ask(url, `order/deal/code/list?tab=${tab}`, { token })).items
   const [unused, used] = [await inTab('unused'), await inTab('used')]
   const { items } = await ask(url, 'order/list', { token })
-  const unpaid = items.find(({ status }) => status === 'awaitingPayment')
-  const wholes = await Promise.all(items.map(({ orderId }) => ask(url, `order/get?orderId=${orderId}`, { token })))
-  const { presentSessionId } = await ask(url, 'restaurant/seckill/session/list?line=first', { token })
-  const { items: selling } = await ask(url, `restaurant/seckill/list?sessionId=${presentSessionId}`, { token })
-  const free = selling.find(({ state }) => state === 'selling') ?? selling[0]
   return {
     several: [...unused].sort((a, b) => b.count - a.count)[0].orderId,
     used: used[0].orderId,
-    partly: wholes.find(({ deal }) => deal.refunds.length > 0)?.orderId,
-    flash: wholes.find(({ deal }) => deal.flashItemId !== null)?.orderId,
-    unpaid: unpaid?.orderId,
-    flashItemId: free.flashItemId
+    unpaid: items.find(({ status }) => status === 'awaitingPayment')?.orderId
   }
+}
+
+/** The pages of the tests' tables, and the states in which they are other ones. */
+function listShots(world, { pageAreas, listPages }, { origin, locale }) {
+  const pages = Object.values(pageAreas)
+    .flatMap(listPages)
+    .map(({ name, who, open }) => {
+      const { at, cart } = open(world.made)
+      return { name: name.replace(/,? /g, '-'), at, cart, person: world.people[who], isWhole: true }
+    })
+  return [...pages, ...shots(world, { origin, locale })]
 }
 
 /** The group order of the demo world; one of its own where that has ended. */
@@ -274,11 +291,11 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   }
 }
 
-async function takeAll(browser, url, world, asked) {
+async function takeAll(browser, url, world, tables, asked) {
   const folder = path.join(root, '.cache/screenshots')
   mkdirSync(folder, { recursive: true })
   const wanted = locales.flatMap((locale) =>
-    shots(world, { origin: url, locale })
+    listShots(world, tables, { origin: url, locale })
       .filter(({ name }) => asked.length === 0 || asked.includes(name))
       .flatMap((shot) => widths.map((width) => ({ shot, width, locale })))
   )
@@ -299,10 +316,8 @@ async function takeAll(browser, url, world, asked) {
 async function takeForReadme(browser, url, world) {
   const folder = path.join(root, 'test/screenshots')
   mkdirSync(folder, { recursive: true })
-  const wanted = shots(world, { origin: url, locale: 'zh-CN' }).filter(({ name }) =>
-    ['home', 'menu', 'settlement', 'order'].includes(name)
-  )
-  for (const shot of wanted) {
+  const wanted = { 'home-member': 'home', menu: 'menu', 'settlement-member': 'settlement', order: 'order' }
+  for (const shot of shots(world, { origin: url, locale: 'zh-CN' }).filter(({ name }) => name in wanted)) {
     const { picture } = await shoot(browser, {
       url,
       world,
@@ -313,7 +328,7 @@ async function takeForReadme(browser, url, world) {
     })
     await sharp(picture)
       .webp({ quality: 70 })
-      .toFile(path.join(folder, `${shot.name}.webp`))
+      .toFile(path.join(folder, `${wanted[shot.name]}.webp`))
   }
 }
 
@@ -325,11 +340,12 @@ async function main() {
     FULFILMENT_PACE_SECONDS: '60'
   })
   try {
-    const world = await prepareWorld(server.url)
+    const tables = await readPages()
+    const world = await prepareWorld(server.url, tables)
     await withDrivenBrowser((browser) =>
       process.argv.includes('--readme')
         ? takeForReadme(browser, server.url, world)
-        : takeAll(browser, server.url, world, asked)
+        : takeAll(browser, server.url, world, tables, asked)
     )
   } finally {
     await server.stop()

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { zhCn as t } from '@/i18n/zh-CN'
-import { routeUrl } from '@/routes'
-import { member } from '../e2e/identity-pages'
+import { routeOf, routeUrl } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
-import { mobiles, pathsOfArea, type AreaPage, type Onlooker } from './area-page'
-import { areaRows, pathOf, pathsOf } from './area-rows'
+import { pageAreas } from '../pages-of'
+import { makeWorld, type MadeWorld } from '../pages-of/made-world'
+import { mobiles, type Onlooker } from '../pages-of/onlookers'
+import { listPages } from '../pages-of/page-table'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
-import { makeOrderingWorld, type OrderingWorld } from './ordering-pages'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -27,20 +27,15 @@ const failures: readonly string[] = [
   t.common.pageNotFound
 ]
 
-test.each(Object.entries(areaRows))('the table has every page of area %s', (area, rows) => {
-  expect(pathsOf(rows)).toEqual(pathsOfArea(area).sort())
-})
+/** The programs walk through a group's pages in `group.test.ts`. */
+const { 'group-order': _walked, ...areas } = pageAreas
+const pages = Object.values(areas).flatMap(listPages)
 
 let world: World
-let made: OrderingWorld
+let made: MadeWorld
 beforeAll(async () => {
   world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
-  made = await makeOrderingWorld(
-    await DemoPerson.logIn(world.server, mobiles.payer),
-    await DemoPerson.logIn(world.server, mobiles.dealer)
-  )
-  const looking = await DemoPerson.logIn(world.server, mobiles.member)
-  await looking.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
+  made = await makeWorld(world.server)
 })
 afterAll(() => world.close())
 const labelled = (words: string) => `[aria-label="${words}"]`
@@ -87,39 +82,36 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
     return program
   }
 
-  it.each(Object.values(areaRows).flat())(
-    'the page %s opens by its address and shows what it is for',
-    async (name, open) => {
-      const { at, who, shows, below, title, markers, web }: AreaPage = open(made)
-      const path = pathOf(at)
-      const app = await programOf(who)
-      const before = app.errors().length
-      await app.resetStats()
-      await app.visit(at)
-      await app.waitForPage(path)
-      for (const words of shows) await app.waitForText(words)
-      if (below !== undefined) await app.scrollTo(below)
-      if (web !== undefined)
-        await until(async () => (await app.webViewSource())?.endsWith(web) === true, 'the page of the web')
-      const said = await app.texts()
-      const { nodes, largest, first } = (await app.stats())[path] ?? {
-        nodes: Infinity,
-        largest: Infinity,
-        first: Infinity
-      }
-      expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
-      if (title !== undefined) expect((await app.page()).title).toBe(title)
-      if (markers !== undefined) expect((await app.map()).markers).toHaveLength(markers)
-      if (markers !== undefined)
-        for (const { iconPath } of (await app.map()).markers)
-          expect((await sharp(`dist/${target}${iconPath}`).metadata()).format).toBe('png')
-      expect([
-        name,
-        nodes <= most.nodes || nodes,
-        largest <= most.message || largest,
-        first <= most.first || first
-      ]).toEqual([name, true, true, true])
-      expect(app.errors().slice(before)).toEqual([])
+  it.each(pages)('the page $name opens by its address and shows what it is for', async ({ name, route, open }) => {
+    const { at, who, shows, below, title, markers, web } = open(made)
+    const { path } = routeOf(route)
+    const app = await programOf(who)
+    const before = app.errors().length
+    await app.resetStats()
+    await app.visit(at)
+    await app.waitForPage(path)
+    for (const words of shows) await app.waitForText(words)
+    if (below !== undefined) await app.scrollTo(below)
+    if (web !== undefined)
+      await until(async () => (await app.webViewSource())?.endsWith(web) === true, 'the page of the web')
+    const said = await app.texts()
+    const { nodes, largest, first } = (await app.stats())[path] ?? {
+      nodes: Infinity,
+      largest: Infinity,
+      first: Infinity
     }
-  )
+    expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
+    if (title !== undefined) expect((await app.page()).title).toBe(title)
+    if (markers !== undefined) expect((await app.map()).markers).toHaveLength(markers)
+    if (markers !== undefined)
+      for (const { iconPath } of (await app.map()).markers)
+        expect((await sharp(`dist/${target}${iconPath}`).metadata()).format).toBe('png')
+    expect([
+      name,
+      nodes <= most.nodes || nodes,
+      largest <= most.message || largest,
+      first <= most.first || first
+    ]).toEqual([name, true, true, true])
+    expect(app.errors().slice(before)).toEqual([])
+  })
 })

@@ -10,6 +10,8 @@ const password = 'Fanju2026'
 /** Four portions of a dish that has nothing to choose, of a kitchen that never closes. */
 const beans: readonly OrderLine[] = [{ dishId: 'sin-chuanwei-dry-beans', dishCount: 4, dishItems: [] }]
 
+/** A server's own door. */
+export type Door = Pick<ServerProcess, 'url' | 'get' | 'post'>
 type Login = Result<'loginByPassword'>
 type Envelope = Awaited<ReturnType<ServerProcess['get']>>
 
@@ -19,18 +21,18 @@ function dataOf<N extends EndpointName>(name: N, { code, data }: Envelope): Resu
   return data as Result<N>
 }
 
-const logIn = async (server: ServerProcess, mobile: string): Promise<Login> =>
+const logIn = async (server: Door, mobile: string): Promise<Login> =>
   dataOf('loginByPassword', await server.post(`/api/${endpoints.loginByPassword.path}`, { mobile, password }))
 
 /** A person of the demo world at the server's own door: what they make there, and what has become of what they did in a program. */
 export class DemoPerson {
   private constructor(
     readonly mobile: string,
-    private readonly server: ServerProcess,
+    private readonly server: Door,
     private readonly login: Login
   ) {}
 
-  static async logIn(server: ServerProcess, mobile: string): Promise<DemoPerson> {
+  static async logIn(server: Door, mobile: string): Promise<DemoPerson> {
     return new DemoPerson(mobile, server, await logIn(server, mobile))
   }
 

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../identity-pages'
+import type { ShownPage } from '../../pages-of/page-table'
 import { PageModel } from './page-model'
 
 /** The pages of who a person is and where. */

@@ -1,0 +1,86 @@
+import { DemoPerson, type Door } from '../mini/demo-person'
+import { member, mobiles } from './onlookers'
+
+interface BegunPayment {
+  readonly orderId: string
+  readonly paymentId: string
+}
+
+/** What was made so that every page has something to show. */
+export interface MadeWorld {
+  /** The site whose pages may stand inside the app. */
+  readonly site: string
+  readonly card: BegunPayment
+  readonly payNow: BegunPayment
+  readonly transfer: BegunPayment
+  readonly wechat: BegunPayment
+  readonly alipay: BegunPayment
+  /** A movement of the payer's wallet. */
+  readonly entryId: string
+  /** What a flash sale sells now, and what the person with deals has bought in one. */
+  readonly flash: { readonly flashItemId: string; readonly orderId: string }
+}
+
+const site = 'https://www.fanju.example'
+/** Stands for it where only an address's path is asked for. */
+const none = { orderId: '0', paymentId: '0' }
+export const nothingYet: MadeWorld = {
+  site,
+  card: none,
+  payNow: none,
+  transfer: none,
+  wechat: none,
+  alipay: none,
+  entryId: '0',
+  flash: { flashItemId: '0', orderId: '0' }
+}
+
+/** Of the latest month that has any. */
+async function lastMovement(payer: DemoPerson) {
+  const { months } = await payer.ask('ledgerList', {})
+  const { items } = await payer.ask('ledgerList', { month: months[0] })
+  const [last] = items
+  if (last === undefined) throw new Error('nothing ever moved the wallet of the payer')
+  return last
+}
+
+/** A piece that the person with deals can still buy, and an order of one that they have bought. */
+async function flashOf(dealer: DemoPerson): Promise<MadeWorld['flash']> {
+  const { presentSessionId } = await dealer.ask('flashSessionList', { line: 'first' })
+  if (presentSessionId === null) throw new Error('there is no session of flash sales')
+  const selling = (await dealer.ask('flashItemList', { sessionId: presentSessionId })).items
+  const free = selling.find(({ state }) => state === 'selling')
+  const orders = (await dealer.ask('orderList', {})).items.filter(({ kind }) => kind === 'deal')
+  for (const { orderId } of orders) {
+    const { deal } = await dealer.ask('orderGet', { orderId })
+    if (free && deal && deal.flashItemId !== null) return { flashItemId: free.flashItemId, orderId }
+  }
+  throw new Error('nothing is sold or bought in a flash sale')
+}
+
+/** Makes it at the door of a server with the demo world. */
+export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
+  const [payer, dealer, looking] = await Promise.all([
+    DemoPerson.logIn(server, mobiles.payer),
+    DemoPerson.logIn(server, mobiles.dealer),
+    DemoPerson.logIn(server, mobiles.member)
+  ])
+  await looking.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
+  const begin = async (way: Parameters<DemoPerson['pays']>[1]): Promise<BegunPayment> => {
+    const orderId = await payer.orders()
+    const { paymentId, redirectUrl } = await payer.pays(orderId, way)
+    // The sandbox's parties know of a payment once their page has been opened
+    if (redirectUrl !== null) await payer.follows(redirectUrl)
+    return { orderId, paymentId }
+  }
+  return {
+    site: own,
+    card: await begin('CREDITCARD_PAY'),
+    payNow: await begin('PAY_NOW'),
+    transfer: await begin('BANK_TRANSFER'),
+    wechat: await begin('WECHAT_PAY'),
+    alipay: await begin('ALIPAY'),
+    entryId: (await lastMovement(payer)).entryId,
+    flash: await flashOf(dealer)
+  }
+}
