@@ -1,15 +1,28 @@
-// Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--template list|detail|form]
-// Writes the page, its configuration, styles and test, its row in src/routes.ts, and its title in every language.
+// Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--params orderId:id,tab:text?] [--template <template>]
+// Writes the page, its configuration, styles and test, its row in src/routes.ts, how it is opened in test/pages-of, and its title in every language.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
-import { nameOf, pageFiles, routeLine, templates, titleLine } from './lib/page-template.mjs'
-import { addLine, hasKey, reader, Refusal, refuseExisting, runCommand, writeFiles } from './lib/scaffold.mjs'
+import { nameOf, openedLine, pageFiles, routeLine, templateOf, templates, titleLine } from './lib/page-template.mjs'
+import {
+  addImport,
+  addLine,
+  camel,
+  hasKey,
+  reader,
+  Refusal,
+  refuseExisting,
+  runCommand,
+  writeFiles
+} from './lib/scaffold.mjs'
 
 const usage =
-  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--template list|detail|form]'
+  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--params orderId:id,tab:text?] [--template <template>]'
 const pageTable = 'config/pages.csv'
 const routesFile = 'src/routes.ts'
+const areasFile = 'test/pages-of/index.ts'
+const areaFile = (area) => `test/pages-of/${area}.ts`
 const titlesFile = (locale) => `src/i18n/${locale}/titles.ts`
 
 function parseRows(text) {
@@ -35,19 +48,53 @@ function findRow(root, asked) {
 /** The name that the table of routes has for the path already, or undefined. */
 const listedName = (routes, pagePath) => new RegExp(`^ {2}(\\w+): \\{.*path: '${pagePath}'`, 'm').exec(routes)?.[1]
 
+/** `orderId:id,tab:text?` as the table of routes has it. */
+function parseParams(asked) {
+  const pairs = asked.split(',').filter((part) => part !== '')
+  const wrong = pairs.find((part) => !/^[a-z]\w*:(id|text)\??$/.test(part))
+  if (wrong !== undefined)
+    throw new Refusal(`${wrong} is not a parameter: <name>:id or <name>:text, with ? where it may be absent`)
+  return Object.fromEntries(pairs.map((part) => part.split(':')))
+}
+
+/** The page's row in the table of its area, of which there may be none yet. */
+function openedFiles(root, area, line) {
+  const read = reader(root)
+  if (existsSync(path.join(root, areaFile(area)))) {
+    const text = read(areaFile(area))
+    const end = /\n {2}\}(?=,?\n)/.exec(text)
+    if (end === null) throw new Refusal(`The end of the pages of ${areaFile(area)} was not found`)
+    return { [areaFile(area)]: `${text.slice(0, end.index)},\n${line}${text.slice(end.index)}` }
+  }
+  const name = camel(area)
+  const entry = name === area ? name : `'${area}': ${name}`
+  return {
+    [areaFile(area)]:
+      `import type { PageArea } from './page-table'\n\nexport const ${name}: PageArea = {\n  pages: {\n${line}\n  }\n}\n`,
+    // Home comes last
+    [areasFile]: addLine(
+      addImport(read(areasFile), `import { ${name} } from './${area}'`),
+      ',\n  core\n}',
+      `  ${entry}`
+    )
+  }
+}
+
 /** Everything to write, by path; nothing is written before all of it is known. */
-function plan(root, row, { name: askedName, login, template, en, vn }) {
+function plan(root, row, { name: askedName, login, template, en, vn, params: askedParams }) {
   if (template !== undefined && !templates.includes(template))
     throw new Refusal(`${template} is not a template: ${templates.join(', ')}`)
+  const { params: usual, needsLogin = login } = templateOf(template)
+  const facts = { template, needsLogin, params: { ...usual, ...parseParams(askedParams) } }
   const read = reader(root)
   const routes = read(routesFile)
   const listed = listedName(routes, row.path)
-  const name = listed ?? askedName ?? nameOf(row.path)
+  const name = listed ?? askedName ?? nameOf(row)
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
     throw new Refusal(`${name} is not a name for a route: camelCase, letters and digits`)
   if (!listed && hasKey(routes, name))
     throw new Refusal(`The route ${name} exists for another page: give this one another name by --name`)
-  const files = pageFiles(row, name, template)
+  const files = pageFiles(row, name, facts)
   refuseExisting(root, Object.keys(files))
 
   const titles = { 'zh-CN': row.title_zh, en, vn }
@@ -61,11 +108,9 @@ function plan(root, row, { name: askedName, login, template, en, vn }) {
     files[titlesFile(locale)] = addLine(text, '\n}', titleLine(name, title))
   }
   if (!listed) {
-    files[routesFile] = addLine(
-      routes,
-      '\n} as const satisfies Record<string, RouteDefinition>',
-      routeLine({ ...row, needsLogin: login }, name, template)
-    )
+    const end = '\n} as const satisfies Record<string, RouteDefinition>'
+    files[routesFile] = addLine(routes, end, routeLine(row, name, facts))
+    Object.assign(files, openedFiles(root, row.area, openedLine(name, facts)))
   }
   return { name, files }
 }
@@ -78,6 +123,7 @@ async function main() {
     name: { type: 'string' },
     root: { type: 'string' },
     login: { type: 'boolean', default: false },
+    params: { type: 'string', default: '' },
     template: { type: 'string' }
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

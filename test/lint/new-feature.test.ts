@@ -121,7 +121,7 @@ describe('npm run new:feature', () => {
   test('stands beside a page of npm run new:page, whose types and tests pass as well', () => {
     const page = ['pages/index/errand', '--template', 'form', '--en', 'Errands', '--vn', 'Việc vặt']
     expect(run(repository, ['config/scripts/new-page.mjs', ...page, '--root', folder])).toMatchObject({ status: 0 })
-    const own = ['src/pages/index/errand.tsx', 'test/pages/index/errand.test.tsx']
+    const own = ['src/pages/index/errand.tsx', 'test/pages/index/errand.test.tsx', 'test/pages-of/partners.ts']
     expect(typeErrors(folder, own)).toEqual([])
     const tests = ['test/routes\\.test', 'test/header-colors', 'pages/index/errand']
     const { status, output } = run(folder, [

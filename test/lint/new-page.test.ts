@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import ts from 'typescript'
@@ -8,13 +8,24 @@ const repository = path.resolve(__dirname, '..', '..')
 const copied = [
   'config/pages.csv',
   'src/routes.ts',
+  'test/pages-of/index.ts',
+  'test/pages-of/core.ts',
   'src/i18n/zh-CN/titles.ts',
   'src/i18n/en/titles.ts',
   'src/i18n/vn/titles.ts'
 ]
 
-/** What the compiler says of a file with this text in the place of that path, of which there need be none. */
-function typeErrors(file: string, code: string): string[] {
+/** Pages that are there in no country, so that these tests stay as pages are made. */
+const trials = [
+  'core,main,pages/index/trial,default,no,试用,"a trial, of commands"',
+  ...['list', 'order-detail', 'guide'].map((page) => `new-trials,user,user/pages/trial/${page},default,no,试用,`),
+  'new-trials,user,user/pages/trial/newIndex,custom,no,试用,',
+  'new-trials,marketing,marketing/pages/trials,default,no,试用,',
+  'new-trials,festival,festival/pages/trial/index,default,no,试用,'
+]
+
+/** What the compiler says of files with these texts in the place of those paths, of which there need be none. */
+function typeErrors(texts: ReadonlyMap<string, string>): string[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(repository, 'tsconfig.json'),
     {},
@@ -28,15 +39,20 @@ function typeErrors(file: string, code: string): string[] {
   const options = { ...config?.options, noEmit: true, incremental: false, composite: false, tsBuildInfoFile: undefined }
   const host = ts.createCompilerHost(options)
   const { readFile, fileExists, getSourceFile } = host
-  host.fileExists = (name) => name === file || fileExists(name)
-  host.readFile = (name) => (name === file ? code : readFile(name))
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022, true) : getSourceFile(name, ...rest)
+  host.fileExists = (name) => texts.has(name) || fileExists(name)
+  host.readFile = (name) => texts.get(name) ?? readFile(name)
+  host.getSourceFile = (name, ...rest) => {
+    const text = texts.get(name)
+    return text === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true)
+  }
   const types = (config?.fileNames ?? []).filter((name) => name.endsWith('.d.ts'))
-  const program = ts.createProgram([file, ...types], options, host)
-  const source = program.getSourceFile(file)
-  const found = [...program.getSemanticDiagnostics(source), ...program.getSyntacticDiagnostics(source)]
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  const program = ts.createProgram([...texts.keys(), ...types], options, host)
+  return [...texts.keys()]
+    .map((file) => program.getSourceFile(file))
+    .flatMap((source) => [...program.getSemanticDiagnostics(source), ...program.getSyntacticDiagnostics(source)])
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
 }
 
 describe('npm run new:page', () => {
@@ -51,43 +67,44 @@ describe('npm run new:page', () => {
     )
     return { status, output: `${stdout}${stderr}` }
   }
-  const titles = ['--en', 'Errands', '--vn', 'Việc vặt']
+  const titles = ['--en', 'Trials', '--vn', 'Việc vặt']
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'fanju-page-'))
     for (const file of copied) cpSync(path.join(repository, file), at(file))
+    appendFileSync(at('config/pages.csv'), `${trials.join('\n')}\n`)
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   test('lays out page, configuration, styles, test, row and titles', () => {
-    expect(newPage('pages/index/errand', ...titles)).toEqual({
+    expect(newPage('pages/index/trial', ...titles)).toEqual({
       status: 0,
-      output: expect.stringContaining("go('indexErrand')")
+      output: expect.stringContaining("go('indexTrial')")
     })
     for (const file of [
-      'src/pages/index/errand.tsx',
-      'src/pages/index/errand.config.ts',
-      'src/pages/index/errand.module.scss',
-      'test/pages/index/errand.test.tsx'
+      'src/pages/index/trial.tsx',
+      'src/pages/index/trial.config.ts',
+      'src/pages/index/trial.module.scss',
+      'test/pages/index/trial.test.tsx'
     ]) {
       expect(existsSync(at(file))).toBe(true)
     }
-    expect(read('src/pages/index/errand.config.ts')).toContain("from '../../page-config'")
+    expect(read('src/pages/index/trial.config.ts')).toContain("from '../../page-config'")
     expect(read('src/routes.ts')).toMatch(
-      /},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleZh: '[^']+', family: 'text' \}\n\} as const/
+      /},\n {2}indexTrial: \{ \.\.\.main, path: 'pages\/index\/trial', titleZh: '[^']+', family: 'text' \}\n\} as const/
     )
-    expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}indexErrand: 'Errands'\n\}\n$/)
-    expect(read('src/i18n/vn/titles.ts')).toContain("  indexErrand: 'Việc vặt'")
-    expect(read('src/i18n/zh-CN/titles.ts')).toMatch(/ {2}indexErrand: '[\u4e00-\u9fff]+'/)
+    expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}indexTrial: 'Trials'\n\}\n$/)
+    expect(read('src/i18n/vn/titles.ts')).toContain("  indexTrial: 'Việc vặt'")
+    expect(read('src/i18n/zh-CN/titles.ts')).toMatch(/ {2}indexTrial: '[\u4e00-\u9fff]+'/)
   })
 
   test('writes nothing but valid TypeScript', () => {
-    newPage('pages/index/errand', ...titles)
+    newPage('pages/index/trial', ...titles)
     for (const file of [
       ...copied.slice(1),
-      'src/pages/index/errand.tsx',
-      'src/pages/index/errand.config.ts',
-      'test/pages/index/errand.test.tsx'
+      'src/pages/index/trial.tsx',
+      'src/pages/index/trial.config.ts',
+      'test/pages/index/trial.test.tsx'
     ]) {
       const { diagnostics } = ts.transpileModule(read(file), {
         fileName: file,
@@ -99,46 +116,70 @@ describe('npm run new:page', () => {
   })
 
   test('takes header, package and login from the table and the command', () => {
-    newPage('user/pages/vip/newIndex', '--login', '--name', 'vipClub', '--en', "VIP's club", '--vn', 'VIP')
+    newPage('user/pages/trial/newIndex', '--login', '--name', 'vipClub', '--en', "VIP's club", '--vn', 'VIP')
     expect(read('src/routes.ts')).toMatch(
-      /vipClub: \{ \.\.\.main, package: 'user', path: 'user\/pages\/vip\/newIndex'.*header: 'custom'.*needsLogin: true/
+      /vipClub: \{ \.\.\.main, package: 'user', path: 'user\/pages\/trial\/newIndex'.*header: 'custom'.*needsLogin: true/
     )
     expect(read('src/i18n/en/titles.ts')).toContain('vipClub: "VIP\'s club"')
-    expect(read('src/user/pages/vip/newIndex.config.ts')).toContain("from '../../../page-config'")
+    expect(read('src/user/pages/trial/newIndex.config.ts')).toContain("from '../../../page-config'")
   })
 
-  test.each([
-    ['list', 'WholeListPage'],
-    ['detail', 'DetailPage'],
-    ['form', 'FormPage']
-  ])('draws a %s by its template, which compiles against the kit', (template, component) => {
-    expect(newPage('pages/index/errand', ...titles, '--template', template).status).toBe(0)
-    expect(read('src/pages/index/errand.tsx')).toContain(`<${component}`)
-    // As it would stand in the repository; its row is that of a page that is there
-    const page = path.join(repository, 'src/pages/index/errand.tsx')
-    const code = read('src/pages/index/errand.tsx').replace("definePage('indexErrand'", "definePage('about'")
-    expect(typeErrors(page, code)).toEqual([])
+  /** A page of each template, those of the packages that have no page yet among them. */
+  const laidOut = [
+    ['list', 'WholeListPage', 'user/pages/trial/list'],
+    ['detail', 'DetailPage', 'marketing/pages/trials'],
+    ['form', 'FormPage', 'pages/index/trial'],
+    ['purchase', 'PurchaseDetail', 'user/pages/trial/order-detail'],
+    ['text', 'TextPage', 'user/pages/trial/guide'],
+    ['landing', 'ShareLanding', 'festival/pages/trial/index']
+  ] as const
+
+  test('draws each template in each package, and everything that it writes compiles', () => {
+    for (const [template, component, page] of laidOut) {
+      expect(newPage(page, ...titles, '--template', template)).toMatchObject({ status: 0 })
+      expect(read(`src/${page}.tsx`)).toContain(`<${component}`)
+    }
+    const written = [...copied.slice(1), 'test/pages-of/new-trials.ts']
+    const pages = laidOut.flatMap(([, , page]) => [`src/${page}.tsx`, `src/${page}.config.ts`])
+    const texts = new Map([...written, ...pages].map((file) => [path.join(repository, file), read(file)]))
+    expect(typeErrors(texts)).toEqual([])
+  }, 120_000)
+
+  test('adds how the page is opened to the table of its area, which may be new', () => {
+    newPage('user/pages/trial/order-detail', ...titles, '--template', 'purchase')
+    expect(read('test/pages-of/new-trials.ts')).toContain(
+      "    trialOrderDetail: {\n      params: ({ card: { orderId } }) => ({ orderId }),\n      who: 'payer',\n      reads: 'order/get',"
+    )
+    expect(read('test/pages-of/index.ts')).toMatch(
+      /import \{ newTrials \} from '\.\/new-trials'\n[^]*,\n {2}'new-trials': newTrials,\n {2}core\n\}/
+    )
+    newPage('user/pages/trial/guide', ...titles, '--login', '--params', 'tab:text?')
+    expect(read('test/pages-of/new-trials.ts')).toContain(
+      "    trialGuide: { who: 'member', shows: (t) => [t.common.empty] }\n  }\n}"
+    )
+    expect(read('src/routes.ts')).toMatch(/trialGuide: .* needsLogin: true, params: \{ tab: 'text\?' \} \}\n/)
   })
 
   test.each([
     [
       'a page the table does not list',
       ['pages/index/other', ...titles],
-      /not listed in config\/pages\.csv.*pages\/index\/errand/
+      /not listed in config\/pages\.csv.*pages\/index\/trial/
     ],
     ['no page at all', [], /Which page\?/],
-    ['a page without a title in every language', ['pages/index/errand', '--en', 'Use'], /title in vn is missing/],
+    ['a page without a title in every language', ['pages/index/trial', '--en', 'Use'], /title in vn is missing/],
     [
       'a name another page has',
-      ['pages/index/errand', ...titles, '--name', 'home'],
+      ['pages/index/trial', ...titles, '--name', 'home'],
       /route home exists for another page/
     ],
-    ['a name that is none', ['pages/index/errand', ...titles, '--name', 'index-errand'], /not a name for a route/],
-    ['an unknown option', ['pages/index/errand', '--ja', 'x'], /Unknown option/],
+    ['a name that is none', ['pages/index/trial', ...titles, '--name', 'index-errand'], /not a name for a route/],
+    ['an unknown option', ['pages/index/trial', '--ja', 'x'], /Unknown option/],
+    ['a parameter that is none', ['pages/index/trial', ...titles, '--params', 'orderId:number'], /not a parameter/],
     [
       'an unknown template',
-      ['pages/index/errand', ...titles, '--template', 'table'],
-      /not a template: list, detail, form/
+      ['pages/index/trial', ...titles, '--template', 'table'],
+      /not a template: list, detail, form, purchase/
     ]
   ])('refuses %s and writes nothing', (_, parameters, message) => {
     const before = copied.map(read)
@@ -148,12 +189,12 @@ describe('npm run new:page', () => {
   })
 
   test('refuses a page that exists and leaves it as it is', () => {
-    newPage('pages/index/errand', ...titles)
-    const before = read('src/pages/index/errand.tsx')
-    expect(newPage('pages/index/errand', ...titles)).toEqual({
+    newPage('pages/index/trial', ...titles)
+    const before = read('src/pages/index/trial.tsx')
+    expect(newPage('pages/index/trial', ...titles)).toEqual({
       status: 1,
       output: expect.stringContaining('exists already')
     })
-    expect(read('src/pages/index/errand.tsx')).toBe(before)
+    expect(read('src/pages/index/trial.tsx')).toBe(before)
   })
 })

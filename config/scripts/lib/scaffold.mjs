@@ -7,6 +7,8 @@ import { root as repository } from './ensure.mjs'
 export class Refusal extends Error {}
 
 export const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+/** `group-order` -> `groupOrder`. */
+export const camel = (text) => text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 export const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** Adds a line before the end of a list or an object literal, after the comma that the line above then needs. */
