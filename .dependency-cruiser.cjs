@@ -8,8 +8,8 @@ const tables = '^src/(routes|preload-plan)\\.ts$'
 
 /** What a feature says, a file a language. */
 const texts = '^src/features/[^/]+/texts/'
-/** What a module, or a concern of the server, keeps in the database; in `server/modules/` itself the list of all of them. */
-const databaseTables = '^server/(modules/|platform/)?[^/]+/tables\\.ts$'
+/** What a module, or a concern of the server, keeps in the database, and as JSON in rows; in `server/modules/` itself the list of all tables. */
+const databaseTables = '^server/(modules/|platform/)?[^/]+/(tables|kept)\\.ts$'
 /** A module's part of the demo world. */
 const seeds = '^server/modules/[^/]+/seed(/|\\.ts$)'
 /** The languages' own folders, whose indexes gather the texts of all features. */
@@ -195,7 +195,7 @@ module.exports = {
       { path: databaseTables },
       {
         path: '^(src|server)/',
-        pathNot: ['^src/(domain|contract)/', '^server/db/(columns|kept-json|kept-shapes)\\.ts$', databaseTables]
+        pathNot: ['^src/(domain|contract)/', '^server/db/(columns|kept-json|kept-shared)\\.ts$', databaseTables]
       }
     ),
     rule(

@@ -15,6 +15,13 @@ export interface KeptShape<T extends object> {
 /** The upgrade to a version that changed nothing but its number. */
 export const unchanged: Upgrade = (kept) => kept
 
+/**
+ * A shape of rows, as it was before versions were, which is version 1. A release that changes it adds an upgrade from the version before:
+ * rows are never rewritten, and are read by every release after the one that wrote them. A shape says less than the contract does of what
+ * comes in: a rule that a later release makes stricter must not lose what was ordered before it.
+ */
+export const firstShape = <T extends object>(schema: z.ZodType<T>): KeptShape<T> => ({ schema, upgrades: [unchanged] })
+
 /** The key, among a value's own, that says its version: SQL goes on finding the others where they are. */
 const versionKey = 'v'
 

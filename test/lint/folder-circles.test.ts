@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 
-/** Which folders right below `root` import which others, types included: what knows another's types stands on it. Tables do not count: they are leaves below all modules, which lint keeps them. */
+/** Which folders right below `root` import which others, types included: what knows another's types stands on it. Tables and what they keep as JSON do not count: they are leaves below all modules, which lint keeps them. */
 function importsOf(root: string): Map<string, Set<string>> {
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -9,7 +9,7 @@ function importsOf(root: string): Map<string, Set<string>> {
   return new Map(
     folders.map((folder) => {
       const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && file !== 'tables.ts')
+        .filter((file) => /\.tsx?$/.test(file) && !['tables.ts', 'kept.ts'].includes(file))
         .map((file) => join(root, folder, file))
       const targets = files.flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.\.?\/|@\/)([^']+)'/g)].map(
@@ -21,7 +21,7 @@ function importsOf(root: string): Map<string, Set<string>> {
         folder,
         new Set(
           targets
-            .filter((path) => path.startsWith(root + sep) && !path.endsWith(`${sep}tables`))
+            .filter((path) => path.startsWith(root + sep) && !/[/\\](tables|kept)$/.test(path))
             .map((path) => path.slice(root.length + 1).split(sep)[0] ?? '')
             .filter((name) => name !== folder && folders.includes(name))
         )

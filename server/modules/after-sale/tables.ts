@@ -3,7 +3,7 @@ import type { AfterSaleReason, AfterSaleStatus, AfterSaleStep, AfterSaleType, Re
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
-import { keptPhoto } from '../../db/kept-shapes'
+import { keptPhoto } from './kept'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 

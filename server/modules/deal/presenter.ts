@@ -1,9 +1,9 @@
 import type { DealCode, DealContent, DealRules as RulesPayload } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { dealDisputeMs, type DealRules } from '@/domain/deal'
-import type { DealContentColumn } from '../../db/kept-shapes'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { CodeRow } from './repository'
+import type { DealContentColumn } from './kept'
 
 /** The rules of a deal as answered. */
 export const presentRules = (rules: DealRules): RulesPayload => ({

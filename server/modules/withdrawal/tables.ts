@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/countries'
 import { withdrawalStatuses } from '@/domain/wallet'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
-import { keptTarget } from '../../db/kept-shapes'
+import { keptTarget } from './kept'
 import { users } from '../user/tables'
 
 /** Money asked out of a wallet, which it left when it was asked; one open a person and currency. */

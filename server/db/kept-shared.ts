@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import type { LocalizedText, Picture } from '@/contract/types'
+import { firstShape } from './kept-json'
+
+/** A name or another text in the languages that there were. */
+export const keptText = firstShape<LocalizedText>(
+  z.object({ zh: z.string(), en: z.string().optional(), vn: z.string().optional() })
+)
+
+/** Addresses of a picture. */
+export const keptPicture = firstShape<Picture>(z.object({ small: z.string(), medium: z.string(), large: z.string() }))
