@@ -14,6 +14,7 @@ import { cardModule } from './card'
 import { coinModule } from './coin'
 import { combineModule } from './combine'
 import { closureModule } from './closure'
+import { counterCodeModule } from './counter-code'
 import { dealModule } from './deal'
 import { dealCodeModule } from './deal-code'
 import { favoriteModule } from './favorite'
@@ -58,6 +59,7 @@ export const serverModules: readonly ServerModule[] = [
   orderModule,
   paymentModule,
   purchaseModule,
+  counterCodeModule,
   dealCodeModule,
   mealModule,
   topUpModule,

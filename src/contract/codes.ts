@@ -4,6 +4,7 @@ import { bargainCodes } from './bargain/codes'
 import { cardCodes } from './card/codes'
 import { closureCodes } from './closure/codes'
 import { combineCodes } from './combine/codes'
+import { counterCodeCodes } from './counter-code/codes'
 import { dealCodes } from './deal/codes'
 import { favoriteCodes } from './favorite/codes'
 import { flashSaleCodes } from './flash-sale/codes'
@@ -37,6 +38,7 @@ export const codes = {
   ...cardCodes,
   ...closureCodes,
   ...combineCodes,
+  ...counterCodeCodes,
   ...dealCodes,
   ...favoriteCodes,
   ...flashSaleCodes,

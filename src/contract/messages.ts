@@ -4,6 +4,7 @@ import { bargainMessages } from './bargain/messages'
 import { cardMessages } from './card/messages'
 import { closureMessages } from './closure/messages'
 import { combineMessages } from './combine/messages'
+import { counterCodeMessages } from './counter-code/messages'
 import { dealMessages } from './deal/messages'
 import { favoriteMessages } from './favorite/messages'
 import { flashSaleMessages } from './flash-sale/messages'
@@ -40,6 +41,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...cardMessages,
   ...closureMessages,
   ...combineMessages,
+  ...counterCodeMessages,
   ...dealMessages,
   ...favoriteMessages,
   ...flashSaleMessages,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { afterSaleOperations } from './after-sale/operations'
+import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
 import { orderOperations } from './order/operations'
 import { paymentOperations } from './payment/operations'
@@ -20,6 +21,7 @@ export const operations = {
   ...restaurantOperations,
   ...paymentOperations,
   ...withdrawalOperations,
+  ...counterCodeOperations,
   ...dealOperations
 } as const satisfies OperationTable
 

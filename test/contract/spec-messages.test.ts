@@ -318,7 +318,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: ['test/server/flash-sale/sale.test.ts', '已抢光，可排队等待释放的名额']
     },
     'voucher redemption unsuccessful': {
-      code: ['dealCodeNotFound', counter],
+      code: ['counterCodeNotFound', 'server/modules/counter-code/operations.ts'],
       met: [counterTest, 'Redemption unsuccessful. Please check the code']
     },
     'voucher redemption unsuccessful: used': {

@@ -64,7 +64,7 @@ test('a flash sale goes from the reminder to the code that the counter takes whi
     expect(await shown.code()).toBe(groupedDealCode(code))
     await shown.clockMoves()
     // As soon as it stands, so that what follows is told and not asked for
-    const taken = await callAs(server, 'dealRedeem', { code, restaurantId: 'own-outlet' }, { partner: 'kitchen' })
+    const taken = await callAs(server, 'codeRedeem', { code, restaurantId: 'own-outlet' }, { partner: 'kitchen' })
     expect(taken.code).toBe(1)
     await shown.saysUsedWithin(1500)
     const [row] = await server.kernel.db.select().from(dealCodes).where(eq(dealCodes.code, code))

@@ -1,35 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
-import type { OperationParams, OperationResult } from '@/contract/operations'
+import type { OperationResult } from '@/contract/operations'
 import { closedReasonAt, dealUndoMs } from '@/domain/deal'
 import { isDealCode } from '@/domain/deal-code'
-import { typedCode } from '@/domain/typed-text'
-import { isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
+import { dealOutlets } from '../deal/tables'
 import { restaurants } from '../restaurant/tables'
 import { dealCodes } from './tables'
-import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import type { Partner } from '../../platform/partners/partners'
 import {
   lockDealOrder,
   settleOrderOfCodes,
   takesCodesOf,
-  presentContents,
-  presentRules,
   type CodeRow,
   type DealTerms,
   type LockedDealOrder
 } from '../deal'
 import { hasOpenDebt } from '../wallet'
+import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter-code'
 import { endCodes } from './end'
-import { noteWrongCode, refuseGuessing } from './tries'
+import { presentFacts } from './facts'
 
-type Shown = OperationParams<'dealRedeem'>
-type Peeked = OperationResult<'dealPeek'>
-type Refusal = NonNullable<Peeked['refusal']>
+type Refusal = NonNullable<OperationResult<'codePeek'>['refusal']>
 
 /** A code on the counter of an outlet, with the locked order that it is of. */
 interface AtCounter {
@@ -84,40 +78,18 @@ async function readOutlet(db: Db, terms: DealTerms, restaurantId: string): Promi
   return row
 }
 
-/** Locks the order of a code and reads the code again. Throws `dealCodeNotFound`, `dealCodeElsewhere`. */
-async function lay(tx: Tx, kernel: Kernel, partnerId: string, { code, restaurantId }: Shown): Promise<AtCounter> {
-  const typed = typedCode(code)
-  const isCode = isDealCode(typed)
-  const [found] = isCode
-    ? await tx.select({ orderId: dealCodes.orderId }).from(dealCodes).where(eq(dealCodes.code, typed))
-    : []
+/** Locks the order of a code and reads the code again; undefined where there is none. Throws `counterCodeElsewhere`. */
+async function readAtCounter(
+  tx: Tx,
+  { code, restaurantId, partnerId, now }: ShownCode
+): Promise<AtCounter | undefined> {
+  const [found] = await tx.select({ orderId: dealCodes.orderId }).from(dealCodes).where(eq(dealCodes.code, code))
   const locked = found && (await lockDealOrder(tx, found.orderId))
-  const own = locked?.codes.find((row) => row.code === typed)
-  if (!locked || !own) throw new AppError('dealCodeNotFound')
+  const own = locked?.codes.find((row) => row.code === code)
+  if (!locked || !own) return undefined
   const outlet = await readOutlet(tx, locked.terms, restaurantId)
-  if (!outlet) throw new AppError('dealCodeElsewhere')
-  const isHeld = await hasOpenDebt(tx, locked.order)
-  return { locked, code: own, outlet, partnerId, isHeld, now: kernel.clock.now() }
-}
-
-const isWrong = (error: unknown): boolean =>
-  error instanceof AppError && (error.codeName === 'dealCodeNotFound' || error.codeName === 'dealCodeElsewhere')
-
-/** Does something with a code that somebody shows at an outlet of a partner. A wrong code is counted against the partner. */
-async function atCounter<T>(
-  kernel: Kernel,
-  { id: partnerId, restaurants: own }: Partner,
-  shown: Shown,
-  act: (tx: Tx, at: AtCounter) => Promise<T>
-): Promise<T> {
-  if (!isOneOf(own, shown.restaurantId)) throw new AppError('dealCodeElsewhere')
-  await refuseGuessing(kernel.db, partnerId, kernel.clock.now())
-  try {
-    return await inTransaction(kernel.database, async (tx) => act(tx, await lay(tx, kernel, partnerId, shown)))
-  } catch (error) {
-    if (isWrong(error)) await noteWrongCode(kernel, partnerId)
-    throw error
-  }
+  if (!outlet) throw new AppError('counterCodeElsewhere')
+  return { locked, code: own, outlet, partnerId, isHeld: await hasOpenDebt(tx, locked.order), now }
 }
 
 /** Writes how a code stands now; its order and its person's screen follow. */
@@ -136,66 +108,57 @@ async function writeCode(
   await settleOrderOfCodes(tx, kernel, orderId)
 }
 
-function moved(at: AtCounter, isRepeat: boolean): OperationResult<'dealRedeem'> {
+/** What both answers say of a code. */
+function standingOf(at: AtCounter) {
   const { locked, code } = at
   return {
-    dealCodeId: code.dealCodeId,
+    codeId: code.dealCodeId,
     orderNumber: locked.order.orderNumber,
     title: locked.order.title,
     state: code.state,
     usedAt: optionalInstant(code.usedAt),
-    undoableUntil: optionalInstant(undoableUntil(at)),
-    isRepeat
+    undoableUntil: optionalInstant(undoableUntil(at))
   }
 }
 
-/** What a code is, and whether it would be taken here now. Throws `dealCodeNotFound`, `dealCodeElsewhere`, `tooManyRequests`. */
-export const peekDeal = (kernel: Kernel, partner: Partner, shown: Shown): Promise<Peeked> =>
-  atCounter(kernel, partner, shown, async (_tx, at) => {
-    const { order, terms } = at.locked
-    const { dealCodeId, state, validUntil, usedAt } = at.code
-    const refusal = refusalOf(at) ?? null
-    const { currency, orderNumber, title } = order
-    return {
-      dealCodeId,
-      orderNumber,
-      title,
-      kind: terms.kind,
-      contents: presentContents(terms.contents, currency),
-      rules: presentRules(terms.rules),
-      currency,
-      amount: amountOf(terms.unitMinor, currency),
-      originalAmount: terms.originalUnitMinor === null ? null : amountOf(terms.originalUnitMinor, currency),
-      state,
-      validUntil: optionalInstant(validUntil),
-      usedAt: optionalInstant(usedAt),
-      undoableUntil: optionalInstant(undoableUntil(at)),
-      canRedeem: refusal === null,
-      refusal
-    }
-  })
+const moved = (at: AtCounter, isRepeat: boolean): MovedCode => ({ ...standingOf(at), isRepeat })
+
+function peek(at: AtCounter): SeenCode {
+  const { order, terms } = at.locked
+  const { currency } = order
+  const refusal = refusalOf(at) ?? null
+  return {
+    ...standingOf(at),
+    facts: presentFacts(terms),
+    currency,
+    amount: amountOf(terms.unitMinor, currency),
+    originalAmount: terms.originalUnitMinor === null ? null : amountOf(terms.originalUnitMinor, currency),
+    validUntil: optionalInstant(at.code.validUntil),
+    canRedeem: refusal === null,
+    refusal
+  }
+}
 
 /**
  * Takes a code, judged under the lock of its order, so that it is taken or given back and never both. The same partner at the same outlet
- * hears the same again. Throws what `peekDeal` does, `dealCodeUsed`, `dealCodeReturned`, `dealCodeExpired`, `dealCodeHeld`, `dealCodeNotNow`.
+ * hears the same again. Throws `dealCodeUsed`, `dealCodeReturned`, `dealCodeExpired`, `dealCodeHeld`, `dealCodeNotNow`.
  */
-export const redeemDeal = (kernel: Kernel, partner: Partner, shown: Shown): Promise<OperationResult<'dealRedeem'>> =>
-  atCounter(kernel, partner, shown, async (tx, at) => {
-    if (isTakenHere(at)) return moved(at, true)
-    const refusal = refusalOf(at)
-    if (refusal) throw new AppError(refusals[refusal])
-    const used = {
-      state: 'used' as const,
-      usedAt: at.now,
-      usedRestaurantId: at.outlet.restaurantId,
-      usedBy: at.partnerId,
-      disputedAt: null,
-      dispute: null,
-      disputeVerdict: null
-    }
-    await writeCode(tx, kernel, at, used)
-    return moved({ ...at, code: { ...at.code, ...used } }, false)
-  })
+async function redeem(tx: Tx, kernel: Kernel, at: AtCounter): Promise<MovedCode> {
+  if (isTakenHere(at)) return moved(at, true)
+  const refusal = refusalOf(at)
+  if (refusal) throw new AppError(refusals[refusal])
+  const used = {
+    state: 'used' as const,
+    usedAt: at.now,
+    usedRestaurantId: at.outlet.restaurantId,
+    usedBy: at.partnerId,
+    disputedAt: null,
+    dispute: null,
+    disputeVerdict: null
+  }
+  await writeCode(tx, kernel, at, used)
+  return moved({ ...at, code: { ...at.code, ...used } }, false)
+}
 
 /** What a code that is not used any more is: who had taken it stays written, so that saying it again changes nothing. */
 export const unusedAgain = {
@@ -207,17 +170,38 @@ export const unusedAgain = {
 }
 
 /**
- * Gives a code back to its person that this partner took here, within minutes; one that has ended meanwhile ends as all do. Throws what
- * `peekDeal` does, `dealCodeUsed` of another's, `dealCodeReturned`, `dealCodeExpired`, `dealCodeUndoOver`.
+ * Gives a code back to its person that this partner took here, within minutes; one that has ended meanwhile ends as all do. Throws
+ * `dealCodeUsed` of another's, `dealCodeReturned`, `dealCodeExpired`, `dealCodeUndoOver`.
  */
-export const undoDeal = (kernel: Kernel, partner: Partner, shown: Shown): Promise<OperationResult<'dealUndo'>> =>
-  atCounter(kernel, partner, shown, async (tx, at) => {
-    const { state, usedBy } = at.code
-    if (state === 'unused' && usedBy === at.partnerId) return moved(at, true)
-    if (state === 'unused') throw new AppError('dealCodeUndoOver')
-    if (!isTakenHere(at)) throw new AppError(refusals[refusalOf(at) ?? 'used'])
-    if (undoableUntil(at) === null) throw new AppError('dealCodeUndoOver')
-    await writeCode(tx, kernel, at, unusedAgain)
-    await endCodes(tx, kernel, at.locked.order.orderId)
-    return moved(await lay(tx, kernel, at.partnerId, shown), false)
-  })
+async function undo(tx: Tx, kernel: Kernel, at: AtCounter): Promise<MovedCode> {
+  const { state, usedBy, code } = at.code
+  if (state === 'unused' && usedBy === at.partnerId) return moved(at, true)
+  if (state === 'unused') throw new AppError('dealCodeUndoOver')
+  if (!isTakenHere(at)) throw new AppError(refusals[refusalOf(at) ?? 'used'])
+  if (undoableUntil(at) === null) throw new AppError('dealCodeUndoOver')
+  await writeCode(tx, kernel, at, unusedAgain)
+  await endCodes(tx, kernel, at.locked.order.orderId)
+  const { partnerId, outlet, now } = at
+  const after = await readAtCounter(tx, { code, restaurantId: outlet.restaurantId, partnerId, now })
+  if (!after) throw new Error('a code of a locked order is gone')
+  return moved(after, false)
+}
+
+/** Codes of deals at the counter of an outlet. */
+export const dealCodesAtCounter: CounterCodeKind = {
+  isCode: isDealCode,
+  lay: async (tx, kernel, shown) => {
+    const at = await readAtCounter(tx, shown)
+    return (
+      at && {
+        peek: () => peek(at),
+        redeem: () => redeem(tx, kernel, at),
+        undo: () => undo(tx, kernel, at)
+      }
+    )
+  },
+  readOutletIds: async (db) => {
+    const rows = await db.selectDistinct({ restaurantId: dealOutlets.restaurantId }).from(dealOutlets)
+    return rows.map(({ restaurantId }) => restaurantId)
+  }
+}

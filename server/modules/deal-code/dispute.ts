@@ -22,18 +22,18 @@ import { announceOrder, type OrderRow } from '../order'
 import { giveBackCodes, lockDealOrder, settleOrderOfCodes, type CodeRow, type LockedDealOrder } from '../deal'
 import { unusedAgain } from './counter'
 
-/** A code with its locked order. Throws `dealCodeNotFound`. */
+/** A code with its locked order. Throws `counterCodeNotFound`. */
 async function lockCode(tx: Tx, dealCodeId: string): Promise<{ locked: LockedDealOrder; code: CodeRow }> {
   const [row] = await tx
     .select({ orderId: dealCodes.orderId })
     .from(dealCodes)
     .where(eq(dealCodes.dealCodeId, dealCodeId))
-  const locked = found(row && (await lockDealOrder(tx, row.orderId)), 'dealCodeNotFound')
+  const locked = found(row && (await lockDealOrder(tx, row.orderId)), 'counterCodeNotFound')
   return {
     locked,
     code: found(
       locked.codes.find((code) => code.dealCodeId === dealCodeId),
-      'dealCodeNotFound'
+      'counterCodeNotFound'
     )
   }
 }
@@ -42,7 +42,7 @@ const write = (tx: Tx, { dealCodeId }: CodeRow, change: Partial<typeof dealCodes
   tx.update(dealCodes).set(change).where(eq(dealCodes.dealCodeId, dealCodeId))
 
 /**
- * Notes that a person says they never showed a code that an outlet took; once for each time it was taken. Throws `dealCodeNotFound`, also
+ * Notes that a person says they never showed a code that an outlet took; once for each time it was taken. Throws `counterCodeNotFound`, also
  * for another's, `orderStateChanged` of one that is not used, `dealDisputeOver` after 24 hours.
  */
 export const disputeCode = (
@@ -51,7 +51,7 @@ export const disputeCode = (
 ): Promise<Result<'dealCodeDispute'>> =>
   inTransaction(kernel.database, async (tx) => {
     const { locked, code } = await lockCode(tx, dealCodeId)
-    ownedBy(code, userId, 'dealCodeNotFound')
+    ownedBy(code, userId, 'counterCodeNotFound')
     if (code.usedAt === null) throw new AppError('orderStateChanged')
     if (code.disputedAt !== null) return { isDone: true }
     if (now >= code.usedAt + dealDisputeMs) throw new AppError('dealDisputeOver')
@@ -136,7 +136,7 @@ async function tellOfVerdict(tx: Tx, kernel: Kernel, { orderId, userId, title }:
 
 /**
  * Our people's word on a disputed code. `restore` makes it unused again and extends nothing: one that could not be used any more goes back
- * instead, whatever its deal's rule is, as its person had no chance. Throws `dealCodeNotFound`, `orderStateChanged`.
+ * instead, whatever its deal's rule is, as its person had no chance. Throws `counterCodeNotFound`, `orderStateChanged`.
  */
 export async function judgeDispute(
   tx: Tx,
@@ -146,7 +146,7 @@ export async function judgeDispute(
 ): Promise<Omit<OperationResult<'dealDisputeJudge'>, 'dealCodeId'>> {
   const { locked, code } = await lockCode(tx, dealCodeId)
   if (code.disputeVerdict === verdict) return { state: code.state, isRepeat: true }
-  if (code.state === 'used' && !isOneOf(own, code.usedRestaurantId)) throw new AppError('dealCodeNotFound')
+  if (code.state === 'used' && !isOneOf(own, code.usedRestaurantId)) throw new AppError('counterCodeNotFound')
   if (code.state !== 'used' || code.disputedAt === null || code.disputeVerdict !== null)
     throw new AppError('orderStateChanged')
   const { order } = locked

@@ -1,8 +1,9 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { counterCodeKinds } from '../counter-code'
 import { codeEndJob } from '../deal'
 import { reviewedKinds } from '../review'
-import { registerDealCounter } from './counter-page'
+import { dealCodesAtCounter } from './counter'
 import { disputeCode } from './dispute'
 import { closedOutletsJob, endCodesAtEnd, returnOfClosed } from './end'
 import { dealCodeOperations } from './operations'
@@ -14,8 +15,10 @@ export const dealCodeModule: ServerModule = {
   name: 'dealCode',
   routes: defineRoutes({ dealCodeDispute: disputeCode }),
   jobs: (kernel) => ({ [codeEndJob]: endCodesAtEnd(kernel), [closedOutletsJob]: returnOfClosed(kernel) }),
-  attach: (kernel) => reviewedKinds.add(kernel, 'deal', reviewedDeal),
+  attach: (kernel) => {
+    counterCodeKinds.add(kernel, 'deal', dealCodesAtCounter)
+    reviewedKinds.add(kernel, 'deal', reviewedDeal)
+  },
   sweep: sweepDealCodes,
-  operations: dealCodeOperations,
-  register: registerDealCounter
+  operations: dealCodeOperations
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { dealCodeStates } from '@/domain/deal'
 import { instant } from '../../db/columns'
 import { deals } from '../deal/tables'
@@ -43,15 +43,4 @@ export const dealCodes = pgTable(
     index('deal_codes_by_user').on(t.userId, t.state, t.validUntil),
     index('deal_codes_by_deal').on(t.dealId)
   ]
-)
-
-/** Wrong codes that a partner tried, by minute: who guesses is stopped. */
-export const dealCodeTries = pgTable(
-  'deal_code_tries',
-  {
-    partnerId: text('partner_id').notNull(),
-    minute: instant('minute').notNull(),
-    count: integer('count').notNull()
-  },
-  (t) => [primaryKey({ columns: [t.partnerId, t.minute] })]
 )

@@ -9,7 +9,6 @@ import type { Sweep } from '../../sweep'
 import { codeEndJob, dealExpiring } from '../deal'
 import { sendNotice } from '../notice'
 import { closedOutletsJob } from './end'
-import { sweepTries } from './tries'
 
 /** How long before their end somebody is told of codes. */
 const expiringMs = 3 * 86_400_000
@@ -56,9 +55,8 @@ async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void
     })
 }
 
-/** Looks after codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more, forgets wrong tries. */
+/** Looks after codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more. */
 export const sweepDealCodes: Sweep = async (tx, kernel, now) => {
-  await sweepTries(tx, now)
   await tellOfExpiring(tx, kernel, now)
   await beginJobs(
     tx,

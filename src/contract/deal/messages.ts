@@ -53,11 +53,6 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
     en: 'You have a first-time deal at this merchant that waits for payment. Pay or cancel it first',
     vn: 'Bạn có một ưu đãi lần đầu tại cửa hàng này chưa thanh toán. Hãy thanh toán hoặc hủy trước'
   },
-  dealCodeNotFound: {
-    'zh-CN': '券码核销失败，请核对券码',
-    en: 'Redemption unsuccessful. Please check the code',
-    vn: 'Đổi mã không thành công. Vui lòng kiểm tra mã'
-  },
   dealCodeUsed: {
     'zh-CN': '券码核销失败，该券已使用',
     en: 'Redemption unsuccessful. This code has been used',
@@ -72,11 +67,6 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
     'zh-CN': '券码核销失败，该券已退款',
     en: 'Redemption unsuccessful. This code has been refunded',
     vn: 'Đổi mã không thành công. Mã này đã được hoàn tiền'
-  },
-  dealCodeElsewhere: {
-    'zh-CN': '券码核销失败，该券不适用于本门店',
-    en: 'Redemption unsuccessful. This outlet does not accept the code',
-    vn: 'Đổi mã không thành công. Cửa hàng này không áp dụng mã'
   },
   dealCodeNotNow: {
     'zh-CN': '券码核销失败，现在不在可用时间内',

@@ -31,7 +31,7 @@ async function buy(rules: Partial<DealRules> = {}, count = 2) {
     return rows[0]?.balanceMinor
   }
   const made = await codesOf(server, orderId)
-  const at = (name: 'dealRedeem' | 'dealUndo', index = 0) =>
+  const at = (name: 'codeRedeem' | 'codeUndo', index = 0) =>
     callAs(server, name, { code: made[index]?.code, restaurantId: outlet.restaurantId })
   const state = async () => {
     const { status } = await server.ask('orderGet', { orderId }, { token })
@@ -61,7 +61,7 @@ const close = (...outlets: readonly { readonly restaurantId: string }[]) =>
 describe('at its end', () => {
   it('what goes back at any time goes back by itself, without what was used', async () => {
     const one = await buy({ validDays: 2 }, 3)
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     // The last millisecond of tomorrow in Singapore
     server.clock.set(Date.UTC(2026, 2, 3, 16) - 1)
     await due()
@@ -73,7 +73,7 @@ describe('at its end', () => {
 
   it.each(['untilExpiry', 'none'] as const)('what goes back %s has run out', async (refund) => {
     const [all, some] = [await buy({ validDays: 2, refund }), await buy({ validDays: 2, refund })]
-    await some.at('dealRedeem')
+    await some.at('codeRedeem')
     server.clock.set(Date.UTC(2026, 2, 3, 16))
     await due()
     expect(await all.state()).toEqual(['expired', ['expired', 'expired'], [], 8020])
@@ -101,7 +101,7 @@ describe('at its end', () => {
 describe('outlets that are closed for good', () => {
   it('give back with the last of them, whatever the rule of the deal is', async () => {
     const one = await buy({ refund: 'none' })
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     await close(one.second)
     await sweep()
     await due()
@@ -134,10 +134,10 @@ describe('three days before', () => {
     server.clock.advance(hour)
     await sweep()
     expect(await one.notices()).toEqual(told)
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     expect(await one.notices()).toEqual([])
     server.clock.advance(60_000)
-    await one.at('dealUndo')
+    await one.at('codeUndo')
     await sweep()
     expect(await one.notices()).toMatchObject([{ kind: 'dealExpiring' }])
   })
@@ -171,9 +171,9 @@ describe('a code that was never shown', () => {
     const one = await buy({}, 1)
     const [code] = one.made
     expect((await dispute(one)).code).toBe(codes.orderStateChanged)
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     const stranger = await buildEater(server)
-    expect((await dispute({ ...one, token: stranger.token })).code).toBe(codes.dealCodeNotFound)
+    expect((await dispute({ ...one, token: stranger.token })).code).toBe(codes.counterCodeNotFound)
     server.clock.advance(day - 1)
     expect((await dispute(one)).code).toBe(codes.ok)
     expect((await dispute(one)).code).toBe(codes.ok)
@@ -201,13 +201,13 @@ describe('a code that was never shown', () => {
     expect(await one.notices()).toMatchObject([
       { kind: 'dealDispute', subjectId: one.orderId, title: { zh: '双人套餐' } }
     ])
-    expect((await judge('no-code', 'restore')).code).toBe(codes.dealCodeNotFound)
+    expect((await judge('no-code', 'restore')).code).toBe(codes.counterCodeNotFound)
   })
 
   it('of one order after another is told each time', async () => {
     const one = await buy({}, 2)
     for (const index of [0, 1]) {
-      await one.at('dealRedeem', index)
+      await one.at('codeRedeem', index)
       await dispute(one, index)
       await judge(one.made[index]?.dealCodeId, 'uphold')
       const [told] = await one.notices()
@@ -219,7 +219,7 @@ describe('a code that was never shown', () => {
 
   it('is not disputed after a day', async () => {
     const one = await buy()
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     server.clock.advance(day)
     expect((await dispute(one)).code).toBe(codes.dealDisputeOver)
   })
@@ -227,7 +227,7 @@ describe('a code that was never shown', () => {
   it('can be used again where it is restored, until its old end', async () => {
     const one = await buy({}, 1)
     const [code] = one.made
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     await dispute(one)
     expect((await judge(code?.dealCodeId, 'restore')).data).toMatchObject({ state: 'unused', isRepeat: false })
     expect((await judge(code?.dealCodeId, 'restore')).data).toMatchObject({ state: 'unused', isRepeat: true })
@@ -239,8 +239,8 @@ describe('a code that was never shown', () => {
       .from(dealCodes)
       .where(eq(dealCodes.dealCodeId, code?.dealCodeId ?? ''))
     expect(kept).toMatchObject({ validUntil: code?.validUntil, usedBy: null, disputedAt: null, dispute: null })
-    expect((await one.at('dealUndo')).code).toBe(codes.dealCodeUndoOver)
-    expect((await one.at('dealRedeem')).data).toMatchObject({ isRepeat: false })
+    expect((await one.at('codeUndo')).code).toBe(codes.dealCodeUndoOver)
+    expect((await one.at('codeRedeem')).data).toMatchObject({ isRepeat: false })
     expect((await dispute(one)).code).toBe(codes.ok)
     expect(await listed(one.orderId)).toHaveLength(1)
     expect((await judge(code?.dealCodeId, 'restore')).data).toMatchObject({ state: 'unused', isRepeat: false })
@@ -248,7 +248,7 @@ describe('a code that was never shown', () => {
 
   it('goes back where it ended while it was judged, as its person had no chance', async () => {
     const one = await buy({ validDays: 1, refund: 'none' }, 1)
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     await dispute(one)
     server.clock.advance(day)
     await due()
@@ -260,9 +260,9 @@ describe('a code that was never shown', () => {
 
   it('is nothing to judge once its outlet has given it back', async () => {
     const one = await buy()
-    await one.at('dealRedeem')
+    await one.at('codeRedeem')
     await dispute(one)
-    await one.at('dealUndo')
+    await one.at('codeUndo')
     expect(await listed(one.orderId)).toEqual([])
     expect((await judge(one.made[0]?.dealCodeId, 'restore')).code).toBe(codes.orderStateChanged)
   })

@@ -25,7 +25,7 @@ describeOnPostgres('two processes on one database', () => {
   })
   const shown = (code: string | undefined) => ({ code, restaurantId: outlet.restaurantId })
   const redeem = (server: TestServer, code: string | undefined, partner = 'both') =>
-    callAs(server, 'dealRedeem', shown(code), { partner })
+    callAs(server, 'codeRedeem', shown(code), { partner })
 
   it('a code is taken or given back in a hundred rounds, and never both', async () => {
     const rounds = 100
@@ -91,7 +91,7 @@ describeOnPostgres('two processes on one database', () => {
     const [code] = await codesOf(first, orderId)
     await redeem(first, code?.code)
     const [undone, said] = await Promise.all([
-      callAs(first, 'dealUndo', shown(code?.code)),
+      callAs(first, 'codeUndo', shown(code?.code)),
       second.call(
         'dealCodeDispute',
         { dealCodeId: code?.dealCodeId ?? '', description: '没有出示过' },

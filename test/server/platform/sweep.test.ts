@@ -80,7 +80,7 @@ const swept: readonly Swept[] = [
     within: day,
     rest: { city_code: 'SG', hits: 1 }
   },
-  { table: 'deal_code_tries', id: 'partner_id', at: 'minute', kept: day, rest: { count: 1 } },
+  { table: 'counter_code_tries', id: 'partner_id', at: 'minute', kept: day, rest: { count: 1 } },
   {
     table: 'notices',
     id: 'subject_id',

@@ -114,10 +114,10 @@ describeOnPostgres('a server killed with deals', () => {
       const [one, other] = await codesOf(server, orderId)
       const shown = (code = '') => ({ code, restaurantId: outlet.restaurantId })
       // With the last of its codes the order moves too
-      expect((await callAs(server, 'dealRedeem', shown(other?.code))).code).toBe(codes.ok)
+      expect((await callAs(server, 'codeRedeem', shown(other?.code))).code).toBe(codes.ok)
       await killAt(table, {
         begin: (victim) => {
-          const { url, headers } = signedAs('dealRedeem', shown(one?.code), Date.now())
+          const { url, headers } = signedAs('codeRedeem', shown(one?.code), Date.now())
           return victim.post(url, shown(one?.code), headers)
         }
       })
@@ -126,9 +126,9 @@ describeOnPostgres('a server killed with deals', () => {
         ['used', 'used']
       ]).toContainEqual(await statesOf(orderId))
       expect(await brokenInvariants(server)).toEqual([])
-      const again = await callAs(server, 'dealRedeem', shown(one?.code))
+      const again = await callAs(server, 'codeRedeem', shown(one?.code))
       expect([again.code, again.data.state]).toEqual([codes.ok, 'used'])
-      expect((await callAs(server, 'dealRedeem', shown(one?.code))).data.isRepeat).toBe(true)
+      expect((await callAs(server, 'codeRedeem', shown(one?.code))).data.isRepeat).toBe(true)
       const [order] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
       expect(order?.status).toBe('used')
     },

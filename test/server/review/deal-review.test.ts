@@ -22,9 +22,9 @@ async function buildUsed(facts: { isLastAtBranch?: boolean; status?: OrderStatus
   const { orderId } = await ownDeal(server, eater, dealId, { count: 2 })
   const last = facts.isLastAtBranch ? branch : restaurant
   const [first, second] = await codesOf(server, orderId)
-  await callAs(server, 'dealRedeem', { code: first?.code, restaurantId: restaurant.restaurantId })
+  await callAs(server, 'codeRedeem', { code: first?.code, restaurantId: restaurant.restaurantId })
   server.clock.advance(1000)
-  await callAs(server, 'dealRedeem', { code: second?.code, restaurantId: last.restaurantId })
+  await callAs(server, 'codeRedeem', { code: second?.code, restaurantId: last.restaurantId })
   if (facts.status)
     await server.kernel.db.update(orders).set({ status: facts.status }).where(eq(orders.orderId, orderId))
   return { restaurant, branch, dealId, eater, orderId }

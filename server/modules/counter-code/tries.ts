@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/database'
-import { dealCodeTries } from './tables'
+import type { Db } from '../../db/database'
+import { counterCodeTries } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import type { Sweep } from '../../sweep'
 
 /** Wrong codes that a partner may try in a minute: more than honest typing needs, and a guesser has a hundred billion codes to try. */
 const wrongCodesMaximum = 20
@@ -15,9 +16,9 @@ const minuteOf = (now: number): number => Math.floor(now / minuteMs) * minuteMs
 /** Throws `tooManyRequests` when a partner has tried too many wrong codes in this minute, whatever they try now. */
 export async function refuseGuessing(db: Db, partnerId: string, now: number): Promise<void> {
   const [row] = await db
-    .select({ count: dealCodeTries.count })
-    .from(dealCodeTries)
-    .where(and(eq(dealCodeTries.partnerId, partnerId), eq(dealCodeTries.minute, minuteOf(now))))
+    .select({ count: counterCodeTries.count })
+    .from(counterCodeTries)
+    .where(and(eq(counterCodeTries.partnerId, partnerId), eq(counterCodeTries.minute, minuteOf(now))))
   if (row && row.count >= wrongCodesMaximum) throw new AppError('tooManyRequests')
 }
 
@@ -28,18 +29,18 @@ export async function refuseGuessing(db: Db, partnerId: string, now: number): Pr
 export async function noteWrongCode({ database, clock }: Kernel, partnerId: string): Promise<void> {
   const [tried] = await inTransaction(database, (tx) =>
     tx
-      .insert(dealCodeTries)
+      .insert(counterCodeTries)
       .values({ partnerId, minute: minuteOf(clock.now()), count: 1 })
       .onConflictDoUpdate({
-        target: [dealCodeTries.partnerId, dealCodeTries.minute],
-        set: { count: sql`${dealCodeTries.count} + 1` }
+        target: [counterCodeTries.partnerId, counterCodeTries.minute],
+        set: { count: sql`${counterCodeTries.count} + 1` }
       })
-      .returning({ count: dealCodeTries.count })
+      .returning({ count: counterCodeTries.count })
   )
   if (tried && tried.count > wrongCodesMaximum) throw new AppError('tooManyRequests')
 }
 
-/** Removes tries of more than a day ago; the hourly round does it. */
-export async function sweepTries(tx: Tx, now: number): Promise<void> {
-  await tx.delete(dealCodeTries).where(lt(dealCodeTries.minute, now - triesKeptMs))
+/** Removes tries of more than a day ago. */
+export const sweepTries: Sweep = async (tx, _kernel, now) => {
+  await tx.delete(counterCodeTries).where(lt(counterCodeTries.minute, now - triesKeptMs))
 }

@@ -1,5 +1,7 @@
-import type { DealCodeState } from '@/domain/deal'
+import type { OperationResult } from '@/contract/operations'
 import type { PageLanguage } from '../sandbox'
+
+type Seen = OperationResult<'codePeek'>
 
 interface CounterTexts {
   readonly locale: 'zh-CN' | 'en' | 'vn'
@@ -14,23 +16,16 @@ interface CounterTexts {
   readonly next: string
   readonly paid: string
   readonly worth: string
-  readonly holds: string
-  readonly people: string
-  readonly perTable: string
-  readonly days: string
-  readonly hours: string
-  readonly except: string
   readonly validUntil: string
   readonly usedAt: string
   readonly undoableUntil: string
   readonly noEnd: string
-  readonly weekdays: readonly [string, string, string, string, string, string, string]
-  readonly states: Readonly<Record<DealCodeState, string>>
-  readonly refusals: Readonly<Record<'used' | 'returned' | 'expired' | 'held' | 'day' | 'hour', string>>
+  readonly states: Readonly<Record<Seen['state'], string>>
+  readonly refusals: Readonly<Record<NonNullable<Seen['refusal']>, string>>
 }
 
 /** The words of the outlet's counter; the page is the outlet's, so they are not the app's. */
-export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
+export const counterCodeTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
   zh: {
     locale: 'zh-CN',
     title: '门店核销台',
@@ -43,17 +38,10 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
     next: '核销下一张',
     paid: '实付',
     worth: '价值',
-    holds: '内容',
-    people: '适用人数',
-    perTable: '每桌最多使用',
-    days: '可用日',
-    hours: '可用时段',
-    except: '不可用日期',
     validUntil: '有效期至',
     usedAt: '核销时间',
     undoableUntil: '可撤销至',
     noEnd: '长期有效',
-    weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
     states: { unused: '未使用', used: '已核销', refunding: '退款中', refunded: '已退款', expired: '已过期' },
     refusals: {
       used: '该券已使用',
@@ -76,17 +64,10 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
     next: 'Next code',
     paid: 'Paid',
     worth: 'Worth',
-    holds: 'Includes',
-    people: 'People',
-    perTable: 'Most for one table',
-    days: 'Days',
-    hours: 'Hours',
-    except: 'Not on',
     validUntil: 'Valid until',
     usedAt: 'Redeemed at',
     undoableUntil: 'Can be undone until',
     noEnd: 'No end date',
-    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     states: {
       unused: 'Not used',
       used: 'Redeemed',
@@ -115,17 +96,10 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
     next: 'Mã tiếp theo',
     paid: 'Đã trả',
     worth: 'Giá trị',
-    holds: 'Bao gồm',
-    people: 'Số người',
-    perTable: 'Tối đa mỗi bàn',
-    days: 'Ngày áp dụng',
-    hours: 'Giờ áp dụng',
-    except: 'Không áp dụng ngày',
     validUntil: 'Hạn sử dụng',
     usedAt: 'Dùng lúc',
     undoableUntil: 'Có thể hủy đến',
     noEnd: 'Không thời hạn',
-    weekdays: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
     states: {
       unused: 'Chưa dùng',
       used: 'Đã dùng',

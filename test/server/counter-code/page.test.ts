@@ -18,14 +18,14 @@ async function buy(rules: NonNullable<Parameters<typeof buildDeal>[2]>['rules'] 
   return { outlet, buyer, orderId, shown, state }
 }
 const open = async (query: Record<string, string> = {}) => {
-  const { statusCode, headers, body } = await server.app.inject({ url: '/sandbox/deals', query })
+  const { statusCode, headers, body } = await server.app.inject({ url: '/sandbox/codes', query })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   return body
 }
 const press = (form: Record<string, string>) =>
   server.app.inject({
     method: 'POST',
-    url: '/sandbox/deals',
+    url: '/sandbox/codes',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString()
   })
@@ -81,7 +81,7 @@ test('what stands against a code is said in the language of the page', async () 
 test('the counter does not exist in production, nor where outlets have systems of their own', async () => {
   for (const environment of [productionEnvironment, { FULFILMENT: 'operations' }]) {
     const other = await createTestServer({ environment })
-    expect((await other.app.inject({ url: '/sandbox/deals' })).statusCode).toBe(404)
+    expect((await other.app.inject({ url: '/sandbox/codes' })).statusCode).toBe(404)
     await other.close()
   }
 })

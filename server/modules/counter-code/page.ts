@@ -1,28 +1,27 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { codes } from '@/contract/codes'
-import { dealAtCounter } from '@/contract/deal/counter'
+import { counterCodeSeen } from '@/contract/counter-code/operations'
 import type { LocalizedText } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
 import { groupedDealCode } from '@/domain/deal-code'
 import { typedCode } from '@/domain/typed-text'
-import type { Db } from '../../db/database'
-import { dealOutlets } from '../deal/tables'
 import { restaurants } from '../restaurant/tables'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { hostedLanguage, hostedLayout, leadBack, sendHosted, textOf, type PageLanguage } from '../sandbox'
 import { callAsPlayed, playedPartner } from '../operations'
-import { dealCounterTexts } from './counter-page-text'
+import { counterCodeKinds } from './kinds'
+import { counterCodeTexts } from './page-text'
 
-const path = '/sandbox/deals'
+const path = '/sandbox/codes'
 const mostOutlets = 300
 
-type AtCounter = z.output<typeof dealAtCounter>
+type Seen = z.output<typeof counterCodeSeen>
 
-/** Somebody at an outlet with a code before them. */
+/** A code before an outlet. */
 interface Shown {
   readonly language: PageLanguage
   readonly restaurantId: string
@@ -35,17 +34,17 @@ interface Outlet {
   readonly utcOffsetMinutes: number
 }
 
-/** Outlets that take codes, for somebody to be one of. */
-async function readOutlets(db: Db): Promise<Outlet[]> {
-  return db
-    .selectDistinct({
+/** Outlets that take codes of any kind, for a person to be one of. */
+async function readOutlets(kernel: Kernel): Promise<Outlet[]> {
+  const kinds = counterCodeKinds.all(kernel).map(([, { readOutletIds }]) => readOutletIds(kernel.db))
+  return kernel.db
+    .select({
       restaurantId: restaurants.restaurantId,
       name: restaurants.name,
       utcOffsetMinutes: restaurants.utcOffsetMinutes
     })
-    .from(dealOutlets)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, dealOutlets.restaurantId))
-    .where(eq(restaurants.status, 'active'))
+    .from(restaurants)
+    .where(and(inArray(restaurants.restaurantId, (await Promise.all(kinds)).flat()), eq(restaurants.status, 'active')))
     .orderBy(asc(restaurants.restaurantId))
     .limit(mostOutlets)
 }
@@ -61,7 +60,7 @@ const fieldsOf = ({ language, restaurantId, code }: Shown): string =>
     .join('')
 
 function askView(outlets: readonly Outlet[], { language, restaurantId, code }: Shown, error: string): string {
-  const texts = dealCounterTexts[language]
+  const texts = counterCodeTexts[language]
   const options = outlets.map(
     (outlet) =>
       `<option value="${escape(outlet.restaurantId)}"${outlet.restaurantId === restaurantId ? ' selected' : ''}>${escape(wordsOf(outlet.name, language))}</option>`
@@ -77,37 +76,27 @@ ${error && `<p class="error" role="alert">${escape(error)}</p>`}<label>${texts.c
   )
 }
 
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** What the deal says, as lines of name and value; what it says nothing of has no line. */
-function linesOf(deal: AtCounter, language: PageLanguage, utcOffsetMinutes: number): string[] {
-  const texts = dealCounterTexts[language]
-  const { currency, contents, rules } = deal
+/** What the code says, as lines of name and value; what it says nothing of has no line. */
+function linesOf(seen: Seen, language: PageLanguage, utcOffsetMinutes: number): string[] {
+  const texts = counterCodeTexts[language]
+  const { currency, amount, originalAmount, facts, validUntil, usedAt, undoableUntil } = seen
   const momentOf = (at: string | null): string | null =>
     at === null ? null : wallClock(Date.parse(at), utcOffsetMinutes).format('YYYY-MM-DD HH:mm')
   const lines: readonly (readonly [string, string | null])[] = [
-    [texts.paid, `${currency} ${deal.amount}`],
-    [texts.worth, deal.originalAmount === null ? null : `${currency} ${deal.originalAmount}`],
-    [texts.holds, contents.map(({ name, count }) => `${wordsOf(name, language)} × ${count}`).join(', ')],
-    [texts.people, rules.people === null ? null : String(rules.people)],
-    [texts.perTable, rules.perTable === null ? null : String(rules.perTable)],
-    [texts.days, rules.weekdays.map((day) => texts.weekdays[day] ?? '').join(', ')],
-    [texts.hours, rules.hours.map(({ opensAt, closesAt }) => `${clockOf(opensAt)}–${clockOf(closesAt)}`).join(', ')],
-    [texts.except, rules.excludedDates.join(', ')],
-    [texts.validUntil, momentOf(deal.validUntil) ?? texts.noEnd],
-    [texts.usedAt, momentOf(deal.usedAt)],
-    [texts.undoableUntil, momentOf(deal.undoableUntil)]
+    [texts.paid, `${currency} ${amount}`],
+    [texts.worth, originalAmount === null ? null : `${currency} ${originalAmount}`],
+    ...facts.map(({ label, value }) => [wordsOf(label, language), wordsOf(value, language)] as const),
+    [texts.validUntil, momentOf(validUntil) ?? texts.noEnd],
+    [texts.usedAt, momentOf(usedAt)],
+    [texts.undoableUntil, momentOf(undoableUntil)]
   ]
-  return lines.flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [escape(`${name}${texts.colon}${value}`)]
-  )
+  return lines.flatMap(([name, value]) => (value === null ? [] : [escape(`${name}${texts.colon}${value}`)]))
 }
 
-function codeView(deal: AtCounter, shown: Shown, utcOffsetMinutes: number, error: string): string {
+function codeView(seen: Seen, shown: Shown, utcOffsetMinutes: number, error: string): string {
   const { language, restaurantId, code } = shown
-  const texts = dealCounterTexts[language]
-  const { state, canRedeem, refusal, undoableUntil } = deal
+  const texts = counterCodeTexts[language]
+  const { state, canRedeem, refusal, undoableUntil } = seen
   const why = error !== '' ? error : refusal === null || refusal === state ? '' : texts.refusals[refusal]
   const redeem = canRedeem ? `<button class="primary" name="action" value="redeem">${texts.redeem}</button>` : ''
   const undo = undoableUntil === null ? '' : `<button class="plain" name="action" value="undo">${texts.undo}</button>`
@@ -115,8 +104,8 @@ function codeView(deal: AtCounter, shown: Shown, utcOffsetMinutes: number, error
   return hostedLayout(
     language,
     'outlet',
-    `<h1>${escape(groupedDealCode(typedCode(code)))}</h1><p class="amount">${escape(wordsOf(deal.title, language))}</p>
-<p class="order">${linesOf(deal, language, utcOffsetMinutes).join('<br>')}</p>
+    `<h1>${escape(groupedDealCode(typedCode(code)))}</h1><p class="amount">${escape(wordsOf(seen.title, language))}</p>
+<p class="order">${linesOf(seen, language, utcOffsetMinutes).join('<br>')}</p>
 <p class="state${mood}" role="status">${texts.states[state]}</p>${why && `<p class="error" role="alert">${escape(why)}</p>`}
 <form method="post" action="${path}">${fieldsOf(shown)}${redeem}${undo}</form>
 <a class="button quiet" href="${escape(urlOf({ language, restaurantId, code: '' }))}">${texts.next}</a>`,
@@ -124,25 +113,25 @@ function codeView(deal: AtCounter, shown: Shown, utcOffsetMinutes: number, error
   )
 }
 
-const callOf = (name: 'dealPeek' | 'dealRedeem' | 'dealUndo', kernel: Kernel, { language, ...params }: Shown) =>
-  callAsPlayed(kernel, { name, params }, dealCounterTexts[language].locale)
+const callOf = (name: 'codePeek' | 'codeRedeem' | 'codeUndo', kernel: Kernel, { language, ...params }: Shown) =>
+  callAsPlayed(kernel, { name, params }, counterCodeTexts[language].locale)
 
 /** The page of the counter: the code, or why it cannot be looked up; `error` is the refusal of an act. */
 async function viewOf(kernel: Kernel, shown: Shown, error = ''): Promise<string> {
-  const outlets = await readOutlets(kernel.db)
+  const outlets = await readOutlets(kernel)
   if (shown.code === '') return askView(outlets, shown, error)
-  const { code, message, data } = await callOf('dealPeek', kernel, shown)
+  const { code, message, data } = await callOf('codePeek', kernel, shown)
   if (code !== codes.ok) return askView(outlets, shown, message)
   const outlet = outlets.find(({ restaurantId }) => restaurantId === shown.restaurantId)
-  return codeView(dealAtCounter.parse(data), shown, outlet?.utcOffsetMinutes ?? 0, error)
+  return codeView(counterCodeSeen.parse(data), shown, outlet?.utcOffsetMinutes ?? 0, error)
 }
 
 /**
- * The counter of an outlet at `/sandbox/deals`: somebody who plays it types or scans the code of a deal, sees what it is, takes it and
+ * The counter of an outlet at `/sandbox/codes`: somebody who plays it types or scans the code of a deal, sees what it is, takes it and
  * gives it back, all by the signed calls that an outlet's own system makes. There is none in production, nor where partners are real.
  */
-export function registerDealCounter(app: FastifyInstance, kernel: Kernel): void {
-  if (kernel.config.isProduction || !playedPartner(kernel, 'dealRedeem')) return
+export function registerCounter(app: FastifyInstance, kernel: Kernel): void {
+  if (kernel.config.isProduction || !playedPartner(kernel, 'codeRedeem')) return
   app.get<{ Querystring: { restaurantId?: unknown; code?: unknown; lang?: unknown } }>(
     path,
     async ({ query: { restaurantId, code, lang } }, reply) =>
@@ -162,7 +151,7 @@ export function registerDealCounter(app: FastifyInstance, kernel: Kernel): void 
       restaurantId: textOf(form.get('restaurantId')),
       code: textOf(form.get('code')).slice(0, 40).trim()
     }
-    const { code, message } = await callOf(form.get('action') === 'undo' ? 'dealUndo' : 'dealRedeem', kernel, shown)
+    const { code, message } = await callOf(form.get('action') === 'undo' ? 'codeUndo' : 'codeRedeem', kernel, shown)
     return code === codes.ok
       ? leadBack(reply, urlOf(shown))
       : sendHosted(reply, 200, await viewOf(kernel, shown, message))

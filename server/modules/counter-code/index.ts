@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../http/module'
+import { counterCodeOperations } from './operations'
+import { registerCounter } from './page'
+import { sweepTries } from './tries'
+
+/** What people show at the counter of an outlet: each kind of order brings what its codes are. */
+export const counterCodeModule: ServerModule = {
+  name: 'counterCode',
+  sweep: sweepTries,
+  operations: counterCodeOperations,
+  register: registerCounter
+}
+
+// What other modules may use
+export { counterCodeKinds, type CounterCodeKind, type MovedCode, type SeenCode, type ShownCode } from './kinds'
