@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deliveryTypes, paymentTypes } from '@/domain/pricing'
 import { locales, platforms } from '@/domain/markers'
+import { isOrderKind, orderKinds, type OrderKind } from '@/domain/order-state'
 import { countryCodes, currencyCodes } from '@/domain/countries'
 import { normalPromotionCode, shownLine, shownText, typedCode, typedEmail, typedPhone } from '@/domain/typed-text'
 import type { CodeName } from './codes'
@@ -19,6 +20,10 @@ export const paragraphs = (maximum: number) => z.string().check(z.overwrite(show
 /** Like `paragraphs`, but something must be seen in it. */
 export const requiredParagraphs = (maximum: number) =>
   z.string().check(z.overwrite(shownText), z.minLength(1), z.maxLength(maximum))
+/** A kind of order: of the one table, to which tests add kinds of their own. */
+export const orderKind = z
+  .custom<OrderKind>(isOrderKind)
+  .register(z.globalRegistry, { type: 'string', enum: orderKinds })
 /** What is shown to nobody and compared sign by sign: passwords, and what a login provider signed. Trimmed, and not empty. */
 export const secret = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 /** A name that a person goes by, as typed: the module refuses by a code what nobody could read. */

@@ -12,6 +12,7 @@ import { refundInPart } from '../../server/modules/payment/in-part'
 import { placePurchase, type Purchase } from '../../server/modules/purchase/place'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { money } from '@/domain/money'
+import { orderKindRules, type OrderKind } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import { refundOfUnits } from '@/domain/purchase-refund'
@@ -20,6 +21,12 @@ import type { TestServer } from './server'
 
 const name = { zh: '礼品卡', en: 'Gift card' }
 const unitMinor = 990
+
+/** Kinds that only tests sell, with names of their own: gift cards are used once, and tables are kept as a booking is. */
+export const giftCard = 'giftCard' as OrderKind
+export const giftTable = 'giftTable' as OrderKind
+Object.assign(orderKindRules, { giftCard: orderKindRules.box, giftTable: orderKindRules.booking })
+
 const cardRow = z.object({ count: z.number(), returned: z.number(), active: z.number() })
 
 /** The rows that only this kind has: what was bought, how much of it is left to sell, and what was asked back. */
@@ -127,13 +134,17 @@ const giftCardKind: PurchaseKind = {
 
 const giftCardModule: ServerModule = {
   name: 'giftCard',
-  attach: (kernel) => purchaseKinds.add(kernel, 'box', giftCardKind)
+  attach: (kernel) => {
+    for (const kind of [giftCard, giftTable]) purchaseKinds.add(kernel, kind, giftCardKind)
+  }
 }
 /** The server with one more thing to sell. */
 export const modulesWithGiftCards: readonly ServerModule[] = [...serverModules, giftCardModule]
 
 type Buyer = { readonly userId: string }
-type Facts = Partial<Pick<Purchase, 'invoice' | 'expiresAt' | 'chargedBy'>> & {
+type Facts = Partial<Pick<Purchase, 'invoice' | 'kind' | 'expiresAt' | 'chargedBy'>> & {
+  /** False of what is given away. */
+  readonly isPriced?: boolean
   readonly countryCode?: CountryCode
   readonly currency?: Currency
   readonly paymentType?: PaymentType
@@ -141,7 +152,7 @@ type Facts = Partial<Pick<Purchase, 'invoice' | 'expiresAt' | 'chargedBy'>> & {
   readonly balanceMinor?: number
 }
 
-/** A person buys gift cards, which then wait for their payment. */
+/** A person buys gift cards, which then wait for their payment where they cost something. */
 export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: Facts = {}) {
   const {
     count = 3,
@@ -150,12 +161,14 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
     currency = 'SGD',
     paymentType = 'WALLET_PAY',
     invoice = null,
+    kind = giftCard,
+    isPriced = true,
     ...asked
   } = facts
   const quoteInput = purchaseQuoteInput({
     country: countryCode,
     at: '2026-03-02',
-    item: { id: 'giftCard', unitPrice: money(unitMinor, currency) },
+    item: { id: 'giftCard', unitPrice: money(isPriced ? unitMinor : 0, currency) },
     count,
     tax: 'included',
     balanceMinor,
@@ -171,7 +184,7 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
       quoteInput,
       picture,
       restaurantId: null,
-      kind: 'box',
+      kind,
       title: name,
       utcOffsetMinutes: 480,
       quoteId: nextId('gift-quote-'),

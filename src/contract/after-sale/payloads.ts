@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { afterSaleReasons, afterSaleStatuses, afterSaleTypes, refundMethods } from '@/domain/after-sale'
-import { orderKinds } from '@/domain/order-state'
 import { picture } from '../restaurant/payloads'
 import {
   amount,
@@ -11,6 +10,7 @@ import {
   id,
   instant,
   localizedText,
+  orderKind,
   pageOf,
   paragraphs,
   paymentType,
@@ -26,8 +26,6 @@ const afterSaleType = z.enum(afterSaleTypes)
 const afterSaleReason = z.enum([...afterSaleReasons.dish, ...afterSaleReasons.delivery])
 
 const refundMethod = z.enum(refundMethods)
-
-const orderKind = z.enum(orderKinds)
 
 const photo = z.object({ small: z.string(), large: z.string() })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { orderKinds } from '@/domain/order-state'
 import { address } from '../address/payloads'
 import { operationPage, type OperationTable } from '../operation-definition'
 import {
@@ -10,6 +9,7 @@ import {
   latitude,
   localizedText,
   longitude,
+  orderKind,
   pageOf,
   requiredText,
   text
@@ -28,7 +28,7 @@ const waiting = z.object({
   orderId: id,
   orderNumber: z.string(),
   restaurantId: id,
-  kind: z.enum(orderKinds),
+  kind: orderKind,
   status: orderStatus,
   dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
   remark: z.string(),

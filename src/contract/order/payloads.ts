@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
 import { doorReasons } from '@/domain/cash'
 import { afterSaleStatuses, refundMethods } from '@/domain/after-sale'
-import { orderKinds, orderStatuses, orderTabs } from '@/domain/order-state'
+import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
@@ -20,6 +20,7 @@ import {
   latitude,
   localizedText,
   longitude,
+  orderKind,
   pageOf,
   paymentType,
   text
@@ -103,7 +104,7 @@ export const orderSummary = z.object({
   restaurantId: z.nullable(id),
   title: localizedText,
   picture,
-  kind: z.enum(orderKinds),
+  kind: orderKind,
   status: orderStatus,
   actions: z.array(orderAction),
   currency,
@@ -192,7 +193,7 @@ export const orderPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      kind: z.enum(orderKinds),
+      kind: orderKind,
       title: localizedText,
       picture,
       currency,
@@ -217,7 +218,7 @@ export const orderPayloads = {
     params: z.object({ orderId: id }),
     result: z.object({
       orderId: id,
-      kind: z.enum(orderKinds),
+      kind: orderKind,
       status: orderStatus,
       countryCode,
       utcOffsetMinutes: z.int(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { orderKinds } from '@/domain/order-state'
 import { operationPage, type OperationTable } from '../operation-definition'
-import { amount, currency, id, instant, pageOf, paymentType, requiredText, text } from '../shared'
+import { amount, currency, id, instant, orderKind, pageOf, paymentType, requiredText, text } from '../shared'
 
 /** A payment that its person says to have sent; `restaurantId` is null where we sell ourselves. `provider` and `reference` are what the bank's signed notice of it names. */
 const underReview = z.object({
@@ -59,7 +58,7 @@ const dispute = z.object({
   paymentId: id,
   orderId: id,
   orderNumber: z.string(),
-  kind: z.enum(orderKinds),
+  kind: orderKind,
   userId: id,
   mobile: z.nullable(z.string()),
   amount,

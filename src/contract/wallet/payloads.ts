@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { orderKinds } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { ledgerKinds, ledgerStatuses } from '@/domain/wallet'
-import { amount, countryCode, currency, cursor, id, instant, localizedText, signedAmount, text } from '../shared'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  id,
+  instant,
+  localizedText,
+  orderKind,
+  signedAmount,
+  text
+} from '../shared'
 import { withdrawalStatus } from '../withdrawal/payloads'
 
 /** One of the months of a bill, `2026-03`, in the wallet's zone. */
@@ -111,7 +121,7 @@ export const walletPayloads = {
       balanceBefore: amount,
       giftBefore: amount,
       utcOffsetMinutes: z.int(),
-      order: z.nullable(z.object({ orderId: id, orderNumber: z.string(), kind: z.enum(orderKinds) })),
+      order: z.nullable(z.object({ orderId: id, orderNumber: z.string(), kind: orderKind })),
       /** How the withdrawal that it is of, or comes back from, stands. */
       withdrawal: z.nullable(z.object({ withdrawalId: id, status: withdrawalStatus, remark: z.string() })),
       /** Why it came back; null of what is no refund. `inPart` is a part of a purchase, `stray` money that matched no payment. */

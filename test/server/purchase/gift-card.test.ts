@@ -19,6 +19,7 @@ import {
   buyGiftCards,
   cardsLeft,
   cardsOf,
+  giftCard,
   giveBack,
   makeGiftCards,
   modulesWithGiftCards,
@@ -67,16 +68,16 @@ describe('a gift card', () => {
   test('is paid from the wallet and shown as any order: list, tab, page, cashier, history of its states', async () => {
     const buyer = await buildEater(server, 10_000)
     const { orderId } = await buyGiftCards(server, buyer)
-    expect(await tabOf(buyer, 'awaitingPayment')).toEqual([[orderId, 'box']])
+    expect(await tabOf(buyer, 'awaitingPayment')).toEqual([[orderId, giftCard]])
     const cashier = await server.ask('cashierGet', { orderId }, { token: buyer.token })
     expect(cashier).toMatchObject({ title: { en: 'Gift card' }, total: '29.70', isPaid: false })
     // The cashier asks the order's own quote again for every way
     expect(cashier.methods.find(({ paymentType }) => paymentType === 'CREDITCARD_PAY')?.payableAmount).toBe('30.59')
     expect(cashier.methods.map(({ paymentType }) => paymentType)).not.toContain('CASH')
     await pay(server, buyer, orderId)
-    expect(await tabOf(buyer, 'awaitingUse')).toEqual([[orderId, 'box']])
+    expect(await tabOf(buyer, 'awaitingUse')).toEqual([[orderId, giftCard]])
     expect(await view(server, buyer, orderId)).toMatchObject({
-      kind: 'box',
+      kind: giftCard,
       status: 'available',
       restaurantId: null,
       title: { en: 'Gift card' },
@@ -124,7 +125,7 @@ describe('a gift card', () => {
       for (const { order } of [kept, lost]) await expire(order.orderId)
       expect([await cardsLeft(server.kernel.db), await tabOf(first, 'expired')]).toEqual([
         before,
-        [[kept.order.orderId, 'box']]
+        [[kept.order.orderId, giftCard]]
       ])
       await kept.takeMoney()
       await kept.tell(server)
@@ -235,7 +236,7 @@ describe('gift cards that are given back in parts', () => {
       expect(await requestsBack(server.kernel.db, orderId)).toEqual(Array(7).fill(true))
       const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
       expect(payment?.status).toBe('refunded')
-      expect(await tabOf(buyer, 'refundedOrAfterSale')).toEqual([[orderId, 'box']])
+      expect(await tabOf(buyer, 'refundedOrAfterSale')).toEqual([[orderId, giftCard]])
     }
   )
 

@@ -202,6 +202,6 @@ test('what is checked of an order, looked up and refused for a closed account is
     names
   )
   const kept =
-    'meals_dish_count_check meals_order_id_fkey orders_alone_minor_check orders_cancel_code_check orders_check orders_claimed orders_group_mode_check orders_invoice_check orders_kind_check orders_meal_outlet orders_of_open_accounts orders_promotion_code_id_fkey orders_restaurant_id_fkey orders_returned_balance_minor_check orders_status_check orders_total orders_user_id_fkey orders_user_voucher_id_fkey orders_whole_or_part orders_whole_order_id_fkey'
+    'meals_dish_count_check meals_order_id_fkey orders_alone_minor_check orders_check orders_claimed orders_group_mode_check orders_invoice_check orders_of_open_accounts orders_promotion_code_id_fkey orders_restaurant_id_fkey orders_returned_balance_minor_check orders_status_check orders_total orders_user_id_fkey orders_user_voucher_id_fkey orders_whole_or_part orders_whole_order_id_fkey'
   expect(rules.map(({ name }) => name)).toEqual(expect.arrayContaining(kept.split(' ')))
 })

@@ -16,7 +16,7 @@ export const invariants: readonly Invariant[] = [
   [
     'an order and its meal differ',
     sql`select o.order_id, o.kind from orders o left join meals m using (order_id)
-    where (o.kind in ('delivery', 'pickup')) <> (m.order_id is not null) or o.has_parts <> (m.combine_order_area_id is not null)`
+    where (o.kind in ('delivery', 'pickup')) <> (m.order_id is not null) or (m.order_id is not null and o.restaurant_id is null) or o.has_parts <> (m.combine_order_area_id is not null)`
   ],
   [
     'claimed portions differ',
