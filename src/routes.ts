@@ -41,7 +41,7 @@ interface RouteDefinition {
   readonly family: PageFamily
   readonly hasRefresh: boolean
   readonly needsLogin: boolean
-  /** Tells the host what it shares (`useSharing`, `useInvite`); on the others the host's button is off. */
+  /** Tells the host what it shares (`useSharing`); on the others the host's button is off. */
   readonly isShared?: true
   /** px before its end at which the page reads on, where it is not the host's own distance (spec section 9). */
   readonly reachBottomDistance?: 450
@@ -164,8 +164,8 @@ export const routes = {
   dealProtection: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/safeDeal', titleZh: '交易保障', family: 'text', params: { dealId: 'id?' } },
   dealReviews: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/commentList', titleZh: '评价列表', family: 'list', params: { dealId: 'id' } },
   dealReview: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/comment', titleKey: 'review', titleZh: '评价', family: 'form', needsLogin: true, params: { orderId: 'id' } },
-  flashSales: { ...main, package: 'activity', path: 'activity/pages/seckill', titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } },
-  moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', titleKey: 'flashSales', titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } }
+  flashSales: { ...main, package: 'activity', path: 'activity/pages/seckill', isShared: true, titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } },
+  moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', isShared: true, titleKey: 'flashSales', titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

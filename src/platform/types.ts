@@ -201,6 +201,8 @@ export interface SharedPage {
 }
 
 export interface Sharing {
+  /** Whether `share` hands the page to something of the host's own; else all it does is copy the link. */
+  readonly hasOwn: boolean
   /** What the host shares when the person uses its own button; a hook of the page. */
   usePage(read: () => SharedPage): void
   /** Shares now; `copied` put the link on the clipboard. */

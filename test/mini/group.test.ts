@@ -78,7 +78,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
     await app.tap('#group-share')
     await until(async () => sent.length > 0, 'what the chat gets')
     expect(sent).toEqual([expect.stringContaining(routeUrl('groupHome', { code }))])
-    await app.waitForText(t.group.posterSave)
+    await app.waitForText(t.share.posterSave)
     await app.tap('#group-poster-save')
     await until(async () => (await app.toasts()).includes(t.help.pictureSaved), 'the kept poster')
     expect(app.errors()).toEqual([])

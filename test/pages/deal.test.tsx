@@ -104,12 +104,13 @@ describe('a deal', () => {
       await page.untilText('购买须知')
       expect(page.text.includes('截止')).toBe(name === 'specialDeal')
       await page.press('button', '分享')
+      await page.touch(page.byId('deal-share'))
       expect(share.mock.lastCall?.[0]).toMatchObject({
         title: '双人套餐',
         address: expect.stringContaining(`${path}?dealId=${dealId}`)
       })
     }
-    expect(client.toasts).toEqual(['链接已复制，快去分享吧', '链接已复制，快去分享吧'])
+    expect(client.toasts).toEqual(['链接已复制，快发给朋友吧', '链接已复制，快发给朋友吧'])
   })
 
   it.each<[string, Facts, string]>([

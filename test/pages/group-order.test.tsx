@@ -140,7 +140,8 @@ describe('a group order as it stands', () => {
   it('asks who only has its address whether they want to join, and knows nothing behind a wrong one', async () => {
     const { groupOrderId, code } = await gather(server)
     const stranger = await person(server, '路人')
-    await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
+    const asked = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
+    await asked.until(() => stranger.moves.length > 0, 'the invitation')
     expect(stranger.moves).toEqual([`replace /child/pages/groupbuy/index?code=${code}`])
     stranger.answers.push(true)
     const nowhere = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: 'nowhere' })

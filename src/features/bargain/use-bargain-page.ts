@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useSharing } from '@/features/analytics/use-sharing'
+import { useSharing } from '@/features/share/use-sharing'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { routeUrl, type RouteParams } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -37,14 +37,15 @@ export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
   }, [bargainId, owner, session.isLoggedIn, store])
   useWhileShown(() => void store.watch(), store.leave)
 
-  const share = useSharing(() => ({
+  const { share } = useSharing(() => ({
     title: t.bargain.shareTitle,
-    page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId })
+    page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId }),
+    copied: t.bargain.linkCopied
   }))
   const begin = async () => {
     if (checkout.order !== null) await store.begin(checkout.order)
   }
-  return { state: useBargainState(params), retry: open, begin, share: () => share(t.bargain.linkCopied) }
+  return { state: useBargainState(params), retry: open, begin, share }
 }
 
 const useOwner = ({ restaurantId, combineOrderAreaId }: RouteParams<'bargain'>): CheckoutOwner | null =>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { Deal } from '@/contract/types'
-import { useSharing } from '@/features/analytics/use-sharing'
+import { useSharing } from '@/features/share/use-sharing'
 import { usePageShow } from '@/platform/app/page'
 import { go } from '@/platform/navigation/go'
 import { routeUrl } from '@/routes'
@@ -13,6 +14,7 @@ import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
 import { DealContents, DealOutlets, DealReviews } from './deal-parts'
 import { DealRulesCard } from './deal-rules-card'
+import { DealShareSheet } from './deal-share-sheet'
 import { DealSkeleton } from './deal-skeleton'
 import { dealStore } from './deal-store'
 
@@ -31,28 +33,35 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
   const open = () => store.open(dealId)
   usePageShow(() => void open())
   const detail = detailOf(dealId, store.dealId, store.deal)
-  const share = useSharing(() => ({
-    title: detail.value === null ? '' : name(detail.value.title),
+  const { value: deal } = detail
+  const sharing = useSharing(() => ({
+    title: deal === null ? '' : name(deal.title),
     page: routeUrl(route, { dealId })
   }))
+  const [isSharing, setIsSharing] = useState(false)
   return (
     <DetailPage
       detail={detail}
       header={{
-        trailing: <IconButton icon="share" label={t.deal.share} onPress={() => void share(t.deal.linkCopied)} />
+        trailing: <IconButton icon="share" label={t.share.title} onPress={() => setIsSharing(true)} />
       }}
+      overlay={
+        deal !== null && (
+          <DealShareSheet deal={deal} sharing={sharing} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+        )
+      }
       skeleton={<DealSkeleton />}
       notFoundText={t.deal.notFound}
       onRetry={open}
-      actions={(deal) => deal.isSold && <BuyButton deal={deal} />}
+      actions={(shown) => shown.isSold && <BuyButton deal={shown} />}
     >
-      {(deal) => (
+      {(shown) => (
         <>
-          <DealHead deal={deal} isSpecial={route === 'specialDeal'} />
-          <DealContents deal={deal} />
-          <DealRulesCard rules={deal.rules} firstDeal={deal.firstDeal} />
-          <DealOutlets deal={deal} />
-          <DealReviews deal={deal} newest={store.newest.value?.[0]} />
+          <DealHead deal={shown} isSpecial={route === 'specialDeal'} />
+          <DealContents deal={shown} />
+          <DealRulesCard rules={shown.rules} firstDeal={shown.firstDeal} />
+          <DealOutlets deal={shown} />
+          <DealReviews deal={shown} newest={store.newest.value?.[0]} />
         </>
       )}
     </DetailPage>

@@ -1,11 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FlashLine } from '@/domain/flash-sale'
+import { ShareSheet } from '@/features/share/share-sheet'
+import { useSharing } from '@/features/share/use-sharing'
 import { go } from '@/platform/navigation/go'
+import { routeUrl } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { Countdown } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
 import { Pressable } from '@/ui/pressable'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
@@ -28,9 +32,24 @@ export const FlashList = observer(function FlashList({ line, sessionId }: FlashL
   const sales = useStore(flashSaleStore).of(line)
   useEffect(() => sales.open(sessionId), [sales, sessionId])
   useWhileShown(() => void sales.watch(), sales.leave)
+  const sharing = useSharing(() => ({
+    title: t.flashSale.shareTitle,
+    page: routeUrl(flashListRoutes[line], { sessionId: sales.session?.sessionId })
+  }))
+  const [isSharing, setIsSharing] = useState(false)
   const words = t.flashSale
   return (
     <ListPage
+      header={{ trailing: <IconButton icon="share" label={t.share.title} onPress={() => setIsSharing(true)} /> }}
+      overlay={
+        <ShareSheet
+          id="flash"
+          title={t.share.title}
+          sharing={sharing}
+          isOpen={isSharing}
+          onClose={() => setIsSharing(false)}
+        />
+      }
       list={sales.list}
       keyOf={({ flashItemId }) => flashItemId}
       renderItem={(item) => <FlashItemCard item={item} sales={sales} line={line} />}

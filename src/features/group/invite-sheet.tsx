@@ -1,13 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { InviteButton } from '@/ui/invite-button'
+import { ShareSheet } from '@/features/share/share-sheet'
 import { Button } from '@/ui/button'
-import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
 import type { GroupOrder } from './group-order'
 import styles from './invite-sheet.module.scss'
-import { PosterView } from './poster-view'
 import { useInvite } from './use-invite'
-import { usePoster } from './use-poster'
 
 interface InviteSheetProps {
   readonly group: GroupOrder
@@ -15,28 +13,25 @@ interface InviteSheetProps {
   readonly onClose: () => void
 }
 
-/** Every way to ask friends in: the code to type, the picture to scan, the link to send. */
-export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
+/** Every way to ask friends in: the code to type, and what any page is shared by. */
+export function InviteSheet({ group, ...sheet }: InviteSheetProps) {
   const { t } = useText()
-  const { share, copyCode, link } = useInvite(group)
-  const drawn = usePoster(group, link, isOpen)
+  const copy = useCopy()
   return (
-    <Sheet
-      isOpen={isOpen}
-      title={t.group.invite}
-      onClose={onClose}
-      footer={<InviteButton id="group-share" text={t.group.shareLink} onShare={share} />}
-    >
-      <View className={styles.content}>
-        <View className={styles.code}>
-          <Text className={styles.figure} selectable>
-            {group.code}
-          </Text>
-          <Button id="group-copy-code" kind="text" size="small" text={t.group.copyCode} onPress={copyCode} />
-        </View>
-        {group.currency === 'SGD' && <Text className={styles.gift}>{t.group.inviteGift}</Text>}
-        <PosterView drawn={drawn} code={group.code} />
+    <ShareSheet id="group" title={t.group.invite} {...useInvite(group)} {...sheet}>
+      <View className={styles.code}>
+        <Text className={styles.figure} selectable>
+          {group.code}
+        </Text>
+        <Button
+          id="group-copy-code"
+          kind="text"
+          size="small"
+          text={t.group.copyCode}
+          onPress={() => copy(group.code)}
+        />
       </View>
-    </Sheet>
+      {group.currency === 'SGD' && <Text className={styles.gift}>{t.group.inviteGift}</Text>}
+    </ShareSheet>
   )
 }

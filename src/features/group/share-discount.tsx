@@ -9,21 +9,20 @@ import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { GroupTheme } from '@/domain/group-order'
+import type { Poster } from '@/features/share/poster-plan'
+import { PosterView } from '@/features/share/poster-view'
 import { useStore } from '@/stores/stores-context'
 import { percentOf } from '@/ui/percent-text'
 import type { GroupOrder } from './group-order'
-import { PosterView } from './poster-view'
 import styles from './share-discount.module.scss'
-import { usePoster } from './use-poster'
 
 interface ShareDiscountProps {
   readonly group: GroupOrder
-  /** What the code to scan leads to. */
-  readonly link: string
+  readonly poster: Poster | null
 }
 
 /** How many have dishes, what that saves and the steps ahead; beneath it the invitation in the theme that the leader chose. */
-export const ShareDiscount = observer(function ShareDiscount({ group, link }: ShareDiscountProps) {
+export const ShareDiscount = observer(function ShareDiscount({ group, poster }: ShareDiscountProps) {
   const { t } = useText()
   const store = useStore(groupStore)
   const words = t.group.confShare
@@ -34,7 +33,6 @@ export const ShareDiscount = observer(function ShareDiscount({ group, link }: Sh
     status
   } = group
   const isActive = status === 'A'
-  const drawn = usePoster(group, link, isActive)
   const choose = useAction(async (chosen: GroupTheme) => {
     if (chosen !== theme) await store.arrange({ theme: chosen })
   })
@@ -75,7 +73,7 @@ export const ShareDiscount = observer(function ShareDiscount({ group, link }: Sh
               onSelect={(chosen) => void choose.run(chosen)}
             />
           )}
-          <PosterView drawn={drawn} code={group.code} />
+          {poster !== null && <PosterView id="group" poster={poster} fileName="fanju-group" />}
         </Card>
       )}
     </>

@@ -1,38 +1,29 @@
-import { analyticsStore } from '@/features/analytics/analytics-store'
-import { useText } from '@/ui/text-context'
-import { showUncopied, useCopy } from '@/ui/use-copy'
-import { feedback } from '@/platform/feedback/feedback'
-import { sharing } from '@/platform/share/share'
-import type { SharedPage } from '@/platform/types'
+import type { Poster } from '@/features/share/poster-plan'
+import { useSharing } from '@/features/share/use-sharing'
 import { routeUrl } from '@/routes'
-import { useApp, useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
 import type { GroupOrder } from './group-order'
 
-/** How friends are asked into a group: by the host's own sharing, the link, or the code. Call it inside an observer. */
+/** How friends are asked into a group: by what the page shares, and by a poster while the group is there. Call it inside an observer. */
 export function useInvite(group: GroupOrder | null) {
   const { t, name } = useText()
-  const { environment } = useApp()
-  const analytics = useStore(analyticsStore)
-  const copy = useCopy()
-  const bare = routeUrl('groupHome', { code: group?.code ?? '' }).slice(1)
-  const webUrlOf = (address: string) => `${environment.current.host}/customer/#/${address}`
-  const read = (): SharedPage => {
-    const address = analytics.sharedAddress(bare)
-    const restaurant = group === null ? '' : name(group.restaurantName)
-    return {
-      title: group?.theme === 'lover' ? t.group.shareTitleLover(restaurant) : t.group.shareTitle(restaurant),
-      address,
-      webUrl: webUrlOf(address)
-    }
+  const restaurant = group === null ? '' : name(group.restaurantName)
+  const isForLovers = group?.theme === 'lover'
+  const sharing = useSharing(() => ({
+    title: isForLovers ? t.group.shareTitleLover(restaurant) : t.group.shareTitle(restaurant),
+    page: routeUrl('groupHome', { code: group?.code ?? '' })
+  }))
+  const imageAddress = useImageAddress()
+  if (group === null) return { sharing, poster: null }
+  const leader = group.leaderName === '' ? t.group.somebody : group.leaderName
+  const poster: Poster = {
+    tone: isForLovers ? 'price' : 'brand',
+    headline: isForLovers ? t.group.invitationLover(leader) : t.group.invitation(leader),
+    picture: imageAddress(group.restaurantImage.large),
+    title: restaurant,
+    lines: [t.group.heroNote],
+    code: { link: sharing.link, words: t.group.scanToJoin, typed: t.group.codeIs(group.code) }
   }
-  sharing.usePage(read)
-  const share = async () => {
-    const page = read()
-    const outcome = await sharing.share(page)
-    if (outcome === 'copied') feedback.toast(t.group.linkCopied)
-    if (outcome === 'failed') showUncopied(page.webUrl, t)
-  }
-  const copyCode = () => copy(group?.code ?? '')
-  /** Short, so that the code to scan has large squares. */
-  return { share, copyCode, link: webUrlOf(bare) }
+  return { sharing, poster }
 }

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { analyticsStore } from '@/features/analytics/analytics-store'
-import { useSharing } from '@/features/analytics/use-sharing'
+import { useSharing } from '@/features/share/use-sharing'
 import { usePolicy } from '@/features/web/use-policy'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
@@ -38,9 +38,13 @@ export function AboutLinks() {
 function useShareApp(): () => Promise<void> {
   const analytics = useStore(analyticsStore)
   const { t } = useText()
-  const share = useSharing(() => ({ title: t.help.shareTitle, page: routeUrl('home') }))
+  const { share } = useSharing(() => ({
+    title: t.help.shareTitle,
+    page: routeUrl('home'),
+    copied: t.help.linkCopied
+  }))
   return async () => {
     analytics.track('shareApp')
-    await share(t.help.linkCopied)
+    await share()
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { analyticsStore } from '@/features/analytics/analytics-store'
-import { useSharing } from '@/features/analytics/use-sharing'
+import { useSharing } from '@/features/share/use-sharing'
 import { routeOf, routeUrl, type RouteName, type RouteParams } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'

@@ -22,6 +22,7 @@ import * as review from '@/features/review/texts/en'
 import * as search from '@/features/search/texts/en'
 import * as security from '@/features/security/texts/en'
 import * as settings from '@/features/settings/texts/en'
+import * as share from '@/features/share/texts/en'
 import * as voucher from '@/features/voucher/texts/en'
 import * as wallet from '@/features/wallet/texts/en'
 import type { Catalogue } from '../catalogue'
@@ -55,6 +56,7 @@ export const en: Catalogue = {
   ...search,
   ...security,
   ...settings,
+  ...share,
   ...voucher,
   ...wallet
 }

@@ -22,6 +22,7 @@ import * as review from '@/features/review/texts/vn'
 import * as search from '@/features/search/texts/vn'
 import * as security from '@/features/security/texts/vn'
 import * as settings from '@/features/settings/texts/vn'
+import * as share from '@/features/share/texts/vn'
 import * as voucher from '@/features/voucher/texts/vn'
 import * as wallet from '@/features/wallet/texts/vn'
 import type { Catalogue } from '../catalogue'
@@ -55,6 +56,7 @@ export const vn: Catalogue = {
   ...search,
   ...security,
   ...settings,
+  ...share,
   ...voucher,
   ...wallet
 }

@@ -22,6 +22,7 @@ import * as review from '@/features/review/texts/zh-CN'
 import * as search from '@/features/search/texts/zh-CN'
 import * as security from '@/features/security/texts/zh-CN'
 import * as settings from '@/features/settings/texts/zh-CN'
+import * as share from '@/features/share/texts/zh-CN'
 import * as voucher from '@/features/voucher/texts/zh-CN'
 import * as wallet from '@/features/wallet/texts/zh-CN'
 import { first } from './first'
@@ -55,6 +56,7 @@ export const zhCn = {
   ...search,
   ...security,
   ...settings,
+  ...share,
   ...voucher,
   ...wallet
 }

@@ -1,14 +1,17 @@
 import { askHost, HostSilence, hostWaits } from '../ask-host'
-import { copyText } from '../device/contact'
 import type { Sharing } from '../types'
+import { copyShared } from './copy-shared'
 
 /** The browser's own sharing where it has one, else the link on the clipboard. */
 export const sharing: Sharing = {
+  get hasOwn() {
+    return typeof navigator.share === 'function'
+  },
   usePage: () => undefined,
-  async share({ title, webUrl }) {
-    if (typeof navigator.share === 'function') {
+  async share(page) {
+    if (sharing.hasOwn) {
       try {
-        await askHost(() => navigator.share({ title, url: webUrl }), hostWaits.screen)
+        await askHost(() => navigator.share({ title: page.title, url: page.webUrl }), hostWaits.screen)
         return 'shared'
       } catch (error) {
         // Put away by the person, or left open and forgotten: nothing has failed
@@ -16,6 +19,6 @@ export const sharing: Sharing = {
           return 'cancelled'
       }
     }
-    return (await copyText(`${title} ${webUrl}`)) ? 'copied' : 'failed'
+    return copyShared(page)
   }
 }

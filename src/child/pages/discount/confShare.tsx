@@ -12,20 +12,20 @@ import { goBackOr } from '@/platform/navigation/go'
 export default definePage('groupShare', function GroupShare({ groupOrderId }) {
   const { t } = useText()
   const { page, group } = useGroupPage('groupShare', groupOrderId)
-  const { share, link } = useInvite(group)
+  const { sharing, poster } = useInvite(group)
   const back = () => goBackOr('groupOrder', { groupOrderId })
   return (
     <DetailPage
       {...page}
       actions={({ status }) =>
         status === 'A' ? (
-          <InviteButton id="group-share" text={t.group.confShare.lead} onShare={share} />
+          <InviteButton id="group-share" text={t.group.confShare.lead} onShare={sharing.share} />
         ) : (
           <Button size="full" text={t.group.toStatus} onPress={back} />
         )
       }
     >
-      {(shown) => <ShareDiscount group={shown} link={link} />}
+      {(shown) => <ShareDiscount group={shown} poster={poster} />}
     </DetailPage>
   )
 })

@@ -15,8 +15,6 @@ export const deal: Namespace<'deal'> = {
   flashNote: 'Daily at set times',
   codes: 'My codes',
   codesNote: 'Show at the outlet',
-  share: 'Share',
-  linkCopied: 'Link copied, ready to share',
   notFound: 'This deal was not found',
   buy: 'Buy now',
   notSold: 'Deals cannot be bought here. Codes you have bought can be used as ever.',

@@ -14,8 +14,6 @@ export const deal: Namespace<'deal'> = {
   flashNote: 'Mỗi ngày theo giờ',
   codes: 'Mã của tôi',
   codesNote: 'Đưa mã tại quán',
-  share: 'Chia sẻ',
-  linkCopied: 'Đã sao chép liên kết, hãy chia sẻ nhé',
   notFound: 'Không tìm thấy ưu đãi này',
   buy: 'Mua ngay',
   notSold: 'Không thể mua ưu đãi ở đây. Mã đã mua vẫn dùng được như thường.',

@@ -13,8 +13,6 @@ export const deal = {
   flashNote: '每天定点开抢',
   codes: '我的券',
   codesNote: '到店出示券码',
-  share: '分享',
-  linkCopied: '链接已复制，快去分享吧',
   notFound: '没有找到这个团购',
   buy: '立即购买',
   notSold: '此处暂不支持购买，已购买的券码可照常使用',

@@ -31,5 +31,6 @@ export const flashSale: Namespace<'flashSale'> = {
   none: 'No flash sales today. Have a look at our deals.',
   noItems: 'Nothing in this sale yet. Try another time.',
   otherList: { first: 'Main flash sales', second: 'More flash sales' },
-  seeDeals: 'See deals'
+  seeDeals: 'See deals',
+  shareTitle: 'Flash sales, every day at set times'
 }

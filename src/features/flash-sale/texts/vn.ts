@@ -29,5 +29,6 @@ export const flashSale: Namespace<'flashSale'> = {
   none: 'Hôm nay không có flash sale, xem các ưu đãi khác nhé',
   noItems: 'Khung giờ này chưa có món nào, thử khung giờ khác nhé',
   otherList: { first: 'Flash sale chính', second: 'Thêm flash sale' },
-  seeDeals: 'Xem ưu đãi'
+  seeDeals: 'Xem ưu đãi',
+  shareTitle: 'Flash sale mỗi ngày, mở theo khung giờ'
 }

@@ -28,5 +28,6 @@ export const flashSale = {
   none: '今天没有秒杀场次，看看其他优惠吧',
   noItems: '这一场还没有商品，看看其他场次吧',
   otherList: { first: '主会场秒杀', second: '更多秒杀' },
-  seeDeals: '看看团购'
+  seeDeals: '看看团购',
+  shareTitle: '限时秒杀，每天定点开抢'
 }

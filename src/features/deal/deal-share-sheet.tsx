@@ -1,0 +1,34 @@
+import type { Deal } from '@/contract/types'
+import { ShareSheet } from '@/features/share/share-sheet'
+import type { PageSharing } from '@/features/share/use-sharing'
+import { moneyText } from '@/ui/money-text'
+import type { SheetProps } from '@/ui/sheet'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+
+interface DealShareSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose'> {
+  readonly deal: Deal
+  readonly sharing: PageSharing
+}
+
+/** Every way to send a deal to friends; its poster names the price only where it is sold. */
+export function DealShareSheet({ deal, sharing, ...sheet }: DealShareSheetProps) {
+  const { t, name } = useText()
+  const imageAddress = useImageAddress()
+  const { title, image, restaurantName, isSold, price, currency } = deal
+  return (
+    <ShareSheet
+      id="deal"
+      title={t.share.title}
+      sharing={sharing}
+      poster={{
+        headline: name(restaurantName),
+        picture: imageAddress(image.large),
+        title: name(title),
+        lines: isSold ? [moneyText(price, currency)] : [],
+        code: { link: sharing.link, words: t.share.scan }
+      }}
+      {...sheet}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const share: Namespace<'share'> = {
+  title: 'Chia sẻ',
+  send: 'Gửi liên kết',
+  copied: 'Đã sao chép liên kết. Hãy gửi cho bạn bè.',
+  elsewhere: 'Chia sẻ qua',
+  scan: 'Quét để xem',
+  posterSave: 'Lưu áp phích',
+  posterDrawing: 'Đang vẽ áp phích…',
+  posterFailed: 'Không vẽ được áp phích. Vui lòng gửi liên kết.'
+}
