@@ -19,15 +19,8 @@ interface RestaurantPageProps {
 
 /** A restaurant and its menu by any of its addresses. */
 export function RestaurantPage({ route, params, template }: RestaurantPageProps) {
-  const { t } = useText()
-  const share = useRestaurantVisit(route, params)
-  return (
-    <RestaurantView
-      restaurantId={params.restaurantId}
-      template={template}
-      onShare={() => void share(t.help.linkCopied)}
-    />
-  )
+  const { share } = useRestaurantVisit(route, params)
+  return <RestaurantView restaurantId={params.restaurantId} template={template} onShare={() => void share()} />
 }
 
 /** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here; answers how a button of ours shares it. */

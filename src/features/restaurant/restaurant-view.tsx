@@ -159,7 +159,7 @@ function HeadSigns({ restaurantId, isOverPhoto, onShare }: HeadSignsProps) {
         onPress={() => go('dishSearch', { restaurantId })}
       />
       <FavoriteButton restaurantId={restaurantId} isOverPhoto={isOverPhoto} />
-      {isH5 && <IconButton icon="share" label={t.deal.share} isOverPhoto={isOverPhoto} onPress={onShare} />}
+      {isH5 && <IconButton icon="share" label={t.share.title} isOverPhoto={isOverPhoto} onPress={onShare} />}
     </View>
   )
 }
