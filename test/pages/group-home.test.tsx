@@ -160,7 +160,7 @@ describe('an invitation', () => {
     const { code, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
-    await page.untilText('阿明邀请您一起拼单')
+    await page.untilText('阿明 邀请您一起拼单')
     expect((await groupOf(friend, groupOrderId)).isMember).toBe(false)
     await page.touch(page.byId('group-join'))
     await page.until(() => friend.moves.length > 0, 'the group')
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     const page = await friend.open('groupHome', GroupHomePage, {
       [name]: `https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=${code}&from_uid=x`
     })
-    await page.untilText('阿明邀请您一起拼单')
+    await page.untilText('阿明 邀请您一起拼单')
   })
 
   it('leads who is in already to the group', async () => {
@@ -311,7 +311,7 @@ describe('an invitation', () => {
     await page.untilText('拼单加载失败')
     friend.network.mend()
     await page.press('button', '重试')
-    await page.untilText('阿明邀请您一起拼单')
+    await page.untilText('阿明 邀请您一起拼单')
   })
 })
 

@@ -13,7 +13,7 @@ export interface FlashSaleTemplate {
 }
 
 /** Heading of the flash sales of a menu. */
-export const flashSaleShelf = text('限时秒杀', 'Flash sale', 'Giá sốc có hạn')
+export const flashSaleShelf = text('限时秒杀', 'Flash sale', 'Flash sale')
 
 const live = { startsInHours: -2, endsInHours: 24 * 14 } as const
 const upcoming = { startsInHours: 20, endsInHours: 24 * 15 } as const

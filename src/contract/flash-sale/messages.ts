@@ -36,6 +36,6 @@ export const flashSaleMessages: MessagesOf<typeof flashSaleCodes> = {
   flashSessionEnded: {
     'zh-CN': '秒杀已经结束',
     en: 'This flash sale has ended',
-    vn: 'Đợt bán giá sốc đã kết thúc'
+    vn: 'Đợt flash sale đã kết thúc'
   }
 }

@@ -31,7 +31,7 @@ export const quoteMessages: MessagesOf<typeof quoteCodes> = {
   seckillLimit: {
     'zh-CN': '秒杀商品每人限购 1 份',
     en: 'Flash-sale items are limited to 1 portion per person.',
-    vn: 'Món giá sốc giới hạn 1 phần mỗi người.'
+    vn: 'Món flash sale giới hạn 1 phần mỗi người.'
   },
   dishRemoved: {
     'zh-CN': '{dishName} 已下架',
@@ -66,12 +66,12 @@ export const quoteMessages: MessagesOf<typeof quoteCodes> = {
   flashSaleNotStarted: {
     'zh-CN': '{dishName} 的秒杀还没有开始',
     en: 'The flash sale of {dishName} has not started yet.',
-    vn: 'Chưa đến giờ bán giá sốc của {dishName}.'
+    vn: 'Chưa đến giờ flash sale của {dishName}.'
   },
   flashSaleEnded: {
     'zh-CN': '{dishName} 的秒杀已经结束',
     en: 'The flash sale of {dishName} has ended.',
-    vn: 'Đợt bán giá sốc của {dishName} đã kết thúc.'
+    vn: 'Đợt flash sale của {dishName} đã kết thúc.'
   },
   belowMinimumAmount: {
     'zh-CN': '商品金额须大于 {minimum}，还差 {shortfall}',

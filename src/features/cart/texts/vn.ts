@@ -19,8 +19,8 @@ export const cart: Namespace<'cart'> = {
   lineGone: (dish) => `${dish}: không còn trong thực đơn, đã bỏ khỏi giỏ`,
   lineSoldOut: (dish) => `${dish}: đã hết, đã bỏ khỏi giỏ`,
   lineChoiceGone: (dish) => `${dish}: lựa chọn không còn bán, đã bỏ khỏi giỏ`,
-  lineSaleEnded: (dish) => `${dish}: đợt giá sốc đã kết thúc, đã bỏ khỏi giỏ`,
-  lineSaleNotStarted: (dish) => `${dish}: đợt giá sốc chưa bắt đầu, đã bỏ khỏi giỏ`,
+  lineSaleEnded: (dish) => `${dish}: đợt flash sale đã kết thúc, đã bỏ khỏi giỏ`,
+  lineSaleNotStarted: (dish) => `${dish}: đợt flash sale chưa bắt đầu, đã bỏ khỏi giỏ`,
   mandatoryMissing: (dish) => `Vui lòng chọn món bắt buộc “${dish}” trước`,
   minimumShort: (amount) => `Còn thiếu ${amount}`,
   beforeFees: 'Chưa gồm phí giao hàng và phí khác, xem khi thanh toán',
@@ -35,5 +35,5 @@ export const cart: Namespace<'cart'> = {
   purchaseLimit: (limit) => `Giới hạn ${limit} phần`,
   itemMaximum: (maximum) => `Mỗi món tối đa ${maximum} phần`,
   minimumNumber: (minimum) => `Mua từ ${minimum} phần`,
-  seckillLimit: 'Món giá sốc giới hạn 1 phần'
+  seckillLimit: 'Món flash sale giới hạn 1 phần'
 }

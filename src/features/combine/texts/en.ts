@@ -14,7 +14,7 @@ export const combine: Namespace<'combine'> = {
   short: (name, amount) => `${name}: ${amount} more`,
   partTotal: 'Subtotal with shared fees',
   partRefunded: (amount) => `Could not be made, ${amount} refunded`,
-  partGranted: (amount) => `After-sales refund of ${amount}`,
+  partGranted: (amount) => `Refund of ${amount}`,
   partOf: 'This is part of a combined order',
   seeWhole: 'See the whole order',
   removeGroup: (name) => `Remove the dishes of ${name}`,

@@ -13,7 +13,7 @@ export const combine: Namespace<'combine'> = {
   short: (name, amount) => `${name}: còn thiếu ${amount}`,
   partTotal: 'Tạm tính, gồm phí chia sẻ',
   partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
-  partGranted: (amount) => `Hoàn tiền hậu mãi ${amount}`,
+  partGranted: (amount) => `Hoàn tiền ${amount}`,
   partOf: 'Đây là một phần của đơn gộp',
   seeWhole: 'Xem toàn bộ đơn',
   removeGroup: (name) => `Bỏ các món của ${name}`,

@@ -4,11 +4,11 @@ import { withinSentence } from '@/i18n/within-sentence'
 import { days } from '@/i18n/en/time'
 
 export const dealOrder: Namespace<'dealOrder'> = {
-  count: (count) => plural(count, 'portion', 'portions'),
+  count: (count) => plural(count, 'item', 'items'),
   codes: (count) => plural(count, 'code', 'codes'),
   quantity: 'Quantity',
-  most: (count) => `Up to ${plural(count, 'portion', 'portions')}`,
-  onePortion: 'One portion a person',
+  most: (count) => `Up to ${plural(count, 'item', 'items')}`,
+  onePortion: 'One a person',
   mobile: 'Your mobile',
   mobileNote: 'The outlet reaches you on this number',
   sessionLeft: (clock) => `This session ends in ${clock}`,
@@ -34,7 +34,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   next: 'Next code',
   showIt: 'Show this at the counter',
   live: 'Live',
-  liveNote: 'Only a running clock counts, not a screenshot',
+  liveNote: 'Screenshots are not accepted',
   keptSince: (moment) =>
     `No network. These codes are as of ${withinSentence(moment, days)}; the counter has the last word.`,
   refundingOf: (count) => `Refund of ${count} on its way`,

@@ -19,7 +19,7 @@ export const group = {
   guide: '拼单怎么玩',
   goOn: '继续拼单',
   see: '查看',
-  invitation: (name: string) => `${name}邀请您一起拼单`,
+  invitation: (name: string) => `${name} 邀请您一起拼单`,
   invitationLover: (name: string) => `${name}想和您一起吃饭`,
   somebody: '一位朋友',
   membersIn: (count: number) => `已有 ${count} 人加入`,

@@ -4,7 +4,7 @@ export const cashier: Namespace<'cashier'> = {
   amountDue: 'Amount due',
   timeLeft: (clock) => `Please pay within ${clock}`,
   expired: 'The order was not paid in time and has been cancelled',
-  confirm: 'Confirm how you pay',
+  confirm: 'Pay with',
   method: {
     WALLET_PAY: 'Wallet',
     CREDITCARD_PAY: 'Bank card',

@@ -20,5 +20,5 @@ export const feed: Namespace<'feed'> = {
   deliveryFeeUnknown: 'Delivery fee shown at checkout',
   promotionOff: (target, percent) => `${percent}% off over ${target}`,
   promotionDeduct: (target, amount) => `${amount} off over ${target}`,
-  promotionPortions: (portions, percent) => `${percent}% off from ${portions} portions`
+  promotionPortions: (portions, percent) => `${percent}% off ${portions} or more`
 }

@@ -23,7 +23,7 @@ export const restaurant: Namespace<'restaurant'> = {
   onlyLeft: (count) => `Only ${count} left`,
   limit: (count) => `Limit ${count} per order`,
   onePerPerson: '1 per person',
-  minimumPortions: (count) => `Minimum ${plural(count, 'portion', 'portions')}`,
+  minimumPortions: (count) => `Minimum ${plural(count, 'item', 'items')}`,
   mandatory: 'Required',
   recommended: 'Recommended',
   newYear: 'New Year',
@@ -42,7 +42,7 @@ export const restaurant: Namespace<'restaurant'> = {
   removeDish: (dish) => `Remove one ${dish}`,
   addToCart: 'Add to cart',
   prepareTime: (minutes) => `About ${minutes} min to cook`,
-  spice: (level) => ['Not spicy', 'Mild', 'Medium hot', 'Very hot'][level] ?? 'Very hot',
+  spice: (level) => ['Not spicy', 'Mild', 'Medium hot', 'Extra hot'][level] ?? 'Extra hot',
   allergens: (things) => `Allergens: ${things}`,
   allergen: {
     gluten: 'gluten',

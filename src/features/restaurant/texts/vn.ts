@@ -26,7 +26,7 @@ export const restaurant: Namespace<'restaurant'> = {
   mandatory: 'Bắt buộc',
   recommended: 'Gợi ý',
   newYear: 'Món Tết',
-  flashSale: 'Giá sốc',
+  flashSale: 'Flash sale',
   saleStarts: (moment) => `Mở bán ${withinSentence(moment, days)}`,
   saleNotStarted: 'Chưa đến giờ bán',
   saleEnded: 'Đã kết thúc',

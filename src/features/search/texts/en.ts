@@ -41,7 +41,7 @@ export const find: Namespace<'find'> = {
   shelfEmpty: { recommend: 'No reduced dishes nearby right now', newYear: 'No New Year dishes nearby right now' },
   save: (percent) => `Save ${percent}%`,
   chooseOptions: 'Choose',
-  picked: (count) => `${plural(count, 'portion', 'portions')} picked`,
+  picked: (count) => `${plural(count, 'item', 'items')} picked`,
   settle: 'Check out',
   settleTitle: 'Check out by restaurant',
   settleNote: 'Each restaurant delivers separately; fees are shown at checkout',

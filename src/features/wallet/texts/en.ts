@@ -57,7 +57,7 @@ export const wallet: Namespace<'wallet'> = {
     rejected: 'Not accepted by the restaurant',
     late: 'Paid too late',
     duplicate: 'Paid twice',
-    afterSale: 'After-sale refund',
+    afterSale: 'Refund',
     undelivered: 'Not delivered',
     inPart: 'Partial refund',
     expired: 'Expired',
