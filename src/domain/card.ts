@@ -6,6 +6,14 @@ export interface CardExpiry {
   readonly year: number
 }
 
+/**
+ * Why a card was not charged while its person was away: it may work another day, it never will again, or its bank wants to ask the person,
+ * who has to pay themselves.
+ */
+export const cardRefusals = ['forNow', 'forEver', 'bankAsks'] as const
+/** One of {@link cardRefusals}. */
+export type CardRefusal = (typeof cardRefusals)[number]
+
 /** Most cards of all kinds that a person keeps. */
 export const cardLimit = 10
 

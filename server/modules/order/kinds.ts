@@ -1,12 +1,12 @@
 import type { CodeName } from '@/contract/codes'
 import type { LocalizedText, Order, OrderSummary } from '@/contract/types'
+import type { CardRefusal } from '@/domain/card'
 import type { CancelReason } from '@/domain/order-cancel'
 import type { OrderAction, OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
 import { actionsOf } from './actions'
-import type { CardRefusal } from '../../platform/payments/provider'
 import type { ListedOrder, NewOrder, OrderRow } from './repository'
 
 /** Who looks at orders, and when (epoch ms). */

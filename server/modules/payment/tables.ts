@@ -10,11 +10,11 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import { cardRefusals } from '@/domain/card'
 import type { Currency } from '@/domain/countries'
 import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
-import { cardRefusals } from '../../platform/payments/provider'
 import { keptFigures } from '../order/kept'
 import { keptHostCall } from './kept'
 import { orders } from '../order/tables'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cardRefusals } from '@/domain/card'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
 import { signCallback, verifyCallback } from './card-signature'
@@ -12,14 +13,7 @@ import {
 } from './sandbox-books'
 import { isSentBack } from './sandbox-refunds'
 import { leastAtStripe } from './stripe-amount'
-import {
-  cardRefusals,
-  readSigned,
-  type DisputeEvent,
-  type PaymentEvent,
-  type PaymentOutcome,
-  type PaymentProvider
-} from './provider'
+import { readSigned, type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
 
 const signatureHeader = 'x-sandbox-signature'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
+import type { CardRefusal } from '@/domain/card'
 import {
   CallbackRefused,
-  type CardRefusal,
   type CardVault,
   type ChargeRequest,
   type PaymentEvent,

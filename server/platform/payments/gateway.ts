@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { cardRefusals } from '@/domain/card'
 import { isCurrency } from '@/domain/countries'
 import { parseAmount, toAmount, type Money } from '@/domain/money'
 import { signCallback, verifyCallback } from './card-signature'
@@ -7,7 +8,6 @@ import type { Clock } from '../kernel/clock'
 import { askText, parseAnswer, unreachable, type Fetch } from '../kernel/outside-http'
 import {
   CallbackRefused,
-  cardRefusals,
   readSigned,
   type CallbackMessage,
   type CardSetupOutcome,

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { CardRefusal } from '@/domain/card'
 import type { Currency } from '@/domain/countries'
 import type { Money } from '@/domain/money'
 import type { BankAccount } from './bank-account'
@@ -32,14 +33,6 @@ export type PaymentStep =
   | { readonly kind: 'hostCall'; readonly parameters: Readonly<Record<string, string>> }
   | { readonly kind: 'qr'; readonly payload: string }
   | { readonly kind: 'none' }
-
-/**
- * Why a card was not charged while its person was away: it may work another day, it never will again, or its bank wants to ask the person,
- * who has to pay themselves.
- */
-export const cardRefusals = ['forNow', 'forEver', 'bankAsks'] as const
-/** One of {@link cardRefusals}. */
-export type CardRefusal = (typeof cardRefusals)[number]
 
 /**
  * How a payment stands at the provider. `transactionNumber` is the provider's charge; `card` the keeper's fingerprint of the card that paid:

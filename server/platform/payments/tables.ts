@@ -1,7 +1,7 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { cardRefusals } from '@/domain/card'
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
-import { cardRefusals } from './provider'
 
 /** Books of the sandbox's card keepers: only their pages and adapters read them. */
 export const sandboxCardSetups = pgTable('sandbox_card_setups', {
