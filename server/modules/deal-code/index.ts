@@ -2,23 +2,18 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { counterCodeKinds } from '../counter-code'
 import { codeEndJob } from '../deal'
-import { reviewedKinds } from '../review'
 import { dealCodesAtCounter } from './counter'
 import { disputeCode } from './dispute'
 import { closedOutletsJob, endCodesAtEnd, returnOfClosed } from './end'
 import { dealCodeOperations } from './operations'
-import { reviewedDeal } from './reviewed'
 import { sweepDealCodes } from './upkeep'
 
-/** What becomes of the codes of deals: taken at an outlet's counter, disputed, run out, reviewed. */
+/** What becomes of the codes of deals: taken at an outlet's counter, disputed, run out. */
 export const dealCodeModule: ServerModule = {
   name: 'dealCode',
   routes: defineRoutes({ dealCodeDispute: disputeCode }),
   jobs: (kernel) => ({ [codeEndJob]: endCodesAtEnd(kernel), [closedOutletsJob]: returnOfClosed(kernel) }),
-  attach: (kernel) => {
-    counterCodeKinds.add(kernel, 'deal', dealCodesAtCounter)
-    reviewedKinds.add(kernel, 'deal', reviewedDeal)
-  },
+  attach: (kernel) => counterCodeKinds.add(kernel, 'deal', dealCodesAtCounter),
   sweep: sweepDealCodes,
   operations: dealCodeOperations
 }

@@ -13,6 +13,7 @@ import { isCardUsedUp } from './limits'
 import { dealExpiring } from './notices'
 import { dealSummaries, readDealActions, viewDealOrder } from './order-presenter'
 import { readCodes, readTerms } from './repository'
+import { reviewedDeal } from './reviewed'
 
 /** Takes what an order of a deal had given back; false when it cannot be had, or its person may not have it any more. */
 async function retake(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): Promise<boolean> {
@@ -46,6 +47,7 @@ async function release(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): P
 export const dealKind: PurchaseKind = {
   ...plainKind,
   actions: readDealActions,
+  reviewed: reviewedDeal,
   // It has no address, and no restaurant that is slow to accept it
   cancelReasons: ['changedMind', 'wrongDeal', 'otherPayment', 'foundCheaper', 'other'],
   placed: (tx, kernel, order) => writeCodes(tx, kernel, order),

@@ -11,6 +11,7 @@ import { retakeArrival } from './later-arrival'
 import { moveParts } from './parts'
 import { actionsFor } from './presenter'
 import { mealSummaries, viewMeal } from './read'
+import { reviewedMeal } from './reviewed'
 import { returnStock, stockOf, takeStock } from './stock'
 
 /** The price was agreed in time, so that the bargain's own time plays no part any more. */
@@ -62,6 +63,7 @@ export const mealKind: PurchaseKind = {
   // Its portions are asked back by after-sale requests
   ...plainKind,
   actions: async (db, order, { userId, now }) => actionsFor(await mealOf(db, order), userId, now),
+  reviewed: reviewedMeal,
   cancelReasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],
   unpayable: ({ groupMode }) => (groupMode === 'split' ? 'groupPaidByShares' : null),
   // A restaurant that is gone takes nothing, nor do several together

@@ -41,7 +41,17 @@ export { isSold, refuseUnsold } from './sold'
 export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
 export { actionsOf } from './actions'
-export { kindOf, plainKind, purchaseKinds, type Billed, type Move, type PurchaseKind, type Reader } from './kinds'
+export {
+  kindOf,
+  plainKind,
+  purchaseKinds,
+  type Billed,
+  type Move,
+  type PurchaseKind,
+  type Reader,
+  type ReviewedKind,
+  type ReviewedPart
+} from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'
 export { viewOrder } from './read'

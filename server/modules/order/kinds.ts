@@ -29,6 +29,25 @@ export interface Billed {
   readonly lines: readonly { readonly name: LocalizedText; readonly count: number; readonly totalMinor: number }[]
 }
 
+/** What a review needs of an order that only its kind knows. */
+export interface ReviewedPart {
+  /** Whose people answer the review: where it was eaten or used. */
+  readonly restaurantId: string
+  readonly restaurantName: LocalizedText
+  /** The deal whose rating the review counts in; null counts in the restaurant's. */
+  readonly dealId: string | null
+  /** What the review is of. */
+  readonly names: LocalizedText[]
+  readonly isReviewed: boolean
+}
+
+/** What a kind of purchase does for the review of its orders. */
+export interface ReviewedKind {
+  readonly read: (db: Db, order: OrderRow) => Promise<ReviewedPart>
+  /** Notes that a locked order has its review. */
+  readonly markReviewed: (tx: Tx, orderId: string) => Promise<void>
+}
+
 /**
  * What one kind of purchase does where every purchase does the same: orders, payments, refunds and lists call it and know no kind
  * (README, A kind of purchase). Every function runs in the caller's transaction with the order locked, unless it reads.
@@ -38,6 +57,8 @@ export interface PurchaseKind {
   readonly actions: (db: Db, order: OrderRow, reader: Reader) => Promise<readonly OrderAction[]>
   /** Why a person cancels one, in the order in which the reasons are offered. */
   readonly cancelReasons: readonly CancelReason[]
+  /** What a review of one is of, and where it is answered; null of a kind that is not reviewed. */
+  readonly reviewed: ReviewedKind | null
   /** Why an unpaid order cannot be paid as any other, null when it can: shares that are paid elsewhere, for instance. */
   readonly unpayable: (order: OrderRow) => CodeName | null
   /** Whether the wallet may pay it. */
@@ -90,6 +111,7 @@ const nothing = () => Promise.resolve()
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   actions: (_db, order, { now }) => Promise.resolve(actionsOf(order, now)),
   cancelReasons: ['changedMind', 'otherPayment', 'other'],
+  reviewed: null,
   unpayable: () => null,
   takesWallet: true,
   fillsWallet: false,

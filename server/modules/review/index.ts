@@ -56,4 +56,3 @@ export const reviewModule: ServerModule = {
 }
 
 // What other modules may use
-export { reviewedKinds, type ReviewedKind } from './kinds'

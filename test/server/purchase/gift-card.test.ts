@@ -89,6 +89,13 @@ describe('a gift card', () => {
     expect([await walletOf(buyer), (await cardsOf(server.kernel.db, orderId)).active]).toEqual(['70.30', 3])
   })
 
+  test('is of a kind that is not reviewed', async () => {
+    const buyer = await buildEater(server, 10_000)
+    const { orderId } = await buyGiftCards(server, buyer)
+    await pay(server, buyer, orderId)
+    expect((await server.call('reviewGet', { orderId }, { token: buyer.token })).code).toBe(codes.orderNotFound)
+  })
+
   test('is never paid in cash', async () => {
     const buyer = await buildEater(server)
     const { orderId, total } = await buyGiftCards(server, buyer)

@@ -1,9 +1,9 @@
 import { desc, eq, and } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { deals, orderDeals } from '../deal/tables'
 import { restaurants } from '../restaurant/tables'
-import { dealCodes } from './tables'
-import type { ReviewedKind } from '../review'
+import { dealCodes } from '../deal-code/tables'
+import type { ReviewedKind } from '../order'
+import { deals, orderDeals } from './tables'
 
 const outlet = { restaurantId: restaurants.restaurantId, restaurantName: restaurants.name }
 
