@@ -165,7 +165,8 @@ const bankAsks: NoticeKind = {
     en: 'Your bank asks you to confirm a payment',
     vn: 'Ngân hàng cần bạn xác nhận khoản thanh toán'
   },
-  action: { zh: '去支付', en: 'Pay', vn: 'Thanh toán' }
+  action: { zh: '去支付', en: 'Pay', vn: 'Thanh toán' },
+  topic: 'money'
 }
 
 async function tellRefusal(

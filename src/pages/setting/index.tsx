@@ -2,6 +2,7 @@ import { settingsStore } from '@/features/settings/settings-store'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { LanguageSheet } from '@/features/account/language-sheet'
+import { NoticeChoicesSheet } from '@/features/notice/choices-sheet'
 import { AboutCells } from '@/features/settings/about-cells'
 import { AccountCells } from '@/features/settings/account-cells'
 import { DataExportSheet } from '@/features/settings/data-export-sheet'
@@ -17,7 +18,7 @@ import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
-type OpenSheet = 'language' | 'export' | null
+type OpenSheet = 'language' | 'notices' | 'export' | null
 
 /** Everything that is set once: reading, account, device, policies, leaving. */
 export default definePage('settings', function Settings() {
@@ -37,13 +38,14 @@ export default definePage('settings', function Settings() {
   const sheets = (
     <>
       <LanguageSheet isOpen={openSheet === 'language'} onClose={close} />
+      <NoticeChoicesSheet isOpen={openSheet === 'notices'} onClose={close} />
       <DataExportSheet isOpen={openSheet === 'export'} onClose={close} />
     </>
   )
   return (
     <Screen state="ready" overlay={sheets}>
       <ReadingCells onLanguagePress={() => setOpenSheet('language')} />
-      <AccountCells onExportPress={() => setOpenSheet('export')} />
+      <AccountCells onNoticesPress={() => setOpenSheet('notices')} onExportPress={() => setOpenSheet('export')} />
       <AboutCells />
       {session.isLoggedIn && (
         <CellGroup>

@@ -12,7 +12,7 @@ export const privacy: Policy = {
         {
           heading: '一、我们收集的信息',
           items: [
-            '账号：手机号；您设置的昵称、头像、性别、口味偏好和忌口；您用微信、支付宝、Facebook、Apple 或 Telegram 登录时，对方提供的账号标识、名称和头像。密码只以不可还原的形式保存。',
+            '账号：手机号；您填写并验证的通知邮箱；您设置的昵称、头像、性别、口味偏好和忌口；您用微信、支付宝、Facebook、Apple 或 Telegram 登录时，对方提供的账号标识、名称和头像。密码只以不可还原的形式保存。',
             '地址：收件人、手机号、备用手机号、地址、门牌号和地图坐标，用于配送。',
             '订单与支付：您点的菜品、金额、备注、支付方式和支付结果。银行卡号由支付机构处理，我们不接触也不保存。',
             '位置：经您同意后取得的当前位置，用于显示附近的餐厅和计算距离。不同意也可以手动选择城市或地址。',
@@ -25,7 +25,7 @@ export const privacy: Policy = {
           heading: '二、信息的用途',
           items: [
             '完成订单、配送、退款和售后；',
-            '发送验证码和订单通知；',
+            '发送验证码；按您在“设置”里的选择，用短信或邮件通知订单和款项；只有您自己打开后才发送优惠；',
             '防止欺诈、盗号和滥用；',
             '改进产品；',
             '遵守税务、会计和其他法律义务。'
@@ -92,7 +92,7 @@ export const privacy: Policy = {
         {
           heading: '1. What we collect',
           items: [
-            'Account: your mobile number; the nickname, picture, gender, tastes and things you do not eat that you enter; when you log in with WeChat, Alipay, Facebook, Apple or Telegram, the account id, name and picture they give us. Passwords are kept only in a form that cannot be turned back.',
+            'Account: your mobile number; a mail address for notices that you add and prove; the nickname, picture, gender, tastes and things you do not eat that you enter; when you log in with WeChat, Alipay, Facebook, Apple or Telegram, the account id, name and picture they give us. Passwords are kept only in a form that cannot be turned back.',
             'Addresses: recipient, mobile numbers, address, unit and the point on the map, for deliveries.',
             'Orders and payments: dishes, amounts, remarks, the payment method and its outcome. Card numbers are handled by the payment provider; we neither see nor keep them.',
             'Location: your current position, if you allow it, to show restaurants near you and compute distances. You can choose a city or address by hand instead.',
@@ -105,7 +105,7 @@ export const privacy: Policy = {
           heading: '2. What we use it for',
           items: [
             'Orders, deliveries, refunds and after-sales;',
-            'verification codes and notices about your orders;',
+            'verification codes; notices of orders and money by text message or mail, as you choose under Settings; offers only after you switch them on;',
             'preventing fraud, account theft and abuse;',
             'improving the product;',
             'duties of tax, accounting and other law.'
@@ -189,7 +189,7 @@ export const privacy: Policy = {
           heading: '2. Mục đích',
           items: [
             'Đơn hàng, giao hàng, hoàn tiền và sau bán;',
-            'mã xác minh và thông báo về đơn;',
+            'mã xác minh; thông báo về đơn và tiền qua tin nhắn hoặc email, theo lựa chọn của bạn trong Cài đặt; ưu đãi chỉ khi bạn đã bật;',
             'chống gian lận, đánh cắp tài khoản và lạm dụng;',
             'cải thiện sản phẩm;',
             'nghĩa vụ thuế, kế toán và luật khác.'
