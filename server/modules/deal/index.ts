@@ -1,11 +1,13 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { purchaseKinds } from '../order'
+import { policies } from '../support'
 import { dealAccountPart } from './account-part'
 import { getCodes, listCodes } from './code-list'
 import { getDeal, listOutlets } from './get'
 import { dealKind } from './kind'
 import { listDeals } from './list'
+import { dealProtection } from './protection'
 import { quoteDeal } from './quote'
 import { quoteRefund, submitRefund } from './refund'
 import { submitDeal } from './submit'
@@ -28,7 +30,10 @@ export const dealModule: ServerModule = {
   seed: async () => (await import('./seed')).dealSeed,
   routes,
   accountPart: dealAccountPart,
-  attach: (kernel) => purchaseKinds.add(kernel, 'deal', dealKind)
+  attach: (kernel) => {
+    purchaseKinds.add(kernel, 'deal', dealKind)
+    policies.add(kernel, 'dealProtection', dealProtection)
+  }
 }
 
 // What other modules may use

@@ -11,14 +11,14 @@ import { supportAccountPart } from './account-part'
 import { writeContent } from './content'
 import { readFansGroup } from './fans-group'
 import { submitFeedback } from './feedback'
-import { policies } from './policies'
+import { readPolicies } from './policies'
 import { servePolicies } from './policy-page'
 import { listQuestions } from './questions'
 import { appReleases } from './tables'
 
 /** A text that is agreed to or read, as the app shows it. */
-function readDocument(name: string, locale: LocaleCode): Result<'documentGet'> {
-  const { effectiveFrom, texts } = found(policies.get(name), 'notFound')
+function readDocument(kernel: Kernel, name: string, locale: LocaleCode): Result<'documentGet'> {
+  const { effectiveFrom, texts } = found(readPolicies(kernel).get(name), 'notFound')
   const { title, introduction, sections } = texts[locale]
   return {
     name,
@@ -59,7 +59,7 @@ async function readVersion(
 
 const routes = defineRoutes({
   feedbackSubmit: (params, context) => submitFeedback(params, context),
-  documentGet: ({ name }, { locale }) => Promise.resolve(readDocument(name, locale)),
+  documentGet: async ({ name }, { kernel, locale }) => readDocument(kernel, name, locale),
   questionList: (params, { kernel, locale }) => listQuestions(kernel.db, params, locale),
   versionGet: ({ versionCode }, { kernel, locale }) => readVersion(kernel, versionCode, locale),
   fansGroupGet: (_params, { kernel, locale }) => readFansGroup(kernel, locale),
@@ -82,3 +82,4 @@ export const supportModule: ServerModule = {
 
 // What other modules may use
 export { policies } from './policies'
+export type { Policy } from './policies/document'

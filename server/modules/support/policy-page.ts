@@ -5,8 +5,8 @@ import type { LocaleCode } from '@/contract/types'
 import { requestLocale } from '../../http/context'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
-import { policies } from './policies'
-import type { PolicySection } from './policies/document'
+import { readPolicies } from './policies'
+import type { Policy, PolicySection } from './policies/document'
 import { policyStyle } from './policy-style'
 
 const stylePath = '/policy/style.css'
@@ -56,7 +56,7 @@ const sectionHtml = ({ heading, paragraphs = [], items = [] }: PolicySection): s
   ].join('\n')
 
 /** The page of a name, also of one that does not exist: the names of the others lead on. */
-function pageHtml(name: string, locale: LocaleCode): string {
+function pageHtml(policies: ReadonlyMap<string, Policy>, name: string, locale: LocaleCode): string {
   const { tag, brand, since, missing } = languages[locale]
   const policy = policies.get(name)
   const text = policy?.texts[locale]
@@ -93,10 +93,12 @@ function localeOf(request: FastifyRequest): LocaleCode {
 }
 
 /**
- * Policies as pages of our own at `/policy/privacy`, `terms`, `recharge` and `permissions`, in the language of `?locale=`: the app shows
+ * Policies as pages of our own, `/policy/privacy` for instance, in the language of `?locale=`: the app shows
  * them in its frame, so our own origin and the other sites that may call us may frame them, and no others.
  */
-export function servePolicies(app: FastifyInstance, { config }: Kernel): void {
+export function servePolicies(app: FastifyInstance, kernel: Kernel): void {
+  const { config } = kernel
+  const policies = readPolicies(kernel)
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${["'self'", ...config.corsOrigins].join(' ')}`
   const send = (reply: FastifyReply, name: string, locale: LocaleCode) => {
     // Browsers that know frame-ancestors ignore it; the older ones know one origin only
@@ -108,7 +110,7 @@ export function servePolicies(app: FastifyInstance, { config }: Kernel): void {
       .header('content-language', languages[locale].tag)
       .header('vary', 'accept-language')
       .header('cache-control', hour)
-      .send(pageHtml(name, locale))
+      .send(pageHtml(policies, name, locale))
   }
   app.get(stylePath, (_request, reply) =>
     reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', hour).send(policyStyle)

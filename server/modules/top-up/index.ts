@@ -4,7 +4,9 @@ import { topUpOfferUses } from './tables'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { purchaseKinds } from '../order'
+import { policies } from '../support'
 import { waitingMoney } from '../wallet'
+import { recharge } from './agreement'
 import { readUnderReview, topUpKind } from './kind'
 import { readTopUpOptions } from './options'
 import { submitTopUp } from './submit'
@@ -26,5 +28,6 @@ export const topUpModule: ServerModule = {
   attach: (kernel) => {
     purchaseKinds.add(kernel, 'topUp', topUpKind)
     waitingMoney.add(kernel, 'topUp', readUnderReview)
+    policies.add(kernel, 'recharge', recharge)
   }
 }

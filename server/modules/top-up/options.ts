@@ -4,19 +4,12 @@ import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
 import { isSold, kindOf, readOrder } from '../order'
 import { figuresFor, unpayableReason } from '../payment'
-import { policies } from '../support'
 import { balanceOf, currentWallet } from '../wallet'
+import { recharge } from './agreement'
 import { readLimits } from './limits'
 import { offerFor, readOffers } from './offers'
 
 type Options = Result<'topUpOptions'>
-
-/** The day since which the agreement is in force that has to be accepted. */
-export function agreementInForce(): string {
-  const agreement = policies.get('recharge')
-  if (!agreement) throw new Error('there is no agreement to top-ups')
-  return agreement.effectiveFrom
-}
 
 /** What an unpaid order of the person lacks; null when it could be paid by the wallet now, or not at all. */
 async function neededFor(
@@ -62,7 +55,7 @@ export async function readTopUpOptions(
       left,
       endsAt: optionalInstant(endsAt)
     })),
-    agreement: { name: 'recharge', effectiveFrom: agreementInForce() },
+    agreement: { name: 'recharge', effectiveFrom: recharge.effectiveFrom },
     needed: await neededFor(context, orderId, currency, balance)
   }
 }

@@ -17,11 +17,11 @@ import { topUps, topUpOffers } from './tables'
 import { walletDebts } from '../wallet/tables'
 import { insertsOfOrders, orderNumberDay, type NewOrder } from '../order'
 import { insertPayment } from '../payment'
+import { recharge } from './agreement'
 import { takeOffer } from './offers'
 import { noPicture, quoteInputOf, topUpTitle } from './submit'
 import { collectDebts, credit } from '../wallet'
 import type { ModuleSeed } from '../../seed/module-seed'
-import { policies } from '../support'
 import { priceIn } from '../../seed/data/terms'
 
 const userId = 'demo-wallet'
@@ -123,16 +123,16 @@ async function topUp(tx: Tx, key: string, minimumCents: number, at: number): Pro
   const bonusMinor = offers.find((offer) => offer.minimumCents === minimumCents)?.bonusCents ?? 0
   const promised = { offerId: offerId(country, minimumCents), bonusMinor, holdsOffer: true }
   if (!(await takeOffer(tx, promised.offerId, userId))) throw new RangeError(`${orderId} has no bonus`)
-  await tx.insert(topUps).values({ orderId, agreement: agreement(), ...promised })
+  await tx.insert(topUps).values({ orderId, agreement: recharge.effectiveFrom, ...promised })
   await move(tx, { amountMinor: minimumCents, kind: 'topUp', reference: `topUp:${orderId}`, orderId }, at)
   await move(tx, { amountMinor: bonusMinor, kind: 'bonus', reference: `bonus:${orderId}`, orderId }, at)
 }
 
-const agreement = (): string => policies.get('recharge')?.effectiveFrom ?? ''
-
 async function reviewedTopUp(tx: Tx, at: number): Promise<void> {
   const orderId = await writeTopUp(tx, 'review', 5000, at, ['paySubmittedForReview', 'paynowReview'])
-  await tx.insert(topUps).values({ orderId, agreement: agreement(), offerId: null, bonusMinor: 0, holdsOffer: false })
+  await tx
+    .insert(topUps)
+    .values({ orderId, agreement: recharge.effectiveFrom, offerId: null, bonusMinor: 0, holdsOffer: false })
 }
 
 /** A top-up that the bank takes back for a day, and gives to us after all. */

@@ -16,7 +16,7 @@ import { oneAtATime, placePurchase } from '../purchase'
 import { currentWallet, refuseStopped } from '../wallet'
 import { readLimits, type TopUpLimits } from './limits'
 import { offerFor, readOffers, takeOffer, type Offer } from './offers'
-import { agreementInForce } from './options'
+import { recharge } from './agreement'
 
 type Wallet = Awaited<ReturnType<typeof currentWallet>>
 
@@ -70,7 +70,7 @@ async function place(
   if (offer && !(await takeOffer(tx, offer.offerId, userId))) throw new AppError('quoteChanged')
   const bonusMinor = offer?.bonusMinor ?? 0
   const promised = { offerId: offer?.offerId ?? null, bonusMinor, holdsOffer: offer !== undefined }
-  await tx.insert(topUps).values({ orderId, agreement: agreementInForce(), ...promised })
+  await tx.insert(topUps).values({ orderId, agreement: recharge.effectiveFrom, ...promised })
   return { orderId, total, expiresAt, currency: wallet.currency, bonusAmount: amountOf(bonusMinor, wallet.currency) }
 }
 
@@ -83,7 +83,7 @@ export async function submitTopUp(
   refuseUnsold(context, 'topUp')
   const wallet = await currentWallet(context)
   return runOnce(context, 'topUpSubmit', params, async (tx) => {
-    if (params.acceptedAgreement !== agreementInForce()) throw new AppError('agreementRequired')
+    if (params.acceptedAgreement !== recharge.effectiveFrom) throw new AppError('agreementRequired')
     const amount = readAmount(params.amount, wallet.currency)
     if (!amount) throw new AppError('amountInvalid')
     await refuseStopped(tx, session.userId)

@@ -10,9 +10,9 @@ export const supportPayloads = {
     params: z.object({ content: requiredParagraphs(1000), contact: z.optional(text(100)) }),
     result: z.object({ feedbackId: id })
   },
-  /** A text that is agreed to or read, in the language of the request. */
+  /** A text that is agreed to or read, in the language of the request. `notFound` for a name that no noun of the server gives one. */
   documentGet: {
-    params: z.object({ name: z.enum(['privacy', 'terms', 'recharge', 'permissions', 'dealProtection']) }),
+    params: z.object({ name: id }),
     result: z.object({
       name: z.string(),
       title: z.string(),

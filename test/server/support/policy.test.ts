@@ -1,3 +1,4 @@
+import { codes } from '@/contract/codes'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -77,4 +78,14 @@ test('the style is served beside them', async () => {
   const { headers, body } = await server.app.inject('/policy/style.css')
   expect(headers['content-type']).toBe('text/css; charset=utf-8')
   expect(body).toContain('#f4ae00')
+})
+
+test('the app reads each by its name, and none where no noun has one', async () => {
+  for (const name of names) {
+    const { title, sections } = await server.ask('documentGet', { name }, { locale: 'en' })
+    expect([name, (await open(name, '?locale=en')).body.includes(`<h1>${title}</h1>`)]).toEqual([name, true])
+    expect(sections.length).toBeGreaterThanOrEqual(5)
+  }
+  const missing = await server.call('documentGet', { name: 'toString' })
+  expect([missing.status, missing.code]).toEqual([404, codes.notFound])
 })

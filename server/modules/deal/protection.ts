@@ -1,4 +1,4 @@
-import type { Policy } from './document'
+import type { Policy } from '../support'
 
 /** What people who buy deals can rely on (spec section 2, groupPurchase/safeDeal). */
 export const dealProtection: Policy = {

@@ -1,4 +1,4 @@
-import type { Policy } from './document'
+import type { Policy } from '../support'
 
 /** What must be accepted before money is put into the wallet (spec section 5, Recharge). */
 export const recharge: Policy = {
