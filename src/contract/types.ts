@@ -51,6 +51,10 @@ export type QuotedLine = z.output<typeof quote.quotedLine>
 export type OrderQuote = z.output<typeof quote.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
+/** What only a meal has of an order. */
+export type OrderedMeal = NonNullable<Order['meal']>
+/** One restaurant's part of a combined order. */
+export type OrderPart = NonNullable<OrderedMeal['parts']>[number]
 export type DealCard = z.output<typeof deal.dealCard>
 export type Deal = z.output<typeof deal.deal>
 export type DealOutlet = z.output<typeof deal.dealOutlet>

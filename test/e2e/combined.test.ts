@@ -48,8 +48,8 @@ test(
       const page = new OrderPage(visit)
       const orderId = await page.isThere()
       await page.reaches('completed')
-      const { parts = [], figures } = await visit.ask('orderGet', { orderId })
-      expect([figures.total, parts.map(({ title, status }) => [title.en, status])]).toEqual([
+      const { meal, figures } = await visit.ask('orderGet', { orderId })
+      expect([figures.total, meal?.parts?.map(({ title, status }) => [title.en, status])]).toEqual([
         total,
         [
           [kopitiam.name, 'completed'],

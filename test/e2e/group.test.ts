@@ -65,8 +65,8 @@ test('a leader and two members in three browsers go from the shared link to an o
         const {
           items: [order]
         } = await leading.ask('orderList', {})
-        const { paidAt, dishCount, figures } = await leading.ask('orderGet', { orderId: order?.orderId ?? '' })
-        expect([paidAt !== null, dishCount, cents(figures.total)]).toEqual([true, 3, cents(total)])
+        const { paidAt, count, figures } = await leading.ask('orderGet', { orderId: order?.orderId ?? '' })
+        expect([paidAt !== null, count, cents(figures.total)]).toEqual([true, 3, cents(total)])
       })
     )
   )

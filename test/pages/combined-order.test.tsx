@@ -99,7 +99,7 @@ describe('a combined order made once more', () => {
     const { client, orderId, areaId, other } = await orderedTogether()
     await bring(orderId)
     const order = await client.stores.call()('orderGet', { orderId })
-    const [noodles, tea] = order.lines
+    const [noodles, tea] = order.meal?.lines ?? []
     if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')
     return { client, orderId, areaId, other, noodles, tea, cart: client.stores.get(cartStore).of(areaOwner(areaId)) }
   }

@@ -119,7 +119,7 @@ describe('submitting', () => {
       `push /pages/shopcart/payment?orderId=${order?.orderId}`
     ])
     const made = await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })
-    expect([made.remark, made.dishCount, made.figures.total]).toEqual(['少辣', 4, order?.total])
+    expect([made.meal?.remark, made.count, made.figures.total]).toEqual(['少辣', 4, order?.total])
   })
 
   it('is quoted again when somebody changes their dishes meanwhile', async () => {

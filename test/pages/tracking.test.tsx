@@ -120,12 +120,12 @@ describe('an order on the map', () => {
     await page.until(() => page.root.querySelector('#route-drawing') !== null, 'the way')
     expect(page.byId('order-status').textContent).toBe('配送中')
     expect(page.has('button', '联系骑手')).toBe(true)
-    const { arrivesFrom, arrivesUntil } = await server.ask('orderGet', { orderId }, { token: table.eater.token })
-    server.clock.advance(Date.parse(arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
+    const { meal } = await server.ask('orderGet', { orderId }, { token: table.eater.token })
+    server.clock.advance(Date.parse(meal?.arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
     await Promise.all([client.stores.get(orderStore).refresh(), client.stores.get(trackingStore).refresh()])
     await page.rest()
     const said = page.byId('order-arrival').textContent ?? ''
-    expect([arrivesFrom === null, said]).toEqual([
+    expect([(meal?.arrivesFrom ?? null) === null, said]).toEqual([
       false,
       expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟$/)
     ])

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { amountOf } from '../../server/http/format'
 import type { ServerModule } from '../../server/http/module'
 import { queryRows, type Db } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'
 import { plainKind, purchaseKinds, type PurchaseKind } from '../../server/modules/order/kinds'
 import { readAnyOrder, type ListedOrder } from '../../server/modules/order/repository'
-import { plainSummary, plainView, type PurchaseLines } from '../../server/modules/order/presenter'
+import { plainSummary, plainView } from '../../server/modules/order/presenter'
 import { serverModules } from '../../server/modules'
 import { refundInPart } from '../../server/modules/payment/in-part'
 import { placePurchase, type Purchase } from '../../server/modules/purchase/place'
@@ -85,22 +84,7 @@ const take = async (tx: Db, count: number): Promise<boolean> =>
     )
   ).length === 1
 
-async function linesOf(db: Db, { orderId, currency }: ListedOrder): Promise<PurchaseLines> {
-  const { count } = await cardsOf(db, orderId)
-  const [unitAmount, totalAmount] = [amountOf(unitMinor, currency), amountOf(unitMinor * count, currency)]
-  return [
-    {
-      dishId: 'giftCard',
-      dishName: name,
-      image: null,
-      choices: [],
-      dishCount: count,
-      unitAmount,
-      originalUnitAmount: null,
-      totalAmount
-    }
-  ]
-}
+const countOf = async (db: Db, { orderId }: ListedOrder): Promise<number> => (await cardsOf(db, orderId)).count
 
 const giftCardKind: PurchaseKind = {
   ...plainKind,
@@ -126,10 +110,10 @@ const giftCardKind: PurchaseKind = {
   }),
   summaries: async (db, orders, reader) => {
     const shown = []
-    for (const order of orders) shown.push(plainSummary(order, await linesOf(db, order), reader))
+    for (const order of orders) shown.push(plainSummary(order, await countOf(db, order), reader))
     return shown
   },
-  view: async (db, order, reader) => plainView(db, order, await linesOf(db, order), reader)
+  view: async (db, order, reader) => plainView(db, order, await countOf(db, order), reader)
 }
 
 const giftCardModule: ServerModule = {

@@ -10,7 +10,6 @@ import {
   type ListedOrder,
   type OrderRow,
   type PurchaseKind,
-  type PurchaseLines,
   type Reader
 } from '../order'
 import { returnableOf } from './give-back'
@@ -24,22 +23,6 @@ import {
   type DealTerms
 } from './repository'
 import { presentCode, presentContents, presentRules } from './presenter'
-
-function linesOf({ title, picture, currency }: ListedOrder, terms: DealTerms): PurchaseLines {
-  const { dealId, count, unitMinor, originalUnitMinor } = terms
-  return [
-    {
-      dishId: dealId,
-      dishName: title,
-      image: picture,
-      choices: [],
-      dishCount: count,
-      unitAmount: amountOf(unitMinor, currency),
-      originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
-      totalAmount: amountOf(unitMinor * count, currency)
-    }
-  ]
-}
 
 function dealActions(order: ListedOrder, terms: DealTerms, codes: readonly CodeRow[], now: number) {
   const canGiveBack = order.status === 'available' && returnableOf({ order, terms, codes }, now).length > 0
@@ -60,7 +43,7 @@ export async function dealSummaries(db: Db, orders: readonly ListedOrder[], read
     if (!terms) return []
     const codes = allCodes.filter(({ orderId }) => orderId === order.orderId)
     return {
-      ...plainSummary(order, linesOf(order, terms), reader),
+      ...plainSummary(order, terms.count, reader),
       actions: dealActions(order, terms, codes, reader.now)
     }
   })
@@ -76,10 +59,11 @@ export async function viewDealOrder(db: Db, order: OrderRow, reader: Reader): Pr
     restaurantId === null ? [] : await db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
   const { dealId, kind, flashItemId, rules, contents, mobile, isReviewed } = terms
   return {
-    ...(await plainView(db, order, linesOf(order, terms), reader)),
+    ...(await plainView(db, order, terms.count, reader)),
     actions: dealActions(order, terms, codes, reader.now),
-    restaurantAddress: seller?.address ?? '',
-    restaurantPhone: seller?.phone ?? '',
+    outlet: seller
+      ? { restaurantId: seller.restaurantId, name: seller.name, address: seller.address, phone: seller.phone }
+      : null,
     isReviewed,
     deal: {
       dealId,

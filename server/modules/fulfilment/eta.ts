@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { OrderSummary } from '@/contract/types'
+import type { OrderedMeal } from '@/contract/types'
 import { etaOf, riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { orderEvents } from '../order/tables'
@@ -7,7 +7,7 @@ import { instant } from '../../http/format'
 import type { ListedMeal } from '../ordered-meal'
 import { readPositions, type RiderPosition } from './positions'
 
-type EtaPayload = OrderSummary['eta']
+type EtaPayload = OrderedMeal['eta']
 
 /** Events with which an order is there: at the door, or on the counter. */
 const arrivals: ReadonlySet<string> = new Set(['deliver', 'ready'])

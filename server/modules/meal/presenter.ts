@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '@/contract/types'
+import type { Order, OrderPart, OrderSummary, OrderedMeal } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { refusalOf, type AfterSaleRow } from '../after-sale'
@@ -27,8 +27,6 @@ export function actionsFor(order: ListedMeal, readerId: string, now: number): Or
     : actions
 }
 
-type PartPayload = NonNullable<OrderSummary['parts']>[number]
-
 const grantedOf = (afterSales: readonly AfterSaleRow[]) => afterSales.filter(({ decidedAt }) => decidedAt !== null)
 const amountsOf = (rows: readonly { readonly amountMinor: number }[]): number =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -39,7 +37,7 @@ function presentPart(
   lines: readonly OrderLineRow[],
   { refundedMinor, grantedMinor }: { readonly refundedMinor: number; readonly grantedMinor: number },
   now: number
-): PartPayload {
+): OrderPart {
   const { orderId, orderNumber, restaurantId, title, picture, status, currency, totalMinor, dishCount } = part
   const amount = (minor: number) => amountOf(minor, currency)
   const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
@@ -52,7 +50,7 @@ function presentPart(
     status,
     actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
     total: amount(totalMinor),
-    dishCount,
+    count: dishCount,
     lines: lines.map((line) => presentLine(line, currency)),
     refundAmount: returned === 0 ? null : amount(returned),
     grantedAmount: grantedMinor === 0 ? null : amount(grantedMinor)
@@ -74,7 +72,7 @@ function presentParts(
   { orderId }: ListedMeal,
   { parts, lines, refunds, afterSales }: CombinedParts,
   now: number
-): PartPayload[] | undefined {
+): OrderPart[] | undefined {
   const own = parts.filter(({ wholeOrderId }) => wholeOrderId === orderId)
   if (own.length === 0) return undefined
   return own.map((part) => {
@@ -97,22 +95,16 @@ export const noParts: CombinedParts = { parts: [], lines: [], refunds: [], after
 /** What a list shows of an order besides its row. */
 export interface SummaryParts {
   readonly lines: readonly OrderLineRow[]
-  readonly eta: OrderSummary['eta']
+  readonly eta: OrderedMeal['eta']
   /** Of a combined order; empty for every other. */
   readonly combined: CombinedParts
 }
 
-/** An order as a list shows it; the domain says which actions it has. */
-export function presentSummary(
-  order: ListedMeal,
-  { lines, eta, combined }: SummaryParts,
-  readerId: string,
-  now: number
-): OrderSummary {
+/** What a list shows of it as a meal. */
+function presentListed(order: ListedMeal, { lines, eta, combined }: SummaryParts, readerId: string, now: number) {
   const parts = presentParts(order, combined, now)
   return {
-    ...presentPurchase(order),
-    actions: actionsFor(order, readerId, now),
+    dishNames: (parts?.flatMap((part) => part.lines) ?? lines).map(({ dishName }) => dishName),
     ...(order.groupMode !== null && {
       group: {
         orderTransactionId: order.orderTransactionId,
@@ -120,16 +112,30 @@ export function presentSummary(
         isOwner: order.userId === readerId
       }
     }),
-    dishCount: order.dishCount,
-    dishNames: parts
-      ? parts.flatMap((part) => part.lines.map(({ dishName }) => dishName))
-      : lines.map(({ dishName }) => dishName),
     arrivesFrom: optionalInstant(order.arrivesFrom),
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
     ...(parts && { parts })
   }
 }
+
+/** What a list shows of any purchase. */
+const presentBought = (order: ListedMeal, readerId: string, now: number) => ({
+  ...presentPurchase(order),
+  actions: actionsFor(order, readerId, now),
+  count: order.dishCount
+})
+
+/** An order as a list shows it; the domain says which actions it has. */
+export const presentSummary = (
+  order: ListedMeal,
+  parts: SummaryParts,
+  readerId: string,
+  now: number
+): OrderSummary => ({
+  ...presentBought(order, readerId, now),
+  meal: presentListed(order, parts, readerId, now)
+})
 
 /**
  * What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what
@@ -171,8 +177,6 @@ export interface OrderParts extends SummaryParts, PurchaseParts {
 
 /** What of an order is its owner's business alone. */
 const withoutOwners = {
-  deliveryAddress: null,
-  remark: '',
   invoice: null,
   paymentType: null,
   transactionNumber: null,
@@ -183,28 +187,38 @@ const withoutOwners = {
 
 /** The whole order as answered (contract `order`), with what its reader may see. */
 export function presentOrder(order: MealRow, parts: OrderParts, readerId: string, now: number): Order {
-  const whole = presentWhole(order, parts, readerId, now)
-  return order.userId === readerId ? whole : { ...whole, ...withoutOwners, afterSales: [] }
+  const isOwner = order.userId === readerId
+  const meal = presentMeal(order, parts, readerId, now)
+  return {
+    ...presentBought(order, readerId, now),
+    ...presentWholePurchase(order, parts),
+    outlet: {
+      restaurantId: order.hasParts ? null : order.restaurantId,
+      name: order.title,
+      address: order.restaurantAddress,
+      phone: order.restaurantPhone
+    },
+    isReviewed: order.isReviewed,
+    refund: presentRefund(order, parts),
+    ...(!isOwner && withoutOwners),
+    meal: isOwner ? meal : { ...meal, deliveryAddress: null, remark: '', afterSales: [] }
+  }
 }
 
-function presentWhole(order: MealRow, orderParts: OrderParts, readerId: string, now: number): Order {
+function presentMeal(order: MealRow, orderParts: OrderParts, readerId: string, now: number): OrderedMeal {
   const { afterSales, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
-    ...presentSummary(order, { ...orderParts, lines }, readerId, now),
-    ...presentWholePurchase(order, orderParts),
-    restaurantAddress: order.restaurantAddress,
-    restaurantPhone: order.restaurantPhone,
+    ...presentListed(order, { ...orderParts, lines }, readerId, now),
     lines: lines.map((line) => presentLine(line, order.currency)),
     chosenLines: order.choices.lines,
+    wholeOrderId: order.wholeOrderId,
     combineOrderAreaId: order.combineOrderAreaId,
     deliveryAddress: order.deliveryAddress,
     remark: order.remark,
     tableware: order.tableware,
     collectionCode: order.collectionCode,
-    isReviewed: order.isReviewed,
     rider: order.rider,
-    refund: presentRefund(order, orderParts),
     afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({
       afterSaleId,
       status,

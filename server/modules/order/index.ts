@@ -81,6 +81,5 @@ export {
   readPurchaseParts,
   presentPurchase,
   presentWholePurchase,
-  type PurchaseLines,
   type PurchaseParts
 } from './presenter'

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
+import type { Order, OrderSummary } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
 import type { Db } from '../../db/database'
 import { amountOf, instant, optionalInstant } from '../../http/format'
@@ -20,11 +20,10 @@ import {
 
 /** What an order as a list shows it says of any kind of purchase. */
 export function presentPurchase(order: ListedOrder) {
-  const { orderId, orderNumber, restaurantId, title, picture, kind, status, currency, utcOffsetMinutes } = order
+  const { orderId, orderNumber, title, picture, kind, status, currency, utcOffsetMinutes } = order
   return {
     orderId,
     orderNumber,
-    restaurantId,
     title,
     picture,
     kind,
@@ -68,7 +67,6 @@ export function presentWholePurchase(
   return {
     orderTransactionId: order.orderTransactionId,
     countryCode: order.countryCode,
-    wholeOrderId: order.wholeOrderId,
     figures: presentFigures(order.figures, order.currency),
     tax: order.tax,
     invoice: order.invoice,
@@ -101,38 +99,21 @@ function presentRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['r
   }
 }
 
-/** The lines of a purchase that is neither cooked nor delivered. */
-export type PurchaseLines = readonly QuotedLine[]
-
-/** A purchase without a meal as a list shows it: for kinds that have nothing to add. */
-export const plainSummary = (order: ListedOrder, lines: PurchaseLines, { now }: Reader): OrderSummary => ({
+/** A purchase of so many without a meal as a list shows it: for kinds that have nothing to add. */
+export const plainSummary = (order: ListedOrder, count: number, { now }: Reader): Omit<OrderSummary, 'meal'> => ({
   ...presentPurchase(order),
   actions: actionsOf(order, now),
-  dishCount: lines.reduce((count, { dishCount }) => count + dishCount, 0),
-  dishNames: lines.map(({ dishName }) => dishName),
-  arrivesFrom: null,
-  arrivesUntil: null,
-  eta: null
+  count
 })
 
-/** The page of a purchase without a meal: for kinds that have nothing to add. */
-export async function plainView(db: Db, order: OrderRow, lines: PurchaseLines, reader: Reader): Promise<Order> {
+/** The page of a purchase of so many without a meal that the app itself sells: for kinds that have nothing to add. */
+export async function plainView(db: Db, order: OrderRow, count: number, reader: Reader): Promise<Order> {
   const parts = await readPurchaseParts(db, order)
   return {
-    ...plainSummary(order, lines, reader),
+    ...plainSummary(order, count, reader),
     ...presentWholePurchase(order, parts),
-    restaurantAddress: '',
-    restaurantPhone: '',
-    lines: [...lines],
-    chosenLines: [],
-    combineOrderAreaId: null,
-    deliveryAddress: null,
-    remark: '',
-    tableware: 'none',
-    collectionCode: null,
+    outlet: null,
     isReviewed: false,
-    rider: null,
-    refund: presentRefund(order, parts.refunds),
-    afterSales: []
+    refund: presentRefund(order, parts.refunds)
   }
 }

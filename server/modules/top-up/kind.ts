@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { orders } from '../order/tables'
 import { topUps } from './tables'
-import { amountOf } from '../../http/format'
-import { plainKind, type PurchaseKind, type ListedOrder, plainSummary, plainView, type PurchaseLines } from '../order'
+import { plainKind, type PurchaseKind, plainSummary, plainView } from '../order'
 import { credit, type WaitingMoney } from '../wallet'
 import { returnOffer, takeOffer } from './offers'
 
@@ -15,12 +14,6 @@ async function readTopUp(db: Db, orderId: string): Promise<typeof topUps.$inferS
 
 const setHeld = (tx: Tx, orderId: string, holdsOffer: boolean) =>
   tx.update(topUps).set({ holdsOffer }).where(eq(topUps.orderId, orderId))
-
-function linesOf({ title, totalMinor, currency }: ListedOrder): PurchaseLines {
-  const amount = amountOf(totalMinor, currency)
-  const line = { dishId: 'topUp', dishName: title, image: null, choices: [], dishCount: 1 }
-  return [{ ...line, unitAmount: amount, originalUnitAmount: null, totalAmount: amount }]
-}
 
 /** Top-ups whose money somebody has sent, and that our people look for. */
 export async function readUnderReview(db: Db, userId: string): Promise<WaitingMoney[]> {
@@ -67,7 +60,6 @@ export const topUpKind: PurchaseKind = {
   },
   billed: (_db, { title, totalMinor }) =>
     Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor }] }),
-  summaries: (_db, orders, reader) =>
-    Promise.resolve(orders.map((order) => plainSummary(order, linesOf(order), reader))),
-  view: (db, order, reader) => plainView(db, order, linesOf(order), reader)
+  summaries: (_db, orders, reader) => Promise.resolve(orders.map((order) => plainSummary(order, 1, reader))),
+  view: (db, order, reader) => plainView(db, order, 1, reader)
 }

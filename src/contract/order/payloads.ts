@@ -68,6 +68,15 @@ export const rejectReason = z.enum(rejectReasons)
 /** Why a restaurant or our people end an order that was accepted. */
 export const stopReason = z.enum(stopReasons)
 
+/** Who sells what was bought, as its page shows it: where one calls, goes to, or orders again. */
+const outlet = z.object({
+  /** Null of an area, whose restaurants are the order's parts. */
+  restaurantId: z.nullable(id),
+  name: localizedText,
+  address: z.string(),
+  phone: z.string()
+})
+
 /** One restaurant's part of a combined order: an order of its own state, which can be reviewed, asked back and ordered again by itself. */
 const orderPart = z.object({
   orderId: id,
@@ -79,7 +88,7 @@ const orderPart = z.object({
   actions: z.array(orderAction),
   /** What it came to with its shares of what the order has once. */
   total: amount,
-  dishCount: z.int(),
+  count: z.int(),
   lines: z.array(quotedLine),
   /** What went back, or goes, because it was not made. */
   refundAmount: z.nullable(amount),
@@ -96,12 +105,27 @@ const eta = z.discriminatedUnion('state', [
   z.object({ state: z.literal('arrived'), at: instant })
 ])
 
-/** An order as a list shows it; the server says which actions it has. */
+/** What a list shows of a meal beside what every purchase has. */
+const listedMeal = z.object({
+  dishNames: z.array(localizedText),
+  /** Only on an order of a group: everybody who eats of it sees it, and only its owner, the leader, can do more than look on. */
+  group: z.optional(
+    z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })
+  ),
+  /** What was agreed at submit. */
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant),
+  /** Null for an order that is not paid, never came or has no time. */
+  eta: z.nullable(eta),
+  /** Of an order over several restaurants, whose title is the area's. */
+  parts: z.optional(z.array(orderPart))
+})
+
+/** An order of any kind as a list shows it; the server says which actions it has. */
 export const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),
-  /** Null where no restaurant sells it; title and picture are then those of what was bought. */
-  restaurantId: z.nullable(id),
+  /** What was bought; of a meal, from whom. */
   title: localizedText,
   picture,
   kind: orderKind,
@@ -109,32 +133,19 @@ export const orderSummary = z.object({
   actions: z.array(orderAction),
   currency,
   total: amount,
-  dishCount: z.int(),
-  dishNames: z.array(localizedText),
+  /** How many were bought: of a meal portions, of anything else pieces of it. */
+  count: z.int(),
   createdAt: instant,
-  /** Only on an order of a group: everybody who eats of it sees it, and only its owner, the leader, can do more than look on. */
-  group: z.optional(
-    z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })
-  ),
   /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
   expiresAt: z.nullable(instant),
   utcOffsetMinutes: z.int(),
-  /** What was agreed at submit. */
-  arrivesFrom: z.nullable(instant),
-  arrivesUntil: z.nullable(instant),
-  /** Null for an order that is not paid, never came or has no time. */
-  eta: z.nullable(eta),
-  /** Of an order over several restaurants; `title` is then the area's. */
-  parts: z.optional(z.array(orderPart))
+  /** Of a meal alone. */
+  meal: z.optional(listedMeal)
 })
 
-/** A whole order as its page shows it. Its figures are those that were agreed to at submit, or at the cashier. */
-export const order = z.object({
-  ...orderSummary.shape,
-  orderTransactionId: z.string(),
-  countryCode,
-  restaurantAddress: z.string(),
-  restaurantPhone: z.string(),
+/** What the page of a meal shows beside what every purchase has. */
+const orderedMeal = z.object({
+  ...listedMeal.shape,
   lines: z.array(quotedLine),
   /** What the person chose, as submit took it: to order the same again. */
   chosenLines: z.array(orderLine),
@@ -142,11 +153,34 @@ export const order = z.object({
   wholeOrderId: z.nullable(id),
   /** Of a combined order: where it was made. */
   combineOrderAreaId: z.nullable(id),
-  figures: quoteFigures,
-  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   deliveryAddress: z.nullable(address),
   remark: z.string(),
   tableware: z.string(),
+  collectionCode: z.nullable(z.string()),
+  rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
+  afterSales: z.array(
+    z.object({
+      afterSaleId: id,
+      status: z.enum(afterSaleStatuses),
+      amount,
+      createdAt: instant
+    })
+  )
+})
+
+/**
+ * An order of any kind as its page shows it; what a kind has beside it, it answers by a call of its own. Its figures are those that were
+ * agreed to at submit, or at the cashier.
+ */
+export const order = z.object({
+  ...orderSummary.shape,
+  orderTransactionId: z.string(),
+  countryCode,
+  /** Null where nobody but the app sells it. */
+  outlet: z.nullable(outlet),
+  figures: quoteFigures,
+  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   invoice: z.nullable(z.object({ title: z.string(), email: z.string() })),
   paymentType: z.nullable(paymentType),
   transactionNumber: z.nullable(z.string()),
@@ -165,22 +199,12 @@ export const order = z.object({
   cancelReason: z.nullable(z.string()),
   /** What the figure `redEnvelope` came from. */
   voucherKind: z.nullable(userVoucher.shape.kind),
-  collectionCode: z.nullable(z.string()),
   /** The person has said how it was. */
   isReviewed: z.boolean(),
-  rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
-  /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
-  afterSales: z.array(
-    z.object({
-      afterSaleId: id,
-      status: z.enum(afterSaleStatuses),
-      amount,
-      createdAt: instant
-    })
-  ),
   /** Of an order of a deal. */
   deal: z.optional(dealOfOrder),
+  meal: z.optional(orderedMeal),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))
 })

@@ -5,12 +5,12 @@ import type { Order } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 
 /** The way from an order to what was asked back of it. */
-export function OrderRequests({ order: { afterSales, currency, utcOffsetMinutes } }: { readonly order: Order }) {
+export function OrderRequests({ order: { meal, currency, utcOffsetMinutes } }: { readonly order: Order }) {
   const { t, moment } = useText()
-  if (afterSales.length === 0) return null
+  if (meal === undefined || meal.afterSales.length === 0) return null
   return (
     <CellGroup title={t.afterSale.requests}>
-      {afterSales.map(({ afterSaleId, status, amount, createdAt }) => (
+      {meal.afterSales.map(({ afterSaleId, status, amount, createdAt }) => (
         <Cell
           key={afterSaleId}
           id={`after-sale-${afterSaleId}`}

@@ -5,7 +5,8 @@ import type { Catalogue } from '@/i18n/catalogue'
 
 /** What the lines of a bill are explained by. */
 export interface BillFacts {
-  readonly deliveryType: 'delivery' | 'pickup'
+  /** Of a meal alone. */
+  readonly deliveryType?: 'delivery' | 'pickup'
   readonly tax: { readonly name: string; readonly rateBasisPoints: number; readonly isInclusive: boolean }
   /** Already worded, e.g. `2.4km`; absent where the distance is unknown. */
   readonly distance?: string

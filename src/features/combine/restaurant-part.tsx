@@ -7,11 +7,11 @@ import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Order, QuotedLine } from '@/contract/types'
+import type { Order, OrderPart, QuotedLine } from '@/contract/types'
 import styles from './restaurant-part.module.scss'
 
 interface RestaurantPartProps {
-  readonly part: Pick<NonNullable<Order['parts']>[number], 'title' | 'picture'> & {
+  readonly part: Pick<OrderPart, 'title' | 'picture'> & {
     readonly lines: readonly QuotedLine[]
   }
   readonly currency: Order['currency']

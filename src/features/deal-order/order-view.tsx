@@ -139,11 +139,11 @@ function Refunds({ order: { deal, currency, utcOffsetMinutes } }: PartProps) {
 function Figures({ order }: PartProps) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { title, picture, figures, currency, tax, deal, dishCount } = order
+  const { title, picture, figures, currency, tax, deal, count } = order
   return (
     <Card className={styles.card}>
       <DealHead bought={{ title, image: picture }}>
-        <Text className={styles.note}>{t.dealOrder.count(dishCount)}</Text>
+        <Text className={styles.note}>{t.dealOrder.count(count)}</Text>
         {deal?.contents.map((content, index) => (
           <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>
         ))}
@@ -151,11 +151,7 @@ function Figures({ order }: PartProps) {
           <Text className={styles.note}>{`${t.dealOrder.mobile} ${phoneText(deal.mobile)}`}</Text>
         )}
       </DealHead>
-      <Bill
-        figures={figures}
-        currency={currency}
-        facts={{ deliveryType: 'pickup', tax, subtotalTitle: t.dealOrder.subtotal }}
-      />
+      <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: t.dealOrder.subtotal }} />
     </Card>
   )
 }

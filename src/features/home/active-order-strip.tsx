@@ -16,7 +16,7 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
   const [first, ...others] = activeOrders.orders
   if (first === undefined) return null
   const { kind, title, status } = first
-  const eta = etaWords(first, text)
+  const eta = etaWords(first.meal?.eta, first, text)
   const note = [eta?.late, eta?.time, name(title)].filter((part) => part !== null && part !== undefined).join(' · ')
   const open = () => (others.length === 0 ? goToOrder(first) : go('orders'))
   return (

@@ -19,44 +19,29 @@ interface BillCardProps {
 /** The dishes and every figure as they were quoted, and what has gone back since. */
 export function BillCard({ order }: BillCardProps) {
   const { t, name, moment } = useText()
-  const {
-    restaurantId,
-    title,
-    lines,
-    figures,
-    currency,
-    tax,
-    kind,
-    refund,
-    voucherKind,
-    isCashDue,
-    utcOffsetMinutes,
-    combineOrderAreaId
-  } = order
+  const { title, figures, currency, tax, kind, refund, voucherKind, isCashDue, utcOffsetMinutes, meal } = order
+  const combineOrderAreaId = meal?.combineOrderAreaId ?? null
   const amount = refund === null ? '' : moneyText(refund.amount, currency)
   return (
     <Card className={styles.card}>
-      <Pressable
-        role="link"
-        className={styles.head}
-        onPress={() => {
-          if (combineOrderAreaId !== null) go('combine', { combineOrderAreaId })
-          else if (restaurantId !== null) go('restaurant', { restaurantId })
-        }}
-      >
-        <Heading className={styles.title}>{name(title)}</Heading>
-        <Icon name="chevronRight" size={16} />
-      </Pressable>
-      {combineOrderAreaId === null && (
+      <Seller order={order} />
+      {meal !== undefined && combineOrderAreaId === null && (
         <>
-          <QuotedLines lines={lines} currency={currency} />
+          <QuotedLines lines={meal.lines} currency={currency} />
           <View className={styles.line} />
         </>
       )}
       <Bill
         figures={figures}
         currency={currency}
-        facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax, voucherKind, isCashDue }}
+        facts={{
+          tax,
+          voucherKind,
+          isCashDue,
+          ...(meal === undefined
+            ? { subtotalTitle: name(title) }
+            : { deliveryType: kind === 'pickup' ? 'pickup' : 'delivery' })
+        }}
       />
       {refund !== null && (
         <View id="order-refund" className={styles.refund}>
@@ -68,5 +53,27 @@ export function BillCard({ order }: BillCardProps) {
         </View>
       )}
     </Card>
+  )
+}
+
+/** Whom it is from, or what was bought; leads to where it was chosen. */
+function Seller({ order: { title, outlet, meal } }: BillCardProps) {
+  const { name } = useText()
+  const combineOrderAreaId = meal?.combineOrderAreaId ?? null
+  const restaurantId = outlet?.restaurantId ?? null
+  const heading = <Heading className={styles.title}>{name(title)}</Heading>
+  if (combineOrderAreaId === null && restaurantId === null) return <View className={styles.head}>{heading}</View>
+  return (
+    <Pressable
+      role="link"
+      className={styles.head}
+      onPress={() => {
+        if (combineOrderAreaId !== null) go('combine', { combineOrderAreaId })
+        else if (restaurantId !== null) go('restaurant', { restaurantId })
+      }}
+    >
+      {heading}
+      <Icon name="chevronRight" size={16} />
+    </Pressable>
   )
 }

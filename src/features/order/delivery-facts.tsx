@@ -1,19 +1,18 @@
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
 
 /** What the rider and the kitchen were told. */
-export function DeliveryFacts({ order }: { readonly order: Order }) {
+export function DeliveryFacts({ order, meal }: { readonly order: Order; readonly meal: OrderedMeal }) {
   const { t } = useText()
-  const { orderNumber, remark, tableware } = order
   return (
     <CellGroup>
-      <Cell title={t.order.number} value={orderNumber} />
-      <EtaCell order={order} />
-      <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
-      <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />
+      <Cell title={t.order.number} value={order.orderNumber} />
+      <EtaCell order={order} meal={meal} />
+      <Cell title={t.order.remark} value={meal.remark === '' ? t.order.noRemark : meal.remark} />
+      <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />
     </CellGroup>
   )
 }

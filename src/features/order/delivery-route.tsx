@@ -3,24 +3,26 @@ import { addressLine } from '@/features/place/address-line'
 import { Card } from '@/ui/card'
 import { Icon, type IconName } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { PhoneButton } from './phone-button'
 import styles from './delivery.module.scss'
 
 /** From whom to whom: the outlet, the rider between, and the door; a pickup ends at the outlet. */
-export function DeliveryRoute({ order }: { readonly order: Order }) {
+export function DeliveryRoute({ outlet, meal }: { readonly outlet: Order['outlet']; readonly meal: OrderedMeal }) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { title, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
+  const { rider, deliveryAddress: door } = meal
   return (
     <Card className={styles.card} id="delivery-route">
-      <Stop
-        icon="shop"
-        title={name(title)}
-        note={restaurantAddress}
-        call={{ label: t.order.callRestaurant, phone: restaurantPhone }}
-      />
+      {outlet !== null && (
+        <Stop
+          icon="shop"
+          title={name(outlet.name)}
+          note={outlet.address}
+          call={{ label: t.order.callRestaurant, phone: outlet.phone }}
+        />
+      )}
       {rider !== null && (
         <Stop
           icon="delivery"

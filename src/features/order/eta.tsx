@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { Cell } from '@/ui/cell'
 import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
-import type { Order, OrderSummary } from '@/contract/types'
+import type { Order, OrderSummary, OrderedMeal } from '@/contract/types'
 import type { Translator } from '@/i18n/translator'
 import styles from './eta.module.scss'
 
-type EtaFacts = Pick<OrderSummary, 'eta' | 'kind' | 'utcOffsetMinutes'>
+type EtaFacts = Pick<OrderSummary, 'kind' | 'utcOffsetMinutes'>
 
 interface EtaWords {
   /** What the time is of. */
@@ -23,10 +23,11 @@ const lateText = (minutes: number, { lateHours, lateMinutes }: Translator['t']['
 
 /** The words for when an order comes or came, the same on every screen; null where there is no such time. */
 export function etaWords(
-  { eta, kind, utcOffsetMinutes }: EtaFacts,
+  eta: OrderedMeal['eta'] | undefined,
+  { kind, utcOffsetMinutes }: EtaFacts,
   { t: { orders }, moment, slot }: Translator
 ): EtaWords | null {
-  if (eta === null) return null
+  if (eta === null || eta === undefined) return null
   const words = kind === 'pickup' ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
     const time = moment(eta.at, { utcOffsetMinutes })
@@ -42,10 +43,11 @@ export function etaWords(
 }
 
 /** The same as a line of a list of facts; what was agreed where an order never came. */
-export function EtaCell({ order }: { readonly order: Order }) {
+export function EtaCell({ order, meal }: { readonly order: Order; readonly meal: OrderedMeal }) {
   const text = useText()
-  const { kind, arrivesFrom, arrivesUntil, utcOffsetMinutes } = order
-  const words = etaWords(order, text)
+  const { kind, utcOffsetMinutes } = order
+  const { eta, arrivesFrom, arrivesUntil } = meal
+  const words = etaWords(eta, order, text)
   if (words !== null)
     return (
       <Cell
@@ -64,6 +66,7 @@ export function EtaCell({ order }: { readonly order: Order }) {
 }
 
 interface EtaProps {
+  readonly eta: OrderedMeal['eta']
   readonly order: EtaFacts
   /** `large` where it is what the page is about. */
   readonly size: 'large' | 'line'
@@ -71,8 +74,8 @@ interface EtaProps {
 }
 
 /** When an order comes, and by how much it is late. */
-export function Eta({ order, size, id }: EtaProps) {
-  const words = etaWords(order, useText())
+export function Eta({ eta, order, size, id }: EtaProps) {
+  const words = etaWords(eta, order, useText())
   if (words === null) return null
   const { label, time, sentence, late } = words
   return (

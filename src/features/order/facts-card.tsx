@@ -4,7 +4,6 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 import type { Order } from '@/contract/types'
-import { orderKindRules } from '@/domain/order-state'
 import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
@@ -20,15 +19,13 @@ export function FactsCard({ order }: FactsCardProps) {
     orderNumber,
     createdAt,
     paidAt,
-    kind,
     paymentType,
     transactionNumber,
-    remark,
-    tableware,
     invoice,
     cancelCode,
     cancelReason,
-    utcOffsetMinutes
+    utcOffsetMinutes,
+    meal
   } = order
   const place = { utcOffsetMinutes }
   const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason]
@@ -39,11 +36,13 @@ export function FactsCard({ order }: FactsCardProps) {
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
       <Cell title={t.order.createdAt} value={record(createdAt, place)} />
       {paidAt !== null && <Cell title={t.order.paidAt} value={record(paidAt, place)} />}
-      <EtaCell order={order} />
+      {meal !== undefined && <EtaCell order={order} meal={meal} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
-      {orderKindRules[kind].isMeal && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
-      {orderKindRules[kind].isMeal && <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />}
+      {meal !== undefined && <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />}
+      {meal !== undefined && (
+        <Cell title={t.order.remark} value={meal.remark === '' ? t.order.noRemark : meal.remark} />
+      )}
       {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
       {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
     </CellGroup>

@@ -5,8 +5,9 @@ import { go } from '@/platform/navigation/go'
 import { groupOrderIdOf } from './group-order-id'
 
 /** On an order that people made together: the way to who ordered and who has paid what. */
-export function GroupCell({ order: { group } }: { readonly order: Order }) {
+export function GroupCell({ order: { meal } }: { readonly order: Order }) {
   const { t } = useText()
+  const group = meal?.group
   if (group === undefined) return null
   return (
     <CellGroup>

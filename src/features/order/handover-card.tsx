@@ -4,7 +4,7 @@ import { moneyText } from '@/ui/money-text'
 import { Card } from '@/ui/card'
 import { Cell } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
@@ -13,28 +13,15 @@ import styles from './order-page.module.scss'
 
 interface HandoverCardProps {
   readonly order: Order
+  readonly meal: OrderedMeal
 }
 
 /** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
-export function HandoverCard({ order }: HandoverCardProps) {
+export function HandoverCard({ order, meal }: HandoverCardProps) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const {
-    orderId,
-    actions,
-    countryCode,
-    kind,
-    status,
-    deliveryAddress,
-    rider,
-    collectionCode,
-    title,
-    restaurantAddress,
-    restaurantPhone,
-    isCashDue,
-    total,
-    currency
-  } = order
+  const { orderId, actions, countryCode, kind, status, outlet, isCashDue, total, currency } = order
+  const { deliveryAddress, rider, collectionCode } = meal
   const isComing = isActive(status) || status === 'pickedUp'
   return (
     <Card className={styles.cells}>
@@ -68,12 +55,14 @@ export function HandoverCard({ order }: HandoverCardProps) {
           value={<PhoneButton label={t.order.callRider} phone={rider.phone} />}
         />
       )}
-      <Cell
-        icon="shop"
-        title={name(title)}
-        note={restaurantAddress}
-        value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />}
-      />
+      {outlet !== null && (
+        <Cell
+          icon="shop"
+          title={name(outlet.name)}
+          note={outlet.address}
+          value={<PhoneButton label={t.order.callRestaurant} phone={outlet.phone} />}
+        />
+      )}
       {isComing && actions.includes('track') && (
         <Cell
           id="order-map"

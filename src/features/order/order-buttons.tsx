@@ -8,7 +8,7 @@ import { useOrderActions } from './use-order-actions'
 import styles from './order-buttons.module.scss'
 
 interface OrderButtonsProps {
-  readonly order: Pick<OrderSummary, 'orderId' | 'actions' | 'kind'>
+  readonly order: Pick<OrderSummary, 'orderId' | 'actions' | 'kind'> & Partial<Pick<OrderSummary, 'meal'>>
   /** Actions that are said elsewhere or lead to where the person already is. */
   readonly without: readonly OrderAction[]
   readonly size: 'small' | 'normal'

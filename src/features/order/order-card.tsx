@@ -27,10 +27,8 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const { t, name } = useText()
   const imageAddress = useImageAddress()
   useOrderJoy(order)
-  const { kind, status, dishNames, dishCount } = order
+  const { kind, status, meal } = order
   const title = name(order.title)
-  // What is one thing is called by its name alone
-  const dishes = dishNames.map(name).filter((dish) => dish !== title)
   const { count } = orderKindViews[kind]
   const open = () => goToOrder(order)
   return (
@@ -45,15 +43,15 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
       <View className={styles.content}>
         <Picture className={styles.photo} src={imageAddress(order.picture.small)} />
         <View className={styles.words}>
-          {order.parts !== undefined && (
-            <Text className={styles.places}>{order.parts.map((part) => name(part.title)).join(' + ')}</Text>
+          {meal?.parts !== undefined && (
+            <Text className={styles.places}>{meal.parts.map((part) => name(part.title)).join(' + ')}</Text>
           )}
-          <Text className={styles.dishes}>{dishes.join('\u00a0· ')}</Text>
+          <Text className={styles.dishes}>{meal?.dishNames.map(name).join('\u00a0· ')}</Text>
           <Timing order={order} />
         </View>
         <View className={styles.sum}>
           <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
-          {count !== null && <Text className={styles.count}>{count(t, dishCount)}</Text>}
+          {count !== null && <Text className={styles.count}>{count(t, order.count)}</Text>}
         </View>
       </View>
       <OrderButtons order={order} without={['contact', 'invoice']} size="small" />
@@ -64,11 +62,15 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
 /** The time that matters now: to pay, when it comes or came, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
-  const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
+  const { expiresAt, meal, createdAt, utcOffsetMinutes } = order
   if (expiresAt !== null) return <Countdown className={styles.urgent} until={expiresAt} say={t.orders.payWithin} />
   return (
     <View className={styles.note}>
-      {eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}
+      {(meal?.eta ?? null) === null ? (
+        <Text>{moment(createdAt, { utcOffsetMinutes })}</Text>
+      ) : (
+        <Eta eta={meal?.eta ?? null} order={order} size="line" />
+      )}
     </View>
   )
 })

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { Order } from '@/contract/types'
+import type { Order, OrderPart } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { go } from '@/platform/navigation/go'
 import { statusName } from './kinds'
@@ -25,7 +25,7 @@ const asWhole = ['reorder'] as const
 export function OrderParts({ order }: OrderPartsProps) {
   return (
     <>
-      {order.parts?.map((part) => (
+      {order.meal?.parts?.map((part) => (
         <PartCard key={part.orderId} order={order} part={part} />
       ))}
     </>
@@ -33,7 +33,7 @@ export function OrderParts({ order }: OrderPartsProps) {
 }
 
 interface PartCardProps extends OrderPartsProps {
-  readonly part: NonNullable<Order['parts']>[number]
+  readonly part: OrderPart
 }
 
 function PartCard({ order, part }: PartCardProps) {
@@ -70,8 +70,9 @@ function PartCard({ order, part }: PartCardProps) {
 }
 
 /** From a part back to the order it is of. */
-export function WholeLink({ order: { wholeOrderId } }: OrderPartsProps) {
+export function WholeLink({ order: { meal } }: OrderPartsProps) {
   const { t } = useText()
+  const wholeOrderId = meal?.wholeOrderId ?? null
   if (wholeOrderId === null) return null
   return (
     <CellGroup>

@@ -95,7 +95,7 @@ export class OrderStore {
     await this.cancelling.run(JSON.stringify(params), (idempotencyKey) =>
       this.call()('orderCancel', params, { idempotencyKey })
     )
-    if (params.orderId === this.orderId) await this.refresh()
+    await this.tell(params.orderId)
   }
 
   /** The customer has the food of a pickup order, which completes it. */
@@ -108,6 +108,13 @@ export class OrderStore {
   /** Has the invoice sent again; answers to which address. */
   async sendInvoice(orderId: string): Promise<string> {
     return (await this.call()('orderInvoiceSend', { orderId })).email
+  }
+
+  /** Whoever shows the order learns how it stands now; that it cannot be read is no failure of what was done. */
+  private async tell(orderId: string): Promise<void> {
+    if (orderId === this.orderId) return this.refresh()
+    const order = await this.call()('orderGet', { orderId }, { isQuiet: true }).catch(() => null)
+    if (order !== null) this.orders.put(order)
   }
 
   private async ask(): Promise<void> {

@@ -2,7 +2,7 @@ import { trackingStore } from './tracking-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Skeleton } from '@/ui/skeleton'
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import styles from './order-way.module.scss'
 import { StatusHero } from './status-hero'
@@ -10,14 +10,21 @@ import { TrackingMap } from './tracking-map'
 import { RiderRow } from './tracking-panel'
 
 /** An order under way: where it is, when it comes, who brings it. */
-export const OrderWay = observer(function OrderWay({ order }: { readonly order: Order }) {
+export const OrderWay = observer(function OrderWay({
+  order,
+  meal
+}: {
+  readonly order: Order
+  readonly meal: OrderedMeal
+}) {
   const tracking = useStore(trackingStore)
-  const { orderId, rider } = order
+  const { orderId } = order
+  const { rider } = meal
   const track = tracking.orderId === orderId ? tracking.track.value : null
   return (
     <View className={styles.way}>
       {track === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={track} isSmall />}
-      <StatusHero order={track === null ? order : { ...order, eta: track.eta }} isUnderMap />
+      <StatusHero order={track === null ? order : { ...order, meal: { ...meal, eta: track.eta } }} isUnderMap />
       {rider !== null && (
         <View className={styles.rider}>
           <RiderRow rider={rider} remainingMeters={track?.remainingMeters ?? null} />

@@ -4,7 +4,7 @@ import { defineStore } from '@/stores/define-store'
 import type { Call } from '@/api/call'
 import { ApiError } from '@/api/api-error'
 import { localized } from '@/contract/localized'
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import type { CartChange, CartItem } from '@/domain/cart'
 import { areaOwner } from '@/domain/cart-owner'
 import type { CartStore } from '@/features/cart/cart-store'
@@ -23,6 +23,9 @@ interface Reordered {
   readonly changes: readonly CartChange[]
 }
 
+/** An order that is a meal. */
+type MealOrder = Order & { readonly meal: OrderedMeal }
+
 interface ReorderParts {
   readonly call: () => Call
   readonly restaurants: RestaurantsStore
@@ -39,7 +42,8 @@ class ReorderStore {
   /** The cart of the restaurant, or of the combined area, then holds this order and nothing else. Rejects when order or menu cannot be read. */
   async reorder(orderId: string): Promise<Reordered> {
     const order = await this.read(orderId)
-    if (order.combineOrderAreaId !== null) return this.refillArea(order, order.combineOrderAreaId)
+    const { combineOrderAreaId } = order.meal
+    if (combineOrderAreaId !== null) return this.refillArea(order, combineOrderAreaId)
     const restaurant = await this.menuOf(order)
     return this.refill(restaurant, this.linesOf(order, restaurant))
   }
@@ -53,11 +57,14 @@ class ReorderStore {
     return this.refill(restaurant, [...kept, ...added])
   }
 
-  private read(orderId: string): Promise<Order> {
-    return this.parts.call()('orderGet', { orderId })
+  private async read(orderId: string): Promise<MealOrder> {
+    const { meal, ...order } = await this.parts.call()('orderGet', { orderId })
+    if (meal === undefined) throw new ApiError('malformed')
+    return { ...order, meal }
   }
 
-  private async menuOf({ restaurantId }: Order): Promise<RestaurantStore> {
+  private async menuOf({ outlet }: Order): Promise<RestaurantStore> {
+    const restaurantId = outlet?.restaurantId ?? null
     if (restaurantId === null) throw new ApiError('malformed')
     const restaurant = this.parts.restaurants.of(restaurantId)
     await restaurant.open()
@@ -66,10 +73,10 @@ class ReorderStore {
     return restaurant
   }
 
-  private linesOf(order: Order, { restaurantId, menu: { dishes } }: RestaurantStore): CartItem[] {
+  private linesOf({ meal, ...order }: MealOrder, { restaurantId, menu: { dishes } }: RestaurantStore): CartItem[] {
     const from = { ...order, restaurantId }
-    return order.chosenLines.map((asked, index) =>
-      orderedItem(asked, order.lines[index], from, { dishes, locale: this.parts.language.locale })
+    return meal.chosenLines.map((asked, index) =>
+      orderedItem(asked, meal.lines[index], from, { dishes, locale: this.parts.language.locale })
     )
   }
 
@@ -83,7 +90,7 @@ class ReorderStore {
 
   /** A restaurant that has left the area has left the order, too. */
   private async refillArea(
-    { parts = [], chosenLines, currency }: Order,
+    { meal: { parts = [], chosenLines }, currency }: MealOrder,
     combineOrderAreaId: string
   ): Promise<Reordered> {
     const {

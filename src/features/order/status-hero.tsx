@@ -44,7 +44,8 @@ export function statusTitle(
 export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
   const { t } = useText()
   const store = useStore(orderStore)
-  const { status, expiresAt } = order
+  const { status, expiresAt, meal } = order
+  const eta = meal?.eta ?? null
   return (
     <>
       <View
@@ -63,9 +64,9 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
             onEnd={() => void store.refresh()}
           />
         )}
-        {order.eta !== null && (
+        {eta !== null && (
           <View className={styles.eta}>
-            <Eta id="order-arrival" order={order} size="large" />
+            <Eta id="order-arrival" eta={eta} order={order} size="large" />
           </View>
         )}
         <Stations order={order} />

@@ -35,7 +35,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         {track.eta === null ? (
           <Text>{statusMeaning(kind, status, t)}</Text>
         ) : (
-          <Eta id="track-arrival" order={track} size="large" />
+          <Eta id="track-arrival" eta={track.eta} order={track} size="large" />
         )}
       </View>
       {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}

@@ -5,7 +5,7 @@ import { goToOrder } from './order-page'
 import { reorderStore } from './reorder-store'
 import { accountStore } from '@/features/account/account-store'
 import { useAction } from '@/ui/use-action'
-import type { OrderSummary } from '@/contract/types'
+import type { OrderSummary, OrderedMeal } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
@@ -14,7 +14,7 @@ import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 
-type Acted = Pick<OrderSummary, 'orderId' | 'group' | 'kind'>
+type Acted = Pick<OrderSummary, 'orderId' | 'kind'> & { readonly meal?: Pick<OrderedMeal, 'group'> | undefined }
 
 /** Opens a page of the order, which every kind that the server gives the action has. */
 const open = (page: OrderRoute | null, { orderId }: Acted): void => {
@@ -30,8 +30,8 @@ export function useOrderActions() {
   const account = useStore(accountStore)
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
     pay: (order) =>
-      order.group?.paymentMode === 'split'
-        ? go('groupOrder', { groupOrderId: groupOrderIdOf(order.group) })
+      order.meal?.group?.paymentMode === 'split'
+        ? go('groupOrder', { groupOrderId: groupOrderIdOf(order.meal.group) })
         : open(orderKindViews[order.kind].cashier, order),
     review: (order) => open(orderKindViews[order.kind].review, order),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),

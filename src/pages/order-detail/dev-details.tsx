@@ -21,8 +21,12 @@ export default definePage('deliveryDetails', function DeliveryDetails({ orderId 
       {(order) => (
         <>
           <DeliveryTimeline order={order} />
-          <DeliveryRoute order={order} />
-          <DeliveryFacts order={order} />
+          {order.meal !== undefined && (
+            <>
+              <DeliveryRoute outlet={order.outlet} meal={order.meal} />
+              <DeliveryFacts order={order} meal={order.meal} />
+            </>
+          )}
           <View className={styles.end} />
         </>
       )}

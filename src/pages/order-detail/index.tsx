@@ -49,10 +49,15 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
       actions={(order) => <OrderButtons order={order} without={['track']} size="normal" />}
     >
       {(order) => ({
-        head: isUnderWay ? <OrderWay order={order} /> : <StatusHero order={order} />,
+        head:
+          isUnderWay && order.meal !== undefined ? (
+            <OrderWay order={order} meal={order.meal} />
+          ) : (
+            <StatusHero order={order} />
+          ),
         holds: (
           <>
-            <HandoverCard order={order} />
+            {order.meal !== undefined && <HandoverCard order={order} meal={order.meal} />}
             <WholeLink order={order} />
           </>
         ),

@@ -53,7 +53,7 @@ describe('a request', () => {
       { afterSaleId, amount, status: 'submitted' }
     ])
     const order = await orderOf(eater, orderId)
-    expect([order.afterSales, order.actions, order.refund]).toEqual([
+    expect([order.meal?.afterSales, order.actions, order.refund]).toEqual([
       [{ afterSaleId, status: 'submitted', amount, createdAt: answer.data.createdAt }],
       ['review', 'afterSale', 'reorder', 'contact'],
       null
@@ -200,7 +200,7 @@ describe('a request', () => {
         )
       ).code
     ).toBe(codes.afterSaleReasonRefused)
-    expect((await server.ask('orderGet', { orderId }, { token: eater.token })).afterSales).toMatchObject([
+    expect((await server.ask('orderGet', { orderId }, { token: eater.token })).meal?.afterSales).toMatchObject([
       { status: 'cancelled' }
     ])
     expect(

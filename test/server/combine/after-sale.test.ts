@@ -73,8 +73,8 @@ const vouchersOf = async ({ eater }: Meal) =>
 const paymentOf = async ({ orderId }: Meal) =>
   (await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId)))[0]?.status
 const statesOf = async ({ eater, orderId }: Meal) => {
-  const { status, parts } = await orderOf(eater, orderId)
-  return [status, ...(parts?.map((part) => part.status) ?? [])]
+  const { status, meal } = await orderOf(eater, orderId)
+  return [status, ...(meal?.parts?.map((part) => part.status) ?? [])]
 }
 /** How often the whole ended so. */
 const endsOf = async ({ orderId }: Meal) =>
@@ -117,7 +117,7 @@ describe.each([
     expect(await askedBack(order)).toEqual([orderId])
     expect(await orderOf(eater, orderId)).toMatchObject({
       refund: null,
-      afterSales: [{ afterSaleId, status: 'submitted', amount, createdAt }]
+      meal: { afterSales: [{ afterSaleId, status: 'submitted', amount, createdAt }] }
     })
     await review(afterSaleId, 'refund')
     expect((await orderOf(eater, orderId)).refund).toMatchObject({ amount, isComplete: !isByCard })
@@ -126,9 +126,9 @@ describe.each([
     expect(whole).toMatchObject({
       status: 'delivered',
       refund: { amount, isComplete: true },
-      afterSales: [{ afterSaleId, status: 'refunded' }]
+      meal: { afterSales: [{ afterSaleId, status: 'refunded' }] }
     })
-    expect(whole.parts?.map(({ grantedAmount, refundAmount }) => [grantedAmount, refundAmount])).toEqual([
+    expect(whole.meal?.parts?.map(({ grantedAmount, refundAmount }) => [grantedAmount, refundAmount])).toEqual([
       [amount, null],
       [null, null]
     ])
@@ -306,7 +306,7 @@ describe.each([
   it('one part of which was not made ends when the money for both is back', async () => {
     const order = await meal(isByCard, {}, { isFirstRefused: true })
     const { eater, orderId, second } = order
-    const alone = cents((await orderOf(eater, orderId)).parts?.[0]?.refundAmount ?? undefined)
+    const alone = cents((await orderOf(eater, orderId)).meal?.parts?.[0]?.refundAmount ?? undefined)
     const { afterSaleId, amount } = await ask(
       eater,
       wish(second, {
@@ -333,7 +333,7 @@ describe.each([
     ])
     const whole = await orderOf(eater, orderId)
     expect(whole.refund).toMatchObject({ amount: amountOf(alone + cents(amount)), isComplete: true })
-    expect(whole.parts?.map(({ refundAmount, grantedAmount }) => [refundAmount, grantedAmount])).toEqual([
+    expect(whole.meal?.parts?.map(({ refundAmount, grantedAmount }) => [refundAmount, grantedAmount])).toEqual([
       [amountOf(alone), null],
       [null, amount]
     ])

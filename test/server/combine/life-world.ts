@@ -23,8 +23,8 @@ export const act = (orderId: string, what: FulfilmentAct) => fulfilOn(server, or
 export const rider = { name: 'B12', phone: '+6581234567' }
 export const minor = (amount: string | undefined) => Math.round(Number(amount) * 100)
 export const states = async (eater: Eater, orderId: string) => {
-  const { status, parts } = await get(eater, orderId)
-  return [status, ...(parts?.map((part) => part.status) ?? [])]
+  const { status, meal } = await get(eater, orderId)
+  return [status, ...(meal?.parts?.map((part) => part.status) ?? [])]
 }
 
 export async function made({

@@ -12,21 +12,21 @@ describe('what the customer sees', () => {
     expect(order).toMatchObject({
       status: 'awaitingPayment',
       title: { zh: '美食街' },
-      dishCount: 3,
-      combineOrderAreaId: areaId,
-      wholeOrderId: null,
+      count: 3,
+      outlet: { restaurantId: null, name: { zh: '美食街' } },
+      meal: { combineOrderAreaId: areaId, wholeOrderId: null },
       actions: ['pay', 'cancel', 'contact']
     })
     expect(
-      order.parts?.map(({ title, status, dishCount, lines }) => [title.zh, status, dishCount, lines.length])
+      order.meal?.parts?.map(({ title, status, count, lines }) => [title.zh, status, count, lines.length])
     ).toEqual([
       ['面馆', 'awaitingPayment', 2, 1],
       ['茶铺', 'awaitingPayment', 1, 1]
     ])
-    expect(order.parts?.reduce((sum, part) => sum + minor(part.total), 0)).toBe(minor(total))
-    expect(order.lines).toHaveLength(2)
+    expect(order.meal?.parts?.reduce((sum, part) => sum + minor(part.total), 0)).toBe(minor(total))
+    expect(order.meal?.lines).toHaveLength(2)
     const list = await server.ask('orderList', {}, { token: eater.token })
-    expect(list.items.map((item) => [item.orderId, item.parts?.length, item.dishNames.length])).toEqual([
+    expect(list.items.map((item) => [item.orderId, item.meal?.parts?.length, item.meal?.dishNames.length])).toEqual([
       [orderId, 2, 2]
     ])
     expect((await server.ask('orderActive', {}, { token: eater.token })).items.map((item) => item.orderId)).toEqual([
@@ -37,7 +37,7 @@ describe('what the customer sees', () => {
   it('its parts can be looked at, but neither paid nor cancelled by themselves', async () => {
     const { eater, first, orderId } = await made()
     expect(await get(eater, first)).toMatchObject({
-      wholeOrderId: orderId,
+      meal: { wholeOrderId: orderId },
       actions: ['contact'],
       title: { zh: '面馆' }
     })
@@ -73,9 +73,12 @@ describe('the course of an order', () => {
     await act(second, { event: 'accept' })
     await act(second, { event: 'dispatch', rider })
     expect(await states(eater, orderId)).toEqual(['delivering', 'delivering', 'delivering'])
-    expect(await get(eater, orderId)).toMatchObject({ rider, actions: ['track', 'contact'] })
+    expect(await get(eater, orderId)).toMatchObject({ meal: { rider }, actions: ['track', 'contact'] })
     await act(first, { event: 'dispatch', rider: { ...rider, name: 'C13' } })
-    expect([(await get(eater, orderId)).rider?.name, (await get(eater, second)).rider?.name]).toEqual(['C13', 'C13'])
+    expect([(await get(eater, orderId)).meal?.rider?.name, (await get(eater, second)).meal?.rider?.name]).toEqual([
+      'C13',
+      'C13'
+    ])
     const at = server.clock.now()
     await inTransaction(server.kernel.database, async (tx) => {
       const part = await lockOrder(tx, second)
@@ -87,8 +90,8 @@ describe('the course of an order', () => {
       expect(await whereOf(id)).toEqual({ latitude: 1.29, longitude: 103.84, at: new Date(at).toISOString() })
     await act(orderId, { event: 'deliver' })
     expect(await states(eater, orderId)).toEqual(['delivered', 'delivered', 'delivered'])
-    const { actions, parts } = await get(eater, orderId)
-    expect([actions, parts?.map((part) => part.actions)]).toEqual([
+    const { actions, meal } = await get(eater, orderId)
+    expect([actions, meal?.parts?.map((part) => part.actions)]).toEqual([
       ['reorder', 'contact'],
       [
         ['review', 'afterSale', 'reorder'],
@@ -133,7 +136,10 @@ describe('the course of an order', () => {
     expect(await review(orderId)).toMatchObject({ code: codes.reviewNotPossible })
     expect((await server.ask('reviewGet', { orderId }, { token: eater.token })).canReview).toBe(false)
     expect(await review(second)).toMatchObject({ code: codes.ok })
-    expect((await get(eater, orderId)).parts?.map(({ actions }) => actions.includes('review'))).toEqual([true, false])
+    expect((await get(eater, orderId)).meal?.parts?.map(({ actions }) => actions.includes('review'))).toEqual([
+      true,
+      false
+    ])
   })
 
   it('a part’s dishes can be asked back by themselves', async () => {

@@ -32,18 +32,19 @@ async function ordered(deliveryType: 'delivery' | 'pickup' = 'delivery') {
     lines: [lineOf(dishId, 2)],
     deliveryType
   })
-  const unpaid = (await server.ask('orderGet', { orderId }, { token: eater.token })).eta
+  const unpaid = (await server.ask('orderGet', { orderId }, { token: eater.token })).meal?.eta
   await pay(server, eater, orderId)
   const eta = async () => {
     const { token } = eater
-    const order = await server.ask('orderGet', { orderId }, { token })
+    const said = (await server.ask('orderGet', { orderId }, { token })).meal?.eta
     const [listed] = (await server.ask('orderList', {}, { token })).items
     const [active = listed] = (await server.ask('orderActive', {}, { token })).items
     const track = await server.ask('orderTrack', { orderId }, { token })
-    expect([listed?.eta, active?.eta, track.eta]).toEqual([order.eta, order.eta, order.eta])
-    return order.eta
+    expect([listed?.meal?.eta, active?.meal?.eta, track.eta]).toEqual([said, said, said])
+    return said
   }
-  const { arrivesFrom, arrivesUntil } = await server.ask('orderGet', { orderId }, { token: eater.token })
+  const { meal } = await server.ask('orderGet', { orderId }, { token: eater.token })
+  const { arrivesFrom = null, arrivesUntil = null } = meal ?? {}
   if (arrivesFrom === null || arrivesUntil === null) throw new Error('no time was agreed')
   return { orderId, eta, unpaid, agreed: { from: arrivesFrom, until: arrivesUntil } }
 }

@@ -56,14 +56,15 @@ describe('the leader submits', () => {
 
     const own = await server.ask('orderGet', { orderId: made.orderId }, { token: leader.token })
     expect(own).toMatchObject({
-      group: { orderTransactionId, paymentMode: 'leader', isOwner: true },
-      deliveryAddress: { addressId: leader.addressId },
+      meal: {
+        group: { orderTransactionId, paymentMode: 'leader', isOwner: true },
+        deliveryAddress: { addressId: leader.addressId }
+      },
       actions: ['pay', 'cancel', 'contact']
     })
     const shown = await server.ask('orderGet', { orderId: made.orderId }, { token: members[0]?.token ?? '' })
     expect(shown).toMatchObject({
-      group: { isOwner: false },
-      deliveryAddress: null,
+      meal: { group: { isOwner: false }, deliveryAddress: null, remark: '' },
       invoice: null,
       transactionNumber: null,
       actions: ['contact'],
@@ -71,7 +72,7 @@ describe('the leader submits', () => {
     })
     for (const name of ['orderList', 'orderActive'] as const) {
       expect((await server.ask(name, {}, { token: members[0]?.token ?? '' })).items).toMatchObject([
-        { orderId: made.orderId, group: { isOwner: false } }
+        { orderId: made.orderId, meal: { group: { isOwner: false } } }
       ])
       expect((await server.ask(name, {}, { token: idle.token })).items).toEqual([])
     }

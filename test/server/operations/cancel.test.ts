@@ -217,7 +217,7 @@ describe('a part of a combined order that is cancelled', () => {
       sold,
       states: async () => {
         const order = await server.ask('orderGet', { orderId }, { token: eater.token })
-        return [order.status, ...(order.parts?.map(({ status }) => status) ?? [])]
+        return [order.status, ...(order.meal?.parts?.map(({ status }) => status) ?? [])]
       }
     }
   }

@@ -142,7 +142,7 @@ describe('a restaurant and a rider by signed calls', () => {
     expect((await callAs(server, 'dispatch', { orderId, rider: { ...rider, name: '骑手 B2' } })).data.isRepeat).toBe(
       true
     )
-    expect((await get()).rider).toEqual({ ...rider, name: '骑手 B2' })
+    expect((await get()).meal?.rider).toEqual({ ...rider, name: '骑手 B2' })
     expect(await server.kernel.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toHaveLength(4)
   })
 })
@@ -279,7 +279,7 @@ describe('a request that is not a partner’s', () => {
       expect((await callAs(server, 'accept', { orderId }, { partner: 'kitchen' })).code).toBe(codes.orderNotFound)
     expect(
       (await callAs(server, 'list', {}, { partner: 'kitchen' })).data.items.map(({ restaurantId }) => restaurantId)
-    ).not.toContain((await elsewhere.get()).restaurantId)
+    ).not.toContain((await elsewhere.get()).outlet?.restaurantId)
     expect((await elsewhere.get()).status).toBe('paid')
   })
 

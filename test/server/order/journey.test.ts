@@ -57,7 +57,7 @@ describe('an order from the quote to the door', () => {
       'delivered',
       'completed'
     ])
-    expect(done.rider?.name).toMatch(/^[A-Z]\d\d$/)
+    expect(done.meal?.rider?.name).toMatch(/^[A-Z]\d\d$/)
     expect(await brokenInvariants(server, { [dish.dishId]: 10 })).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('an order from the quote to the door', () => {
     await wait(60)
     const ready = await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
     expect(ready).toMatchObject({ status: 'canPickUp', actions: ['confirmCollection', 'track', 'contact'] })
-    expect(ready.collectionCode).toMatch(/^\d{4}$/)
+    expect(ready.meal?.collectionCode).toMatch(/^\d{4}$/)
     const collected = await server.ask('orderConfirmCollection', { orderId: order.orderId }, { token: eater.token })
     expect(collected.status).toBe('completed')
     expect(server.errors).toEqual([])

@@ -79,14 +79,18 @@ describe('a gift card', () => {
     expect(await view(server, buyer, orderId)).toMatchObject({
       kind: giftCard,
       status: 'available',
-      restaurantId: null,
+      outlet: null,
       title: { en: 'Gift card' },
       actions: ['contact'],
-      lines: [{ dishCount: 3, unitAmount: '9.90' }],
+      count: 3,
       paymentType: 'WALLET_PAY',
       timeline: [{ status: 'awaitingPayment' }, { status: 'available' }]
     })
     expect([await walletOf(buyer), (await cardsOf(server.kernel.db, orderId)).active]).toEqual(['70.30', 3])
+    // Of a meal there is nothing
+    const [listed] = (await server.ask('orderList', {}, { token: buyer.token })).items
+    for (const shown of [await view(server, buyer, orderId), listed])
+      expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['meal']))
   })
 
   test('is of a kind that is not reviewed', async () => {

@@ -82,13 +82,50 @@ async function readAgain(what: string, token: string, which: string): Promise<un
   return server.ask('orderList', { ...(tab && { tab }) }, { token })
 }
 
+type Said = Readonly<Record<string, unknown>>
+const partOf = (names: readonly string[], said: Said): Said =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => names.includes(name)))
 const renamed: Readonly<Record<string, string>> = { restaurantName: 'title', restaurantImage: 'picture' }
+const ofListedMeal = ['dishNames', 'group', 'arrivesFrom', 'arrivesUntil', 'eta', 'parts']
+const ofOrderedMeal = [
+  'lines',
+  'chosenLines',
+  'wholeOrderId',
+  'combineOrderAreaId',
+  'deliveryAddress',
+  'remark',
+  'tableware',
+  'collectionCode',
+  'rider',
+  'afterSales'
+]
+
+/** An order of that release, in which every order was a meal; a part in a list has its lines and restaurant still. */
+function orderNow({ dishCount, restaurantId, restaurantAddress, restaurantPhone, ...said }: Said): Said {
+  if (dishCount === undefined) return said
+  if (!('dishNames' in said)) return { ...said, restaurantId, count: dishCount }
+  const ofMeal = [...ofListedMeal, ...ofOrderedMeal]
+  const common = partOf(
+    Object.keys(said).filter((name) => !ofMeal.includes(name)),
+    said
+  )
+  const outlet = {
+    restaurantId: 'parts' in said ? null : restaurantId,
+    name: said.title,
+    address: restaurantAddress,
+    phone: restaurantPhone
+  }
+  return { ...common, count: dishCount, ...(restaurantAddress !== undefined && { outlet }), meal: partOf(ofMeal, said) }
+}
 
 /** What that release answered, as it is said now. */
 function saidNow(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(saidNow)
   if (!isObject(answer)) return answer
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [renamed[name] ?? name, saidNow(value)]))
+  // What then told the time now is a header
+  const { serverTime: _time, ...known } = answer
+  const said = Object.fromEntries(Object.entries(known).map(([name, value]) => [renamed[name] ?? name, saidNow(value)]))
+  return 'orderNumber' in said ? orderNow(said) : said
 }
 
 const reads = Object.entries(released.reads).map(([name, answer]) => {

@@ -66,7 +66,7 @@ describe('monthly sales', () => {
       ])
     )
     await pay(server, eater, orderId)
-    for (const part of (await server.ask('orderGet', { orderId }, { token: eater.token })).parts ?? [])
+    for (const part of (await server.ask('orderGet', { orderId }, { token: eater.token })).meal?.parts ?? [])
       await fulfilOn(server, part.orderId, { event: 'accept' })
     await fulfilOn(server, orderId, { event: 'dispatch', rider: { name: 'B12', phone: '+6581234567' } })
     await fulfilOn(server, orderId, { event: 'deliver' })
