@@ -1,6 +1,8 @@
 import type { CountryCode } from '@/domain/countries'
 import { addressId, type DemoPerson, demoPeople } from '../../seed/data/people'
+import { text } from '../../seed/data/build'
 import type { ModuleSeed } from '../../seed/module-seed'
+import { insertServices, type Service } from '../../seed/services'
 import { addresses } from './tables'
 
 const joinedMs = 60 * 86_400_000
@@ -31,8 +33,18 @@ function addressRows(
   }))
 }
 
+const addressService: Service = {
+  key: 'address',
+  icon: 'home',
+  name: text('收货地址', 'Addresses', 'Địa chỉ'),
+  group: 'more',
+  link: 'pages/address/index',
+  order: 110
+}
+
 /** Where the demo people live and work. */
 export const addressSeed: ModuleSeed = {
+  places: (tx) => insertServices(tx, [addressService]),
   people: async (tx, { now }) => {
     await tx.insert(addresses).values(demoPeople.flatMap((person) => addressRows(person, now - joinedMs)))
   }

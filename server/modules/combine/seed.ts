@@ -1,5 +1,7 @@
 import { countries } from '@/domain/countries'
+import { text } from '../../seed/data/build'
 import type { ModuleSeed } from '../../seed/module-seed'
+import { insertServices, type Service } from '../../seed/services'
 import { combineAreas as areasTable } from './tables'
 import { combineAreas } from '../../seed/data/combine-areas'
 import { outlets } from '../../seed/data/outlets'
@@ -37,9 +39,19 @@ export function areaRows(): (typeof areasTable.$inferInsert)[] {
   })
 }
 
-/** The combined areas. */
+const combineService: Service = {
+  key: 'combine',
+  icon: 'delivery',
+  name: text('混合点餐', 'Combined', 'Đặt gộp'),
+  group: 'more',
+  link: 'pages/combine/index',
+  order: 90
+}
+
+/** The combined areas, and the way in where there are any. */
 export const combineSeed: ModuleSeed = {
   places: async (tx) => {
+    await insertServices(tx, [combineService], [...new Set(areaRows().map(({ countryCode }) => countryCode))])
     await tx.insert(areasTable).values(areaRows()).onConflictDoNothing()
   }
 }

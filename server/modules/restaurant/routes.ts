@@ -49,7 +49,7 @@ export const restaurantRoutes = defineRoutes({
         subtitle,
         link
       })),
-      services: home.services.map(({ serviceId, icon, name, link }) => ({ serviceId, icon, name, link })),
+      services: home.services.map(({ serviceId, icon, name, group, link }) => ({ serviceId, icon, name, group, link })),
       searchHints: home.hints.map(({ hint }) => hint)
     }
   },

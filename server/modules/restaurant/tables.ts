@@ -15,6 +15,7 @@ import type { Dish, LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { PromotionStep } from '@/domain/promotions'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import type { ServiceGroup } from '@/domain/service-groups'
 import { instant, integer8 } from '../../db/columns'
 import { users } from '../user/tables'
 
@@ -253,6 +254,7 @@ export const serviceEntries = pgTable(
     icon: text('icon').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
     link: text('link').notNull(),
+    group: text('service_group').$type<ServiceGroup>().notNull().default('more'),
     sortOrder: integer('sort_order').notNull().default(0)
   },
   (t) => [index('service_entries_by_country').on(t.countryCode, t.sortOrder)]

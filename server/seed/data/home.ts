@@ -21,32 +21,6 @@ export const bannerTemplates: readonly BannerTemplate[] = [
   { key: 'tea', title: text('午后一杯，甜度随你', 'An afternoon cup, as sweet as you like', 'Một ly chiều, ngọt tùy bạn'), subtitle: text('两杯起有折扣', 'Savings from two cups', 'Giảm giá từ hai ly'), dishes: ['1f9cb', '1f379', '1f370', '1f353', '1f34b'], surface: 4, target: { cuisine: 'milkTea' } }
 ]
 
-/** An entry of the home grid. */
-interface ServiceTemplate {
-  readonly key: string
-  readonly icon: string
-  readonly name: Text
-  /** A page, or the list of a cuisine. */
-  readonly target: { readonly path: string } | { readonly category: string }
-}
-
-/** Entries of the home grid, two rows of five in order; `icon` names a sign of the app's icon set. */
-export const serviceTemplates: readonly ServiceTemplate[] = [
-  { key: 'nearby', icon: 'map-pin', name: text('附近美食', 'Nearby', 'Gần đây'), target: { path: 'pages/index/index?sort=distance' } },
-  { key: 'popular', icon: 'heart', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/top' } },
-  { key: 'promotion', icon: 'star', name: text('超值推荐', 'Value picks', 'Món hời'), target: { path: 'pages/restaurant/recommend' } },
-  { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
-  { key: 'deals', icon: 'voucher', name: text('团购', 'Deals', 'Ưu đãi'), target: { path: 'activity2/pages/groupPurchase/index' } },
-  { key: 'flash', icon: 'flash', name: text('秒杀', 'Flash sale', 'Flash sale'), target: { path: 'activity/pages/seckill' } },
-  { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { category: 'hotpot' } },
-  { key: 'tea', icon: 'cup', name: text('奶茶', 'Bubble tea', 'Trà sữa'), target: { category: 'milkTea' } },
-  { key: 'group', icon: 'group', name: text('拼单', 'Group order', 'Đặt nhóm'), target: { path: 'child/pages/groupbuy/index' } },
-  { key: 'address', icon: 'home', name: text('收货地址', 'Addresses', 'Địa chỉ'), target: { path: 'pages/address/index' } }
-]
-
-/** Takes the last place where there is an area to order from together. */
-export const combineService: ServiceTemplate = { key: 'combine', icon: 'delivery', name: text('混合点餐', 'Combined', 'Đặt gộp'), target: { path: 'pages/combine/index' } }
-
 /** Words that rotate in the search field. */
 export const searchHintTexts: readonly Text[] = [
   text('水煮鱼', 'Fish in chilli broth', 'Cá nấu ớt'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { restaurantReportReasons } from '@/domain/restaurant-report'
+import { serviceGroups } from '@/domain/service-groups'
 import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
 import { promotionTypes } from '@/domain/promotions'
 import { dishTypes } from '@/domain/menu'
@@ -197,8 +198,16 @@ export const restaurantPayloads = {
           link: z.nullable(z.string())
         })
       ),
-      /** `icon` names a sign of the app's icon set, `link` a page of the app. */
-      services: z.array(z.object({ serviceId: id, icon: z.string(), name: localizedText, link: z.string() })),
+      /** `icon` names a sign of the app's icon set, `link` a page of the app; in the country's order. */
+      services: z.array(
+        z.object({
+          serviceId: id,
+          icon: z.string(),
+          name: localizedText,
+          group: z.enum(serviceGroups),
+          link: z.string()
+        })
+      ),
       searchHints: z.array(localizedText)
     })
   },

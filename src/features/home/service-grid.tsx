@@ -1,16 +1,23 @@
 import { Text, View } from '@tarojs/components'
+import { parseAppLink } from '@/platform/navigation/open-link'
 import { describe } from '@/ui/a11y'
 import { Icon, iconNameOf, type IconName } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { parseAppLink } from '@/platform/navigation/open-link'
 import type { Home } from './home-store'
 import styles from './service-grid.module.scss'
 
+type Service = Home['services'][number]
+
 interface ServiceGridProps {
-  readonly services: Home['services']
+  readonly services: readonly Service[]
   readonly onOpen: (link: string) => void
+  /** Opens the list of all services. */
+  readonly onAll: () => void
 }
+
+/** Two rows of five with the entry that leads to all services. */
+const shownAtOnce = 9
 
 /** Signs the server names by what they picture, as the set of the app names them by what they mean. */
 const signs: Readonly<Record<string, IconName>> = {
@@ -24,21 +31,40 @@ const signs: Readonly<Record<string, IconName>> = {
   home: 'home'
 }
 
-/** Entries to what the app offers; one whose page this version does not have is not shown. */
-export function ServiceGrid({ services, onOpen }: ServiceGridProps) {
-  const { t, name } = useText()
+/** Services whose page this version has. */
+export const openable = (services: readonly Service[]): readonly Service[] =>
+  services.filter(({ link }) => parseAppLink(link) !== null)
+
+/** Entries to what the app offers: the country's first nine, and the way to all of them where there are more. */
+export function ServiceGrid({ services, onOpen, onAll }: ServiceGridProps) {
+  const { t } = useText()
+  const offered = openable(services)
   return (
     <View className={styles.grid} {...describe({ role: 'navigation', label: t.home.services })}>
-      {services
-        .filter(({ link }) => parseAppLink(link) !== null)
-        .map(({ serviceId, icon, name: words, link }) => (
-          <Pressable key={serviceId} role="link" className={styles.entry} onPress={() => onOpen(link)}>
-            <View className={styles.sign}>
-              <Icon name={signs[icon] ?? iconNameOf(icon)} />
-            </View>
-            <Text className={styles.name}>{name(words)}</Text>
-          </Pressable>
-        ))}
+      {offered.slice(0, shownAtOnce).map((service) => (
+        <ServiceEntry key={service.serviceId} service={service} onOpen={onOpen} />
+      ))}
+      {offered.length > shownAtOnce && (
+        <Pressable id="all-services" className={styles.entry} onPress={onAll}>
+          <View className={styles.sign}>
+            <Icon name="more" />
+          </View>
+          <Text className={styles.name}>{t.home.allServices}</Text>
+        </Pressable>
+      )}
     </View>
+  )
+}
+
+/** One service, a sign and its name. */
+export function ServiceEntry({ service, onOpen }: Pick<ServiceGridProps, 'onOpen'> & { readonly service: Service }) {
+  const { name } = useText()
+  return (
+    <Pressable role="link" className={styles.entry} onPress={() => onOpen(service.link)}>
+      <View className={styles.sign}>
+        <Icon name={signs[service.icon] ?? iconNameOf(service.icon)} />
+      </View>
+      <Text className={styles.name}>{name(service.name)}</Text>
+    </Pressable>
   )
 }

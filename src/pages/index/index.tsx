@@ -1,8 +1,9 @@
 import { homeStore } from '@/features/home/home-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { View } from '@tarojs/components'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { completeTexts } from '@/ui/texts'
+import { AllServices } from '@/features/home/all-services'
 import { BannerCarousel } from '@/features/home/banner-carousel'
 import { Feed } from '@/features/home/feed'
 import { HomeFloats } from '@/features/home/home-floats'
@@ -35,6 +36,7 @@ export default definePage('home', function Home() {
   const { top } = home
   useHomeLife()
   const pull = useAction(home.reread)
+  const [isSeeingAll, setIsSeeingAll] = useState(false)
   const openService = (link: string) => {
     const target = parseAppLink(link)
     const sort = feedSorts.find((each) => link.endsWith(`sort=${each}`))
@@ -54,12 +56,26 @@ export default definePage('home', function Home() {
       }
       onRetry={home.refresh}
       pullToRefresh={pull.run}
-      overlay={<HomeFloats />}
+      overlay={
+        <>
+          <HomeFloats />
+          {top.value !== null && (
+            <AllServices
+              services={top.value.services}
+              isOpen={isSeeingAll}
+              onClose={() => setIsSeeingAll(false)}
+              onOpen={openService}
+            />
+          )}
+        </>
+      }
     >
       <SearchField />
       <View>
         {top.value !== null && top.value.banners.length > 0 && <BannerCarousel banners={top.value.banners} />}
-        {top.value !== null && <ServiceGrid services={top.value.services} onOpen={openService} />}
+        {top.value !== null && (
+          <ServiceGrid services={top.value.services} onOpen={openService} onAll={() => setIsSeeingAll(true)} />
+        )}
       </View>
       <View id={feedId} />
       <SortTabs />

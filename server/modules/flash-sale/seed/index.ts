@@ -1,9 +1,11 @@
 import { eq, max } from 'drizzle-orm'
 import type { Tx } from '../../../db/database'
 import { jobs } from '../../../platform/jobs/tables'
+import { text } from '../../../seed/data/build'
 import { dealPerson } from '../../../seed/data/deals'
 import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed, PastRecord } from '../../../seed/module-seed'
+import { insertServices, type Service } from '../../../seed/services'
 import { type PastDeal, recordOf } from '../../deal/seed'
 import { lineEndJob } from '../line'
 import { flashClaims, flashItems, flashSessions, flashWaits } from '../tables'
@@ -72,9 +74,21 @@ async function writeWaits(tx: Tx, waits: readonly (typeof flashWaits.$inferInser
   )
 }
 
+const flashService: Service = {
+  key: 'flash',
+  icon: 'flash',
+  name: text('秒杀', 'Flash sale', 'Flash sale'),
+  group: 'offers',
+  link: 'activity/pages/seckill',
+  order: 60
+}
+
 /** Flash sales of every city, who bought there and who waits. */
 export const flashSaleSeed: ModuleSeed = {
-  places: (tx, { now, hasPeople }) => insertSessions(tx, now, { isBought: !hasPeople }),
+  async places(tx, { now, hasPeople }) {
+    await insertServices(tx, [flashService])
+    await insertSessions(tx, now, { isBought: !hasPeople })
+  },
   history: ({ now }) => flashRows(now).purchases.map((purchase) => boughtRecord(purchase, now)),
   afterHistory: (tx, { now }) => writeWaits(tx, flashRows(now).waits, now),
   /** The sessions of the days to come, so that today is never empty. */

@@ -1,15 +1,8 @@
-import { type CountryCode, countryCodes } from '@/domain/countries'
-import type { banners, searchHints, serviceEntries } from '../tables'
-import { cityOf, cuisineOf } from '../../../seed/data'
+import { countryCodes } from '@/domain/countries'
+import type { banners, searchHints } from '../tables'
+import { cuisineOf } from '../../../seed/data'
 import { cities } from '../../../seed/data/cities'
-import { combineAreas } from '../../../seed/data/combine-areas'
-import {
-  bannerTemplates,
-  type BannerTemplate,
-  combineService,
-  searchHintTexts,
-  serviceTemplates
-} from '../../../seed/data/home'
+import { bannerTemplates, type BannerTemplate, searchHintTexts } from '../../../seed/data/home'
 import { outlets } from '../../../seed/data/outlets'
 import type { CityTemplate } from '../../../seed/data/types'
 import { bannerImage } from '../../../seed/world/picture-addresses'
@@ -17,7 +10,6 @@ import { bannerImage } from '../../../seed/world/picture-addresses'
 /** Rows of what home shows above the feed. */
 interface HomeRows {
   readonly banners: ReadonlyArray<typeof banners.$inferInsert>
-  readonly services: ReadonlyArray<typeof serviceEntries.$inferInsert>
   readonly hints: ReadonlyArray<typeof searchHints.$inferInsert>
 }
 
@@ -65,25 +57,10 @@ function bannerRows({ cityCode, country }: CityTemplate): HomeRows['banners'] {
   })
 }
 
-function serviceRows(country: CountryCode): HomeRows['services'] {
-  const hasAreas = combineAreas.some(({ lead }) =>
-    outlets.some(({ key, cityCode }) => key === lead && cityOf(cityCode).country === country)
-  )
-  const offered = hasAreas ? [...serviceTemplates.slice(0, -1), combineService] : serviceTemplates
-  return offered.map(({ key, icon, name, target }, index) => {
-    const link =
-      'path' in target
-        ? target.path
-        : `pages/restaurant/list?category=${encodeURIComponent(cuisineOf(target.category).name.zh)}`
-    return { serviceId: `${country.toLowerCase()}-${key}`, countryCode: country, icon, name, link, sortOrder: index }
-  })
-}
-
-/** Banners of every city, service entries and search hints of every country. */
+/** Banners of every city, search hints of every country. */
 export function homeRows(): HomeRows {
   return {
     banners: cities.flatMap(bannerRows),
-    services: countryCodes.flatMap(serviceRows),
     hints: countryCodes.flatMap((country) =>
       searchHintTexts.map((hint, index) => ({
         hintId: `${country.toLowerCase()}-hint-${index + 1}`,

@@ -2,22 +2,15 @@ import type { Tx } from '../../../db/database'
 import { cities as cityTemplates } from '../../../seed/data/cities'
 import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed, World } from '../../../seed/module-seed'
+import { insertServices } from '../../../seed/services'
 import { dishStock } from '../../meal/tables'
-import {
-  banners,
-  cities,
-  dishes,
-  menuCategories,
-  promotions,
-  restaurants,
-  searchHints,
-  serviceEntries
-} from '../tables'
+import { banners, cities, dishes, menuCategories, promotions, restaurants, searchHints } from '../tables'
 import { moveFlashDishes } from './flash-dishes'
 import { homeRows } from './home-rows'
 import { martRows } from './mart-rows'
 import { outletRows } from './outlet-rows'
 import type { OutletRows } from './rows'
+import { restaurantServices } from './services'
 
 const outletsAtOnce = 250
 
@@ -62,7 +55,7 @@ async function insertHome(tx: Tx): Promise<void> {
   }))
   await insertMissing(tx, cities, cityRows)
   await insertMissing(tx, banners, home.banners)
-  await insertMissing(tx, serviceEntries, home.services)
+  await insertServices(tx, restaurantServices)
   await insertMissing(tx, searchHints, home.hints)
 }
 

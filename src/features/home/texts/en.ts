@@ -15,6 +15,8 @@ export const home: Namespace<'home'> = {
   searchPlaceholder: 'Search restaurants or dishes',
   searchFor: (hint) => `Search: ${hint}`,
   services: 'Services',
+  allServices: 'All',
+  serviceGroups: { food: 'Food', offers: 'Offers', more: 'More services' },
   banners: 'Offers',
   previousBanner: 'Previous offer',
   nextBanner: 'Next offer',

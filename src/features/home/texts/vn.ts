@@ -14,6 +14,8 @@ export const home: Namespace<'home'> = {
   searchPlaceholder: 'Tìm nhà hàng hoặc món ăn',
   searchFor: (hint) => `Tìm: ${hint}`,
   services: 'Dịch vụ',
+  allServices: 'Tất cả',
+  serviceGroups: { food: 'Đặt món', offers: 'Ưu đãi', more: 'Dịch vụ khác' },
   banners: 'Ưu đãi',
   previousBanner: 'Ưu đãi trước',
   nextBanner: 'Ưu đãi tiếp theo',

@@ -12,6 +12,8 @@ export const home = {
   searchPlaceholder: '搜索餐厅或菜品',
   searchFor: (hint: string) => `搜索：${hint}`,
   services: '服务',
+  allServices: '全部',
+  serviceGroups: { food: '点餐', offers: '优惠', more: '更多服务' },
   banners: '活动',
   previousBanner: '上一个活动',
   nextBanner: '下一个活动',
