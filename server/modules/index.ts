@@ -41,6 +41,7 @@ import { simulatorModule } from './simulator'
 import { supportModule } from './support'
 import { topUpModule } from './top-up'
 import { voucherModule } from './voucher'
+import { waitlistModule } from './waitlist'
 import { walletModule } from './wallet'
 import { withdrawalModule } from './withdrawal'
 
@@ -64,6 +65,7 @@ export const serverModules: readonly ServerModule[] = [
   mealModule,
   topUpModule,
   dealModule,
+  waitlistModule,
   flashSaleModule,
   cardModule,
   walletModule,

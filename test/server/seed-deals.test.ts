@@ -106,7 +106,7 @@ describe('the flash sales of the demo world', () => {
         [6, 0]
       ])
       expect(sold[3]?.leftCount).toBe(sold[3]?.quota)
-      expect(waits.filter(({ flashItemId }) => flashItemId === sold[2]?.flashItemId)).toHaveLength(4)
+      expect(waits.filter(({ resourceId }) => resourceId === sold[2]?.flashItemId)).toHaveLength(4)
       for (const { flashItemId, quota, leftCount } of items)
         expect([flashItemId, purchases.filter(({ item }) => item.flashItemId === flashItemId).length]).toEqual([
           flashItemId,

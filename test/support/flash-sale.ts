@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FlashLine } from '@/domain/flash-sale'
-import { flashClaims, flashItems, flashSessions, flashWaits } from '../../server/modules/tables'
+import { flashClaims, flashItems, flashSessions, waitlistEntries } from '../../server/modules/tables'
 import { buildCity, buildRestaurant, nextId } from './commerce'
 import { buildDeal } from './deals'
 import type { buildCustomer } from './people'
@@ -102,9 +102,9 @@ export async function piecesOf({ kernel: { db } }: TestServer, flashItemId: stri
   const claims = await db.select().from(flashClaims).where(eq(flashClaims.flashItemId, flashItemId))
   const waits = await db
     .select()
-    .from(flashWaits)
-    .where(eq(flashWaits.flashItemId, flashItemId))
-    .orderBy(asc(flashWaits.flashWaitId))
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.resourceId, flashItemId))
+    .orderBy(asc(waitlistEntries.entryId))
   const who = (isOffered: boolean) =>
     waits.filter(({ offeredUntil }) => (offeredUntil !== null) === isOffered).map(({ userId }) => userId)
   return {

@@ -53,7 +53,7 @@ export const outletCount = sql<number>`(select count(*)::int from deal_outlets o
 
 /** The pieces of {@link deals} that somebody has of its flash sales: neither left nor kept for who waits. */
 const flashSold = sql<number>`(select coalesce(sum(i.quota - i.left_count
-  - (select count(*) from flash_waits w where w.flash_item_id = i.flash_item_id and w.offered_until is not null)), 0)::int
+  - (select coalesce(sum(w.size), 0) from waitlist_entries w where w.kind = 'flash' and w.resource_id = i.flash_item_id and w.offered_until is not null)), 0)::int
   from flash_items i where i.deal_id = ${deals.dealId})`
 
 /** Deals by their ids, in no order; also those that are sold no more. */

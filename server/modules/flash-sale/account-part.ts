@@ -1,15 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import type { Db, Tx } from '../../db/database'
-import { flashClaims, flashReminders, flashWaits } from './tables'
-import { instant, optionalInstant } from '../../http/format'
-import type { Kernel } from '../../kernel'
-import { leaveLine } from './line'
-import { lockItem } from './repository'
-
-/** Reads the lines that somebody stands in, in the order in which several items are locked. */
-const readWaits = (db: Db, userId: string) =>
-  db.select().from(flashWaits).where(eq(flashWaits.userId, userId)).orderBy(asc(flashWaits.flashItemId))
+import type { Db } from '../../db/database'
+import { flashClaims, flashReminders } from './tables'
+import { instant } from '../../http/format'
 
 async function readOwn(db: Db, userId: string) {
   const claims = await db
@@ -28,27 +21,15 @@ async function readOwn(db: Db, userId: string) {
       orderId,
       claimedAt: instant(claimedAt)
     })),
-    flashWaits: (await readWaits(db, userId)).map(({ flashItemId, joinedAt, offeredUntil }) => ({
-      flashItemId,
-      joinedAt: instant(joinedAt),
-      offeredUntil: optionalInstant(offeredUntil)
-    })),
     flashReminders: reminders
   }
 }
 
-/** A piece that is kept for them goes to the next. */
-async function wipe(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  for (const { flashItemId } of await readWaits(tx, userId)) {
-    const item = await lockItem(tx, flashItemId)
-    if (item) await leaveLine(tx, kernel, item, { userId })
-  }
-  await tx.delete(flashReminders).where(eq(flashReminders.userId, userId))
-}
-
 /** Flash sales: claims stay with their orders in the books, as what was sold does. */
 export const flashSaleAccountPart: AccountPart = {
-  tables: [flashClaims, flashWaits, flashReminders],
+  tables: [flashClaims, flashReminders],
   exported: readOwn,
-  wipe: (tx, kernel, { userId }) => wipe(tx, kernel, userId)
+  wipe: async (tx, _kernel, { userId }) => {
+    await tx.delete(flashReminders).where(eq(flashReminders.userId, userId))
+  }
 }

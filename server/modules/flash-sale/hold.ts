@@ -8,19 +8,20 @@ import { found } from '../../http/found'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { DealHold, HeldPiece } from '../deal'
-import { leaveLine, passOn } from './line'
+import { leaveWaitlist, passOn } from '../waitlist'
 import { isOf, lockItem, takeLeft } from './repository'
 import { readStand, refusalOf, stand, standJson, timeRefusal } from './stand'
+import { flashWaitlist, resourceOf } from './waitlist'
 
-/** Takes somebody out of the line because they buy. True when the piece that is kept for them is theirs; with `hasPiece` it goes to the next. */
-async function buyOutOfLine(
+/** Takes a person out of the line because they buy. True when the piece that is kept for them is theirs; with `hasPiece` it goes to the next. */
+async function leaveToBuy(
   tx: Tx,
   kernel: Kernel,
   { flashItemId, userId }: HeldPiece,
   { hasPiece }: { readonly hasPiece: boolean }
 ): Promise<boolean> {
   const item = await lockItem(tx, flashItemId)
-  return item !== undefined && leaveLine(tx, kernel, item, { userId, takesPiece: !hasPiece })
+  return item !== undefined && leaveWaitlist(tx, kernel, resourceOf(item), { userId, takesPlaces: !hasPiece })
 }
 
 const claimedRow = z.object({ taken: z.number(), claimed: z.number() })
@@ -35,7 +36,7 @@ async function claimLeft(tx: Tx, { flashItemId, userId, orderId }: HeldPiece, no
     tx,
     sql`with taken as (update flash_items i set left_count = i.left_count - 1 from flash_sessions s
         where i.flash_item_id = ${flashItemId} and i.left_count >= 1 and s.session_id = i.session_id and s.starts_at <= ${at} and ${at} < s.ends_at
-          and not exists (select 1 from flash_waits w where w.flash_item_id = i.flash_item_id and w.user_id = ${userId}) returning i.flash_item_id),
+          and not exists (select 1 from waitlist_entries w where w.kind = ${flashWaitlist} and w.resource_id = i.flash_item_id and w.user_id = ${userId}) returning i.flash_item_id),
       claimed as (insert into flash_claims (flash_item_id, user_id, order_id, claimed_at)
         select flash_item_id, ${userId}, ${orderId}, ${at} from taken on conflict (flash_item_id, user_id) do nothing returning order_id)
       select (select count(*)::int from taken) as taken, (select count(*)::int from claimed) as claimed`,
@@ -61,7 +62,7 @@ async function claim(
   if (!seen) return 'flashItemNotFound'
   const refusal = isLate ? undefined : timeRefusal(seen, now)
   if (refusal) return refusal
-  const isKeptOne = seen.wait !== null && (await buyOutOfLine(tx, kernel, piece, { hasPiece: isLeft }))
+  const isKeptOne = seen.wait !== null && (await leaveToBuy(tx, kernel, piece, { hasPiece: isLeft }))
   if (!isLeft && !isKeptOne) return 'flashItemSoldOut'
   const claimed = await tx
     .insert(flashClaims)
@@ -109,6 +110,6 @@ export const flashHold: DealHold = {
       .delete(flashClaims)
       .where(and(isOf(flashClaims, flashItemId, userId), eq(flashClaims.orderId, orderId)))
       .returning({ orderId: flashClaims.orderId })
-    if (item && gone.length === 1) await passOn(tx, kernel, item)
+    if (item && gone.length === 1) await passOn(tx, kernel, resourceOf(item), 1)
   }
 }

@@ -1,20 +1,21 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { dealHolds } from '../deal'
+import { waitlistKinds } from '../waitlist'
 import { flashSaleAccountPart } from './account-part'
 import { flashHold } from './hold'
 import { listItems } from './items'
-import { endLine, endOffer, lineEndJob, offerEndJob } from './line'
 import { listSessions } from './sessions'
 import { submitFlash } from './submit'
-import { setReminder, waitInLine } from './wait'
+import { setReminder, setWaiting } from './wait'
+import { flashWaitlist, flashWaitlistKind } from './waitlist'
 
 const routes = defineRoutes({
   flashSessionList: listSessions,
   flashItemList: listItems,
   flashSubmit: submitFlash,
   flashRemind: setReminder,
-  flashWait: waitInLine
+  flashWait: setWaiting
 })
 
 /** Deals sold in sessions, one portion a person, with a fair line for the pieces that come back (spec section 4, Flash sale). */
@@ -22,7 +23,9 @@ export const flashSaleModule: ServerModule = {
   name: 'flashSale',
   seed: async () => (await import('./seed')).flashSaleSeed,
   routes,
-  jobs: (kernel) => ({ [offerEndJob]: endOffer(kernel), [lineEndJob]: endLine(kernel) }),
-  attach: (kernel) => dealHolds.add(kernel, 'flash', flashHold),
+  attach: (kernel) => {
+    dealHolds.add(kernel, 'flash', flashHold)
+    waitlistKinds.add(kernel, flashWaitlist, flashWaitlistKind)
+  },
   accountPart: flashSaleAccountPart
 }

@@ -6,13 +6,15 @@ import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { dealOutlets, deals } from '../deal/tables'
 import { restaurants } from '../restaurant/tables'
-import { flashClaims, flashItems, flashReminders, flashSessions, flashWaits } from './tables'
+import { flashClaims, flashItems, flashReminders, flashSessions } from './tables'
 import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { dealPlaceOf } from '../deal'
-import { isKept } from './line'
+import { isKept } from '../waitlist'
+import { waitlistEntries } from '../waitlist/tables'
+import { flashWaitlist } from './waitlist'
 
 /** Who looks at items, from where (null when unknown) and when, epoch ms. */
 interface Reader {
@@ -31,8 +33,8 @@ const claimed = sql<number>`(select count(*)::int from flash_claims c where c.fl
 const unpaid = sql<number>`(select count(*)::int from flash_claims c join orders o using (order_id)
   where c.flash_item_id = ${flashItems.flashItemId} and o.paid_at is null)`
 /** A user with an offer is no longer ahead of others in the line. */
-const ahead = sql<number>`(select count(*)::int from flash_waits w where w.flash_item_id = ${flashItems.flashItemId}
-  and w.flash_wait_id < ${flashWaits.flashWaitId} and w.offered_until is null)`
+const ahead = sql<number>`(select count(*)::int from waitlist_entries w where w.kind = ${flashWaitlist} and w.resource_id = ${flashItems.flashItemId}
+  and w.entry_id < ${waitlistEntries.entryId} and w.offered_until is null)`
 
 /** Items with all that is shown of them; what is the reader's own is null for a visitor. */
 const readRows = (db: Db, where: SQL | undefined, { userId }: Reader) =>
@@ -46,7 +48,7 @@ const readRows = (db: Db, where: SQL | undefined, { userId }: Reader) =>
       unpaid,
       orderId: flashClaims.orderId,
       reminded: flashReminders.userId,
-      wait: flashWaits,
+      wait: waitlistEntries,
       ahead
     })
     .from(flashItems)
@@ -55,12 +57,19 @@ const readRows = (db: Db, where: SQL | undefined, { userId }: Reader) =>
     .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
     .leftJoin(flashClaims, isOwn(flashClaims, userId))
     .leftJoin(flashReminders, isOwn(flashReminders, userId))
-    .leftJoin(flashWaits, isOwn(flashWaits, userId))
+    .leftJoin(waitlistEntries, isWaitingFor(userId))
     .where(where)
     .orderBy(asc(flashItems.sortOrder), asc(flashItems.flashItemId))
 
-const isOwn = (table: typeof flashClaims | typeof flashReminders | typeof flashWaits, userId: string | null) =>
+const isOwn = (table: typeof flashClaims | typeof flashReminders, userId: string | null) =>
   and(eq(table.flashItemId, flashItems.flashItemId), userId === null ? sql`false` : eq(table.userId, userId))
+
+const isWaitingFor = (userId: string | null) =>
+  and(
+    eq(waitlistEntries.kind, flashWaitlist),
+    eq(waitlistEntries.resourceId, flashItems.flashItemId),
+    userId === null ? sql`false` : eq(waitlistEntries.userId, userId)
+  )
 
 type ItemRow = Awaited<ReturnType<typeof readRows>>[number]
 

@@ -3,10 +3,7 @@ import type { LocalizedText } from '@/contract/types'
 import type { FlashLine } from '@/domain/flash-sale'
 import type { Tx } from '../../db/database'
 import { deals } from '../deal/tables'
-import { type flashClaims, flashItems, type flashReminders, flashSessions, type flashWaits } from './tables'
-
-/** A row of the line, as read. */
-export type WaitRow = typeof flashWaits.$inferSelect
+import { type flashClaims, flashItems, type flashReminders, flashSessions } from './tables'
 
 /** An item with what its session and its deal say of it; instants in epoch ms. */
 export interface ItemFacts {
@@ -68,7 +65,7 @@ export async function returnLeft(tx: Tx, flashItemId: string, count: number): Pr
 
 /** The row of somebody and an item. */
 export const isOf = (
-  table: typeof flashClaims | typeof flashReminders | typeof flashWaits,
+  table: typeof flashClaims | typeof flashReminders,
   flashItemId: string,
   userId: string
 ): SQL | undefined => and(eq(table.flashItemId, flashItemId), eq(table.userId, userId))

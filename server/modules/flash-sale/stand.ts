@@ -4,7 +4,8 @@ import type { CodeName } from '@/contract/codes'
 import { flashSessionState } from '@/domain/flash-sale'
 import { queryRows, type Db } from '../../db/database'
 import { epochMs, statementOf } from '../../db/statement'
-import { isKept } from './line'
+import { isKept } from '../waitlist'
+import { flashWaitlist } from './waitlist'
 
 /** {@link standJson} as it is answered; instants in epoch ms. */
 export const stand = z.object({
@@ -28,7 +29,7 @@ export const standJson = (flashItemId: SQL, userId: SQL): SQL => sql`(
     'wait', case when place.user_id is not null then json_build_object('offeredUntil', ${epochMs(sql`place.offered_until`)}) end)
   from flash_items item join flash_sessions session on session.session_id = item.session_id
   left join flash_claims claim on claim.flash_item_id = item.flash_item_id and claim.user_id = ${userId}
-  left join flash_waits place on place.flash_item_id = item.flash_item_id and place.user_id = ${userId}
+  left join waitlist_entries place on place.kind = ${flashWaitlist} and place.resource_id = item.flash_item_id and place.user_id = ${userId}
   where item.flash_item_id = ${flashItemId})`
 
 const standQuery = statementOf<{ flashItemId: string; userId: string }>(

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flashLines } from '@/domain/flash-sale'
 import { instant, integer8 } from '../../db/columns'
 import { deals } from '../deal/tables'
@@ -54,26 +54,6 @@ export const flashClaims = pgTable(
     claimedAt: instant('claimed_at').notNull()
   },
   (t) => [primaryKey({ columns: [t.flashItemId, t.userId] }), uniqueIndex('flash_claims_by_order').on(t.orderId)]
-)
-
-/** The line for pieces that come back, in the order of joining; with `offeredUntil` a piece is kept for who stands there. */
-export const flashWaits = pgTable(
-  'flash_waits',
-  {
-    flashWaitId: bigserial('flash_wait_id', { mode: 'number' }).primaryKey(),
-    flashItemId: text('flash_item_id')
-      .notNull()
-      .references(() => flashItems.flashItemId),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.userId),
-    joinedAt: instant('joined_at').notNull(),
-    offeredUntil: instant('offered_until')
-  },
-  (t) => [
-    uniqueIndex('flash_waits_once').on(t.flashItemId, t.userId),
-    index('flash_waits_in_order').on(t.flashItemId, t.flashWaitId)
-  ]
 )
 
 /** Who wants to be told before a session begins, of which item. */

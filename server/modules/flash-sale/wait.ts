@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { flashReminderMs, flashSessionState } from '@/domain/flash-sale'
 import type { Tx } from '../../db/database'
-import { flashClaims, flashReminders, flashWaits } from './tables'
+import { flashClaims, flashReminders } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -9,34 +9,26 @@ import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { sendNotice, withdrawNotice } from '../notice'
 import { oneAtATime } from '../purchase'
+import { joinWaitlist, leaveWaitlist, scheduleEnd } from '../waitlist'
 import { viewItem } from './items'
-import { leaveLine, scheduleLineEnd } from './line'
 import { flashReminder, sessionLink } from './notices'
 import { isOf, lockItem, readItem, type ItemFacts } from './repository'
+import { resourceOf } from './waitlist'
 
 type Context = RequestContext<Session>
 
 /** Refuses to wait while a piece is left, for who has one, before the session (a script may ask early) and after it. */
-async function joinLine(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): Promise<void> {
-  const { flashItemId, leftCount } = item
-  const now = kernel.clock.now()
+async function join(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): Promise<void> {
   const claims = await tx
     .select()
     .from(flashClaims)
-    .where(isOf(flashClaims, flashItemId, userId))
+    .where(isOf(flashClaims, item.flashItemId, userId))
   if (claims.length > 0) throw new AppError('flashItemBought')
-  const waits = await tx
-    .select()
-    .from(flashWaits)
-    .where(isOf(flashWaits, flashItemId, userId))
-  if (waits.length > 0) return
-  if (flashSessionState(item, now) !== 'selling' || leftCount > 0) throw new AppError('flashWaitNotPossible')
-  await tx.insert(flashWaits).values({ flashItemId, userId, joinedAt: now })
-  await scheduleLineEnd(tx, kernel, item)
+  if (!(await joinWaitlist(tx, kernel, resourceOf(item), { userId }))) throw new AppError('flashWaitNotPossible')
 }
 
 /** Joins or leaves the line; the order of joining is that of the item's lock. Saying it again changes nothing. */
-export async function waitInLine(
+export async function setWaiting(
   { flashItemId, isOn }: ValidParams<'flashWait'>,
   context: Context
 ): Promise<Result<'flashWait'>> {
@@ -46,8 +38,8 @@ export async function waitInLine(
     // Not while an order of theirs is made, which may take them out of it
     await oneAtATime(tx, session)
     const item = found(await lockItem(tx, flashItemId), 'flashItemNotFound')
-    if (isOn) await joinLine(tx, kernel, item, userId)
-    else await leaveLine(tx, kernel, item, { userId })
+    if (isOn) await join(tx, kernel, item, userId)
+    else await leaveWaitlist(tx, kernel, resourceOf(item), { userId })
   })
   return viewItem(kernel.db, flashItemId, context)
 }
@@ -69,7 +61,7 @@ async function remind(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): 
     dueAt,
     endsAt
   })
-  await scheduleLineEnd(tx, kernel, item)
+  await scheduleEnd(tx, kernel, resourceOf(item))
 }
 
 async function forget(tx: Tx, kernel: Kernel, { flashItemId }: ItemFacts, userId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { flashOfferMs } from '@/domain/flash-sale'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
-import { flashWaits, orders } from '../../../server/modules/tables'
+import { orders, waitlistEntries } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater } from '../../support/commerce'
 import {
   buildFlashItem,
@@ -40,9 +40,9 @@ describeOnPostgres('a flash sale on two processes', () => {
   async function isInOrder(flashItemId: string): Promise<boolean> {
     const waits = await first.kernel.db
       .select()
-      .from(flashWaits)
-      .where(eq(flashWaits.flashItemId, flashItemId))
-      .orderBy(asc(flashWaits.flashWaitId))
+      .from(waitlistEntries)
+      .where(eq(waitlistEntries.resourceId, flashItemId))
+      .orderBy(asc(waitlistEntries.entryId))
     const firstWithout = waits.findIndex(({ offeredUntil }) => offeredUntil === null)
     return firstWithout < 0 || waits.slice(firstWithout).every(({ offeredUntil }) => offeredUntil === null)
   }

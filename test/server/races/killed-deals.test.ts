@@ -190,7 +190,7 @@ describeOnPostgres('a server killed with deals', () => {
     ['left', 'flash_items'],
     ['left', 'flash_claims'],
     ['left', 'idempotency_keys'],
-    ['kept for its buyer', 'flash_waits'],
+    ['kept for its buyer', 'waitlist_entries'],
     ['kept for its buyer', 'notices']
   ])(
     'in claiming a flash piece that is %s, at its write into %s, has claimed it or not, and the same key claims one',
@@ -221,7 +221,7 @@ describeOnPostgres('a server killed with deals', () => {
     60_000
   )
 
-  it.each(['flash_claims', 'flash_waits', 'notices'])(
+  it.each(['flash_claims', 'waitlist_entries', 'notices'])(
     'in giving a flash piece back, at its write into %s, has passed it on or not, and it goes to the first in line once',
     async (table) => {
       const flashItemId = await buildFlashItem(server)

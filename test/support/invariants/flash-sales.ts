@@ -7,7 +7,7 @@ export const invariants: readonly Invariant[] = [
     'pieces of a flash sale differ from its quota',
     sql`select i.flash_item_id, i.quota, i.left_count from flash_items i where i.quota <> i.left_count
     + (select count(*) from flash_claims c where c.flash_item_id = i.flash_item_id)
-    + (select count(*) from flash_waits w where w.flash_item_id = i.flash_item_id and w.offered_until is not null)`
+    + (select coalesce(sum(w.size), 0) from waitlist_entries w where w.kind = 'flash' and w.resource_id = i.flash_item_id and w.offered_until is not null)`
   ],
   [
     'a claim and its order differ',
@@ -17,8 +17,8 @@ export const invariants: readonly Invariant[] = [
   ],
   [
     'in the line for what they have, or while there is some',
-    sql`select w.flash_item_id, w.user_id from flash_waits w join flash_items i using (flash_item_id)
-    where exists (select 1 from flash_claims c where c.flash_item_id = w.flash_item_id and c.user_id = w.user_id)
-    or w.offered_until is null and i.left_count > 0`
+    sql`select w.resource_id, w.user_id from waitlist_entries w join flash_items i on w.kind = 'flash' and w.resource_id = i.flash_item_id
+    where exists (select 1 from flash_claims c where c.flash_item_id = w.resource_id and c.user_id = w.user_id)
+    or w.offered_until is null and i.left_count >= w.size`
   ]
 ]

@@ -7,8 +7,9 @@ import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed, PastRecord } from '../../../seed/module-seed'
 import { insertServices, type Service } from '../../../seed/services'
 import { type PastDeal, recordOf } from '../../deal/seed'
-import { lineEndJob } from '../line'
-import { flashClaims, flashItems, flashSessions, flashWaits } from '../tables'
+import { endJobKey, waitlistEndJob } from '../../waitlist'
+import { waitlistEntries } from '../../waitlist/tables'
+import { flashClaims, flashItems, flashSessions } from '../tables'
 import { type FlashPurchase, flashRows } from './rows'
 
 const dayMs = 86_400_000
@@ -55,19 +56,23 @@ function boughtRecord(purchase: FlashPurchase, now: number): PastRecord {
 }
 
 /** Writes who waits in lines, which end with their sessions. */
-async function writeWaits(tx: Tx, waits: readonly (typeof flashWaits.$inferInsert)[], now: number): Promise<void> {
-  await tx.insert(flashWaits).values([...waits])
+async function writeWaits(tx: Tx, waits: readonly (typeof waitlistEntries.$inferInsert)[], now: number): Promise<void> {
+  await tx.insert(waitlistEntries).values([...waits])
   const lines = await tx
-    .selectDistinct({ flashItemId: flashWaits.flashItemId, endsAt: flashSessions.endsAt })
-    .from(flashWaits)
-    .innerJoin(flashItems, eq(flashItems.flashItemId, flashWaits.flashItemId))
+    .selectDistinct({
+      kind: waitlistEntries.kind,
+      resourceId: waitlistEntries.resourceId,
+      endsAt: flashSessions.endsAt
+    })
+    .from(waitlistEntries)
+    .innerJoin(flashItems, eq(flashItems.flashItemId, waitlistEntries.resourceId))
     .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
   await tx.insert(jobs).values(
-    lines.map(({ flashItemId, endsAt }) => ({
-      jobId: `${flashItemId}-line`,
-      kind: lineEndJob,
-      uniqueKey: flashItemId,
-      payload: { flashItemId },
+    lines.map(({ endsAt, ...line }) => ({
+      jobId: `${line.resourceId}-line`,
+      kind: waitlistEndJob,
+      uniqueKey: endJobKey(line),
+      payload: line,
       runAt: endsAt,
       createdAt: now
     }))

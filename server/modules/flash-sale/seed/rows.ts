@@ -2,7 +2,9 @@ import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
 import type { FlashLine } from '@/domain/flash-sale'
 import type { deals } from '../../deal/tables'
-import type { flashItems, flashSessions, flashWaits } from '../tables'
+import type { waitlistEntries } from '../../waitlist/tables'
+import type { flashItems, flashSessions } from '../tables'
+import { flashWaitlist } from '../waitlist'
 import { cities } from '../../../seed/data/cities'
 import { closedOutlet, dealPerson, flashDays, flashHours, guestId } from '../../../seed/data/deals'
 import { priceIn } from '../../../seed/data/terms'
@@ -29,7 +31,7 @@ interface FlashRows {
   readonly sessions: readonly SessionRow[]
   readonly items: readonly ItemRow[]
   readonly purchases: readonly FlashPurchase[]
-  readonly waits: ReadonlyArray<typeof flashWaits.$inferInsert>
+  readonly waits: ReadonlyArray<typeof waitlistEntries.$inferInsert>
 }
 
 const hourMs = 3_600_000
@@ -157,8 +159,10 @@ function rushOf({ row, items }: Session, now: number): Pick<FlashRows, 'items' |
       sold,
       purchases,
       waits: line.map((userId, index) => ({
-        flashItemId: item.flashItemId,
+        kind: flashWaitlist,
+        resourceId: item.flashItemId,
         userId,
+        size: 1,
         joinedAt: until - Math.floor((spanMs * (line.length - index)) / 60)
       }))
     }

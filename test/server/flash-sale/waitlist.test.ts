@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { flashOfferMs } from '@/domain/flash-sale'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { accountPartsOf } from '../../../server/account-part'
-import { flashWaits, jobs } from '../../../server/modules/tables'
+import { jobs, waitlistEntries } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { giveBackCodes } from '../../../server/modules/deal'
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
@@ -85,7 +85,7 @@ describe('the line for what is sold out', () => {
     expect(await tryFlash(server, first, agreed)).toMatchObject({ code: codes.ok })
     expect(await pieces()).toEqual({ left: 0, claimed: [ids[0]], offered: [], waiting: [ids[1]] })
     expect(await offersOf(first)).toEqual([])
-    expect(await server.kernel.db.select().from(jobs).where(eq(jobs.kind, 'flashOfferEnd'))).toEqual([])
+    expect(await server.kernel.db.select().from(jobs).where(eq(jobs.kind, 'waitlistOfferEnd'))).toEqual([])
   })
 
   it('passes a lapsed offer on, each time once, and then leaves the piece for anybody', async () => {
@@ -189,13 +189,11 @@ describe('the line for what is sold out', () => {
   it('is left with the account', async () => {
     const { flashItemId, buyer, orderId, line, pieces, ids } = await soldOut(2)
     await cancelFlash(server, buyer, orderId)
-    const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(flashWaits))
+    const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(waitlistEntries))
     const [first] = line
     if (!first) throw new Error('no user waits')
     expect(await part?.exported?.(server.kernel.db, first.userId, { now: 0, locale: 'en' })).toMatchObject({
-      flashClaims: [],
-      flashWaits: [{ flashItemId, offeredUntil: expect.any(String) }],
-      flashReminders: []
+      waitlists: [{ kind: 'flash', resourceId: flashItemId, size: 1, offeredUntil: expect.any(String) }]
     })
     await inTransaction(server.kernel.database, async (tx) =>
       part?.wipe?.(tx, server.kernel, { userId: first.userId, mobile: null })
