@@ -31,6 +31,7 @@ const rules = {
   otp: ['purpose', 'mobile'],
   order: ['key'],
   dealOrder: ['key'],
+  topUpOrder: ['key'],
   groupShares: ['0'],
   topUps: ['0'],
   dealOrders: ['0'],

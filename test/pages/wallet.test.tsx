@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import LedgerEntryPage from '@/pages/my-wallet/dealDetail'
 import MyPage from '@/pages/my/index'
 import PaymentReturnPage from '@/pages/order-detail/to-index'
@@ -10,6 +11,7 @@ import { ledgerStore } from '@/features/wallet/ledger-store'
 import { files } from '@/platform/files/files'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { disputeSession, readSandboxSession } from '../../server/modules/payment/sandbox-bank'
+import { orders } from '../../server/modules/tables'
 import { buildCity, pressOnHostedPage, sessionOf } from '../support/commerce'
 import { askWithdrawal, buildOffer, buildSaver, moneyOf, payTopUp, submitTopUp } from '../support/money'
 import { newestCode } from '../support/people'
@@ -194,6 +196,26 @@ describe('topping up', () => {
     expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${orderId}`])
     await payTopUp(server, person, orderId)
     expect(await moneyOf(server, person)).toMatchObject({ balance: 5500, gift: 500 })
+  })
+
+  it('makes one order of a submit whose answer was lost before the app was closed', async () => {
+    const { client, person, network } = await saver({})
+    const submitTwenty = async (page: ShownPage) => {
+      await page.untilText('充值金额')
+      await page.type('充值金额', '20')
+      await page.press('checkbox', /同意/)
+      await page.touch(page.byId('top-up'))
+    }
+    network.loseAnswersOf('wallet/recharge/submit')
+    const page = await client.open('topUp', TopUpPage)
+    await submitTwenty(page)
+    await page.until(() => page.text.includes('网络'), 'that the network is gone')
+
+    const again = await startClient(server, { storage: client.storage })
+    await submitTwenty(await again.open('topUp', TopUpPage))
+    await page.until(() => again.moves.length > 0, 'the cashier')
+    const made = await server.kernel.db.select().from(orders).where(eq(orders.userId, person.userId))
+    expect(made.map(({ orderId }) => `replace /pages/shopcart/payment?orderId=${orderId}`)).toEqual(again.moves)
   })
 
   it('for an order comes back to its cashier, which now can be paid from the wallet', async () => {

@@ -103,6 +103,7 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   otp: { data: [sent], open: (app) => field(app.get(otpStore), 'sent') },
   order: attempts('order'),
   dealOrder: attempts('dealOrder'),
+  topUpOrder: attempts('topUpOrder'),
   groupShares: { data: [['o1', 'g1']], open: (app) => field(app.get(sharedOrdersStore), 'known') },
   dealOrders: { data: [['o1', '']], open: (app) => field(app.get(dealOrdersStore), 'known') },
   topUps: { data: [['o1', '']], open: (app) => field(app.get(topUpOrdersStore), 'known') },

@@ -1,18 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo } from 'react'
-import { isAttemptOver } from '@/api/idempotency-key'
+import { useMemo } from 'react'
+import { DealRulesCard } from '@/features/deal/deal-rules-card'
+import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import { errorText } from '@/ui/error-text'
-import { Price } from '@/ui/price'
-import { FormPage } from '@/ui/templates/form-page'
+import { Cell, CellGroup } from '@/ui/cell'
+import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
-import { DealCheckoutForm } from './deal-checkout-form'
+import { BoughtCard } from './bought-card'
 import { dealCheckoutStore, type PlacedDeal } from './deal-checkout-store'
 
-/** The checkout of a deal, or with `flashItemId` of one portion of a flash sale: on to the cashier, or to the order where the wallet paid all. */
+/** On to the cashier, or to the order where the wallet paid all. */
+const leadTo =
+  (page: 'dealOrder' | 'flashOrder') =>
+  ({ orderId, isPaid }: PlacedDeal) =>
+    goInstead(isPaid ? page : 'dealCashier', { orderId })
+const [onDealPlaced, onFlashPlaced] = [leadTo('dealOrder'), leadTo('flashOrder')]
+
+/** The checkout of a deal, or with `flashItemId` of one portion of a flash sale: how many, whom the outlet calls, and what goes back. */
 export const DealCheckout = observer(function DealCheckout({
   dealId = '',
   flashItemId
@@ -20,58 +26,52 @@ export const DealCheckout = observer(function DealCheckout({
   readonly dealId?: string
   readonly flashItemId?: string
 }) {
-  const text = useText()
-  const store = useStore(dealCheckoutStore)
-  const choice = useMemo(() => (flashItemId === undefined ? { dealId } : { flashItemId }), [dealId, flashItemId])
-  const goOn = useCallback(
-    ({ orderId, isPaid }: PlacedDeal) => {
-      if (!isPaid) goInstead('dealCashier', { orderId })
-      else goInstead(flashItemId === undefined ? 'dealOrder' : 'flashOrder', { orderId })
-    },
-    [flashItemId]
+  const { t } = useText()
+  const { purchase, phone } = useStore(dealCheckoutStore)
+  const choice = useMemo(
+    () => (flashItemId === undefined ? { dealId, count: 1 } : { flashItemId }),
+    [dealId, flashItemId]
   )
-  useEffect(() => {
-    const visit = { isOver: false }
-    void store.open(choice).then((placed) => {
-      if (placed !== null && !visit.isOver) goOn(placed)
-    })
-    return () => void (visit.isOver = true)
-  }, [store, choice, goOn])
-  const country = useCountrySheet(store.phone.country, store.phone.chooseCountry)
-  const submit = useAction(
-    async () => {
-      const placed = await store.submit()
-      if (placed !== null) goOn(placed)
-    },
-    { presents: 'form' }
+  const country = useCountrySheet(phone.country, phone.chooseCountry)
+  const phoneField = (
+    <PhoneField
+      label={t.dealOrder.mobile}
+      country={phone.country}
+      value={phone.text}
+      error={phone.problem === undefined ? null : t.login[phone.problem]}
+      hint={t.dealOrder.mobileNote}
+      onChange={phone.type}
+      onCountryPress={country.open}
+    />
   )
-  const { value, failure } = store.quote
-  // What the server will not sell, or not so many of
-  const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
-  const onward = failure?.is('flashItemBought')
-    ? { text: text.t.flashSale.seeOrder, run: () => go('orders') }
-    : { text: text.t.flashSale.seeDeals, run: () => go('deals') }
   return (
-    <FormPage
-      state={store.quote.state}
-      notFoundText={text.t.deal.notFound}
-      errorText={refusal ?? undefined}
-      onRetry={store.requote}
-      onward={isAttemptOver(failure) ? onward : undefined}
+    <PurchaseCheckout
+      purchase={purchase}
+      choice={choice}
+      onPlaced={flashItemId === undefined ? onDealPlaced : onFlashPlaced}
+      notFoundText={t.deal.notFound}
+      onward={
+        purchase.quote.failure?.is('flashItemBought')
+          ? { text: t.flashSale.seeOrder, run: () => go('orders') }
+          : { text: t.flashSale.seeDeals, run: () => go('deals') }
+      }
       overlay={country.sheet}
-      submit={{
-        id: 'deal-submit',
-        text: text.t.checkout.submit,
-        hint: text.t.dealOrder.paysWithin,
-        isDisabled: !store.isCurrent,
-        amount: value !== null && (
-          <Price amount={value.figures.total} currency={value.currency} tone="ink" size="title" />
-        ),
-        ...submit,
-        errorMessage: submit.errorMessage ?? refusal
-      }}
+      submit={{ id: 'deal-submit', text: t.checkout.submit, hint: t.dealOrder.paysWithin }}
     >
-      {value !== null && <DealCheckoutForm quote={value} onCountryPress={country.open} />}
-    </FormPage>
+      {(quote) => ({
+        head: <BoughtCard quote={quote} />,
+        bill: { ...quote, id: 'deal-bill', fields: phoneField, subtotalTitle: t.dealOrder.subtotal },
+        rules: (
+          <>
+            <DealRulesCard rules={quote.rules} validUntil={quote.validUntil} />
+            {quote.rules.refund !== 'none' && (
+              <CellGroup>
+                <Cell icon="refresh" title={t.dealOrder.returns} note={t.dealOrder.refundWhen} />
+              </CellGroup>
+            )}
+          </>
+        )
+      })}
+    </PurchaseCheckout>
   )
 })

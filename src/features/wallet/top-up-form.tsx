@@ -1,29 +1,21 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
 import { isNothing } from '@/domain/money'
 import { useStore } from '@/stores/stores-context'
-import { describe } from '@/ui/a11y'
 import { Cell, CellGroup } from '@/ui/cell'
 import { Chips } from '@/ui/chips'
-import { ChoiceRow } from '@/ui/choice-row'
 import { Field } from '@/ui/field'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
-import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import styles from './form.module.scss'
 import { isFull, topUpStore } from './top-up-store'
 
 type Options = Result<'topUpOptions'>
 
-interface TopUpFormProps {
-  readonly options: Options
-  readonly onReadAgreement: () => void
-}
-
-/** How much, what comes on top of it, and the agreement. */
-export const TopUpForm = observer(function TopUpForm({ options, onReadAgreement }: TopUpFormProps) {
+/** How much, and what comes on top of it. */
+export const TopUpForm = observer(function TopUpForm({ options }: { readonly options: Options }) {
   const { t, name } = useText()
   const store = useStore(topUpStore)
   const { currency, balance, amounts, minimumAmount, maximumAmount, needed } = options
@@ -66,7 +58,6 @@ export const TopUpForm = observer(function TopUpForm({ options, onReadAgreement 
         </View>
       </CellGroup>
       <Offers options={options} />
-      <Agreement onRead={onReadAgreement} />
     </>
   )
 })
@@ -87,31 +78,3 @@ function Offers({ options: { offers, currency } }: { readonly options: Options }
     </CellGroup>
   )
 }
-
-/** Not ticked until the person ticks it. */
-const Agreement = observer(function Agreement({ onRead }: { readonly onRead: () => void }) {
-  const { t } = useText()
-  const store = useStore(topUpStore)
-  return (
-    <CellGroup>
-      <View className={styles.agreement}>
-        <View className={styles.tick}>
-          <ChoiceRow
-            kind="checkbox"
-            title={`${t.wallet.agree}${t.wallet.agreement}`}
-            isChosen={store.hasAccepted}
-            onChange={store.accept}
-          />
-        </View>
-        <Pressable role="link" className={styles.link} onPress={onRead}>
-          <Text>{t.wallet.readAgreement}</Text>
-        </Pressable>
-      </View>
-      {store.isAgreementMissing && (
-        <Text className={styles.wrong} {...describe({ role: 'alert' })}>
-          {t.wallet.agreementRequired}
-        </Text>
-      )}
-    </CellGroup>
-  )
-})

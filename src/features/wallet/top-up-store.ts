@@ -1,15 +1,13 @@
 import { makeAutoObservable } from 'mobx'
-import type { Call } from '@/api/call'
-import type { Result } from '@/contract/types'
+import type { Params, Result } from '@/contract/types'
 import { compare, parseAmount } from '@/domain/money'
 import { readAmount } from '@/domain/typed-amount'
-import { topUpOrdersStore, type OrderNotesStore } from '@/features/payment/order-notes-store'
-import { AttemptKey } from '@/stores/attempt-key'
-import { defineStore } from '@/stores/define-store'
-import { Loadable } from '@/stores/loadable'
-import { onPersonLeft } from '@/stores/person-left'
+import { topUpOrdersStore } from '@/features/payment/order-notes-store'
+import { Purchase } from '@/features/purchase/purchase'
+import { defineStore, type App } from '@/stores/define-store'
 
 type Options = Result<'topUpOptions'>
+type Submission = Params<'topUpSubmit'>
 /** What is wrong with a typed amount, as a key of the wallet texts; `between` names its bounds. */
 export type AmountProblem = 'amountRequired' | 'amountFormat' | 'between'
 
@@ -31,39 +29,41 @@ export function isFull({ currency, minimumAmount, maximumAmount }: Options): boo
   return least !== undefined && most !== undefined && compare(most, least) < 0
 }
 
+/** What an order lacks, or the least that can be put in. */
+function enoughFor(missing: string, { currency, minimumAmount }: Options): string {
+  const [lacked, least] = [parseAmount(missing, currency), parseAmount(minimumAmount, currency)]
+  return lacked !== undefined && least !== undefined && compare(lacked, least) < 0 ? minimumAmount : missing
+}
+
 /** Putting money into the wallet (spec section 5, Recharge): an amount, the agreement, and an order that the cashier takes on. */
 class TopUpStore {
-  readonly options = new Loadable<Options>()
+  /** `orderId` is of the order that lacks the money. */
+  readonly purchase: Purchase<{ readonly orderId: string | undefined }, Options, Submission, Result<'topUpSubmit'>>
   amount = ''
-  hasAccepted = false
   amountProblem: AmountProblem | null = null
-  isAgreementMissing = false
-  private orderId: string | undefined
-  private readonly attempt = new AttemptKey()
 
-  constructor(
-    private readonly call: () => Call,
-    private readonly topUps: OrderNotesStore
-  ) {
-    makeAutoObservable<this, 'call' | 'topUps' | 'attempt'>(
-      this,
-      { call: false, topUps: false, attempt: false, options: false },
-      { autoBind: true }
-    )
-  }
-
-  /** A visit to the page; `orderId` is of the order that lacks the money. */
-  async open(orderId: string | undefined): Promise<void> {
-    this.forget()
-    this.orderId = orderId
-    await this.load()
-  }
-
-  async load(): Promise<void> {
-    const { orderId } = this
-    await this.options.load(() => this.call()('topUpOptions', { orderId }, { isQuiet: true }))
-    const needed = this.options.value?.needed
-    if (needed && this.amount === '') this.type(this.enoughFor(needed.missingAmount))
+  constructor(app: App) {
+    const topUps = app.get(topUpOrdersStore)
+    this.purchase = new Purchase(app, {
+      storageKey: 'topUpOrder',
+      hasTerms: true,
+      subjectOf: (bought) => ('amount' in bought ? bought.amount : ''),
+      isSubmission: (kept): kept is Submission => 'amount' in kept,
+      price: (choice) => app.call()('topUpOptions', choice, { isQuiet: true }).then(this.take),
+      agree: (options) => {
+        this.amountProblem = problemOf(this.amount, options)
+        const acceptedAgreement = options.agreement.effectiveFrom
+        return this.amountProblem === null ? { amount: this.amount.trim(), acceptedAgreement } : null
+      },
+      send: async (submission, idempotencyKey) => {
+        const placed = await app.call()('topUpSubmit', submission, { idempotencyKey })
+        // Paid, it leads back to the order that lacked the money
+        topUps.remember(placed.orderId, this.purchase.quote.value?.needed?.orderId ?? '')
+        return placed
+      },
+      clear: () => this.type('')
+    })
+    makeAutoObservable(this, { purchase: false }, { autoBind: true })
   }
 
   type(text: string): void {
@@ -71,52 +71,11 @@ class TopUpStore {
     this.amountProblem = null
   }
 
-  accept(hasAccepted: boolean): void {
-    this.hasAccepted = hasAccepted
-    this.isAgreementMissing = false
-  }
-
-  /** Whether anything is left to mend before paying; told at its field. */
-  check(): boolean {
-    const { value } = this.options
-    if (value === null) return false
-    this.amountProblem = problemOf(this.amount, value)
-    this.isAgreementMissing = !this.hasAccepted
-    return this.amountProblem === null && this.hasAccepted
-  }
-
-  /** Makes the order of the top-up, which the cashier takes on; paid, it leads back to the order that lacked the money. */
-  async submit(): Promise<string> {
-    const amount = this.amount.trim()
-    const acceptedAgreement = this.options.value?.agreement.effectiveFrom
-    const { orderId } = await this.attempt.run(amount, (idempotencyKey) =>
-      this.call()('topUpSubmit', { amount, acceptedAgreement }, { idempotencyKey })
-    )
-    this.topUps.remember(orderId, this.options.value?.needed?.orderId ?? '')
-    return orderId
-  }
-
-  /** The person has left: nothing of theirs stays. */
-  forget(): void {
-    this.orderId = undefined
-    this.amount = ''
-    this.hasAccepted = this.isAgreementMissing = false
-    this.amountProblem = null
-    this.options.reset()
-  }
-
-  /** What an order lacks, or the least that can be put in. */
-  private enoughFor(missing: string): string {
-    const { value } = this.options
-    if (value === null) return missing
-    const [lacked, least] = [parseAmount(missing, value.currency), parseAmount(value.minimumAmount, value.currency)]
-    return lacked !== undefined && least !== undefined && compare(lacked, least) < 0 ? value.minimumAmount : missing
+  private take(options: Options): Options {
+    if (options.needed && this.amount === '') this.type(enoughFor(options.needed.missingAmount, options))
+    return options
   }
 }
 
 /** The one of the running app. */
-export const topUpStore = defineStore('topUp', (app) => {
-  const store = new TopUpStore(app.call, app.get(topUpOrdersStore))
-  onPersonLeft(app.session, store.forget)
-  return store
-})
+export const topUpStore = defineStore('topUp', (app) => new TopUpStore(app))

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { DocumentSheet } from '@/features/document/document-sheet'
+import { useMemo } from 'react'
+import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { TopUpForm } from '@/features/wallet/top-up-form'
 import { isFull, topUpStore } from '@/features/wallet/top-up-store'
 import { goInstead } from '@/platform/navigation/go'
@@ -7,50 +7,48 @@ import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
-import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
+
+const toCashier = ({ orderId }: { readonly orderId: string }) => goInstead('cashier', { orderId })
 
 /** Money into the wallet: an amount and the agreement; the cashier takes what is paid for it, and a needy order goes on from there. */
 export default definePage('topUp', function TopUp({ orderId }) {
   const { t } = useText()
-  const store = useStore(topUpStore)
-  useEffect(() => void store.open(orderId), [store, orderId])
-  const { value, state } = store.options
-  const [isReading, setIsReading] = useState(false)
-  const submit = useAction(
-    async () => {
-      if (store.check()) goInstead('cashier', { orderId: await store.submit() })
-    },
-    { presents: 'form' }
-  )
+  const { purchase } = useStore(topUpStore)
+  const { value } = purchase.quote
+  const choice = useMemo(() => ({ orderId }), [orderId])
+  const { agree, agreement: title, readAgreement: read, agreementRequired: required } = t.wallet
   return (
-    <FormPage
-      state={state}
-      onRetry={store.load}
-      overlay={
-        <DocumentSheet
-          name="recharge"
-          title={t.wallet.agreement}
-          isOpen={isReading}
-          onClose={() => setIsReading(false)}
-        />
-      }
+    <PurchaseCheckout
+      purchase={purchase}
+      choice={choice}
+      onPlaced={toCashier}
       submit={
         value?.isSold === false
           ? undefined
           : {
               id: 'top-up',
               text: value?.needed ? t.wallet.payTopUpFor : t.wallet.payTopUp,
-              isDisabled: value !== null && isFull(value),
-              ...submit
+              isDisabled: value !== null && isFull(value)
             }
       }
     >
-      {value !== null && !value.isSold && (
-        <Notice tone="info" icon="wallet" text={t.wallet.notSold(moneyText(value.balance, value.currency))} />
-      )}
-      {value?.isSold === true && <TopUpForm options={value} onReadAgreement={() => setIsReading(true)} />}
-    </FormPage>
+      {(options) =>
+        options.isSold
+          ? {
+              head: <TopUpForm options={options} />,
+              terms: { document: 'recharge', title, agree: `${agree}${title}`, read, required }
+            }
+          : {
+              head: (
+                <Notice
+                  tone="info"
+                  icon="wallet"
+                  text={t.wallet.notSold(moneyText(options.balance, options.currency))}
+                />
+              )
+            }
+      }
+    </PurchaseCheckout>
   )
 })

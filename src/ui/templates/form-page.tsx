@@ -4,7 +4,7 @@ import { FormFooter } from '../form-footer'
 import { Screen, type ScreenProps } from '../screen'
 
 /** The one button of a form; `run`, `isBusy` and `errorMessage` are those of `useAction`. */
-interface FormSubmit {
+export interface FormSubmit {
   readonly id?: string
   readonly text: string
   readonly run: () => void | Promise<unknown>

@@ -1,0 +1,149 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactNode } from 'react'
+import { isAttemptOver } from '@/api/idempotency-key'
+import type { QuoteFigures } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { isNothing } from '@/domain/money'
+import { Bill } from '@/features/checkout/bill'
+import type { BillFacts } from '@/features/checkout/bill-rows'
+import { DocumentSheet } from '@/features/document/document-sheet'
+import { Card } from '@/ui/card'
+import { CellGroup } from '@/ui/cell'
+import { ChoiceRow } from '@/ui/choice-row'
+import { errorText } from '@/ui/error-text'
+import { moneyText } from '@/ui/money-text'
+import { Price } from '@/ui/price'
+import type { ScreenProps } from '@/ui/screen'
+import { FormPage, type FormSubmit } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { Purchase } from './purchase'
+import styles from './purchase-checkout.module.scss'
+import { TermsRow, type Terms } from './terms-row'
+
+/** What it comes to, with what the person fills in above it and how much is in their wallet. */
+interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'> {
+  readonly id: string
+  readonly fields?: ReactNode
+  readonly figures: QuoteFigures
+  readonly currency: Currency
+  readonly balance: string
+}
+
+/** The sections of a checkout, from what is bought down to its terms. */
+interface CheckoutSections {
+  readonly head: ReactNode
+  /** Absent where nothing is added up and the wallet pays no part. */
+  readonly bill?: Billed
+  readonly rules?: ReactNode
+  /** Where they have to be accepted. */
+  readonly terms?: Terms
+}
+
+interface PurchaseCheckoutProps<C, Q, S, R> extends Pick<ScreenProps, 'notFoundText' | 'onward' | 'overlay'> {
+  readonly purchase: Purchase<C, Q, S, R>
+  /** What the page was opened for: the same object as long as it is the same. */
+  readonly choice: C
+  /** Leads on from the order of it. */
+  readonly onPlaced: (placed: R) => void
+  /** The button; undefined where nothing can be bought. */
+  readonly submit: Omit<FormSubmit, 'run'> | undefined
+  readonly children: (quote: Q) => CheckoutSections
+}
+
+/** The page on which something is bought, whatever it is: its sections in one order, and one button with what it comes to. */
+export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
+  purchase,
+  choice,
+  onPlaced,
+  submit,
+  onward,
+  overlay,
+  children,
+  ...screen
+}: PurchaseCheckoutProps<C, Q, S, R>) {
+  const text = useText()
+  const [isReading, setIsReading] = useState(false)
+  useEffect(() => {
+    const visit = { isOver: false }
+    void purchase.open(choice).then((placed) => {
+      if (placed !== null && !visit.isOver) onPlaced(placed)
+    })
+    return () => void (visit.isOver = true)
+  }, [purchase, choice, onPlaced])
+  const buy = async () => {
+    const placed = await purchase.submit()
+    if (placed !== null) onPlaced(placed)
+  }
+  const action = useAction(buy, { presents: 'form' })
+  const { value, failure, state } = purchase.quote
+  // What the server will not sell, or not so many of
+  const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
+  const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
+  return (
+    <FormPage
+      {...screen}
+      state={state}
+      errorText={refusal ?? undefined}
+      onRetry={purchase.requote}
+      onward={isAttemptOver(failure) ? onward : undefined}
+      overlay={
+        <>
+          {overlay}
+          {terms && (
+            <DocumentSheet
+              name={terms.document}
+              title={terms.title}
+              isOpen={isReading}
+              onClose={() => setIsReading(false)}
+            />
+          )}
+        </>
+      }
+      submit={
+        submit && {
+          amount: bill && <Price amount={bill.figures.total} currency={bill.currency} tone="ink" size="title" />,
+          ...submit,
+          isDisabled: submit.isDisabled === true || !purchase.isCurrent,
+          ...action,
+          errorMessage: action.errorMessage ?? refusal
+        }
+      }
+    >
+      {head}
+      {bill && <BilledPart bill={bill} purchase={purchase} />}
+      {rules}
+      {terms && <TermsRow terms={terms} purchase={purchase} onRead={() => setIsReading(true)} />}
+    </FormPage>
+  )
+})
+
+interface BilledPartProps {
+  readonly bill: Billed
+  readonly purchase: Pick<Purchase<never, unknown, unknown, unknown>, 'usesBalance' | 'useBalance'>
+}
+
+const BilledPart = observer(function BilledPart({ bill, purchase }: BilledPartProps) {
+  const { t } = useText()
+  const { id, fields, figures, currency, balance, ...facts } = bill
+  return (
+    <>
+      <CellGroup>
+        {fields && <View className={styles.fields}>{fields}</View>}
+        {!isNothing(balance) && (
+          <ChoiceRow
+            kind="switch"
+            title={t.checkout.useBalance}
+            note={t.checkout.balanceAvailable(moneyText(balance, currency))}
+            isChosen={purchase.usesBalance}
+            onChange={purchase.useBalance}
+          />
+        )}
+      </CellGroup>
+      <Card className={styles.bill} id={id}>
+        <Bill figures={figures} currency={currency} facts={{ ...facts, deliveryType: 'pickup' }} />
+      </Card>
+    </>
+  )
+})

@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import { isAttemptOver } from '@/api/idempotency-key'
+import type { App } from '@/stores/define-store'
+import { KeptAttempts } from '@/stores/kept-attempts'
+import type { NamedKey } from '@/stores/kept-keys'
+import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
+
+/** How one kind of purchase is made: `C` is what is chosen, `Q` what it would cost, `S` what is submitted, `R` the order of it. */
+interface PurchaseParts<C, Q, S, R> {
+  /** Where its submits are kept until they are answered. */
+  readonly storageKey: NamedKey
+  /** What of a choice stays the same while it is changed: another name starts empty. Without it every visit does. */
+  readonly nameOf?: (choice: C) => string
+  /** What is bought: one submit of it at a time may be on its way, and another part of the wallet makes it no other purchase. */
+  readonly subjectOf: (bought: C | S) => string
+  readonly isSubmission: (kept: object) => kept is S & object
+  readonly price: (choice: C, usesBalance: boolean) => Promise<Q>
+  /** What the person agrees to, exactly as the quote shows it; null where something is to be mended, which is told at its field. */
+  readonly agree: (quote: Q, choice: C, usesBalance: boolean) => Promise<S | null> | S | null
+  readonly send: (submission: S, idempotencyKey: string) => Promise<R>
+  /** Its terms have to be accepted. */
+  readonly hasTerms?: boolean
+  /** Nothing of the person, or of a purchase that is made, stays. */
+  readonly clear: () => void
+}
+
+/** A purchase that is being made: what is chosen, what it comes to by the server's quote, how far the wallet pays it, and its submit. */
+export class Purchase<C, Q, S, R> {
+  readonly quote = new Loadable<Q>()
+  choice: C | null = null
+  usesBalance = false
+  hasAccepted = false
+  isAcceptanceMissing = false
+  private readonly attempts: KeptAttempts<S, R>
+
+  constructor(
+    { session, storage }: Pick<App, 'session' | 'storage'>,
+    private readonly parts: PurchaseParts<C, Q, S, R>
+  ) {
+    this.attempts = new KeptAttempts({ ...parts, session, storage })
+    makeAutoObservable<this, 'parts' | 'attempts'>(
+      this,
+      { quote: false, choice: observableRef, parts: false, attempts: false },
+      { autoBind: true }
+    )
+    onPersonLeft(session, this.forget)
+  }
+
+  /** Whether the quote shown is of what is chosen now, so that it can be agreed to. */
+  get isCurrent(): boolean {
+    const { value, isLoading, failure } = this.quote
+    return value !== null && !isLoading && failure === null
+  }
+
+  /** A visit to the page. Answers the order where nothing is sold because the answer to its submit was lost. */
+  async open(choice: C): Promise<R | null> {
+    const { nameOf = (one: C) => one, subjectOf } = this.parts
+    if (this.choice === null || nameOf(choice) !== nameOf(this.choice)) {
+      this.forget()
+      this.choice = choice
+    }
+    await this.requote()
+    // A fault or a silence says nothing of the purchase, and nothing is bought by opening a page
+    if (this.choice === null || !isAttemptOver(this.quote.failure)) return null
+    const placed = await this.attempts.recover(subjectOf(this.choice)).catch(() => null)
+    if (placed !== null) this.forget()
+    return placed
+  }
+
+  choose(choice: C): void {
+    this.choice = choice
+    void this.requote()
+  }
+
+  useBalance(usesBalance: boolean): void {
+    this.usesBalance = usesBalance
+    void this.requote()
+  }
+
+  accept(hasAccepted: boolean): void {
+    this.hasAccepted = hasAccepted
+    this.isAcceptanceMissing = false
+  }
+
+  async requote(): Promise<void> {
+    const { choice, usesBalance } = this
+    if (choice !== null) await this.quote.load(() => this.parts.price(choice, usesBalance))
+  }
+
+  /** Orders exactly what the quote shows, or answers the order of the same purchase whose answer was lost; null where something is to be mended first. A refusal is quoted again and rejects. */
+  async submit(): Promise<R | null> {
+    const { choice, usesBalance, parts } = this
+    const quote = this.quote.value
+    if (choice === null || quote === null) return null
+    this.isAcceptanceMissing = parts.hasTerms === true && !this.hasAccepted
+    const submission = await parts.agree(quote, choice, usesBalance)
+    if (submission === null || this.isAcceptanceMissing) return null
+    try {
+      const placed = await this.attempts.submit(submission)
+      this.forget()
+      return placed
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await this.requote()
+      throw error
+    }
+  }
+
+  forget(): void {
+    this.choice = null
+    this.usesBalance = this.hasAccepted = this.isAcceptanceMissing = false
+    this.quote.reset()
+    this.parts.clear()
+  }
+}
