@@ -1,23 +1,6 @@
 import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
 import { countries, countryCodes, defaultCountry, type CountryCode, type Currency } from './countries'
 
-/** What moves a wallet. `bonus` comes with a top-up, `gift` by itself; both are the gift part, which pays and is never withdrawn. A `chargeback` takes what a bank took back of a top-up. */
-export const ledgerKinds = [
-  'topUp',
-  'bonus',
-  'gift',
-  'payment',
-  'refund',
-  'balanceHold',
-  'balanceReturn',
-  'withdrawal',
-  'withdrawalReturn',
-  'chargeback',
-  'chargebackReturn'
-] as const
-/** One of {@link ledgerKinds}. */
-export type LedgerKind = (typeof ledgerKinds)[number]
-
 /** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on it cannot be taken back. */
 export const withdrawalStatuses = ['asked', 'sending', 'sent', 'refused', 'cancelled'] as const
 /** One of {@link withdrawalStatuses}. */
@@ -41,7 +24,7 @@ export const ledgerStatuses = ['done', 'underway', 'returned'] as const
 export type LedgerStatus = (typeof ledgerStatuses)[number]
 
 /** The status of a movement: of a withdrawal, that of what becomes of it; `null` where it is of none. */
-export function ledgerStatus(kind: LedgerKind, withdrawal: WithdrawalStatus | null): LedgerStatus {
+export function ledgerStatus(kind: string, withdrawal: WithdrawalStatus | null): LedgerStatus {
   if (kind !== 'withdrawal' || withdrawal === null || withdrawal === 'sent') return 'done'
   return withdrawal === 'asked' || withdrawal === 'sending' ? 'underway' : 'returned'
 }

@@ -3,6 +3,6 @@ import { loadCatalogue } from '@/i18n/load-catalogue'
 import { billFileTexts } from '../../server/modules/wallet/bill-file-texts'
 
 test.each(locales)('the file of a bill says in %s what the app says', async (locale) => {
-  const { kinds, moneyIn, moneyOut, opening, closing } = (await loadCatalogue(locale)).wallet
-  expect(billFileTexts[locale]).toMatchObject({ kinds, in: moneyIn, out: moneyOut, opening, closing })
+  const { moneyIn, moneyOut, opening, closing } = (await loadCatalogue(locale)).wallet
+  expect(billFileTexts[locale]).toMatchObject({ in: moneyIn, out: moneyOut, opening, closing })
 })

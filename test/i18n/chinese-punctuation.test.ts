@@ -1,6 +1,7 @@
 import { bootTexts } from '@/i18n/boot-texts'
 import { zhCn } from '@/i18n/zh-CN'
 import { messages } from '@/contract/messages'
+import { ledgerKindNames } from '@/contract/wallet/ledger-kinds'
 import { routes } from '@/routes'
 import { halfWidthIn } from '../support/chinese-punctuation'
 
@@ -37,6 +38,7 @@ describe('punctuation in Chinese', () => {
     ['catalogue', zhCn],
     ['start', bootTexts['zh-CN']],
     ['messages', Object.fromEntries(Object.entries(messages).map(([name, texts]) => [name, texts['zh-CN']]))],
+    ['movements', Object.fromEntries(Object.entries(ledgerKindNames).map(([kind, { zh }]) => [kind, zh]))],
     ['titles', routes]
   ])('is full-width in every text of the %s', (name, branch) => {
     const texts = textsOf(branch, name)

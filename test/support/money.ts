@@ -1,5 +1,5 @@
 import { topUpOffers } from '../../server/modules/tables'
-import type { LedgerKind } from '@/domain/wallet'
+import type { LedgerKind } from '@/contract/wallet/ledger-kinds'
 import { inTransaction } from '../../server/db/transaction'
 import { credit, partsOfBalance } from '../../server/modules/wallet/ledger'
 import type { Params } from '@/contract/types'

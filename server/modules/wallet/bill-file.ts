@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { localized } from '@/contract/localized'
 import type { Result, ValidParams } from '@/contract/types'
+import { ledgerKindNames } from '@/contract/wallet/ledger-kinds'
 import { wallClock } from '@/domain/calendar'
 import type { Db } from '../../db/database'
 import { orders } from '../order/tables'
@@ -55,7 +56,7 @@ export async function readBillFile(
   const direction = (isIn: boolean) => (isIn ? words.in : words.out)
   const rows = entries.map(({ entry, title }) => [
     wallClock(entry.createdAt, utcOffsetMinutes).format('YYYY-MM-DD HH:mm:ss'),
-    words.kinds[entry.kind],
+    localized(ledgerKindNames[entry.kind], locale),
     direction(entry.amountMinor > 0),
     amount(Math.abs(entry.amountMinor)),
     amount(entry.balanceAfterMinor),

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Currency } from '@/domain/countries'
-import type { LedgerKind } from '@/domain/wallet'
+import type { LedgerKind } from '@/contract/wallet/ledger-kinds'
 import type { Tx } from '../../db/database'
 import { walletAccounts, walletLedger } from './tables'
 import { instant } from '../../http/format'

@@ -1,6 +1,6 @@
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
-import { ledgerKinds } from '@/domain/wallet'
+import type { LedgerKind } from '@/contract/wallet/ledger-kinds'
 import { instant, integer8 } from '../../db/columns'
 import { users } from '../user/tables'
 
@@ -60,7 +60,7 @@ export const walletLedger = pgTable(
     /** What of the amount is gift, with its sign. */
     giftMinor: integer8('gift_minor').notNull().default(0),
     giftAfterMinor: integer8('gift_after_minor').notNull().default(0),
-    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     /** What caused it, e.g. `payment:{id}`; one cause moves money once. */
     reference: text('reference').notNull().unique(),
     orderId: text('order_id'),

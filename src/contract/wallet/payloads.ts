@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refundTimes } from '@/domain/refund-route'
-import { ledgerKinds, ledgerStatuses } from '@/domain/wallet'
+import { ledgerStatuses } from '@/domain/wallet'
 import {
   amount,
   countryCode,
@@ -13,6 +13,7 @@ import {
   signedAmount,
   text
 } from '../shared'
+import { ledgerKinds } from './ledger-kinds'
 import { withdrawalStatus } from '../withdrawal/payloads'
 
 /** One of the months of a bill, `2026-03`, in the wallet's zone. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import type { LedgerEntry } from '@/contract/types'
 import { isNothing } from '@/domain/money'
-import { ledgerKinds } from '@/domain/wallet'
+import { ledgerKindNames, ledgerKinds } from '@/contract/wallet/ledger-kinds'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
@@ -24,7 +24,7 @@ export type BillChoice = 'month' | 'kind' | 'file' | null
 
 /** Month and kind, and what the month came to: opening, in, out, what is not shown, closing. */
 export const BillHead = observer(function BillHead({ onChoose }: { readonly onChoose: (choice: BillChoice) => void }) {
-  const { t } = useText()
+  const { t, name } = useText()
   const { bill, filter } = useStore(ledgerStore)
   if (bill === null) return null
   const { currency, month, opening, moneyIn, moneyOut, hidden, closing } = bill
@@ -34,7 +34,7 @@ export const BillHead = observer(function BillHead({ onChoose }: { readonly onCh
         <Cell title={t.wallet.month} value={monthText(month, t)} onPress={() => onChoose('month')} />
         <Cell
           title={t.wallet.kind}
-          value={filter.kind === undefined ? t.wallet.all : t.wallet.kinds[filter.kind]}
+          value={filter.kind === undefined ? t.wallet.all : name(ledgerKindNames[filter.kind])}
           onPress={() => onChoose('kind')}
         />
         <Cell icon="note" title={t.wallet.file.title} onPress={() => onChoose('file')} />
@@ -78,7 +78,7 @@ interface BillSheetProps {
 
 /** Chooses the month or the kind of the bill. */
 export const BillSheet = observer(function BillSheet({ choice, onClose }: BillSheetProps) {
-  const { t } = useText()
+  const { t, name } = useText()
   const store = useStore(ledgerStore)
   // The sheet keeps its content while it slides away
   const [shown, setShown] = useState(choice)
@@ -100,7 +100,7 @@ export const BillSheet = observer(function BillSheet({ choice, onClose }: BillSh
     <ChoiceRow
       key={kind ?? ''}
       kind="radio"
-      title={kind === undefined ? t.wallet.all : t.wallet.kinds[kind]}
+      title={kind === undefined ? t.wallet.all : name(ledgerKindNames[kind])}
       isChosen={kind === store.filter.kind}
       onChange={() => choose({ kind })}
     />
@@ -138,7 +138,7 @@ interface LedgerRowProps {
 export function LedgerRow({ entry, utcOffsetMinutes }: LedgerRowProps) {
   const { t, name, record } = useText()
   const { entryId, kind, status, title, amount, currency, createdAt, balanceAfter } = entry
-  const kindText = t.wallet.kinds[kind]
+  const kindText = name(ledgerKindNames[kind])
   return (
     <Cell
       title={title === null ? kindText : `${kindText} · ${name(title)}`}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { CopyCell } from '@/features/payment/copy-cell'
 import type { Result } from '@/contract/types'
+import { ledgerKindNames } from '@/contract/wallet/ledger-kinds'
 import { isNothing } from '@/domain/money'
 import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -18,7 +19,7 @@ export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
   return (
     <>
       <View className={styles.head}>
-        <Text className={styles.kind}>{words.kinds[kind]}</Text>
+        <Text className={styles.kind}>{name(ledgerKindNames[kind])}</Text>
         <Text className={styles.amount} id="entry-amount">
           {signedText(amount, currency)}
         </Text>

@@ -20,19 +20,6 @@ export const wallet: Namespace<'wallet'> = {
   monthName: (year, month) =>
     `${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? ''} ${year}`,
   kind: 'Type',
-  kinds: {
-    topUp: 'Top-up',
-    bonus: 'Top-up bonus',
-    gift: 'Gift',
-    payment: 'Payment',
-    refund: 'Refund',
-    balanceHold: 'Held for a payment',
-    balanceReturn: 'Hold released',
-    withdrawal: 'Withdrawal',
-    withdrawalReturn: 'Withdrawal returned',
-    chargeback: 'Taken back by the bank',
-    chargebackReturn: 'Taken back, returned'
-  },
   opening: 'Opening balance',
   closing: 'Closing balance',
   hidden: 'Not shown here',
