@@ -184,7 +184,7 @@ describe('the list of flash sales', () => {
     await wait(server, before, flashItemId, false)
     await cancelFlash(server, order.buyer, order.orderId)
     expect(said).not.toBeNull()
-    said!.onMessage(JSON.stringify({ type: 'notice', noticeId: 'any' }))
+    said!.onMessage(JSON.stringify({ type: 'notice', id: 'any' }))
     await page.untilText('已为您保留 1 份')
     expect(page.has('button', '马上抢 双人套餐')).toBe(true)
   })

@@ -68,7 +68,7 @@ export class Connections {
       () => clearInterval(resting),
       kernel.bus.subscribe('order', (payload) => this.tellOrder(payload)),
       kernel.bus.subscribe('group', (payload) => this.tellGroup(payload)),
-      kernel.bus.subscribe('notice', (payload) => this.tellNotice(payload)),
+      kernel.bus.subscribe('person', (payload) => this.tellPerson(payload)),
       kernel.bus.subscribe('session', (tokenHash) => this.endSession(tokenHash))
     ]
   }
@@ -149,10 +149,11 @@ export class Connections {
       this.byUser.get(userId)?.forEach((connection) => this.say(connection, text))
   }
 
-  private tellNotice(payload: string): void {
+  /** Whatever has a type of its own: a client asks again for what it shows of it. */
+  private tellPerson(payload: string): void {
     if (payload === everything) return
-    const [userId = '', noticeId = ''] = payload.split('/')
-    this.byUser.get(userId)?.forEach((connection) => this.say(connection, JSON.stringify({ type: 'notice', noticeId })))
+    const [userId = '', type = '', id = ''] = payload.split('/')
+    this.byUser.get(userId)?.forEach((connection) => this.say(connection, JSON.stringify({ type, id })))
   }
 
   private endSession(tokenHash: string): void {

@@ -34,7 +34,7 @@ const linkLike = /:\/\/|www\.|\p{L}\.\p{L}{2,}/iu
  * A name of the catalogue as a message may carry it: on one line, short, without signs that are not seen. One that has an address in it is
  * left out, so that a message from us leads nowhere but into the app.
  */
-export function namedInMessage(name: string): string {
+function namedInMessage(name: string): string {
   const line = name
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()

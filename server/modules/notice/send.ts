@@ -47,9 +47,9 @@ export interface NewNotice extends NoticeAbout {
 /** The job at `dueAt`; its payload names the notice. */
 export const noticeDueJob = 'noticeDue'
 
-/** Tells every process that a person has a new notice: `userId/noticeId`, so that no process has to look its owner up. */
+/** Tells the sockets of a person, at every process, that they have a new notice. */
 const announce = (tx: Tx, kernel: Kernel, { userId, noticeId }: { userId: string; noticeId: string }): void =>
-  afterCommit(tx, () => kernel.bus.publish('notice', `${userId}/${noticeId}`))
+  afterCommit(tx, () => kernel.bus.publish('person', `${userId}/notice/${noticeId}`))
 
 /** Whether an account is open, and stays so until the end of the transaction. */
 async function isOpen(tx: Tx, userId: string): Promise<boolean> {

@@ -7,8 +7,8 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** `session` a token hash ended, `job` work is due now, `catalogue` a restaurant changed, `order` an order changed (`userId/orderId`), `group` a group changed (`groupOrderId/userId,userId`), `user` a person's data changed, `notice` a person is told something (`userId/noticeId`). */
-export type BusTopic = 'session' | 'job' | 'catalogue' | 'order' | 'group' | 'user' | 'notice'
+/** `session` a token hash ended, `job` work is due now, `catalogue` a restaurant changed, `order` an order changed (`userId/orderId`), `group` a group changed (`groupOrderId/userId,userId`), `user` a person's data changed, `person` their sockets are told of something by its type and id (`userId/type/id`). */
+export type BusTopic = 'session' | 'job' | 'catalogue' | 'order' | 'group' | 'user' | 'person'
 
 /** Said instead of an id when messages may have been lost. */
 export const everything = '*'

@@ -32,7 +32,7 @@ const choices = z.object({
   choices: z.array(choice)
 })
 
-/** Notices of a person. When one is due, their sockets hear `{ type: 'notice', noticeId }`, also when one that was due is taken back. */
+/** Notices of a person. When one is due, their sockets hear `{ type: 'notice', id }`, also when one that was due is taken back. */
 export const noticePayloads = {
   /**
    * Those that are due, not seen and not over, oldest first. `isAwaited` while others

@@ -26,16 +26,15 @@ interface Interest {
   readonly isWanting: boolean
 }
 
-/** What a message is about, as `order/o1`, `group/g1` or `notice/n1`; null for one that is about whatever there is. */
+/** What a message is about, as `order/o1`, `group/g1` or another type with its id; null for one that is about whatever there is. */
 function subjectOf(text: string): string | null {
   try {
     const message: unknown = JSON.parse(text)
     if (!isObject(message)) return null
     if (message.type === 'order' && typeof message.orderId === 'string') return `order/${message.orderId}`
-    if (message.type === 'notice') return `notice/${String(message.noticeId)}`
-    return message.type === 'group' && typeof message.orderTransactionId === 'string'
-      ? `group/${message.orderTransactionId}`
-      : null
+    if (message.type === 'group' && typeof message.orderTransactionId === 'string')
+      return `group/${message.orderTransactionId}`
+    return typeof message.type === 'string' && typeof message.id === 'string' ? `${message.type}/${message.id}` : null
   } catch {
     return null
   }

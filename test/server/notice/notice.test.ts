@@ -116,7 +116,7 @@ describe('notices', () => {
     server.clock.advance(3 * minute)
     await server.kernel.jobs.runDue()
     const [{ noticeId } = { noticeId: '' }] = await listed(person)
-    expect(await line.hears(1)).toEqual([{ type: 'notice', noticeId }])
+    expect(await line.hears(1)).toEqual([{ type: 'notice', id: noticeId }])
     await withdraw(notice)
     expect(await line.hears(2)).toHaveLength(2)
     await send(buildNotice(person))

@@ -176,7 +176,7 @@ export const privacy: Policy = {
         {
           heading: '1. Thông tin thu thập',
           items: [
-            'Tài khoản: số di động; biệt danh, ảnh, giới tính, khẩu vị và món kiêng bạn nhập; khi đăng nhập bằng WeChat, Alipay, Facebook, Apple hoặc Telegram là mã tài khoản, tên và ảnh họ cung cấp. Mật khẩu chỉ lưu ở dạng không thể khôi phục.',
+            'Tài khoản: số di động; email nhận thông báo mà bạn thêm và xác minh; biệt danh, ảnh, giới tính, khẩu vị và món kiêng bạn nhập; khi đăng nhập bằng WeChat, Alipay, Facebook, Apple hoặc Telegram là mã tài khoản, tên và ảnh họ cung cấp. Mật khẩu chỉ lưu ở dạng không thể khôi phục.',
             'Địa chỉ: người nhận, số di động, địa chỉ, số căn hộ và điểm trên bản đồ, để giao hàng.',
             'Đơn hàng và thanh toán: món, số tiền, ghi chú, cách trả và kết quả. Số thẻ do bên thanh toán xử lý; chúng tôi không thấy và không lưu.',
             'Vị trí: vị trí hiện tại nếu bạn cho phép, để hiển thị quán gần và tính khoảng cách. Bạn cũng có thể tự chọn thành phố hoặc địa chỉ.',
