@@ -34,7 +34,7 @@ const rules = {
   topUpOrder: ['key'],
   groupShares: ['0'],
   topUps: ['0'],
-  dealOrders: ['0'],
+  orderKinds: ['0'],
   dealCodes: ['orderId'],
   checkout: ['owner'],
   lastDeliveryDate: ['shopId'],

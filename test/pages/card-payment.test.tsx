@@ -83,23 +83,29 @@ describe('the page of a card payment', () => {
     expect(client.stores.get(cashierStore).lastFailure).toBe(how)
   })
 
-  it('goes back to a deal’s own cashier, also in an app that was started again', async () => {
-    const { client, eater, restaurant } = await layTable(server)
-    const { orderId } = await buyDeal(server, eater, await buildDeal(server, restaurant))
-    await client.open('dealCashier', DealCashierPage, { orderId })
-    const cashier = client.stores.get(cashierStore)
-    await cashier.open(orderId)
-    cashier.choose('CREDITCARD_PAY')
-    const { paymentId, redirectUrl } = await cashier.pay()
-    const again = await startClient(server, { storage: client.storage })
-    const page = await again.open('cardPayment', CardPaymentPage, { orderId, paymentId })
-    await pressOnHostedPage(server, redirectUrl, 'decline')
-    await page.until(() => again.moves.length > 0, 'leaving')
-    expect(again.moves).toEqual([`replace /child/pages/coupon/payment?orderId=${orderId}`])
-    const other = await again.open('savedCards', SavedCardsPage, { orderId })
-    await other.press('radio', '在支付页输入卡号 卡号只在支付机构的安全页面输入')
-    expect(again.moves.at(-1)).toBe(`replace /child/pages/coupon/payment?orderId=${orderId}`)
-  })
+  it.each([
+    ['decline', 'payment'],
+    ['pay', 'couponOrderDetail']
+  ] as const)(
+    'after "%s" of a deal goes to the deal’s own %s, also in an app that was started again',
+    async (word, place) => {
+      const { client, eater, restaurant } = await layTable(server)
+      const { orderId } = await buyDeal(server, eater, await buildDeal(server, restaurant))
+      await client.open('dealCashier', DealCashierPage, { orderId })
+      const cashier = client.stores.get(cashierStore)
+      await cashier.open(orderId)
+      cashier.choose('CREDITCARD_PAY')
+      const { paymentId, redirectUrl } = await cashier.pay()
+      const again = await startClient(server, { storage: client.storage })
+      const page = await again.open('cardPayment', CardPaymentPage, { orderId, paymentId })
+      await pressOnHostedPage(server, redirectUrl, word)
+      await page.until(() => again.moves.length > 0, 'leaving')
+      expect(again.moves).toEqual([`replace /child/pages/coupon/${place}?orderId=${orderId}`])
+      const other = await again.open('savedCards', SavedCardsPage, { orderId })
+      await other.press('radio', '在支付页输入卡号 卡号只在支付机构的安全页面输入')
+      expect(again.moves.at(-1)).toBe(`replace /child/pages/coupon/payment?orderId=${orderId}`)
+    }
+  )
 
   it('stays when the person says "paid" and the bank does not', async () => {
     const { table, client, orderId, paymentId } = await begin()

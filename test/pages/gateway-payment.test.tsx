@@ -46,7 +46,7 @@ describe('the page of a card payment with provider two', () => {
   it('leaves for the gateway, and goes on to the order once it has the money', async () => {
     const { table, client, orderId, page, opened, press } = await begin()
     expect(opened).toEqual([expect.stringContaining('/sandbox/gateway/pay?')])
-    expect(page.text).toContain('等待支付结果')
+    await page.untilText('等待支付结果')
     await press('pay')
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])

@@ -4,7 +4,7 @@ import { celebrationStore } from '@/features/celebration/celebration-store'
 import { freshChoices, keptChoicesStore } from '@/features/checkout/kept-choices'
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
-import { dealOrdersStore, sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
+import { orderKindsStore, sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
 import { homeAddressStore } from '@/features/place/home-address'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { SearchHistory } from '@/features/search/search-history'
@@ -105,7 +105,7 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   dealOrder: attempts('dealOrder'),
   topUpOrder: attempts('topUpOrder'),
   groupShares: { data: [['o1', 'g1']], open: (app) => field(app.get(sharedOrdersStore), 'known') },
-  dealOrders: { data: [['o1', '']], open: (app) => field(app.get(dealOrdersStore), 'known') },
+  orderKinds: { data: [['o1', 'deal']], open: (app) => field(app.get(orderKindsStore), 'known') },
   topUps: { data: [['o1', '']], open: (app) => field(app.get(topUpOrdersStore), 'known') },
   dealCodes: {
     version: 3,

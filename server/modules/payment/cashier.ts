@@ -96,6 +96,7 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
   return {
     orderId,
     orderNumber: order.orderNumber,
+    kind: order.kind,
     title: order.title,
     currency: order.currency,
     total: amountOf(order.totalMinor, order.currency),

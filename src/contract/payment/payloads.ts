@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, localizedText, paymentType, text } from '../shared'
+import { amount, currency, id, instant, localizedText, orderKind, paymentType, text } from '../shared'
 
 /** A payment as the sandbox's party has it in its books. */
 const sandboxPayment = z.object({
@@ -64,6 +64,7 @@ export const paymentPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
+      kind: orderKind,
       title: localizedText,
       currency,
       total: amount,

@@ -14,7 +14,9 @@ export type OrderRoute = {
 }[RouteName]
 
 /** What an order tells of its page; a list does not know of flash sales. */
-export type Placed = Pick<OrderSummary, 'kind'> & Partial<Pick<Order, 'deal'>>
+type Bought = Partial<Pick<Order, 'deal'>>
+/** The same with its kind. */
+export type Placed = Pick<OrderSummary, 'kind'> & Bought
 
 type Station = keyof Catalogue['order']['station']
 
@@ -29,7 +31,7 @@ export interface StatusWords {
 /** How one kind of order looks, and where what can be done with it is done. */
 export interface OrderKindView {
   /** Its own page, to which its payment leads, too: a kind may have several, by what was bought. */
-  readonly page: (order: Placed) => OrderRoute
+  readonly page: (bought: Bought) => OrderRoute
   readonly cashier: OrderRoute
   /** Where what it brought is rated, its code is shown, and what is left of it is given back; null of a kind without. */
   readonly review: OrderRoute | null

@@ -4,7 +4,7 @@ import { AmountHead } from './amount-head'
 import { CashierSkeleton } from './cashier-skeleton'
 import { ExpiredView } from './expired-view'
 import { MethodList } from './method-list'
-import { useCashier, type CashierOrderPage } from './use-cashier'
+import { useCashier } from './use-cashier'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { FormPage } from '@/ui/templates/form-page'
@@ -13,15 +13,13 @@ import { useStore } from '@/stores/stores-context'
 
 interface CashierViewProps {
   readonly orderId: string
-  /** The page of the order, to which it leads when it is paid or left. */
-  readonly orderPage: CashierOrderPage
 }
 
 /** The cashier of one order: how much, until when, which way. */
-export const CashierView = observer(function CashierView({ orderId, orderPage }: CashierViewProps) {
+export const CashierView = observer(function CashierView({ orderId }: CashierViewProps) {
   const { t } = useText()
   const cashier = useStore(cashierStore)
-  const { state, pay, leave, seeOrder } = useCashier(orderId, orderPage)
+  const { state, pay, leave, seeOrder } = useCashier(orderId)
   const { method, lastFailure } = cashier
   const currency = cashier.cashier.value?.currency
   return (

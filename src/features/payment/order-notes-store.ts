@@ -36,7 +36,7 @@ export class OrderNotesStore {
 
 /** Orders of which shares were paid, with their groups (`groupOrderId`). */
 export const sharedOrdersStore = defineStore('sharedOrders', (app) => new OrderNotesStore(app.storage, 'groupShares'))
-/** Orders of deals, each with empty text: they have a cashier of their own. */
-export const dealOrdersStore = defineStore('dealOrders', (app) => new OrderNotesStore(app.storage, 'dealOrders'))
+/** Orders that were at the cashier, with their kinds: each has a cashier and a page of its own. */
+export const orderKindsStore = defineStore('orderKinds', (app) => new OrderNotesStore(app.storage, 'orderKinds'))
 /** Orders of top-ups, with the order that lacked the money; empty text for none. */
 export const topUpOrdersStore = defineStore('topUpOrders', (app) => new OrderNotesStore(app.storage, 'topUps'))

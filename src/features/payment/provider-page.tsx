@@ -5,12 +5,12 @@ import type { IconName } from '@/ui/icon'
 import { Button } from '@/ui/button'
 import { ResultPage } from '@/ui/templates/result-page'
 import { useText } from '@/ui/text-context'
-import { go, goInstead } from '@/platform/navigation/go'
+import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { ExpiredView } from './expired-view'
 import { ResultView } from '@/ui/result-view'
 import { useProviderPage, type ProviderPageName } from './use-provider-page'
-import { useToCashier } from './use-to-cashier'
+import { useToCashier, useToOrder } from './use-to-cashier'
 
 interface ProviderPageProps {
   readonly page: ProviderPageName
@@ -26,10 +26,11 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
   const { environment } = useApp()
   const payments = useStore(paymentStore)
   const toCashier = useToCashier()
+  const toOrder = useToOrder()
   const { state, check, resume, embeddedUrl } = useProviderPage(page, params)
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
   const backToCashier = () => toCashier(params.orderId)
-  const seeOrder = () => goInstead('orderDetail', { orderId: params.orderId })
+  const seeOrder = () => toOrder(params.orderId)
   const isExpired = payments.status === 'expired'
   return (
     <ResultPage state={state} onBack={backToCashier} onRetry={payments.load}>

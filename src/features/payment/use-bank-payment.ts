@@ -2,13 +2,12 @@ import { bankPaymentStore } from './bank-payment-store'
 import { paymentStore } from './payment-store'
 import { useEffect } from 'react'
 import { usePaymentOutcome } from './use-payment-outcome'
-import { useToCashier } from './use-to-cashier'
+import { useToCashier, useToOrder } from './use-to-cashier'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { codes } from '@/contract/codes'
-import { goInstead } from '@/platform/navigation/go'
 import type { RouteParams } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 
@@ -36,7 +35,8 @@ export function useBankPayment(page: 'payNow' | 'bankTransfer', { orderId, payme
   const submit = useSubmit(page)
   const toCashier = useToCashier()
   const leave = () => toCashier(orderId)
-  const seeOrder = () => goInstead('orderDetail', { orderId })
+  const toOrder = useToOrder()
+  const seeOrder = () => toOrder(orderId)
   const state = screenState(bankPayment, page, paymentId)
   return { state, phase: phaseOf(status ?? knownStatus(shown.value)), submit, leave, seeOrder, load }
 }

@@ -1,38 +1,37 @@
 import { cashierStore } from './cashier-store'
-import { dealOrdersStore } from './order-notes-store'
+import { orderKindsStore } from './order-notes-store'
 import { useCallback, useEffect } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { feedback } from '@/platform/feedback/feedback'
-import { go, goInstead } from '@/platform/navigation/go'
+import { go } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { RouteName } from '@/routes'
 import { goToPayment } from './payment-page'
-
-/** The pages that a cashier leads to; each leads on to the order's own page. */
-export type CashierOrderPage = Extract<RouteName, 'orderDetail' | 'dealOrder'>
+import { useToOrder } from './use-to-cashier'
 
 /** Life and actions of the cashier page of an order. Call it inside an observer. */
-export function useCashier(orderId: string, orderPage: CashierOrderPage) {
+export function useCashier(orderId: string) {
   const text = useText()
   const { t } = text
   const cashier = useStore(cashierStore)
   const state = screenState(cashier, orderId)
-  const deals = useStore(dealOrdersStore)
-  usePageShow(() => {
-    if (orderPage === 'dealOrder') deals.remember(orderId, '')
-    void cashier.open(orderId)
-  })
+  const kinds = useStore(orderKindsStore)
+  const toOrder = useToOrder()
+  usePageShow(() => void cashier.open(orderId))
+  const kind = state === 'ready' ? cashier.cashier.value?.kind : undefined
+  useEffect(() => {
+    if (kind !== undefined) kinds.remember(orderId, kind)
+  }, [kinds, orderId, kind])
   const isOver = state === 'ready' && (cashier.phase === 'paid' || cashier.phase === 'ended')
   useEffect(() => {
-    if (isOver) goInstead(orderPage, { orderId })
-  }, [isOver, orderId, orderPage])
+    if (isOver) toOrder(orderId)
+  }, [isOver, orderId, toOrder])
 
-  const seeOrder = () => goInstead(orderPage, { orderId })
+  const seeOrder = () => toOrder(orderId)
   const onError = useCallback(
     (error: ApiError): boolean => {
       if (error.is('netsCardMissing')) {

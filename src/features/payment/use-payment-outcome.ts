@@ -9,7 +9,7 @@ import { goInstead } from '@/platform/navigation/go'
 import type { FailedTry } from './cashier-store'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
-import { useToCashier } from './use-to-cashier'
+import { useToCashier, useToOrder } from './use-to-cashier'
 
 /** Goes on as soon as a payment has an outcome: paid to the order, or to what it was paid for, refused back to the cashier, which says so. Call it inside an observer. */
 export function usePaymentOutcome(paymentId: string | null): void {
@@ -19,6 +19,7 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const shared = useStore(sharedOrdersStore)
   const topUps = useStore(topUpOrdersStore)
   const toCashier = useToCashier()
+  const toOrder = useToOrder()
   const payment = payments.payment.value
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
@@ -36,11 +37,11 @@ export function usePaymentOutcome(paymentId: string | null): void {
     const needing = status === 'succeeded' ? topUps.of(orderId) : null
     // The wallet was topped up for an order, or for its own sake
     if (needing !== null) return needing === '' ? goInstead('wallet') : toCashier(needing)
-    if (isOver) return goInstead('orderDetail', { orderId })
+    if (isOver) return toOrder(orderId)
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
     toCashier(orderId)
-  }, [status, failure, orderId, cashier, shared, topUps, toCashier, t])
+  }, [status, failure, orderId, cashier, shared, topUps, toCashier, toOrder, t])
 }
 
 function howItFailed(

@@ -6,6 +6,7 @@ import { useApp, useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
+import { useToOrder } from './use-to-cashier'
 
 /** How long the landing waits for the bank's word before it leaves the choice to the person. */
 const patienceMs = 20_000
@@ -14,6 +15,7 @@ const patienceMs = 20_000
 export function usePaymentReturn(params: RouteParams<'paymentReturn'>) {
   const payments = useStore(paymentStore)
   const { paymentId = null, orderId = null } = params
+  const toOrder = useToOrder()
   const [isAsking, setIsAsking] = useState(true)
   const isOwn = payments.paymentId === paymentId
   const failure = isOwn ? payments.payment.failure : null
@@ -36,8 +38,8 @@ export function usePaymentReturn(params: RouteParams<'paymentReturn'>) {
   useEffect(() => {
     if (paymentId !== null && !isUnknown) return
     if (orderId === null) goInstead('home')
-    else goInstead('orderDetail', { orderId })
-  }, [paymentId, orderId, isUnknown])
+    else toOrder(orderId)
+  }, [paymentId, orderId, isUnknown, toOrder])
   usePaymentOutcome(paymentId)
   return { state, ask, isAsking, isExpired: value?.status === 'expired', orderId: orderId ?? value?.orderId ?? null }
 }

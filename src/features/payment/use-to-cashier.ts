@@ -1,13 +1,30 @@
 import { useCallback } from 'react'
+import { orderKindViews, type OrderKindView } from '@/features/order/kinds'
+import { isOrderKind } from '@/domain/order-state'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import { dealOrdersStore } from './order-notes-store'
+import { orderKindsStore } from './order-notes-store'
 
-/** Leads back to the cashier that an order was paid at: of a deal, or of everything else. */
-export function useToCashier(): (orderId: string) => void {
-  const deals = useStore(dealOrdersStore)
+/** How an order is shown that was at the cashier of this device; undefined for another. */
+function useViewOf(): (orderId: string) => OrderKindView | undefined {
+  const kinds = useStore(orderKindsStore)
   return useCallback(
-    (orderId) => goInstead(deals.of(orderId) === null ? 'cashier' : 'dealCashier', { orderId }),
-    [deals]
+    (orderId) => {
+      const kind = kinds.of(orderId)
+      return isOrderKind(kind) ? orderKindViews[kind] : undefined
+    },
+    [kinds]
   )
+}
+
+/** Leads back to the cashier that an order was paid at, which its kind says. */
+export function useToCashier(): (orderId: string) => void {
+  const viewOf = useViewOf()
+  return useCallback((orderId) => goInstead(viewOf(orderId)?.cashier ?? 'cashier', { orderId }), [viewOf])
+}
+
+/** Leads on to the page of an order that was paid or is left. The common page leads on where the kind is not known here. */
+export function useToOrder(): (orderId: string) => void {
+  const viewOf = useViewOf()
+  return useCallback((orderId) => goInstead(viewOf(orderId)?.page({}) ?? 'orderDetail', { orderId }), [viewOf])
 }

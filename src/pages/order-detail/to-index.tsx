@@ -1,18 +1,19 @@
 import { ExpiredView } from '@/features/payment/expired-view'
 import { ResultView } from '@/ui/result-view'
 import { usePaymentReturn } from '@/features/payment/use-payment-return'
+import { useToOrder } from '@/features/payment/use-to-cashier'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { ResultPage } from '@/ui/templates/result-page'
 import { goHome } from '@/ui/page-context'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/navigation/go'
 
 /** Landing after an outside payment: on to the order, back to the cashier, or home; never a dead end. */
 export default definePage('paymentReturn', function PaymentReturn(params) {
   const { t } = useText()
   const { state, ask, isAsking, isExpired, orderId } = usePaymentReturn(params)
-  const goOn = () => (orderId === null ? goHome() : goInstead('orderDetail', { orderId }))
+  const toOrder = useToOrder()
+  const goOn = () => (orderId === null ? goHome() : toOrder(orderId))
   return (
     <ResultPage state={state} onBack={goOn} onRetry={ask}>
       {isExpired && <ExpiredView text={t.order.resultExpiredText} onSeeOrder={goOn} />}

@@ -3,5 +3,5 @@ import { definePage } from '@/ui/define-page'
 
 /** The cashier of one order. */
 export default definePage('cashier', function Cashier({ orderId }) {
-  return <CashierView orderId={orderId} orderPage="orderDetail" />
+  return <CashierView orderId={orderId} />
 })
