@@ -16,6 +16,3 @@ export const dealCodeOf = (digits: string): string => digits + checkDigit(digits
 /** Whether text, without its spaces, can be a code. */
 export const isDealCode = (text: string): boolean =>
   /^\d{12}$/.test(text) && checkDigit(text.slice(0, -1)) === text.slice(-1)
-
-/** A code as people read it out, in groups of four. */
-export const groupedDealCode = (code: string): string => code.replace(/(\d{4})(?=\d)/g, '$1 ')

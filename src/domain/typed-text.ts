@@ -51,6 +51,9 @@ export const typedCode = (typed: string): string =>
     .replace(separators, '')
     .replace(/[\p{Pd}.·_]/gu, '')
 
+/** A code as people read it out, in groups of four. */
+export const groupedCode = (code: string): string => code.replace(/(\d{4})(?=\d)/g, '$1 ')
+
 /** A promotion code as it is kept, from however it was typed: capitals, no blanks. */
 export const normalPromotionCode = (typed: string): string =>
   withPlainDigits(typed)

@@ -12,8 +12,8 @@ import {
   type DealCodeState,
   type DealRules
 } from '@/domain/deal'
-import { dealCodeOf, groupedDealCode, isDealCode } from '@/domain/deal-code'
-import { typedCode } from '@/domain/typed-text'
+import { dealCodeOf, isDealCode } from '@/domain/deal-code'
+import { groupedCode, typedCode } from '@/domain/typed-text'
 import { nextStatus } from '@/domain/order-state'
 
 const singapore = 480
@@ -149,10 +149,10 @@ describe('a code', () => {
     fc.assert(
       fc.property(digits, (eleven) => {
         const code = dealCodeOf(eleven)
-        expect([isDealCode(code), code.length, typedCode(groupedDealCode(code))]).toEqual([true, 12, code])
+        expect([isDealCode(code), code.length, typedCode(groupedCode(code))]).toEqual([true, 12, code])
       })
     )
-    expect(groupedDealCode('123456789012')).toBe('1234 5678 9012')
+    expect(groupedCode('123456789012')).toBe('1234 5678 9012')
     for (const text of ['', '12345678901', '1234567890123', '12345678901x', '１２３４５６７８９０１２'])
       expect(isDealCode(text)).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { groupedDealCode } from '@/domain/deal-code'
+import { groupedCode } from '@/domain/typed-text'
 import { dealCodes } from '../../server/modules/tables'
 import { brokenInvariants, buildEater, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'
@@ -61,7 +61,7 @@ test('a flash sale goes from the reminder to the code that the counter takes whi
     await order.showCode()
 
     const shown = new DealCodePage(visit)
-    expect(await shown.code()).toBe(groupedDealCode(code))
+    expect(await shown.code()).toBe(groupedCode(code))
     await shown.clockMoves()
     // As soon as it stands, so that what follows is told and not asked for
     const taken = await callAs(server, 'codeRedeem', { code, restaurantId: 'own-outlet' }, { partner: 'kitchen' })

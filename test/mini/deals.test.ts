@@ -1,4 +1,4 @@
-import { groupedDealCode } from '@/domain/deal-code'
+import { groupedCode } from '@/domain/typed-text'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
@@ -51,10 +51,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
 
     await app.tap(t.order.action.showCode)
     await diner.on('dealCode')
-    await app.waitForText(groupedDealCode(codes[0]?.code ?? ''))
+    await app.waitForText(groupedCode(codes[0]?.code ?? ''))
     expect(await app.brightness()).toBe(1)
     await app.tap(labelled(t.dealOrder.next))
-    await app.waitForText(groupedDealCode(codes[1]?.code ?? ''))
+    await app.waitForText(groupedCode(codes[1]?.code ?? ''))
 
     await diner.comesTo('dealRefund', { orderId })
     expect(await app.brightness()).toBe(0.4)
@@ -75,6 +75,6 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
     await app.waitForText(t.dealOrder.codes(1))
     await app.tap(t.dealOrder.show)
     await diner.on('dealCode')
-    await app.waitForText(t.dealOrder.showIt)
+    await app.waitForText(t.counterCode.showIt)
   })
 })

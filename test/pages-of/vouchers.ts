@@ -78,7 +78,7 @@ export const vouchers: PageArea = {
       params: bought,
       who: 'dealer',
       reads: 'order/deal/code/get',
-      shows: (t) => [t.dealOrder.showIt, t.dealOrder.live]
+      shows: (t) => [t.counterCode.showIt, t.counterCode.live]
     },
     dealRefund: {
       params: bought,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import CodePage from '@/child/pages/coupon/checkCouponCode'
 import CodesPage from '@/child/pages/coupon/couponList'
 import RefundPage from '@/child/pages/coupon/couponRefund'
-import { groupedDealCode } from '@/domain/deal-code'
+import { groupedCode } from '@/domain/typed-text'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
 import { brightness } from '@/platform/device/brightness'
@@ -63,7 +63,7 @@ async function takeCode({ restaurant }: Pick<Table, 'restaurant'>, orderId: stri
   return code.dealCodeId
 }
 
-const shownCode = (page: ShownPage) => page.byId('deal-code').textContent
+const shownCode = (page: ShownPage) => page.byId('shown-code').textContent
 
 describe('my codes', () => {
   it('stand by tab, those that end first before the others, and lead to their codes', async () => {
@@ -134,7 +134,7 @@ describe('my codes', () => {
     const page = await again.open('dealCode', CodePage, { orderId })
     await page.untilText('没有网络，这是')
     const [code] = await codesOf(server, orderId)
-    expect(shownCode(page)).toBe(groupedDealCode(code?.code ?? ''))
+    expect(shownCode(page)).toBe(groupedCode(code?.code ?? ''))
     expect(page.text).toContain('适用门店（1）')
     expect(page.text).not.toContain('营业中')
 
@@ -192,7 +192,7 @@ describe('what is kept of codes', () => {
     expect([list.text.includes('下午茶'), list.text.includes('双人套餐')]).toEqual([true, false])
     const page = await again.open('dealCode', CodePage, { orderId })
     await page.untilText('已过期')
-    expect([page.root.querySelector('#deal-code-clock'), page.has('img', /的二维码/)]).toEqual([null, false])
+    expect([page.root.querySelector('#shown-code-clock'), page.has('img', /的二维码/)]).toEqual([null, false])
   })
 
   it('is nothing of a person who left while their codes were on the way', async () => {
@@ -218,13 +218,13 @@ describe('a code', () => {
     const page = await client.open('dealCode', CodePage, { orderId })
     await page.untilText('请向店员出示')
     const [code] = await codesOf(server, orderId)
-    const digits = groupedDealCode(code?.code ?? '')
+    const digits = groupedCode(code?.code ?? '')
     expect([shownCode(page), page.has('img', `券码 ${digits} 的二维码`)]).toEqual([digits, true])
     expect(raise).toHaveBeenCalled()
     expect(page.text).toContain('营业中')
-    const clock = page.byId('deal-code-clock').textContent
+    const clock = page.byId('shown-code-clock').textContent
     expect(clock).toMatch(/^\d\d:\d\d:\d\d$/)
-    await page.until(() => page.byId('deal-code-clock').textContent !== clock, 'the next second')
+    await page.until(() => page.byId('shown-code-clock').textContent !== clock, 'the next second')
     page.tell('onHide')
     expect(restore).toHaveBeenCalled()
   })
@@ -237,7 +237,7 @@ describe('a code', () => {
     await page.press('button', '下一张')
     expect(page.byId('deal-code-place').textContent).toBe('第 2 张，共 3 张')
     const second = shownCode(page)
-    const area = page.byId('deal-code').closest('.codes')
+    const area = page.byId('shown-code').closest('.codes')
     for (const [type, x] of [
       ['touchstart', 20],
       ['touchend', 120]

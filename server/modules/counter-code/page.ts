@@ -5,8 +5,7 @@ import { codes } from '@/contract/codes'
 import { counterCodeSeen } from '@/contract/counter-code/operations'
 import type { LocalizedText } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
-import { groupedDealCode } from '@/domain/deal-code'
-import { typedCode } from '@/domain/typed-text'
+import { groupedCode, typedCode } from '@/domain/typed-text'
 import { restaurants } from '../restaurant/tables'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
@@ -104,7 +103,7 @@ function codeView(seen: Seen, shown: Shown, utcOffsetMinutes: number, error: str
   return hostedLayout(
     language,
     'outlet',
-    `<h1>${escape(groupedDealCode(typedCode(code)))}</h1><p class="amount">${escape(wordsOf(seen.title, language))}</p>
+    `<h1>${escape(groupedCode(typedCode(code)))}</h1><p class="amount">${escape(wordsOf(seen.title, language))}</p>
 <p class="order">${linesOf(seen, language, utcOffsetMinutes).join('<br>')}</p>
 <p class="state${mood}" role="status">${texts.states[state]}</p>${why && `<p class="error" role="alert">${escape(why)}</p>`}
 <form method="post" action="${path}">${fieldsOf(shown)}${redeem}${undo}</form>

@@ -12,7 +12,8 @@ import type { PlaceStore } from '@/stores/place-store'
 import { Polling } from '@/stores/polling'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { keptCodesStore, unlessCutOff, type KeptCodes, type OrderCodes } from './kept-codes'
+import { unlessCutOff, type KeptCodes } from '@/features/counter-code/kept-codes'
+import { keptCodesStore, type OrderCodes } from './kept-codes'
 
 /** A code at the counter is polled often where no message tells of it. */
 const pollMs = 2000
@@ -39,7 +40,7 @@ class DealCodeStore {
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
     private readonly live: LiveOrders,
-    private readonly kept: KeptCodes,
+    private readonly kept: KeptCodes<OrderCodes>,
     private readonly celebrations: CelebrationStore
   ) {
     const plain = {

@@ -12,9 +12,9 @@ import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useSwipe } from '@/ui/use-swipe'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { CodeFace } from './code-face'
 import styles from './code.module.scss'
 import { dealCodeStore } from './code-store'
+import { DealCodeFace } from './deal-code-face'
 import { DealHead } from './deal-head'
 import { lastDayOf } from './end-text'
 import { DisputeSheet } from './dispute-sheet'
@@ -82,7 +82,11 @@ function Codes({ order, dealCodeId, onDispute }: CodesProps) {
   if (code === undefined) return null
   return (
     <View className={styles.codes} {...(codes.length > 1 ? swipe : {})}>
-      <CodeFace code={code} utcOffsetMinutes={order.utcOffsetMinutes} onDispute={() => onDispute(code.dealCodeId)} />
+      <DealCodeFace
+        code={code}
+        utcOffsetMinutes={order.utcOffsetMinutes}
+        onDispute={() => onDispute(code.dealCodeId)}
+      />
       {codes.length > 1 && (
         <View className={styles.places}>
           <IconButton icon="back" label={t.dealOrder.previous} onPress={() => step(-1)} />

@@ -7,7 +7,9 @@ import { PagedList, type Page } from '@/stores/paged-list'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
-import { keptCodesStore, unlessCutOff, type CodeGroup, type KeptCodes, type OrderCodes } from './kept-codes'
+import { unlessCutOff, type KeptCodes } from '@/features/counter-code/kept-codes'
+import type { ServerClock } from '@/stores/server-clock'
+import { keptCodesStore, listUsable, type CodeGroup, type OrderCodes } from './kept-codes'
 
 /** The unused codes as they are read page by page: what was kept before, and what is listed until now. */
 interface Reading {
@@ -28,7 +30,8 @@ class DealCodesStore {
     private readonly call: () => Call,
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
-    private readonly kept: KeptCodes
+    private readonly kept: KeptCodes<OrderCodes>,
+    private readonly clock: Pick<ServerClock, 'now'>
   ) {
     const listOf = (tab: DealCodeTab) => new PagedList<CodeGroup>((cursor) => this.read(tab, cursor))
     this.lists = {
@@ -37,9 +40,9 @@ class DealCodesStore {
       expired: listOf('expired'),
       refunded: listOf('refunded')
     }
-    makeAutoObservable<this, 'call' | 'session' | 'place' | 'kept' | 'lists' | 'reading'>(
+    makeAutoObservable<this, 'call' | 'session' | 'place' | 'kept' | 'clock' | 'lists' | 'reading'>(
       this,
-      { call: false, session: false, place: false, kept: false, lists: false, reading: false },
+      { call: false, session: false, place: false, kept: false, clock: false, lists: false, reading: false },
       { autoBind: true }
     )
   }
@@ -80,7 +83,7 @@ class DealCodesStore {
       return page
     } catch (error) {
       const { since } = this.kept
-      const unused = this.kept.unusedNow()
+      const unused = listUsable(this.kept.orders, this.clock.now)
       const isOffline = error instanceof ApiError && error.isOffline
       if (!isOffline || tab !== 'unused' || cursor !== undefined || unused.length === 0) throw error
       this.noteSince(since)
@@ -114,7 +117,7 @@ class DealCodesStore {
 
 /** The one of the running app. */
 export const dealCodesStore = defineStore('dealCodes', (app) => {
-  const store = new DealCodesStore(app.call, app.session, app.place, app.get(keptCodesStore))
+  const store = new DealCodesStore(app.call, app.session, app.place, app.get(keptCodesStore), app.clock)
   onPersonLeft(app.session, store.forget)
   return store
 })

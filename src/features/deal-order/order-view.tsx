@@ -12,7 +12,7 @@ import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { OwnReviewCell } from '@/features/review/own-review-cell'
 import type { DealCode, Order } from '@/contract/types'
-import { groupedDealCode } from '@/domain/deal-code'
+import { groupedCode } from '@/domain/typed-text'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -92,7 +92,7 @@ function Codes({ order: { orderId, deal, utcOffsetMinutes } }: PartProps) {
         <Cell
           key={code.dealCodeId}
           icon="qrCode"
-          title={groupedDealCode(code.code)}
+          title={groupedCode(code.code)}
           note={note(code)}
           value={t.dealOrder.state[code.state]}
           onPress={() => go('dealCode', { orderId, dealCodeId: code.dealCodeId })}

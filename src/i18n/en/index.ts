@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
+import * as counterCode from '@/features/counter-code/texts/en'
 import * as deal from '@/features/deal/texts/en'
 import * as dealOrder from '@/features/deal-order/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
@@ -39,6 +40,7 @@ export const en: Catalogue = {
   ...cart,
   ...checkout,
   ...combine,
+  ...counterCode,
   ...deal,
   ...dealOrder,
   ...favorites,

@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
+import * as counterCode from '@/features/counter-code/texts/vn'
 import * as deal from '@/features/deal/texts/vn'
 import * as dealOrder from '@/features/deal-order/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
@@ -39,6 +40,7 @@ export const vn: Catalogue = {
   ...cart,
   ...checkout,
   ...combine,
+  ...counterCode,
   ...deal,
   ...dealOrder,
   ...favorites,

@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
+import * as counterCode from '@/features/counter-code/texts/zh-CN'
 import * as deal from '@/features/deal/texts/zh-CN'
 import * as dealOrder from '@/features/deal-order/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
@@ -39,6 +40,7 @@ export const zhCn = {
   ...cart,
   ...checkout,
   ...combine,
+  ...counterCode,
   ...deal,
   ...dealOrder,
   ...favorites,

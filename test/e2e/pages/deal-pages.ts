@@ -70,15 +70,15 @@ export class DealOrderPage extends PageModel {
 export class DealCodePage extends PageModel {
   async code(): Promise<string> {
     await this.stand('dealCode')
-    return this.byId('deal-code').innerText()
+    return this.byId('shown-code').innerText()
   }
 
   /** The clock beside the code is another one a moment later. */
   async clockMoves(): Promise<void> {
-    const clock = this.byId('deal-code-clock')
+    const clock = this.byId('shown-code-clock')
     const before = await clock.innerText()
     await this.page.waitForFunction(
-      (shown) => document.querySelector('#deal-code-clock')?.textContent !== shown,
+      (shown) => document.querySelector('#shown-code-clock')?.textContent !== shown,
       before
     )
   }

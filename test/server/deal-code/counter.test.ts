@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { groupedDealCode } from '@/domain/deal-code'
+import { groupedCode } from '@/domain/typed-text'
 import { dealCodes, counterCodeTries, dealOutlets, restaurants } from '../../../server/modules/tables'
 import { giveBackCodes } from '../../../server/modules/deal'
 import { sweepTries } from '../../../server/modules/counter-code/tries'
@@ -54,7 +54,7 @@ const answerOf = async (name: Act, ...shown: [string, string?, string?]) => (awa
 
 test('a counter sees what a code is before it takes it, and nothing has changed', async () => {
   const { order, code, read } = await buy({ rules: { people: 2 } }, 2)
-  const { data } = await ask('codePeek', groupedDealCode(code))
+  const { data } = await ask('codePeek', groupedCode(code))
   expect(data).toMatchObject({
     orderNumber: order.orderNumber,
     title: { zh: '双人套餐' },

@@ -32,9 +32,6 @@ export const dealOrder: Namespace<'dealOrder'> = {
   place: (place, all) => `${place} of ${all}`,
   previous: 'Previous code',
   next: 'Next code',
-  showIt: 'Show this at the counter',
-  live: 'Live',
-  liveNote: 'Screenshots are not accepted',
   keptSince: (moment) =>
     `No network. These codes are as of ${withinSentence(moment, days)}; the counter has the last word.`,
   refundingOf: (count) => `Refund of ${count} on its way`,

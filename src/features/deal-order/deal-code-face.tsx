@@ -1,56 +1,38 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { DealCode } from '@/contract/types'
-import { wallClock } from '@/domain/calendar'
-import { groupedDealCode } from '@/domain/deal-code'
+import { CodeFace } from '@/features/counter-code/code-face'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
-import { QrCode } from '@/ui/qr-code'
 import { useText } from '@/ui/text-context'
 import styles from './code.module.scss'
 import { endText } from './end-text'
 import { isUsableAt } from './kept-codes'
 
-interface CodeFaceProps {
+interface DealCodeFaceProps {
   readonly code: DealCode
   readonly utcOffsetMinutes: number
   readonly onDispute: () => void
 }
 
-/** One code: to be scanned or read out while it can be used, else what became of it. */
-export function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+/** One code of a deal: to be scanned or read out while it can be used, else what became of it. */
+export function DealCodeFace({ code, utcOffsetMinutes, onDispute }: DealCodeFaceProps) {
   const text = useText()
-  const { t } = text
-  const digits = groupedDealCode(code.code)
   const isUsable = useIsUsable(code, text.now)
   // Between its end and the server's word on it, it is not shown to be scanned either
   const shown = code.state === 'unused' && !isUsable ? { ...code, state: 'expired' as const } : code
   return (
-    <View className={styles.face}>
-      {isUsable ? (
-        <>
-          <Text className={styles.quiet}>{t.dealOrder.showIt}</Text>
-          <View className={styles.ground}>
-            <QrCode text={code.code} label={t.dealOrder.codeLabel(digits)} />
-          </View>
-        </>
-      ) : (
-        <Used code={shown} utcOffsetMinutes={utcOffsetMinutes} />
-      )}
-      <Text id="deal-code" className={classNames(styles.digits, !isUsable && styles.over)} selectable>
-        {digits}
-      </Text>
-      {isUsable ? (
-        <>
-          <Text className={styles.quiet}>{endText({ ...code, utcOffsetMinutes }, text)}</Text>
-          <LiveMark utcOffsetMinutes={utcOffsetMinutes} />
-        </>
-      ) : (
-        <Dispute code={code} utcOffsetMinutes={utcOffsetMinutes} onDispute={onDispute} />
-      )}
-    </View>
+    <CodeFace
+      code={code.code}
+      label={text.t.dealOrder.codeLabel}
+      facts={isUsable ? [endText({ ...code, utcOffsetMinutes }, text)] : []}
+      utcOffsetMinutes={utcOffsetMinutes}
+      {...(!isUsable && { over: <Used code={shown} utcOffsetMinutes={utcOffsetMinutes} /> })}
+    >
+      {!isUsable && <Dispute code={code} utcOffsetMinutes={utcOffsetMinutes} onDispute={onDispute} />}
+    </CodeFace>
   )
 }
 
@@ -68,7 +50,7 @@ function useIsUsable(code: DealCode, now: () => number): boolean {
 const secondMs = 1000
 
 /** What became of a code, in place of what is scanned. */
-function Used({ code, utcOffsetMinutes }: Omit<CodeFaceProps, 'onDispute'>) {
+function Used({ code, utcOffsetMinutes }: Omit<DealCodeFaceProps, 'onDispute'>) {
   const { t, name, moment } = useText()
   const { state, usedAt, usedRestaurantName } = code
   const isUsed = state === 'used'
@@ -90,7 +72,7 @@ function Used({ code, utcOffsetMinutes }: Omit<CodeFaceProps, 'onDispute'>) {
 }
 
 /** "I never showed it", for as long as it can be said, and what became of that. */
-function Dispute({ code: { disputableUntil, dispute }, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+function Dispute({ code: { disputableUntil, dispute }, utcOffsetMinutes, onDispute }: DealCodeFaceProps) {
   const { t, moment } = useText()
   if (dispute !== null) {
     const words = dispute === 'open' ? t.dealOrder.disputed : t.dealOrder.disputeUpheld
@@ -101,28 +83,6 @@ function Dispute({ code: { disputableUntil, dispute }, utcOffsetMinutes, onDispu
     <>
       <Button kind="secondary" size="small" text={t.dealOrder.dispute} onPress={onDispute} />
       <Text className={styles.quiet}>{t.dealOrder.disputeUntil(moment(disputableUntil, { utcOffsetMinutes }))}</Text>
-    </>
-  )
-}
-
-/** The outlet's clock by the server's time, which a screenshot does not have. */
-function LiveMark({ utcOffsetMinutes }: { readonly utcOffsetMinutes: number }) {
-  const { t, now } = useText()
-  const [, tick] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => tick(now()), secondMs)
-    return () => clearInterval(timer)
-  }, [now])
-  return (
-    <>
-      <View className={styles.live}>
-        <View className={styles.beam} />
-        <Text>{t.dealOrder.live}</Text>
-        <Text id="deal-code-clock" className={styles.clock}>
-          {wallClock(now(), utcOffsetMinutes).format('HH:mm:ss')}
-        </Text>
-      </View>
-      <Text className={styles.quiet}>{t.dealOrder.liveNote}</Text>
     </>
   )
 }
