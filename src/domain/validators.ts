@@ -1,8 +1,9 @@
 import { passwordMaxLength, passwordMinLength, verificationCodeLength } from './constants'
 
 /*
- * Those of the generic validators of spec section 5 that a field of some page needs; a page that needs another brings it. Each is total: it takes anything, never throws, and answers false for what is not
- * text where text is asked. Surrounding spaces are not forgiven; forms trim before they ask.
+ * Those of the generic validators of spec section 5 that code asks for by itself; those that only a form asks for stand in
+ * `field-checks.ts`. Each is total: it takes anything, never throws, and answers false for what is not text where text is asked.
+ * Surrounding spaces are not forgiven; forms trim before they ask.
  */
 
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)

@@ -124,7 +124,7 @@ describe('the settings', () => {
         }),
         rulesOf(noodles, Date.now())
       )
-    stores.get(feedbackStore).type('content', '没写完')
+    stores.get(feedbackStore).form.type('content', '没写完')
     const keptBefore = new Map(storage.kept)
     const page = await client.open('settings', SettingsPage)
     expect(page.byId('settings-cache').textContent).toBe('清除缓存0.1 KB')
@@ -141,7 +141,10 @@ describe('the settings', () => {
     expect(later.stores.get(cartStore).of(restaurantOwner('r1')).lines).toMatchObject([
       { dishId: 'd1', dishCount: 2, dishName: '担担面' }
     ])
-    expect([later.stores.session.isLoggedIn, later.stores.get(feedbackStore).content]).toEqual([true, '没写完'])
+    expect([later.stores.session.isLoggedIn, later.stores.get(feedbackStore).form.valueOf('content')]).toEqual([
+      true,
+      '没写完'
+    ])
     for (const key of ['shopcart', 'feedback', 'language', 'anonUserMarkers', 'authInfo']) {
       const ofKey = (kept: ReadonlyMap<string, string>) => [...kept].filter(([name]) => name.includes(key))
       expect([key, ofKey(storage.kept)]).toEqual([key, ofKey(keptBefore)])
@@ -160,7 +163,7 @@ describe('the settings', () => {
 
   it('log out after a question: the session ends on the server, and what was not sent goes', async () => {
     const { client, answers, stores } = await person()
-    stores.get(feedbackStore).type('content', '没写完')
+    stores.get(feedbackStore).form.type('content', '没写完')
     const page = await client.open('settings', SettingsPage)
     const token = stores.session.accessToken() ?? ''
     answers.push(false, true)
@@ -168,10 +171,10 @@ describe('the settings', () => {
     expect((await server.call('walletSummary', {}, { token })).status).toBe(200)
     await page.press('button', '退出登录')
     await page.until(() => page.has('button', '登录'), 'the visitor')
-    expect([(await server.call('walletSummary', {}, { token })).status, stores.get(feedbackStore).content]).toEqual([
-      401,
-      ''
-    ])
+    expect([
+      (await server.call('walletSummary', {}, { token })).status,
+      stores.get(feedbackStore).form.valueOf('content')
+    ]).toEqual([401, ''])
   })
 })
 
@@ -244,7 +247,11 @@ describe('feedback', () => {
       .from(feedbacks)
       .where(eq(feedbacks.userId, userId))
       .orderBy(desc(feedbacks.createdAt))
-    expect([row?.content, row?.contact, stores.get(feedbackStore).content]).toEqual(['菜凉了', 'wx: xiaoman', ''])
+    expect([row?.content, row?.contact, stores.get(feedbackStore).form.valueOf('content')]).toEqual([
+      '菜凉了',
+      'wx: xiaoman',
+      ''
+    ])
     await page.press('button', '返回')
     expect(moves).toEqual(['back'])
   })
@@ -300,11 +307,14 @@ describe('feedback', () => {
 
   it('of one customer is not shown to the next, though a visitor may log in and go on', async () => {
     const client = await startClient(server)
-    client.stores.get(feedbackStore).type('content', '先写后登录')
+    client.stores.get(feedbackStore).form.type('content', '先写后登录')
     await logIn(server, client, nextMobile())
-    expect(client.stores.get(feedbackStore).content).toBe('先写后登录')
-    client.stores.get(feedbackStore).type('contact', '我的')
+    expect(client.stores.get(feedbackStore).form.valueOf('content')).toBe('先写后登录')
+    client.stores.get(feedbackStore).form.type('contact', '我的')
     await logIn(server, client, nextMobile())
-    expect([client.stores.get(feedbackStore).content, client.stores.get(feedbackStore).contact]).toEqual(['', ''])
+    expect([
+      client.stores.get(feedbackStore).form.valueOf('content'),
+      client.stores.get(feedbackStore).form.valueOf('contact')
+    ]).toEqual(['', ''])
   })
 })

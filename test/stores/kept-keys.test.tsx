@@ -67,7 +67,7 @@ const codes = {
   codes: [{ dealCodeId: 'c1', code: '123456789012', state: 'unused' }]
 }
 const sent = { purpose: 'login', mobile: '+6581234001', sentAt: Date.now(), resendAt: Date.now() + 60_000 }
-const draft = { content: 'too salty', contact: '', owner: null }
+const draft = { drafts: { '': { content: 'too salty', contact: '' } }, owner: null }
 const johor = { latitude: 1.49, longitude: 103.74, city: 'Johor Bahru', cityCode: 'JHB', countryCode: 'MY' } as const
 const slot = { shopId: 'r1', deliveryDate: '2026-03-02', deliveryTime: '2026-03-02T05:00:00.000Z' }
 
@@ -120,7 +120,12 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   },
   lastDeliveryDate: { version: 2, data: [slot], open: (app) => field(app.get(rememberedStore), 'lastDeliveryDate') },
   promotionCode: { data: 'SAVE5', open: (app) => field(app.get(rememberedStore), 'promotionCode') },
-  feedback: { data: draft, open: (app) => field(app.get(feedbackStore), 'content'), shown: draft.content },
+  feedback: {
+    version: 2,
+    data: draft,
+    open: (app) => () => app.get(feedbackStore).form.valueOf('content'),
+    shown: 'too salty'
+  },
   declinedVersion: { data: '2.0.0', open: (app) => field(app.get(versionStore), 'declined') },
   orderSource: { data: { source: 'link', at: 1 }, open: (app) => field(app.get(analyticsStore), 'attribution') },
   serverClock: { data: -86_400_000, open: (app) => field(app.clock, 'offsetMs') }

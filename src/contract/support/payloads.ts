@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { date, id, nothing, requiredParagraphs, text } from '../shared'
+import { feedbackFields } from '@/domain/feedback'
+import { formPayload } from '../form'
+import { date, id, nothing, text } from '../shared'
 
 const question = z.object({ questionId: id, title: z.string(), answer: z.string() })
 
@@ -7,7 +9,7 @@ const question = z.object({ questionId: id, title: z.string(), answer: z.string(
 export const supportPayloads = {
   customerServiceUrl: { params: nothing, result: z.object({ url: z.string() }) },
   feedbackSubmit: {
-    params: z.object({ content: requiredParagraphs(1000), contact: z.optional(text(100)) }),
+    params: formPayload(feedbackFields),
     result: z.object({ feedbackId: id })
   },
   /** A text that is agreed to or read, in the language of the request. `notFound` for a name that no noun of the server gives one. */

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
-import { Field, TextArea } from '@/ui/field'
+import { FormFields } from '@/ui/form-fields'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedbackLimits, feedbackStore } from './feedback-store'
+import { feedbackStore } from './feedback-store'
 import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 
@@ -18,21 +18,16 @@ export const FeedbackForm = observer(function FeedbackForm() {
   const send = useAction(feedback.send, { presents: 'form', failureText: t.common.submitFailed })
   return (
     <CellGroup className={styles.group}>
-      <TextArea
-        label={words.content}
-        placeholder={words.contentPlaceholder}
-        maximum={feedbackLimits.content}
-        value={feedback.content}
-        error={feedback.isContentMissing ? words.contentRequired : null}
-        onChange={(text) => feedback.type('content', text)}
-      />
-      <Field
-        label={t.common.optional(words.contact)}
-        placeholder={words.contactPlaceholder}
-        hint={words.draftNote}
-        maximum={feedbackLimits.contact}
-        value={feedback.contact}
-        onChange={(text) => feedback.type('contact', text)}
+      <FormFields
+        form={feedback.form}
+        words={{
+          content: {
+            label: words.content,
+            placeholder: words.contentPlaceholder,
+            problems: { missing: words.contentRequired }
+          },
+          contact: { label: words.contact, placeholder: words.contactPlaceholder, hint: words.draftNote }
+        }}
       />
       {send.errorMessage !== null && <Notice tone="urgent" icon="warning" text={send.errorMessage} />}
       <View className={styles.submit}>

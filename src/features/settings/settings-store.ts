@@ -50,7 +50,7 @@ class SettingsStore {
 
   /** What was written and not sent goes with the person. */
   async logout(): Promise<void> {
-    this.parts.feedback.begin()
+    this.parts.feedback.form.clear()
     await this.parts.session.logout()
   }
 }

@@ -51,6 +51,11 @@ export const common: Namespace<'common'> = {
   increase: 'One more',
   decrease: 'One less',
   optional: (label) => `${label} (optional)`,
+  fieldProblem: {
+    missing: (label) => `Please fill in: ${label}`,
+    tooLong: (label) => `Too long: ${label}`,
+    wrong: (label) => `Please check: ${label}`
+  },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearInput: 'Clear text',

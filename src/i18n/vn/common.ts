@@ -51,6 +51,11 @@ export const common: Namespace<'common'> = {
   increase: 'Thêm một phần',
   decrease: 'Bớt một phần',
   optional: (label) => `${label} (không bắt buộc)`,
+  fieldProblem: {
+    missing: (label) => `Vui lòng nhập: ${label}`,
+    tooLong: (label) => `Quá dài: ${label}`,
+    wrong: (label) => `Vui lòng kiểm tra: ${label}`
+  },
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   clearInput: 'Xóa nội dung đã nhập',

@@ -50,6 +50,11 @@ export const common = {
   increase: '增加一份',
   decrease: '减少一份',
   optional: (label: string) => `${label}（选填）`,
+  fieldProblem: {
+    missing: (label: string) => `请填写${label}`,
+    tooLong: (label: string) => `${label}太长了`,
+    wrong: (label: string) => `${label}格式不正确`
+  },
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   clearInput: '清除输入',

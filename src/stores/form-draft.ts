@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { CountryCode } from '@/domain/countries'
+import { fieldProblem, readField, type FieldProblem, type FieldSpec } from '@/domain/form'
+import { isObject } from '@/domain/validators'
+import type { Storage } from '@/platform/device/storage'
+import type { NamedKey } from './kept-keys'
+import { persist } from './persist'
+import { neededPhoneRules } from './phone-draft'
+import type { SessionStore } from './session-store'
+
+/** What is typed, by language and field. */
+type Drafts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+interface FormDraftParts<Field extends string> {
+  /** The form as it is now: a flow of one language may ask what another does not. */
+  readonly schema: () => Readonly<Partial<Record<Field, FieldSpec>>>
+  /** Whose mobiles it takes; needed by a form that asks for one. */
+  readonly country?: () => CountryCode
+  /** Where each language has a draft of its own, which one it is in. */
+  readonly language?: () => string
+  readonly session: SessionStore
+  readonly storage: Storage
+  readonly key: NamedKey
+  readonly version: number
+  /** As of `persist`; answers the drafts of a form by language, and whose they are. */
+  readonly migrate?: (data: unknown, from: number) => unknown
+}
+
+/**
+ * What is typed into a form, with the first problem of each field; a problem goes as soon as its field is changed. The draft outlives the
+ * page and the app, not the person: a visitor's is the next user's to go on with, a customer's is gone once another one comes.
+ */
+export class FormDraft<Field extends string> {
+  problems: Partial<Record<Field, FieldProblem>> = {}
+  private drafts: Drafts = {}
+  /** Customer who wrote it; null for a visitor. */
+  private owner: string | null = null
+
+  constructor(private readonly parts: FormDraftParts<Field>) {
+    const plain = { parts: false, drafts: observableRef, problems: observableRef } as const
+    makeAutoObservable<this, 'parts' | 'drafts'>(this, plain, { autoBind: true })
+    const { key, version, storage, migrate } = parts
+    const save = () => ({ drafts: this.drafts, owner: this.owner })
+    persist({ key, version, storage, migrate, save, restore: (data) => this.restore(data) })
+    reaction(
+      () => this.customerId,
+      (customerId) => customerId !== null && this.owner !== null && this.owner !== customerId && this.clear(),
+      { fireImmediately: true }
+    )
+  }
+
+  /** The fields that the form has now, in their order. */
+  get fields(): readonly (readonly [Field, FieldSpec])[] {
+    // eslint-disable-next-line fanju/no-unchecked-cast -- the keys of a schema are its fields
+    return Object.entries(this.parts.schema()) as [Field, FieldSpec][]
+  }
+
+  get country(): CountryCode {
+    const { country } = this.parts
+    if (country === undefined) throw new RangeError('a form with a mobile has a country')
+    return country()
+  }
+
+  valueOf(field: Field): string {
+    return this.drafts[this.language]?.[field] ?? ''
+  }
+
+  type(field: Field, text: string): void {
+    this.drafts = { ...this.drafts, [this.language]: { ...this.drafts[this.language], [field]: text } }
+    this.problems = { ...this.problems, [field]: undefined }
+    this.owner = this.customerId ?? this.owner
+  }
+
+  /**
+   * Tells what is wrong at the fields; what is to be sent where nothing is: what is empty and may be is left out, a mobile is E.164.
+   * Rejects when the rules that tell a mobile cannot be had.
+   */
+  async check(): Promise<Partial<Record<Field, string>> | null> {
+    const { fields } = this
+    const rules = fields.some(([, { kind }]) => kind === 'mobile') ? await neededPhoneRules() : null
+    const isMobile = (number: string) => rules?.isMobilePhone(number, this.country) === true
+    const problems = fields.map(([field, spec]) => [field, fieldProblem(spec, this.valueOf(field), isMobile)] as const)
+    const sent = fields.map(([field, spec]) => {
+      const value = readField(spec, this.valueOf(field))
+      return [field, spec.kind === 'mobile' ? (rules?.normalizePhone(value, this.country)?.e164 ?? '') : value] as const
+    })
+    return runInAction(() => {
+      this.problems = pairs(problems.filter(([, problem]) => problem !== undefined))
+      return problems.every(([, problem]) => problem === undefined)
+        ? pairs(sent.filter(([, value]) => value !== ''))
+        : null
+    })
+  }
+
+  /** An empty form, in every language. */
+  clear(): void {
+    this.drafts = {}
+    this.owner = null
+    this.problems = {}
+  }
+
+  /** The page is left: what was typed is kept, what was wrong with it is not. */
+  forgetProblems(): void {
+    this.problems = {}
+  }
+
+  private get language(): string {
+    return this.parts.language?.() ?? ''
+  }
+
+  private get customerId(): string | null {
+    const { session } = this.parts
+    return session.isLoggedIn ? (session.session?.userId ?? null) : null
+  }
+
+  private restore(data: unknown): boolean {
+    if (!isObject(data) || !isDrafts(data.drafts)) return false
+    if (typeof data.owner !== 'string' && data.owner !== null) return false
+    this.drafts = data.drafts
+    this.owner = data.owner
+    return true
+  }
+}
+
+function isDrafts(value: unknown): value is Drafts {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (draft) => isObject(draft) && Object.values(draft).every((text) => typeof text === 'string')
+    )
+  )
+}
+
+function pairs<Field extends string, T>(entries: readonly (readonly [Field, T | undefined])[]) {
+  // eslint-disable-next-line fanju/no-unchecked-cast -- a list of pairs forgets its keys
+  return Object.fromEntries(entries) as Partial<Record<Field, T>>
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import type { FieldProblem, FieldSpec } from '@/domain/form'
+import type { FormDraft } from '@/stores/form-draft'
+import { Field, TextArea } from './field'
+import { PhoneField } from './phone-field'
+import { useText } from './text-context'
+
+/** What a form says at one of its fields. */
+export interface FieldWords {
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string
+  /** Where it says more than any form does. */
+  readonly problems?: Readonly<Partial<Record<FieldProblem, string>>>
+}
+
+interface FormFieldsProps<Name extends string> {
+  readonly form: FormDraft<Name>
+  readonly words: Readonly<Record<Name, FieldWords>>
+}
+
+/** The fields of a form as data, each with what is wrong beside it. What may be left out says so. */
+export const FormFields = observer(function FormFields<Name extends string>({ form, words }: FormFieldsProps<Name>) {
+  return (
+    <>
+      {form.fields.map(([name, spec]) => (
+        <FormField key={name} form={form} name={name} spec={spec} words={words[name]} />
+      ))}
+    </>
+  )
+})
+
+interface FormFieldProps<Name extends string> {
+  readonly form: FormDraft<Name>
+  readonly name: Name
+  readonly spec: FieldSpec
+  readonly words: FieldWords
+}
+
+const FormField = observer(function FormField<Name extends string>({ form, name, spec, words }: FormFieldProps<Name>) {
+  const { t } = useText()
+  const problem = form.problems[name]
+  const field = {
+    label: spec.isRequired ? words.label : t.common.optional(words.label),
+    hint: words.hint,
+    value: form.valueOf(name),
+    error: problem === undefined ? null : (words.problems?.[problem] ?? t.common.fieldProblem[problem](words.label)),
+    onChange: (text: string) => form.type(name, text)
+  }
+  if (spec.kind === 'mobile') return <PhoneField {...field} country={form.country} />
+  const typed = { ...field, placeholder: words.placeholder, maximum: spec.maximum }
+  return spec.kind === 'paragraphs' ? (
+    <TextArea {...typed} />
+  ) : (
+    <Field {...typed} autoComplete={spec.kind === 'email' ? 'email' : undefined} />
+  )
+})
