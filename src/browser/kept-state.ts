@@ -22,17 +22,14 @@ export function isElsewhere(): boolean {
   }
 }
 
-/** Where the person is, as parameters of a request; the default country for one who has not been located. */
+/** Where the person is, as parameters of a request: the place they chose, else the city alone, as long as the device has not been located. */
 export function place(): Readonly<Record<string, string>> {
-  const { defaultPoint, defaultCityCode } = countries[defaultCountry]
   const { cityCode, latitude, longitude } = markers()
-  return typeof cityCode === 'string' && typeof latitude === 'number' && typeof longitude === 'number'
+  const name = kept('chosenPlace')
+  if (typeof cityCode !== 'string') return { cityCode: countries[defaultCountry].defaultCityCode }
+  return typeof name === 'string' && name !== '' && typeof latitude === 'number' && typeof longitude === 'number'
     ? { cityCode, latitude: String(latitude), longitude: String(longitude) }
-    : {
-        cityCode: defaultCityCode,
-        latitude: String(defaultPoint.latitude),
-        longitude: String(defaultPoint.longitude)
-      }
+    : { cityCode }
 }
 
 function markers(): Readonly<Record<string, unknown>> {

@@ -99,16 +99,16 @@ export class PlaceStore {
     }
   }
 
-  /** The place as listings are asked for. */
-  get where(): Point & Pick<Place, 'cityCode'> {
+  /** The place as listings are asked for: without a point where it only stands for a city, which says nothing about how far anything is. */
+  get where(): Partial<Point> & Pick<Place, 'cityCode'> {
     const { cityCode, latitude, longitude } = this.place
-    return { cityCode, latitude, longitude }
+    return this.isKnown ? { cityCode, latitude, longitude } : { cityCode }
   }
 
-  /** The same without the point where it only stands for a city, which says nothing about how far anything is. */
-  get knownWhere(): Partial<Point> & Pick<Place, 'cityCode'> {
+  /** Whether the place is where somebody is, or said they are; else it only stands for a city. */
+  get isKnown(): boolean {
     const isFound = this.chosenName === null ? this.isLocated : this.chosenName !== ''
-    return isFound && this.failure === null ? this.where : { cityCode: this.place.cityCode }
+    return isFound && this.failure === null
   }
 
   get isLocated(): boolean {

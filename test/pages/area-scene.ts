@@ -4,6 +4,7 @@ import { combineAreas } from '../../server/modules/tables'
 import { startClient, type Client } from '../support/client'
 import { buildArea, buildKitchen } from '../support/combine'
 import type { TestServer } from '../support/server'
+import { standSomewhere } from './visit-restaurant'
 
 /** An area with a noodle shop and a tea shop; areas of earlier tests are gone. */
 export async function layArea(
@@ -34,6 +35,7 @@ export async function layArea(
 /** The page of areas with its first menu on show. */
 export async function openArea(server: TestServer, params: Record<string, string> = {}, client?: Client) {
   const opened = client ?? (await startClient(server))
+  standSomewhere(opened)
   const page = await opened.open('combine', CombinePage, params)
   const combine = opened.stores.get(combineStore)
   await page.until(() => combine.state !== 'loading', 'the area')

@@ -361,7 +361,7 @@ describe('the cart on the page', () => {
     const { page } = await visit(server, restaurantId, { locale: 'en' })
     await page.untilText('Dan dan noodles')
     await page.press('button', 'Add Dan dan noodles')
-    await page.press('button', 'Open the cart, 1 portion in the cart')
+    await page.press('button', 'Open the cart, 1 item in the cart')
     expect(page.all('dialog').at(-1)?.textContent).toContain('Before delivery and other fees')
   })
 })

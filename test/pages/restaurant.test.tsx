@@ -60,7 +60,7 @@ describe('a restaurant that is there', () => {
     expect(page.has('button', '添加 卖完的面')).toBe(false)
   })
 
-  it('says how far it is by road, and how many vouchers the person may use here', async () => {
+  it('says how many vouchers the person may use here', async () => {
     const { restaurantId } = await makeMenu(server, { latitude: 1.29, longitude: 103.85 }, { name: { zh: '担担面' } })
     const { mobile, userId } = await buildCustomer(server)
     await giveVoucher(server, userId)
@@ -69,9 +69,6 @@ describe('a restaurant that is there', () => {
     await logIn(server, client, mobile)
     const page = await client.open('restaurant', Restaurant, { restaurantId })
     await page.untilText('您有 1 张券可用')
-    const { road, info } = client.stores.get(restaurantsStore).of(restaurantId)
-    await page.until(() => road.meters !== null, 'the way')
-    expect(road.meters).toBeGreaterThan(info.value?.distanceMeters ?? Infinity)
   })
 
   it('leads from its address to where it is on the map, with what the map is to say', async () => {
@@ -101,14 +98,29 @@ describe('a restaurant that is there', () => {
     expect(map.has('button', '导航到这里')).toBe(true)
   })
 
-  it('leads to the search of its dishes from the header that comes once the photo is gone', async () => {
+  it('leads to the search of its dishes and shares itself, over the photo and once the photo is gone', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
-    expect(page.has('button', '店内搜索')).toBe(false)
-    page.tell('onPageScroll', { scrollTop: 300 })
+    for (const scrollTop of [0, 300]) {
+      page.tell('onPageScroll', { scrollTop })
+      await page.rest()
+      await page.press('button', '店内搜索')
+      expect([client.moves.at(-1), page.has('button', '分享')]).toEqual([
+        `push /pages/restaurant/search?restaurantId=${restaurantId}`,
+        true
+      ])
+    }
+  })
+
+  it('tells no distance and no fee while the place only stands for a city', async () => {
+    const { restaurantId } = await makeMenu(server, { deliveryBaseMinor: 199 }, { name: { zh: '担担面' } })
+    const { page, client } = await settled(server, restaurantId)
+    expect(page.text).toContain('配送费 S$')
+    client.stores.place.settle(client.stores.place.place, '', true)
+    await client.stores.get(restaurantsStore).of(restaurantId).refresh()
     await page.rest()
-    await page.press('button', '店内搜索')
-    expect(client.moves).toEqual([`push /pages/restaurant/search?restaurantId=${restaurantId}`])
+    expect(page.text).toContain('设置地址后显示配送费')
+    expect(page.text).not.toMatch(/配送费 S\$|[\d.]+ ?k?m/)
   })
 
   const signs = { template1: '.tabs', template2: '.all', template3: '.rail' }
@@ -228,27 +240,6 @@ describe('a restaurant that is there', () => {
       expect(wordsOf('凉粉')).toBe('凉粉')
     }
   )
-
-  it('finds a dish by its other name, and says when there is none', async () => {
-    const { restaurantId } = await makeMenu(
-      server,
-      {},
-      { name: { zh: '担担面', en: 'Dan dan noodles' } },
-      { name: { zh: '钟水饺' } }
-    )
-    const { page } = await settled(server, restaurantId)
-    await page.type('搜索店内菜品', 'dan')
-    expect([page.text.includes('担担面'), page.text.includes('钟水饺')]).toEqual([true, false])
-    await page.type('搜索店内菜品', 'pizza')
-    expect(page.text).toContain('没有找到“pizza”')
-    await page.touch(
-      page
-        .all('button')
-        .filter(({ textContent }) => textContent === '清除输入')
-        .at(-1) as HTMLElement
-    )
-    expect(page.text).toContain('钟水饺')
-  })
 
   it('leads to the other outlets of its chain', async () => {
     const { restaurantId } = await makeMenu(server, { chainId: 'tea' }, { name: { zh: '担担面' } })

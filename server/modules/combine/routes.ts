@@ -69,7 +69,7 @@ async function viewerOf(params: Parameters<typeof placeOf>[1], context: RequestC
     placeOf(catalogueOf(kernel), params, markers),
     readViewerTerms(context)
   ])
-  return { place, viewer: { now, memberships, point: place.point } }
+  return { place, viewer: { now, memberships, point: place.known } }
 }
 
 /** The areas to order from (spec section 2, combine). */

@@ -14,11 +14,11 @@ export interface DealPlace {
   readonly cityCode: string
   /** Lists are put in order from here. */
   readonly point: Point
-  /** Whether the caller named it: else it may stand for a city, and nobody is told how far anything is. */
-  readonly isNamed: boolean
+  /** The same where it is known; null where it only stands for a city, and nobody is told how far anything is. */
+  readonly known: Point | null
 }
 
-type OutletsPlace = Pick<DealPlace, 'cityCode' | 'point' | 'isNamed'>
+type OutletsPlace = Pick<DealPlace, 'cityCode' | 'point' | 'known'>
 
 /** From where a caller looks at deals. */
 export const dealPlaceOf = async (
@@ -26,8 +26,7 @@ export const dealPlaceOf = async (
   context: RequestContext
 ): Promise<DealPlace> => ({
   ...(await placeOf(catalogueOf(context.kernel), params, context.markers)),
-  isSold: isSold(context, 'deal'),
-  isNamed: params.latitude !== undefined && params.longitude !== undefined
+  isSold: isSold(context, 'deal')
 })
 
 /** Outlets that a page names of all there are. */
@@ -36,7 +35,7 @@ export const shownOutlets = 3
 /** An outlet that takes codes. */
 export type OutletRow = typeof restaurants.$inferSelect
 
-function presentOutlet(row: OutletRow, { cityCode, point, isNamed }: OutletsPlace, now: number): DealOutlet {
+function presentOutlet(row: OutletRow, { cityCode, known }: OutletsPlace, now: number): DealOutlet {
   const { restaurantId, name, address, phone, latitude, longitude, utcOffsetMinutes } = row
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes }
   const { isOpen, opensAt, closesAt } = openingStateAt(hours, now)
@@ -47,7 +46,7 @@ function presentOutlet(row: OutletRow, { cityCode, point, isNamed }: OutletsPlac
     phone,
     latitude,
     longitude,
-    distanceMeters: isNamed && cityCode === row.cityCode ? distanceMeters(row, point) : null,
+    distanceMeters: known !== null && cityCode === row.cityCode ? distanceMeters(row, known) : null,
     isOpen,
     opensAt: optionalInstant(opensAt ?? null),
     closesAt: optionalInstant(closesAt ?? null)

@@ -1,8 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { readMembershipTerms } from '../membership'
-import { cardOf, catalogueOf, type Catalogue, type RestaurantEntry, placeOf, distanceTo } from '../restaurant'
-import { cityReachMeters } from '../../platform/maps/cities'
+import { cardOf, catalogueOf, type Catalogue, type RestaurantEntry, knownNear, placeOf } from '../restaurant'
 import { readFavorites } from './repository'
 
 const pageSize = 10
@@ -18,21 +17,20 @@ async function entryOf(
 
 /** A person's favourites as cards seen from where they are, newest first; removed restaurants are left out (spec section 2, my/favorite). */
 export async function listFavorites(
-  { cursor }: ValidParams<'favoriteList'>,
+  { cursor, ...where }: ValidParams<'favoriteList'>,
   { kernel, session, markers, now }: RequestContext<Session>
 ): Promise<Result<'favoriteList'>> {
   const catalogue = catalogueOf(kernel)
   const { rows, nextCursor } = await readFavorites(kernel.db, session.userId, { cursor, size: pageSize })
   const [place, memberships] = await Promise.all([
-    placeOf(catalogue, {}, markers),
+    placeOf(catalogue, where, markers),
     readMembershipTerms(kernel.db, session.userId, now)
   ])
   const entries = await Promise.all(rows.map((row) => entryOf(catalogue, row)))
-  // From another city nothing by distance can be said
-  const pointFor = (entry: RestaurantEntry) =>
-    distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null
   return {
-    items: entries.flatMap((entry) => (entry ? [cardOf(entry, { now, memberships, point: pointFor(entry) })] : [])),
+    items: entries.flatMap((entry) =>
+      entry ? [cardOf(entry, { now, memberships, point: knownNear(place, entry.row) })] : []
+    ),
     nextCursor
   }
 }

@@ -133,9 +133,9 @@ async function presentItems(db: Db, rows: readonly ItemRow[], reader: Reader): P
 /** From where somebody looks: a point that they name. Markers may stand for a city, which says nothing about how far it is. */
 async function readerOf(params: Parameters<typeof dealPlaceOf>[0], context: RequestContext): Promise<Reader> {
   const { session, now } = context
-  const { point, isNamed, isSold } = await dealPlaceOf(params, context)
+  const { known, isSold } = await dealPlaceOf(params, context)
   const userId = session === null || session.isVisitor ? null : session.userId
-  return { userId, point: isNamed ? point : null, now, isSold }
+  return { userId, point: known, now, isSold }
 }
 
 /** A page of the items of a session, in the order of the list. Deals that are taken off are left out. Throws `flashSessionNotFound`. */

@@ -1,12 +1,10 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
-import { cityReachMeters } from '../../platform/maps/cities'
 import { restaurantOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import { readViewerTerms } from '../membership'
 import { dishesOf } from './menu-presenter'
-import { placeOf } from './place'
-import { distanceTo } from './terms'
+import { knownNear, placeOf } from './place'
 
 /** What has become of the restaurants and dishes of a device's carts: each as its own page and menu show it now. */
 export async function checkCarts(
@@ -21,10 +19,9 @@ export async function checkCarts(
       const served = await catalogue.servedMenu(restaurantId)
       if (!served || served.entry.row.status === 'removed') return { restaurantId, restaurant: null, dishes: [] }
       const { entry, stock } = served
-      const point = distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null
       return {
         restaurantId,
-        restaurant: restaurantOf(entry, { now, memberships, point }),
+        restaurant: restaurantOf(entry, { now, memberships, point: knownNear(place, entry.row) }),
         dishes: dishesOf(entry, stock, dishIds)
       }
     })

@@ -23,7 +23,7 @@ export async function listChain(
     catalogue.city(cityCode),
     readViewerTerms(context)
   ])
-  const point = place.cityCode === cityCode ? place.point : null
+  const point = place.cityCode === cityCode ? place.known : null
   const others = city.restaurants
     .filter(({ row }) => row.chainId === chainId && row.restaurantId !== restaurantId)
     .sort((a, b) => distanceTo(a.row, point ?? entry.row) - distanceTo(b.row, point ?? entry.row))

@@ -34,7 +34,10 @@ export interface FeedRequest {
   readonly narrowing: Narrowing
   /** Only these, the best first under `overall`; absent for all. */
   readonly matches?: Matches
+  /** Where the order goes from. */
   readonly point: Point
+  /** Where the caller is, as far as it is known; cards tell distances and fees from there. */
+  readonly known: Point | null
   readonly memberships: readonly QuoteMembership[]
   readonly cursor: string | undefined
   readonly now: number
@@ -46,6 +49,7 @@ const cursors = cursorOf(
     at: cursorInstant,
     latitude: z.number().check(z.gte(-90), z.lte(90)),
     longitude: z.number().check(z.gte(-180), z.lte(180)),
+    isKnown: z.boolean(),
     rank: z.tuple([z.number(), z.number(), z.string()])
   })
 )
@@ -111,6 +115,7 @@ function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   const cursor = cursors.read(request.cursor)
   const at = cursor?.at ?? request.now
   const point = cursor ?? request.point
+  const isKnown = cursor === undefined ? request.known !== null : cursor.isKnown
   const found = firstBy(
     rankedAfter(request, point, at, cursor?.rank),
     (a, b) => compareRanks(a.rank, b.rank),
@@ -119,10 +124,12 @@ function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   const page = found.slice(0, pageSize)
   const last = page.at(-1)
   return {
-    items: page.map(({ entry }) => cardOf(entry, { now: request.now, point, memberships: request.memberships })),
+    items: page.map(({ entry }) =>
+      cardOf(entry, { now: request.now, point: isKnown ? point : null, memberships: request.memberships })
+    ),
     nextCursor:
       last && found.length > pageSize
-        ? cursors.write({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] })
+        ? cursors.write({ at, latitude: point.latitude, longitude: point.longitude, isKnown, rank: [...last.rank] })
         : null
   }
 }
@@ -143,14 +150,15 @@ function createFeed() {
   const pages = new Map<string, RawJson>()
   const stepMs = 5000
   const stepOf = (now: number) => now - (now % stepMs)
-  const keyOf = ({ city, sort, narrowing, memberships, point: { latitude, longitude }, cursor, now }: FeedRequest) =>
+  const keyOf = ({ city, sort, narrowing, memberships, point, known, cursor, now }: FeedRequest) =>
     [
       city.restaurants[0]?.row.cityCode,
       city.version,
       sort,
       narrowingKey(narrowing, memberships),
-      latitude,
-      longitude,
+      point.latitude,
+      point.longitude,
+      known === null,
       stepOf(now),
       cursor ?? '',
       keyByTerms(memberships)

@@ -93,7 +93,7 @@ export async function listPicks(
   return {
     items: rows.map(({ dish, entry }) => ({
       dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)),
-      restaurant: cardOf(entry, { now, point: place.point, memberships })
+      restaurant: cardOf(entry, { now, point: place.known, memberships })
     })),
     nextCursor,
     hasNewYear: near.some(({ dish }) => dish.isNewYear)

@@ -10,7 +10,10 @@ export interface Place {
   readonly cityCode: string
   readonly countryCode: CountryCode
   readonly city: LocalizedText
+  /** Lists are put in order from here. */
   readonly point: Point
+  /** The same where the caller named it; null where it only stands for a city, and nobody is told how far anything is or what bringing it costs. */
+  readonly known: Point | null
 }
 
 interface PlaceParams {
@@ -21,6 +24,10 @@ interface PlaceParams {
 
 const pointOf = ({ latitude, longitude }: Omit<PlaceParams, 'cityCode'>): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+/** From where a caller looks at what stands at a point: nothing by distance can be said from an unknown place, or from another city. */
+export const knownNear = ({ known }: Pick<Place, 'known'>, at: Point): Point | null =>
+  known !== null && distanceMeters(at, known) <= cityReachMeters ? known : null
 
 /**
  * Where the caller browses: the city asked for, else the one at the point asked for, else those of the markers, else Singapore
@@ -43,7 +50,8 @@ export async function placeOf(catalogue: Catalogue, params: PlaceParams, markers
       cityCode: defaultCityCode,
       countryCode: defaultCountry,
       city: { zh: '新加坡', en: 'Singapore', vn: 'Singapore' },
-      point: asked ?? defaultPoint
+      point: asked ?? defaultPoint,
+      known: asked ?? null
     }
   }
   // Markers of another city say nothing about where in this one to look from.
@@ -52,6 +60,7 @@ export async function placeOf(catalogue: Catalogue, params: PlaceParams, markers
     cityCode: city.cityCode,
     countryCode: city.countryCode,
     city: city.names,
-    point: near ?? { latitude: city.latitude, longitude: city.longitude }
+    point: near ?? { latitude: city.latitude, longitude: city.longitude },
+    known: asked ?? null
   }
 }

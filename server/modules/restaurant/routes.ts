@@ -2,7 +2,6 @@ import { countries } from '@/domain/countries'
 import { defineRoutes } from '../../http/routes'
 import { AppError } from '../../http/errors'
 import type { RequestContext } from '../../http/context'
-import { cityReachMeters } from '../../platform/maps/cities'
 import { listChain } from './chain'
 import { checkCarts } from './cart-check'
 import { catalogueOf, type ServedMenu } from './catalogue'
@@ -11,10 +10,9 @@ import { feedOf } from './feed'
 import { narrowingOf } from './narrowing'
 import { shelfOf } from './menu-presenter'
 import { readViewerTerms } from '../membership'
-import { placeOf } from './place'
+import { knownNear, placeOf } from './place'
 import { listPicks } from './picks'
 import { reportRestaurant } from './report'
-import { distanceTo } from './terms'
 import { listCategories, listTop } from './top'
 
 const templates = ['template1', 'template2', 'template3'] as const
@@ -65,6 +63,7 @@ export const restaurantRoutes = defineRoutes({
       sort: params.sort ?? 'overall',
       narrowing,
       point: place.point,
+      known: place.known,
       memberships,
       cursor: params.cursor,
       now
@@ -89,12 +88,7 @@ export const restaurantRoutes = defineRoutes({
       placeOf(catalogueOf(kernel), params, markers),
       readViewerTerms(context)
     ])
-    // From another city nothing by distance can be said.
-    return restaurantOf(entry, {
-      now,
-      memberships,
-      point: distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null
-    })
+    return restaurantOf(entry, { now, memberships, point: knownNear(place, entry.row) })
   },
 
   cartCheck: checkCarts,

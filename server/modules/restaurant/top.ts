@@ -46,7 +46,7 @@ export async function listTop(
     (a, b) => orders[board](a, b) || (a.row.restaurantId < b.row.restaurantId ? -1 : 1),
     boardLength
   )
-  return { items: entries.map((entry) => cardOf(entry, { now, point: place.point, memberships })) }
+  return { items: entries.map((entry) => cardOf(entry, { now, point: place.known, memberships })) }
 }
 
 /** Cuisines of a city's restaurants, the most frequent first, each with a photo. */

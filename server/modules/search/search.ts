@@ -84,6 +84,7 @@ export async function searchRestaurants(
     sort: params.sort ?? 'overall',
     narrowing,
     point: place.point,
+    known: place.known,
     memberships,
     cursor: params.cursor,
     now

@@ -168,7 +168,7 @@ class CombineStore {
       this.menus = new Map()
       if (this.area.value?.combineOrderAreaId !== areaId) this.area.reset()
     })
-    await this.areas.load(() => this.parts.call()('combineAreaList', this.here, { isQuiet: true }))
+    await this.areas.load(() => this.parts.call()('combineAreaList', this.parts.place.where, { isQuiet: true }))
     const chosen = areaId ?? this.areas.value?.items[0]?.combineOrderAreaId
     if (chosen !== undefined) await this.enter(chosen, restaurantId)
   }
@@ -179,7 +179,7 @@ class CombineStore {
       this.areaId = areaId
     })
     await this.area.load(() =>
-      this.parts.call()('combineAreaGet', { combineOrderAreaId: areaId, ...this.here }, { isQuiet: true })
+      this.parts.call()('combineAreaGet', { combineOrderAreaId: areaId, ...this.parts.place.where }, { isQuiet: true })
     )
     runInAction(() => this.settle(restaurantId))
     if (this.cart !== null) await checkCarts([this.cart], this.parts)
@@ -207,11 +207,6 @@ class CombineStore {
     const store = new RestaurantStore(restaurantId, { ...this.parts, carts: { of: () => cart } })
     this.menus = new Map([...this.menus, [restaurantId, store]])
     void store.open()
-  }
-
-  private get here() {
-    const { cityCode, latitude, longitude } = this.parts.place.place
-    return { cityCode, latitude, longitude }
   }
 
   /** Begins with the restaurant asked for, else one of the cart, else the first. What has left the area leaves its cart, which tells it. */

@@ -91,9 +91,7 @@ class DealCodeStore {
     if (orderId === null) return
     const before = this.codes.value
     await this.codes.load(() =>
-      unlessCutOff(this.session, () =>
-        this.call()('dealCodeGet', { ...this.place.knownWhere, orderId }, { isQuiet: true })
-      )
+      unlessCutOff(this.session, () => this.call()('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }))
     )
     const { value, failure } = this.codes
     if (orderId !== this.orderId) return

@@ -106,7 +106,7 @@ class DealCodesStore {
     for (const { orderId, count } of items) {
       const known = this.kept.of(orderId)?.codes.filter(({ state }) => state === 'unused').length
       if (known === count) continue
-      const codes = await this.call()('dealCodeGet', { ...this.place.knownWhere, orderId }, { isQuiet: true }).catch(
+      const codes = await this.call()('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }).catch(
         () => null
       )
       if (codes === null || this.session.session?.userId !== userId) return

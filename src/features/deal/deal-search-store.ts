@@ -30,7 +30,7 @@ class DealSearchStore {
       { autoBind: true }
     )
     reaction(
-      () => this.place.knownWhere,
+      () => this.place.where,
       () => void this.reread(),
       { equals: compareStructural }
     )
@@ -61,9 +61,9 @@ class DealSearchStore {
 
   private async read(cursor: string | undefined): Promise<Page<DealCard>> {
     const { words } = this
-    const { knownWhere } = this.place
-    if (words === '') return this.call()('dealList', { ...knownWhere, sort: 'sales', cursor }, { isQuiet: true })
-    const found = await this.call()('dealSearch', { ...knownWhere, words, cursor }, { isQuiet: true })
+    const { where } = this.place
+    if (words === '') return this.call()('dealList', { ...where, sort: 'sales', cursor }, { isQuiet: true })
+    const found = await this.call()('dealSearch', { ...where, words, cursor }, { isQuiet: true })
     if (words === this.words) runInAction(() => (this.isApproximate = found.isApproximate))
     return found
   }

@@ -22,7 +22,7 @@ export class DealShelfStore {
       this.call()(
         'dealList',
         {
-          ...this.place.knownWhere,
+          ...this.place.where,
           sort: this.sort,
           ...(this.kind === null ? {} : { kind: this.kind }),
           cursor
@@ -35,7 +35,7 @@ export class DealShelfStore {
       { call: false, place: false, isOpened: false, list: false },
       { autoBind: true }
     )
-    reaction(() => this.place.knownWhere, this.moveToPlace, { equals: compareStructural })
+    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   /** A visit to the page, which may be a return from a deal that has been sold meanwhile. */

@@ -35,9 +35,7 @@ class DealStore {
 
   async openOutlets(dealId: string): Promise<void> {
     this.show(dealId)
-    await this.outlets.load(() =>
-      this.call()('dealOutletList', { ...this.place.knownWhere, dealId }, { isQuiet: true })
-    )
+    await this.outlets.load(() => this.call()('dealOutletList', { ...this.place.where, dealId }, { isQuiet: true }))
   }
 
   /** For a page beside that of the deal, which has read it already unless the page is opened by its address. */
@@ -54,7 +52,7 @@ class DealStore {
   }
 
   private loadDeal(dealId: string): Promise<void> {
-    return this.deal.load(() => this.call()('dealGet', { ...this.place.knownWhere, dealId }, { isQuiet: true }))
+    return this.deal.load(() => this.call()('dealGet', { ...this.place.where, dealId }, { isQuiet: true }))
   }
 
   /** Whether it is another than the one before, which is forgotten. */

@@ -1,5 +1,5 @@
 import { defineStore } from '@/stores/define-store'
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard } from '@/contract/types'
 import { lastOf } from '@/domain/last-of'
@@ -26,7 +26,7 @@ class FavoritesStore {
     private readonly session: SessionStore,
     place: PlaceStore
   ) {
-    this.list = new PagedList((cursor) => this.call()('favoriteList', { cursor }, { isQuiet: true }))
+    this.list = new PagedList((cursor) => this.call()('favoriteList', { ...place.where, cursor }, { isQuiet: true }))
     makeAutoObservable<this, 'call' | 'session' | 'wanted' | 'removed' | 'sending'>(
       this,
       { list: false, call: false, session: false, wanted: observableRef, removed: observableRef, sending: false },
@@ -34,7 +34,7 @@ class FavoritesStore {
     )
     reaction(() => this.session.session?.userId, this.forget)
     // Distances and delivery fees on the cards are those of the place
-    reaction(() => place.place, this.moveToPlace)
+    reaction(() => place.where, this.moveToPlace, { equals: compareStructural })
   }
 
   /** What is shown, or on its way to be, is read again. */

@@ -125,17 +125,17 @@ export class FlashSaleList {
   }
 
   private async fetchPage(cursor: string | undefined): Promise<Result<'flashItemList'>> {
-    const { knownWhere } = this.app.place
+    const { where } = this.app.place
     if (cursor === undefined) {
       const ticket = ++this.ticket
-      const day = await this.app.call()('flashSessionList', { ...knownWhere, line: this.line }, { isQuiet: true })
+      const day = await this.app.call()('flashSessionList', { ...where, line: this.line }, { isQuiet: true })
       // The list drops what this answers then
       if (ticket !== this.ticket) return { items: [], nextCursor: null }
       runInAction(() => this.take(day))
     }
     const { sessionId } = this
     if (sessionId === null) return { items: [], nextCursor: null }
-    return this.app.call()('flashItemList', { ...knownWhere, sessionId, cursor }, { isQuiet: true })
+    return this.app.call()('flashItemList', { ...where, sessionId, cursor }, { isQuiet: true })
   }
 
   private take({ sessions, utcOffsetMinutes, presentSessionId }: Result<'flashSessionList'>): void {

@@ -21,7 +21,6 @@ import { Loadable, type LoadState } from '@/stores/loadable'
 import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
 import type { Cart } from '@/features/cart/cart'
-import { RoadDistance } from './road-distance'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -51,14 +50,12 @@ export class RestaurantStore {
   readonly outlets = new Loadable<Result<'chainOutlets'>>()
   /** What the person holds that can be used here; none for a visitor. */
   readonly vouchers = new Loadable<Result<'voucherList'>['items']>()
-  readonly road: RoadDistance
   template: DisplayTemplate | null = null
 
   constructor(
     readonly restaurantId: string,
     private readonly parts: RestaurantParts
   ) {
-    this.road = new RoadDistance(parts.call)
     const plain = {
       restaurantId: false,
       parts: false,
@@ -68,8 +65,7 @@ export class RestaurantStore {
       finder: false,
       menuLoad: false,
       outlets: false,
-      vouchers: false,
-      road: false
+      vouchers: false
     } as const
     makeAutoObservable<this, 'parts'>(this, plain, { autoBind: true })
     reaction(() => parts.session.session?.userId, this.vouchers.reset)
@@ -199,9 +195,6 @@ export class RestaurantStore {
     await this.info.load(() =>
       call()('restaurantGet', { restaurantId: this.restaurantId, ...place.where }, { isQuiet: true })
     )
-    const { value } = this.info
-    // The page does not wait for the way: until it is known, the distance is that of a bird
-    if (value !== null && value.distanceMeters !== null) void this.road.refresh(place.where, value)
   }
 
   private async loadVouchers(): Promise<void> {

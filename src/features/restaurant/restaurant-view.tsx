@@ -39,10 +39,6 @@ interface RestaurantViewProps {
   readonly onShare: () => void
 }
 
-/** Its distance is that by road, once it is known. */
-const byRoad = (restaurant: Restaurant, meters: number | null): Restaurant =>
-  meters === null ? restaurant : { ...restaurant, distanceMeters: meters }
-
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
 export const RestaurantView = observer(function RestaurantView({
   restaurantId,
@@ -102,7 +98,7 @@ export const RestaurantView = observer(function RestaurantView({
       {restaurant !== null && (
         <>
           <RestaurantHero
-            restaurant={byRoad(restaurant, store.road.meters)}
+            restaurant={restaurant}
             voucherCount={store.vouchers.value?.length ?? 0}
             topInset={customHeaderHeight}
             onOpen={setOpenSheet}

@@ -1,8 +1,9 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { PlaceMap } from '@/features/place/place-map'
+import { RoadDistance } from '@/features/place/road-distance'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { definePage } from '@/ui/define-page'
@@ -15,7 +16,7 @@ import { openDirections } from '@/platform/location/location-directions'
 import { useApp } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
-/** Where a place is, how far, and the way there. */
+/** Where a place is, how far from the device by road, and the way there. */
 export default definePage('openLocation', function OpenLocation({ latitude, longitude, name, address = '' }) {
   const { t } = useText()
   const point = readPoint(latitude, longitude)
@@ -34,13 +35,18 @@ interface ShownPlaceProps {
 const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownPlaceProps) {
   const translator = useText()
   const { t } = translator
-  const { position } = useApp().place
+  const { call, place } = useApp()
+  const { position } = place
+  const [road] = useState(() => new RoadDistance(call))
   const { latitude, longitude } = point
   const markers = useMemo(
     () => [{ id: 'place', latitude, longitude, title: name, isChosen: true }],
     [latitude, longitude, name]
   )
   const [center, setCenter] = useState(point)
+  useEffect(() => {
+    if (position !== null) void road.refresh(position, point)
+  }, [road, position, point])
   const navigate = useAction(async () => {
     if (!(await openDirections({ latitude, longitude, name, address }))) feedback.toast(t.place.navigateFailed)
   })
@@ -60,7 +66,7 @@ const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownP
         {address !== '' && <Text className={styles.address}>{address}</Text>}
         {position !== null && (
           <Text className={styles.distance}>
-            {t.place.distance(distanceText(distanceMeters(position, point), translator))}
+            {t.place.distance(distanceText(road.meters ?? distanceMeters(position, point), translator))}
           </Text>
         )}
       </Card>

@@ -17,7 +17,7 @@ export const feed: Namespace<'feed'> = {
   noMinimum: 'No minimum',
   deliveryFee: (amount) => `Delivery ${amount}`,
   freeDelivery: 'Free delivery',
-  deliveryFeeUnknown: 'Delivery fee shown at checkout',
+  deliveryFeeUnknown: 'Set an address to see the fee',
   promotionOff: (target, percent) => `${percent}% off over ${target}`,
   promotionDeduct: (target, amount) => `${amount} off over ${target}`,
   promotionPortions: (portions, percent) => `${percent}% off ${portions} or more`

@@ -14,7 +14,7 @@ export const feed = {
   noMinimum: '无起送价',
   deliveryFee: (amount: string) => `配送费 ${amount}`,
   freeDelivery: '免配送费',
-  deliveryFeeUnknown: '配送费以结算为准',
+  deliveryFeeUnknown: '设置地址后显示配送费',
   promotionOff: (target: string, percent: string) => `满 ${target} 减 ${percent}%`,
   promotionDeduct: (target: string, amount: string) => `满 ${target} 减 ${amount}`,
   promotionPortions: (portions: string, percent: string) => `满 ${portions} 份减 ${percent}%`

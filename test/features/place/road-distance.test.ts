@@ -1,5 +1,5 @@
 import type { Call } from '@/api/call'
-import { RoadDistance } from '@/features/restaurant/road-distance'
+import { RoadDistance } from '@/features/place/road-distance'
 
 const [here, there, elsewhere] = [
   { latitude: 1.28, longitude: 103.84 },
