@@ -32,11 +32,13 @@ test('notices that were told before they said by themselves what they open look 
   await db.execute(sql`set session_replication_role = replica`)
   await db.execute(sql`insert into users (user_id, is_visitor, created_at) values ('u1', false, now())`)
   await db.execute(
-    sql`insert into flash_sessions values ('s1', 'first', 'SIN', 480, now(), now() + interval '1 hour'), ('s2', 'second', 'SIN', 480, now(), now() + interval '1 hour')`
+    sql`insert into flash_sessions (session_id, line, city_code, utc_offset_minutes, starts_at, ends_at) values ('s1', 'first', 'SIN', 480, now(), now() + interval '1 hour'), ('s2', 'second', 'SIN', 480, now(), now() + interval '1 hour')`
   )
-  await db.execute(sql`insert into flash_items values ('i1', 's1', 'd', 100, 1, 1), ('i2', 's2', 'd', 100, 1, 1)`)
   await db.execute(
-    sql`insert into notices select 'n' || n, 'u1', k, s, '{"zh":"a"}', now(), now() + interval '1 day', null
+    sql`insert into flash_items (flash_item_id, session_id, deal_id, price_minor, quota, left_count) values ('i1', 's1', 'd', 100, 1, 1), ('i2', 's2', 'd', 100, 1, 1)`
+  )
+  await db.execute(
+    sql`insert into notices (notice_id, user_id, kind, subject_id, title, due_at, ends_at, seen_at) select 'n' || n, 'u1', k, s, '{"zh":"a"}', now(), now() + interval '1 day', null
       from (values (1, 'flashReminder', 'i1'), (2, 'flashReminder', 'i2'), (3, 'flashReminder', 'gone'), (4, 'flashOffer', 'i2'), (5, 'dealExpiring', 'o1'), (6, 'dealDispute', 'o1')) as v (n, k, s)`
   )
   await db.execute(sql`set session_replication_role = origin`)
