@@ -59,6 +59,8 @@ export type DealCard = z.output<typeof deal.dealCard>
 export type Deal = z.output<typeof deal.deal>
 export type DealOutlet = z.output<typeof deal.dealOutlet>
 export type DealRules = z.output<typeof dealShapes.dealRules>
+/** What only a deal has of an order. */
+export type OrderedDeal = z.output<typeof dealShapes.dealOfOrder>
 export type DealContent = z.output<typeof dealShapes.dealContent>
 export type DealCode = z.output<typeof dealShapes.dealCode>
 export type FlashItem = z.output<typeof flashSale.flashItem>

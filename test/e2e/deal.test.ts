@@ -56,8 +56,8 @@ test('a flash sale goes from the reminder to the code that the counter takes whi
 
     const order = new DealOrderPage(visit)
     const orderId = await order.isOfFlashSale()
-    const { deal } = await visit.ask('orderGet', { orderId })
-    const code = deal?.codes[0]?.code ?? ''
+    const { deal } = await visit.ask('dealOrderGet', { orderId })
+    const code = deal.codes[0]?.code ?? ''
     await order.showCode()
 
     const shown = new DealCodePage(visit)

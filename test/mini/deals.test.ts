@@ -66,8 +66,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
     await app.tap('#deal-refund')
     await diner.on('dealOrder')
     await app.waitForText(t.dealOrder.refunds)
-    const { deal } = await person.ask('orderGet', { orderId })
-    expect(deal?.returnableCount).toBe(1)
+    const { deal } = await person.ask('dealOrderGet', { orderId })
+    expect(deal.returnableCount).toBe(1)
   })
 
   it('stand among my codes, which open from there', async () => {

@@ -52,8 +52,8 @@ async function flashOf(dealer: DemoPerson): Promise<MadeWorld['flash']> {
   const free = selling.find(({ state }) => state === 'selling')
   const orders = (await dealer.ask('orderList', {})).items.filter(({ kind }) => kind === 'deal')
   for (const { orderId } of orders) {
-    const { deal } = await dealer.ask('orderGet', { orderId })
-    if (free && deal && deal.flashItemId !== null) return { flashItemId: free.flashItemId, orderId }
+    const { deal } = await dealer.ask('dealOrderGet', { orderId })
+    if (free && deal.flashItemId !== null) return { flashItemId: free.flashItemId, orderId }
   }
   throw new Error('nothing is sold or bought in a flash sale')
 }

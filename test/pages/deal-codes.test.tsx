@@ -367,11 +367,8 @@ describe('giving codes back', () => {
       [`replace /child/pages/coupon/couponOrderDetail?orderId=${orderId}`],
       ['已申请退款']
     ])
-    const { deal } = await server.ask('orderGet', { orderId }, { token: eater.token })
-    expect([deal?.returnableCount, deal?.refunds.map(({ count, amount }) => [count, amount])]).toEqual([
-      1,
-      [[1, '9.90']]
-    ])
+    const { deal } = await server.ask('dealOrderGet', { orderId }, { token: eater.token })
+    expect([deal.returnableCount, deal.refunds.map(({ count, amount }) => [count, amount])]).toEqual([1, [[1, '9.90']]])
   })
 
   it('asks again when a code was used meanwhile', async () => {

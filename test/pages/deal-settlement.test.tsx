@@ -65,8 +65,8 @@ describe('the settlement of a deal', () => {
     await page.until(() => client.moves.length > 0, 'the cashier')
     const orderId = orderIdOf(client.moves)
     expect(client.moves).toEqual([`replace /child/pages/coupon/payment?orderId=${orderId}`])
-    const order = await server.ask('orderGet', { orderId }, { token: eater.token })
-    expect([order.total, order.figures.balance, order.deal?.mobile]).toEqual(['5.90', '4.00', eater.mobile])
+    const { order, deal } = await server.ask('dealOrderGet', { orderId }, { token: eater.token })
+    expect([order.total, order.figures.balance, deal.mobile]).toEqual(['5.90', '4.00', eater.mobile])
   })
 
   it('asks again when the price has changed, says so, and orders what it then shows', async () => {
@@ -255,8 +255,8 @@ describe('the settlement of a flash sale', () => {
     await page.until(() => client.moves.length > 0, 'what follows')
     const orderId = orderIdOf(client.moves)
     expect(client.moves[0]).toMatch(/^replace \/(pages\/order-detail\/seckillDetail|child\/pages\/coupon\/payment)\?/)
-    const { deal } = await server.ask('orderGet', { orderId }, { token: eater.token })
-    expect([deal?.flashItemId, deal?.kind]).toEqual([flashItemId, 'package'])
+    const { deal } = await server.ask('dealOrderGet', { orderId }, { token: eater.token })
+    expect([deal.flashItemId, deal.kind]).toEqual([flashItemId, 'package'])
   })
 
   it('says that it is sold out before anything is sent', async () => {

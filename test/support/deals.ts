@@ -99,7 +99,13 @@ export async function ownDeal(
   const { paymentType, ...choice } = asked
   const { orderId, isPaid } = await buyDeal(server, buyer, dealId, choice)
   if (!isPaid) await pay(server, buyer, orderId, paymentType)
-  return server.ask('orderGet', { orderId }, { token: buyer.token })
+  return dealOrderOf(server, buyer, orderId)
+}
+
+/** An order of a deal as its page shows it, with what it has as a deal. */
+export async function dealOrderOf(server: TestServer, { token }: { readonly token: string }, orderId: string) {
+  const { order, deal } = await server.ask('dealOrderGet', { orderId }, { token })
+  return { ...order, deal }
 }
 
 /** Codes of an order as they are kept. */

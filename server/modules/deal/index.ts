@@ -7,6 +7,7 @@ import { getCodes, listCodes } from './code-list'
 import { getDeal, listOutlets } from './get'
 import { dealKind } from './kind'
 import { listDeals } from './list'
+import { getDealOrder } from './order-presenter'
 import { dealProtection } from './protection'
 import { quoteDeal } from './quote'
 import { quoteRefund, submitRefund } from './refund'
@@ -18,6 +19,7 @@ const routes = defineRoutes({
   dealOutletList: listOutlets,
   dealQuote: quoteDeal,
   dealSubmit: submitDeal,
+  dealOrderGet: getDealOrder,
   dealCodeList: listCodes,
   dealCodeGet: getCodes,
   dealRefundQuote: quoteRefund,

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Order, OrderSummary } from '@/contract/types'
+import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import {
   actionsOf,
   plainSummary,
   plainView,
+  readOrder,
   type ListedOrder,
   type OrderRow,
   type PurchaseKind,
@@ -20,7 +23,8 @@ import {
   readTerms,
   takesCodesOf,
   type CodeRow,
-  type DealTerms
+  type DealTerms,
+  type LockedDealOrder
 } from './repository'
 import { presentCode, presentContents, presentRules } from './presenter'
 
@@ -49,36 +53,61 @@ export async function dealSummaries(db: Db, orders: readonly ListedOrder[], read
   })
 }
 
-/** The page of an order of a deal: its terms are those of the purchase, whatever the deal says now. */
-export async function viewDealOrder(db: Db, order: OrderRow, reader: Reader): Promise<Order> {
-  const { orderId, currency, restaurantId } = order
-  const terms = await readTerms(db, orderId)
-  const codes = await readCodes(db, [orderId])
-  const refunds = await readDealRefunds(db, orderId)
+async function presentDealOrder(
+  db: Db,
+  order: OrderRow,
+  { terms, codes }: Pick<LockedDealOrder, 'terms' | 'codes'>,
+  reader: Reader
+): Promise<Order> {
+  const { restaurantId } = order
   const [seller] =
     restaurantId === null ? [] : await db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
-  const { dealId, kind, flashItemId, rules, contents, mobile, isReviewed } = terms
   return {
     ...(await plainView(db, order, terms.count, reader)),
     actions: dealActions(order, terms, codes, reader.now),
     outlet: seller
       ? { restaurantId: seller.restaurantId, name: seller.name, address: seller.address, phone: seller.phone }
       : null,
-    isReviewed,
+    isReviewed: terms.isReviewed
+  }
+}
+
+const readBought = async (db: Db, { orderId }: OrderRow) => ({
+  terms: await readTerms(db, orderId),
+  codes: await readCodes(db, [orderId])
+})
+
+/** An order of a deal as any order is shown. */
+export const viewDealOrder: PurchaseKind['view'] = async (db, order, reader) =>
+  presentDealOrder(db, order, await readBought(db, order), reader)
+
+/** The page of an order of a deal: its terms are those of the purchase, whatever the deal says now. Throws `orderNotFound`, also for another's and for what is no deal. */
+export async function getDealOrder(
+  { orderId }: ValidParams<'dealOrderGet'>,
+  { kernel: { db }, session: { userId }, now }: RequestContext<Session>
+): Promise<Result<'dealOrderGet'>> {
+  const order = await readOrder(db, userId, orderId)
+  if (order?.kind !== 'deal') throw new AppError('orderNotFound')
+  const bought = await readBought(db, order)
+  const { terms, codes } = bought
+  const { dealId, kind, flashItemId, rules, contents, mobile } = terms
+  const refunds = await readDealRefunds(db, orderId)
+  return {
+    order: await presentDealOrder(db, order, bought, { userId, now }),
     deal: {
       dealId,
       kind,
       flashItemId,
       rules: presentRules(rules),
-      contents: presentContents(contents, currency),
+      contents: presentContents(contents, order.currency),
       mobile,
       outletCount: await db.$count(restaurants, takesCodesOf(terms)),
-      codes: codes.map((code) => presentCode(code, reader.now)),
-      returnableCount: returnableOf({ order, terms, codes }, reader.now).length,
+      codes: codes.map((code) => presentCode(code, now)),
+      returnableCount: returnableOf({ order, terms, codes }, now).length,
       refunds: refunds.map(({ dealRefundId, count, amountMinor, completedAt, createdAt }) => ({
         dealRefundId,
         count,
-        amount: amountOf(amountMinor, currency),
+        amount: amountOf(amountMinor, order.currency),
         isComplete: completedAt !== null,
         createdAt: instant(createdAt)
       }))

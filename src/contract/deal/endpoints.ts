@@ -8,6 +8,7 @@ export const dealEndpoints = {
   dealOutletList: { method: 'GET', path: 'restaurant/deal/outlet/list', access: 'public', ...read },
   dealQuote: { method: 'POST', path: 'order/deal/quote', access: 'customer', ...freshRead },
   dealSubmit: { method: 'POST', path: 'order/deal/submit', access: 'customer', ...money },
+  dealOrderGet: { method: 'GET', path: 'order/deal/get', access: 'customer', ...read },
   dealCodeList: { method: 'GET', path: 'order/deal/code/list', access: 'customer', ...read },
   dealCodeGet: { method: 'GET', path: 'order/deal/code/get', access: 'customer', ...freshRead },
   dealCodeDispute: { method: 'POST', path: 'order/deal/code/dispute', access: 'customer', ...write },

@@ -4,6 +4,7 @@ import { itemMaximum } from '@/domain/constants'
 import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@/domain/deal'
 import { flashLines } from '@/domain/flash-sale'
 import { refundTimes } from '@/domain/refund-route'
+import { order } from '../order/payloads'
 import { quoteFigures } from '../quote/payloads'
 import { picture, place } from '../restaurant/payloads'
 import {
@@ -23,7 +24,7 @@ import {
   requiredText,
   text
 } from '../shared'
-import { dealCode, dealContent, dealRules } from './shapes'
+import { dealCode, dealContent, dealOfOrder, dealRules } from './shapes'
 
 /** A deal as a list shows it. */
 export const dealCard = z.object({
@@ -197,6 +198,8 @@ export const dealPayloads = {
     /** The order goes to the cashier unless `isPaid`. */
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },
+  /** An order of a deal as its page shows it. Throws `orderNotFound`, also for what is no deal. */
+  dealOrderGet: { params: z.object({ orderId: id }), result: z.object({ order, deal: dealOfOrder }) },
   /** Unused ones by their end, soonest first; all others newest first. */
   dealCodeList: {
     params: z.object({ tab: z.optional(z.enum(dealCodeTabs)), cursor }),

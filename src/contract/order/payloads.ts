@@ -6,7 +6,6 @@ import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
-import { dealOfOrder } from '../deal/shapes'
 import { orderChoices, orderLine, quoteFigures, quotedLine } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -202,8 +201,6 @@ export const order = z.object({
   /** The person has said how it was. */
   isReviewed: z.boolean(),
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
-  /** Of an order of a deal. */
-  deal: z.optional(dealOfOrder),
   meal: z.optional(orderedMeal),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))

@@ -11,7 +11,7 @@ import { ProgressCard } from '@/features/order/progress-card'
 import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { OwnReviewCell } from '@/features/review/own-review-cell'
-import type { DealCode, Order } from '@/contract/types'
+import type { DealCode, Order, OrderedDeal } from '@/contract/types'
 import { groupedCode } from '@/domain/typed-text'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
@@ -22,6 +22,7 @@ import { moneyText } from '@/ui/money-text'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
+import { dealOrderStore } from './deal-order-store'
 import { endText, lastDayOf } from './end-text'
 import styles from './order-view.module.scss'
 
@@ -39,35 +40,34 @@ export const DealOrderView = observer(function DealOrderView({
 }) {
   const { t } = useText()
   const store = useStore(orderStore)
-  const found = useOrderPage(orderId)
-  const isHere = useOwnPage(page, found.value)
+  const deals = useStore(dealOrderStore)
+  const { state, value: order } = useOrderPage(orderId, deals.read)
+  const deal = order === null ? undefined : deals.dealOf(order)
+  const own = deal === undefined || deal.flashItemId === null ? 'dealOrder' : 'flashOrder'
+  const isHere = useOwnPage(page, deal === undefined ? null : order, own)
+  const isRead = order !== null && deal !== undefined && isHere
   return (
     <PurchaseDetail
-      detail={isHere ? found : notYet}
+      detail={isRead ? { state, value: { order, deal } } : order === null ? { state, value: null } : notYet}
       notFoundText={t.order.notFound}
       skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
-      actions={(order) => <OrderButtons order={order} without={[]} size="normal" />}
+      actions={({ order }) => <OrderButtons order={order} without={[]} size="normal" />}
     >
-      {(order) => ({
+      {({ order, deal }) => ({
         head: <StatusHero order={order} />,
         holds: (
           <>
-            <Codes order={order} />
-            <Refunds order={order} />
+            <Codes order={order} deal={deal} />
+            <Refunds order={order} deal={deal} />
           </>
         ),
         timeline: <ProgressCard order={order} />,
         more: <OwnReviewCell order={order} />,
-        figures: <Figures order={order} />,
+        figures: <Figures order={order} deal={deal} />,
         facts: (
           <>
-            {order.deal !== undefined && (
-              <DealRulesCard
-                rules={order.deal.rules}
-                validUntil={lastDayOf(order.deal.codes, order.utcOffsetMinutes)}
-              />
-            )}
+            <DealRulesCard rules={deal.rules} validUntil={lastDayOf(deal.codes, order.utcOffsetMinutes)} />
             <FactsCard order={order} />
           </>
         )
@@ -78,13 +78,13 @@ export const DealOrderView = observer(function DealOrderView({
 
 interface PartProps {
   readonly order: Order
+  readonly deal: OrderedDeal
 }
 
 /** Each code with how it stands; leads to it. */
-function Codes({ order: { orderId, deal, utcOffsetMinutes } }: PartProps) {
+function Codes({ order: { orderId, utcOffsetMinutes }, deal: { codes } }: PartProps) {
   const { t } = useText()
   const note = useStateText(utcOffsetMinutes)
-  const codes = deal?.codes ?? []
   if (codes.length === 0) return null
   return (
     <CellGroup title={t.dealOrder.ofCodes}>
@@ -116,9 +116,8 @@ function useStateText(utcOffsetMinutes: number): (code: DealCode) => string | un
 }
 
 /** What was given back, newest first. */
-function Refunds({ order: { deal, currency, utcOffsetMinutes } }: PartProps) {
+function Refunds({ order: { currency, utcOffsetMinutes }, deal: { refunds } }: PartProps) {
   const { t, record } = useText()
-  const refunds = deal?.refunds ?? []
   if (refunds.length === 0) return null
   return (
     <CellGroup title={t.dealOrder.refunds}>
@@ -136,20 +135,18 @@ function Refunds({ order: { deal, currency, utcOffsetMinutes } }: PartProps) {
 }
 
 /** Which deal it is, what is in it, and every figure as it was agreed to. */
-function Figures({ order }: PartProps) {
+function Figures({ order, deal }: PartProps) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { title, picture, figures, currency, tax, deal, count } = order
+  const { title, picture, figures, currency, tax, count } = order
   return (
     <Card className={styles.card}>
       <DealHead bought={{ title, image: picture }}>
         <Text className={styles.note}>{t.dealOrder.count(count)}</Text>
-        {deal?.contents.map((content, index) => (
+        {deal.contents.map((content, index) => (
           <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>
         ))}
-        {deal !== undefined && deal.mobile !== '' && (
-          <Text className={styles.note}>{`${t.dealOrder.mobile} ${phoneText(deal.mobile)}`}</Text>
-        )}
+        {deal.mobile !== '' && <Text className={styles.note}>{`${t.dealOrder.mobile} ${phoneText(deal.mobile)}`}</Text>}
       </DealHead>
       <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: t.dealOrder.subtotal }} />
     </Card>

@@ -1,4 +1,3 @@
-import type { Order, OrderSummary } from '@/contract/types'
 import type { OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { RouteName, RouteParams } from '@/routes'
@@ -13,11 +12,6 @@ export type OrderRoute = {
     : never
 }[RouteName]
 
-/** What an order tells of its page; a list does not know of flash sales. */
-type Bought = Partial<Pick<Order, 'deal'>>
-/** The same with its kind. */
-export type Placed = Pick<OrderSummary, 'kind'> & Bought
-
 type Station = keyof Catalogue['order']['station']
 
 /** Words of states that a kind calls otherwise than a meal does. */
@@ -30,8 +24,8 @@ export interface StatusWords {
 
 /** How one kind of order looks, and where what can be done with it is done. */
 export interface OrderKindView {
-  /** Its own page, to which its payment leads, too: a kind may have several, by what was bought. */
-  readonly page: (bought: Bought) => OrderRoute
+  /** Its own page, to which its payment leads, too: where a kind has several, by what was bought, this one leads on. */
+  readonly page: OrderRoute
   readonly cashier: OrderRoute
   /** Where what it brought is rated, its code is shown, and what is left of it is given back; null of a kind without. */
   readonly review: OrderRoute | null
@@ -48,7 +42,7 @@ export interface OrderKindView {
 }
 
 const purchase: OrderKindView = {
-  page: () => 'orderDetail',
+  page: 'orderDetail',
   cashier: 'cashier',
   review: null,
   code: null,
@@ -72,7 +66,7 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
   pickup: { ...meal, icon: 'pickup', stations: ['paid', 'accepted', 'canPickUp', 'completed'] },
   deal: {
     ...purchase,
-    page: ({ deal }) => ((deal?.flashItemId ?? null) === null ? 'dealOrder' : 'flashOrder'),
+    page: 'dealOrder',
     cashier: 'dealCashier',
     review: 'dealReview',
     code: 'dealCode',

@@ -1,24 +1,25 @@
 import { useEffect } from 'react'
 import type { OrderSummary } from '@/contract/types'
 import { go, goInstead } from '@/platform/navigation/go'
-import { orderKindViews, type OrderRoute, type Placed } from './kinds'
+import { orderKindViews, type OrderRoute } from './kinds'
 
-type Found = Placed & Pick<OrderSummary, 'orderId'>
-
-const pageOf = (order: Placed): OrderRoute => orderKindViews[order.kind].page(order)
+type Found = Pick<OrderSummary, 'orderId' | 'kind'>
 
 /** Opens the page of an order. */
-export const goToOrder = (order: Found): void => go(pageOf(order), { orderId: order.orderId })
+export const goToOrder = ({ kind, orderId }: Found): void => go(orderKindViews[kind].page, { orderId })
 
 /** Opens the page of an order in place of the present one. */
-export const goToOrderInstead = (order: Found): void => goInstead(pageOf(order), { orderId: order.orderId })
+export const goToOrderInstead = ({ kind, orderId }: Found): void => goInstead(orderKindViews[kind].page, { orderId })
 
-/** On a page of orders: leads on to the order's own page where that is another one, which a link or a payment may not know. Whether it is here. */
-export function useOwnPage(page: OrderRoute, order: Found | null): boolean {
-  const own = order === null ? page : pageOf(order)
+/**
+ * On a page of orders: leads on to the order's own page where that is another one, which a link or a payment may not know. Whether it is
+ * here. `own` is given where a kind has several pages.
+ */
+export function useOwnPage(page: OrderRoute, order: Found | null, own?: OrderRoute): boolean {
+  const where = order === null ? page : (own ?? orderKindViews[order.kind].page)
   const orderId = order?.orderId
   useEffect(() => {
-    if (own !== page && orderId !== undefined) goInstead(own, { orderId })
-  }, [own, page, orderId])
-  return own === page
+    if (where !== page && orderId !== undefined) goInstead(where, { orderId })
+  }, [where, page, orderId])
+  return where === page
 }

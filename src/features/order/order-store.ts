@@ -26,6 +26,9 @@ const lastStatuses: ReadonlySet<OrderSummary['status']> = new Set<OrderSummary['
   'expired'
 ])
 
+/** Reads an order by the call of its kind. */
+export type ReadOrder = (orderId: string) => Promise<Order>
+
 /** One order: watched while someone looks, and what its owner may do with it (spec section 4, Order). */
 export class OrderStore {
   orderId: string | null = null
@@ -37,6 +40,7 @@ export class OrderStore {
   )
   private stopListening: () => void = () => undefined
   private pollMs = soonestPollMs
+  private read: ReadOrder | undefined
 
   constructor(
     private readonly call: () => Call,
@@ -52,16 +56,18 @@ export class OrderStore {
       cancelling: false,
       polling: false,
       pollMs: false,
+      read: false,
       delay: false
     } as const
     makeAutoObservable<
       this,
-      'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'polling' | 'pollMs' | 'delay'
+      'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'polling' | 'pollMs' | 'read' | 'delay'
     >(this, plain, { autoBind: true })
   }
 
-  /** Shows an order and follows it until `leave`. Another order's page is forgotten first. */
-  async watch(orderId: string): Promise<void> {
+  /** Shows an order and follows it until `leave`; the page of a kind has it `read` by a call of its own. Another order's page is forgotten first. */
+  async watch(orderId: string, read?: ReadOrder): Promise<void> {
+    this.read = read
     if (orderId !== this.orderId) {
       this.orderId = orderId
       this.order.reset()
@@ -84,9 +90,9 @@ export class OrderStore {
   }
 
   async refresh(): Promise<void> {
-    const { orderId } = this
+    const { orderId, read } = this
     if (orderId === null) return
-    await this.order.load(() => this.call()('orderGet', { orderId }, { isQuiet: true }))
+    await this.order.load(() => read?.(orderId) ?? this.call()('orderGet', { orderId }, { isQuiet: true }))
     if (this.order.value !== null && this.order.failure === null) this.orders.put(this.order.value)
   }
 

@@ -26,5 +26,5 @@ export function useToCashier(): (orderId: string) => void {
 /** Leads on to the page of an order that was paid or is left. The common page leads on where the kind is not known here. */
 export function useToOrder(): (orderId: string) => void {
   const viewOf = useViewOf()
-  return useCallback((orderId) => goInstead(viewOf(orderId)?.page({}) ?? 'orderDetail', { orderId }), [viewOf])
+  return useCallback((orderId) => goInstead(viewOf(orderId)?.page ?? 'orderDetail', { orderId }), [viewOf])
 }

@@ -13,7 +13,7 @@ import {
   pay,
   pressOnHostedPage
 } from '../../support/commerce'
-import { buildDeal, buyDeal, codesOf, ownDeal } from '../../support/deals'
+import { buildDeal, buyDeal, codesOf, dealOrderOf, ownDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
 import { testOnPostgres } from '../../support/suites'
 import { callAs, partners } from '../operations/partner'
@@ -40,10 +40,10 @@ async function buy(facts: Parameters<typeof buildDeal>[2] = {}, count = 1) {
   const outlets = [own.restaurantId, branch.restaurantId]
   const dealId = await buildDeal(server, own, { outlets, ...facts })
   const order = await ownDeal(server, buyer, dealId, { count })
-  const made = order.deal?.codes.map(({ code }) => code) ?? []
+  const made = order.deal.codes.map(({ code }) => code)
   const read = async () => {
-    const { status, actions, deal } = await server.ask('orderGet', { orderId: order.orderId }, { token: buyer.token })
-    return { status, actions, states: deal?.codes.map(({ state }) => state), codes: deal?.codes ?? [] }
+    const { status, actions, deal } = await dealOrderOf(server, buyer, order.orderId)
+    return { status, actions, states: deal.codes.map(({ state }) => state), codes: deal.codes }
   }
   return { buyer, dealId, order, codes: made, code: made[0] ?? '', read }
 }
@@ -240,7 +240,7 @@ test('an outlet that the deal has no more takes what was bought before, and noth
   const { outlets } = await server.ask('dealCodeGet', { orderId: order.orderId }, { token: buyer.token })
   expect(outlets.map(({ restaurantId }) => restaurantId)).toContain('own-outlet')
   expect(await answerOf('codeRedeem', code)).toBe(codes.ok)
-  expect(await answerOf('codeRedeem', later.deal?.codes[0]?.code ?? '')).toBe(codes.counterCodeElsewhere)
+  expect(await answerOf('codeRedeem', later.deal.codes[0]?.code ?? '')).toBe(codes.counterCodeElsewhere)
 })
 
 testOnPostgres('guesses at the same moment learn no more than one after the other', async () => {

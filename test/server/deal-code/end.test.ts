@@ -177,8 +177,8 @@ describe('a code that was never shown', () => {
     server.clock.advance(day - 1)
     expect((await dispute(one)).code).toBe(codes.ok)
     expect((await dispute(one)).code).toBe(codes.ok)
-    const { deal } = await server.ask('orderGet', { orderId: one.orderId }, { token: one.token })
-    expect(deal?.codes).toMatchObject([{ dispute: 'open', disputableUntil: null }])
+    const { deal } = await server.ask('dealOrderGet', { orderId: one.orderId }, { token: one.token })
+    expect(deal.codes).toMatchObject([{ dispute: 'open', disputableUntil: null }])
     expect(await one.notices()).toEqual([])
     const items = await listed(one.orderId)
     expect(items).toMatchObject([

@@ -14,20 +14,27 @@ afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 test('a deal that is paid has its codes, and its order is available', async () => {
   const buyer = await buildEater(server, 10_000)
-  const dealId = await buildDeal(server, await buildRestaurant(server), { stock: 10 })
+  const outlet = await buildRestaurant(server)
+  const dealId = await buildDeal(server, outlet, { stock: 10 })
   const order = await ownDeal(server, buyer, dealId, { count: 3 })
   expect(order).toMatchObject({
     kind: 'deal',
     status: 'available',
     total: '29.70',
     actions: ['showCode', 'giveBack', 'contact'],
-    lines: [{ dishCount: 3, unitAmount: '9.90', originalUnitAmount: '15.00', totalAmount: '29.70' }],
+    count: 3,
     figures: { tax: '2.45', total: '29.70', savings: '15.30' },
+    outlet: { restaurantId: outlet.restaurantId, name: outlet.name, phone: outlet.phone },
     deal: { dealId, returnableCount: 3, mobile: '+6581234567', outletCount: 1, refunds: [] }
   })
+  const { deal: _deal, ...common } = order
+  expect(await server.ask('orderGet', { orderId: order.orderId }, { token: buyer.token })).toEqual(common)
+  const stranger = await buildEater(server)
+  const strangers = await server.call('dealOrderGet', { orderId: order.orderId }, { token: stranger.token })
+  expect(strangers.code).toBe(codes.orderNotFound)
   const kept = await codesOf(server, order.orderId)
   expect(kept.map(({ code }) => isDealCode(code))).toEqual([true, true, true])
-  expect(order.deal?.codes.map(({ code, state }) => [code, state])).toEqual(kept.map(({ code }) => [code, 'unused']))
+  expect(order.deal.codes.map(({ code, state }) => [code, state])).toEqual(kept.map(({ code }) => [code, 'unused']))
   expect(await dealStockOf(server, dealId)).toEqual([7, 3])
 })
 

@@ -5,7 +5,7 @@ import { dealCodes, deals, restaurants } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { giveBackCodes, settleOrderOfCodes } from '../../../server/modules/deal'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'
-import { buildDeal, buyDeal, codesOf, openRules, ownDeal, useCode } from '../../support/deals'
+import { buildDeal, buyDeal, codesOf, dealOrderOf, openRules, ownDeal, useCode } from '../../support/deals'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -157,10 +157,11 @@ test('a deal that is edited after its purchase keeps its terms', async () => {
     .update(restaurants)
     .set({ name: { zh: '新名字' } })
     .where(eq(restaurants.restaurantId, outlet.restaurantId))
-  const later = await server.ask('orderGet', { orderId: paid.orderId }, { token: buyer.token })
-  expect(later).toEqual(paid)
+  const later = await dealOrderOf(server, buyer, paid.orderId)
+  // Who sells it is called and found as they are now
+  expect(later).toEqual({ ...paid, outlet: { ...paid.outlet, name: { zh: '新名字' } } })
   expect((await server.ask('cashierGet', { orderId: waiting.orderId }, { token: buyer.token })).total).toBe('9.90')
-  expect((await server.ask('orderGet', { orderId: waiting.orderId }, { token: buyer.token })).deal).toMatchObject({
+  expect((await dealOrderOf(server, buyer, waiting.orderId)).deal).toMatchObject({
     rules: { refund: 'anyTime', validDays: 5 },
     contents: [{ amount: '15.00' }]
   })

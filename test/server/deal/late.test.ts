@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { deals, restaurants } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
-import { buildDeal, buyDeal, codesOf, dealStockOf, ownDeal } from '../../support/deals'
+import { buildDeal, buyDeal, codesOf, dealOrderOf, dealStockOf, ownDeal } from '../../support/deals'
 import { newestCode } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { beginPayingFor, type Way } from '../../support/ways'
@@ -17,7 +17,7 @@ afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const byCard: Way = { name: 'the bank of cards', paymentType: 'CREDITCARD_PAY', country: 'SG' }
 type Buyer = Awaited<ReturnType<typeof buildEater>>
-const view = ({ token }: Buyer, orderId: string) => server.ask('orderGet', { orderId }, { token })
+const view = (buyer: Buyer, orderId: string) => dealOrderOf(server, buyer, orderId)
 
 /** An order whose payment was begun in time, and which has expired without its money. */
 async function expired(buyer: Buyer, dealId: string, asked: { count?: number; usesBalance?: boolean } = {}) {
@@ -33,7 +33,7 @@ async function moneyComes({ takeMoney, tell, order }: Awaited<ReturnType<typeof 
   await tell(server)
   await server.kernel.jobs.runDue()
   const { status, refund, deal } = await view(buyer, order.orderId)
-  return { status, refund: refund?.amount, codes: deal?.codes.length }
+  return { status, refund: refund?.amount, codes: deal.codes.length }
 }
 
 test('late money takes the pieces again, and with them the first-time deal', async () => {

@@ -172,8 +172,8 @@ describeOnPostgres('deals on two processes', () => {
     const sent = { token: buyer.token, key: nextId('race-killed-') }
     expect((await killed(() => other.call('dealRefundSubmit', back, sent))).status).toBe(500)
     await one.ask('dealRefundSubmit', back, sent)
-    const { deal } = await one.ask('orderGet', { orderId: again.orderId }, { token: buyer.token })
-    expect(deal?.returnableCount).toBe(1)
+    const { deal } = await one.ask('dealOrderGet', { orderId: again.orderId }, { token: buyer.token })
+    expect(deal.returnableCount).toBe(1)
     expect(await one.kernel.db.select().from(orders).where(eq(orders.userId, buyer.userId))).toHaveLength(1)
     expect(await dealStockOf(one, dealId)).toEqual([4, 1])
     other.errors.splice(0)

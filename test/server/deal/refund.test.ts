@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { idempotencyKeys } from '../../../server/http/tables'
 import { orders, refunds } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { giveBackCodes } from '../../../server/modules/deal'
 import { leastAtStripe } from '../../../server/platform/payments/stripe-amount'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId, pay, topUp } from '../../support/commerce'
-import { buildDeal, buyDeal, codesOf, dealStockOf, ownDeal, useCode } from '../../support/deals'
+import { buildDeal, buyDeal, codesOf, dealOrderOf, dealStockOf, ownDeal, useCode } from '../../support/deals'
 import { createTestServer, type TestServer } from '../../support/server'
 import { beginPayingFor, type Way } from '../../support/ways'
 
@@ -31,7 +32,7 @@ async function giveBack(buyer: Buyer, orderId: string, count: number) {
   const { amount } = await quote(buyer, orderId, count)
   return server.ask('dealRefundSubmit', { orderId, count, amount }, { token: buyer.token, key: nextId('back-key-') })
 }
-const orderOf = (buyer: Buyer, orderId: string) => server.ask('orderGet', { orderId }, { token: buyer.token })
+const orderOf = (buyer: Buyer, orderId: string) => dealOrderOf(server, buyer, orderId)
 const walletOf = async ({ token }: Buyer) => (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
 
 /** Pays by card, as far as the wallet's part leaves anything to pay. */
@@ -64,8 +65,14 @@ describe('giving codes back', () => {
     const key = nextId('back-key-')
     const first = await send(buyer, params, key)
     expect((await send(buyer, params, key)).data).toEqual(first.data)
+    // The release before kept the whole order with it
+    await server.kernel.db
+      .update(idempotencyKeys)
+      .set({ response: { ...first.data, order: { orderId, restaurantName: { zh: '川味小馆' }, lines: [] } } })
+      .where(eq(idempotencyKeys.key, key))
+    expect((await send(buyer, params, key)).data).toEqual(first.data)
     expect([await walletOf(buyer), await dealStockOf(server, dealId)]).toEqual(['6.67', [4, 1]])
-    const waiting = await server.ask('orderGet', { orderId }, { token: buyer.token })
+    const waiting = await orderOf(buyer, orderId)
     expect(waiting).toMatchObject({
       status: 'available',
       actions: ['showCode', 'giveBack', 'contact'],

@@ -183,8 +183,11 @@ describe('buying', () => {
     await pay(server, buyer, data.orderId)
     expect(await tryFlash(server, buyer, agreed)).toMatchObject({ code: codes.flashItemBought })
     expect(await piecesOf(server, flashItemId)).toMatchObject({ left: 2, claimed: [buyer.userId] })
-    const order = await server.ask('orderGet', { orderId: data.orderId }, { token: buyer.token })
-    expect(order).toMatchObject({ status: 'available', deal: { flashItemId, codes: [{ state: 'unused' }] } })
+    const bought = await server.ask('dealOrderGet', { orderId: data.orderId }, { token: buyer.token })
+    expect(bought).toMatchObject({
+      order: { status: 'available' },
+      deal: { flashItemId, codes: [{ state: 'unused' }] }
+    })
   })
 
   it('fails with a message once all is claimed, also when others claim it', async () => {
