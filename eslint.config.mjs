@@ -3,12 +3,18 @@ import react from 'eslint-plugin-react'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { youngGlobals } from './config/engines.cjs'
-import { inside, pagePaths, textFiles, viewFolders } from './config/lint/layout.cjs'
+import { inside, orderKinds, pagePaths, slicesOfKind, textFiles, viewFolders } from './config/lint/layout.cjs'
 import { literalStyle } from './config/lint/literal-style.cjs'
 import { plugin, withReason } from './config/lint/plugin.cjs'
 
 const root = process.cwd()
 const pages = pagePaths(root)
+const kinds = orderKinds(root)
+const meals = ['delivery', 'pickup']
+/** Kinds of ledger entries and of drawings have these names, too. */
+const noKindComparison = (compared) => ({
+  'fanju/no-kind-comparison': ['error', { kinds: compared, shared: ['topUp', 'box'] }]
+})
 
 const typescript = ['{src,server,test,bench,types}/**/*.{ts,tsx,mts}', 'config/**/*.{ts,mts,cts}']
 const javascript = ['**/*.{mjs,cjs,js}']
@@ -135,6 +141,16 @@ export default [
     rules: { 'fanju/doc-comment': 'error' }
   },
   { files: ['server/**/*.ts'], rules: { 'fanju/lock-strength': 'error' } },
+  {
+    files: ['{src,server}/**/*.{ts,tsx}'],
+    ignores: ['src/domain/order-state.ts', 'src/features/order/kinds.ts', 'server/modules/order/kinds.ts'],
+    rules: noKindComparison(kinds)
+  },
+  ...kinds.map((kind) => ({
+    files: slicesOfKind(kind),
+    rules: noKindComparison(kinds.filter((each) => each !== kind))
+  })),
+  { files: ['server/modules/meal/**/*.ts'], rules: noKindComparison(kinds.filter((kind) => !meals.includes(kind))) },
   {
     files: [...views, ...inside(['stores', 'api', 'platform'])],
     ignores: [...nativeConfiguration, textFiles],

@@ -32,7 +32,22 @@ function pagePaths(root) {
   return rows.map((row) => row.split(',')[column]).filter((page) => page !== undefined && page !== '')
 }
 
+/** The kinds of orders, as the domain's table lists them; none where there is no domain. */
+function orderKinds(root) {
+  const file = path.join(root, 'src', 'domain', 'order-state.ts')
+  if (!fs.existsSync(file)) return []
+  const list = /export const orderKinds = \[([^\]]*)\]/.exec(fs.readFileSync(file, 'utf8'))
+  if (list === null) throw new Error(`no orderKinds in ${file}`)
+  return [...list[1].matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
+}
+
+/** Globs of the files that are of one kind of order alone: the modules and features that begin with its name. */
+const slicesOfKind = (kind) => {
+  const name = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return ['server/modules', 'src/features'].map((folder) => `${folder}/${name}{,-*}/**/*.{ts,tsx}`)
+}
+
 /** Globs of the given folders of src. */
 const inside = (folders, extensions = '{ts,tsx}') => folders.map((folder) => `src/${folder}/**/*.${extensions}`)
 
-module.exports = { subpackages, viewFolders, textFiles, pagePaths, inside }
+module.exports = { subpackages, viewFolders, textFiles, pagePaths, orderKinds, slicesOfKind, inside }

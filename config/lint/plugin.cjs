@@ -8,6 +8,7 @@ const plugin = {
     'named-exports': require('./rules/named-exports.cjs'),
     'no-any-schema': require('./rules/no-any-schema.cjs'),
     'no-device-clock': require('./rules/no-device-clock.cjs'),
+    'no-kind-comparison': require('./rules/no-kind-comparison.cjs'),
     'no-literal-text': require('./rules/no-literal-text.cjs'),
     'no-module-level-store': require('./rules/no-module-level-store.cjs'),
     'no-platform-api': require('./rules/no-platform-api.cjs'),

@@ -1,4 +1,4 @@
-import { orderKindRules, type OrderKind, type OrderStatus } from './order-state'
+import { isBrought, orderKindRules, type OrderKind, type OrderStatus } from './order-state'
 import { add, fraction, isNegative, max, min, money, subtract, sum, zero, type Money } from './money'
 import type { PaymentType } from './pricing'
 
@@ -33,8 +33,7 @@ export function offeredReasons({
   isCollectionConfirmed
 }: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
   const isOffered = (reason: AfterSaleReason) =>
-    orderKindRules[kind].deliveryType === 'delivery' ||
-    (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
+    isBrought(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
   return { dish: afterSaleReasons.dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
 }
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */

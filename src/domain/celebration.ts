@@ -1,4 +1,4 @@
-import { isActive, orderKindRules, type OrderKind, type OrderStatus } from './order-state'
+import { isActive, isBrought, type OrderKind, type OrderStatus } from './order-state'
 
 /** A moment of joy in an order's life. */
 export type Moment = 'paid' | 'delivered'
@@ -19,7 +19,7 @@ const freshMs: Readonly<Record<Moment, number>> = { paid: 30 * minuteMs, deliver
 /** The newest moment of an order that is still news at `now` (ms); null when there is none. */
 export function momentOf({ kind, status, eta, paidAt = null }: OrderNews, now: number): Moment | null {
   const isFresh = (moment: Moment, at: string) => now - new Date(at).getTime() < freshMs[moment]
-  if (orderKindRules[kind].deliveryType === 'delivery' && (status === 'delivered' || status === 'completed'))
+  if (isBrought(kind) && (status === 'delivered' || status === 'completed'))
     return eta?.state === 'arrived' && isFresh('delivered', eta.at) ? 'delivered' : null
   const isStanding = isActive(status) || status === 'available'
   return isStanding && paidAt !== null && isFresh('paid', paidAt) ? 'paid' : null

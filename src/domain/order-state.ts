@@ -199,6 +199,12 @@ export const orderKindsWhere = (isSuch: (rules: OrderKindRules) => boolean): Ord
 /** Kinds of orders that are a meal or goods of a restaurant, with a row of meals. */
 export const mealKinds = orderKindsWhere(({ isMeal }) => isMeal)
 
+/** Whether somebody brings it to the person. */
+export const isBrought = (kind: OrderKind): boolean => orderKindRules[kind].deliveryType === 'delivery'
+
+/** Whether the person comes for it. */
+export const isCollected = (kind: OrderKind): boolean => orderKindRules[kind].deliveryType === 'pickup'
+
 /** The state after an event, or undefined when the event is not allowed there; from one table (spec section 4, Order). */
 export const nextStatus = (kind: OrderKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderKindRules[kind].transitions[status]?.[event]

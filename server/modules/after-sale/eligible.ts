@@ -6,7 +6,7 @@ import {
   offeredReasons,
   type AfterSaleReason
 } from '@/domain/after-sale'
-import { orderKindRules } from '@/domain/order-state'
+import { isCollected } from '@/domain/order-state'
 import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
 import { orderEvents } from '../order/tables'
@@ -54,14 +54,13 @@ export async function reapplyRefusalOf(
 
 /** The reasons that can be true of this order, by type. */
 export async function readReasons(db: Db | Tx, { orderId, kind }: Pick<OrderRow, 'orderId' | 'kind'>) {
-  const confirmed =
-    orderKindRules[kind].deliveryType === 'pickup'
-      ? await db
-          .select({ at: orderEvents.at })
-          .from(orderEvents)
-          .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection')))
-          .limit(1)
-      : []
+  const confirmed = isCollected(kind)
+    ? await db
+        .select({ at: orderEvents.at })
+        .from(orderEvents)
+        .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection')))
+        .limit(1)
+    : []
   return offeredReasons({ kind, isCollectionConfirmed: confirmed.length > 0 })
 }
 

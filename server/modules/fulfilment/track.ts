@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
-import { orderKindRules } from '@/domain/order-state'
+import { isBrought } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
 import { instant } from '../../http/format'
@@ -54,10 +54,7 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
     utcOffsetMinutes,
     title,
     outlet: outlet ?? null,
-    door:
-      orderKindRules[kind].deliveryType === 'delivery' && door
-        ? { latitude: door.latitude, longitude: door.longitude }
-        : null,
+    door: isBrought(kind) && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider:
       rider === null
         ? null

@@ -1,14 +1,15 @@
 import { useText } from '@/ui/text-context'
 import type { AfterSaleReason, AfterSaleType } from '@/domain/after-sale'
-import type { OrderKind } from '@/domain/order-state'
+import { isCollected, type OrderKind } from '@/domain/order-state'
 
 /** Words for what a request is about: what was to be collected is not spoken of as a delivery. */
 export function useReasonText(kind: OrderKind | undefined) {
   const {
     t: { afterSale }
   } = useText()
-  const types = kind === 'pickup' ? { ...afterSale.type, ...afterSale.pickupType } : afterSale.type
-  const reasons = kind === 'pickup' ? { ...afterSale.reason, ...afterSale.pickupReason } : afterSale.reason
+  const isOfPickup = kind !== undefined && isCollected(kind)
+  const types = isOfPickup ? { ...afterSale.type, ...afterSale.pickupType } : afterSale.type
+  const reasons = isOfPickup ? { ...afterSale.reason, ...afterSale.pickupReason } : afterSale.reason
   return {
     type: (type: AfterSaleType): string => types[type],
     reason: (reason: AfterSaleReason): string => reasons[reason]

@@ -9,6 +9,7 @@ import { Notice } from '@/ui/notice'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
+import { isCollected } from '@/domain/order-state'
 import { go } from '@/platform/navigation/go'
 import styles from './order-page.module.scss'
 
@@ -40,7 +41,7 @@ export function BillCard({ order }: BillCardProps) {
           isCashDue,
           ...(meal === undefined
             ? { subtotalTitle: name(title) }
-            : { deliveryType: kind === 'pickup' ? 'pickup' : 'delivery' })
+            : { deliveryType: isCollected(kind) ? 'pickup' : 'delivery' })
         }}
       />
       {refund !== null && (

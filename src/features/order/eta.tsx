@@ -3,6 +3,7 @@ import { Cell } from '@/ui/cell'
 import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
 import type { Order, OrderSummary, OrderedMeal } from '@/contract/types'
+import { isCollected } from '@/domain/order-state'
 import type { Translator } from '@/i18n/translator'
 import styles from './eta.module.scss'
 
@@ -28,7 +29,7 @@ export function etaWords(
   { t: { orders }, moment, slot }: Translator
 ): EtaWords | null {
   if (eta === null || eta === undefined) return null
-  const words = kind === 'pickup' ? orders.pickupEta : orders.deliveryEta
+  const words = isCollected(kind) ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
     const time = moment(eta.at, { utcOffsetMinutes })
     return { label: words.arrivedLabel, time, sentence: words.arrived(time), late: null }
@@ -59,7 +60,7 @@ export function EtaCell({ order, meal }: { readonly order: Order; readonly meal:
   if (arrivesFrom === null || arrivesUntil === null) return null
   return (
     <Cell
-      title={kind === 'pickup' ? text.t.order.pickupTime : text.t.order.deliveryTime}
+      title={isCollected(kind) ? text.t.order.pickupTime : text.t.order.deliveryTime}
       value={text.slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes })}
     />
   )

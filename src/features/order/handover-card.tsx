@@ -5,7 +5,7 @@ import { Card } from '@/ui/card'
 import { Cell } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order, OrderedMeal } from '@/contract/types'
-import { isActive } from '@/domain/order-state'
+import { isActive, isBrought, isCollected } from '@/domain/order-state'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
 import { PhoneButton } from './phone-button'
@@ -29,10 +29,10 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
         <Cell
           id="order-cash"
           icon="cash"
-          title={(kind === 'pickup' ? t.cash.dueAtCounter : t.cash.dueAtDoor)(moneyText(total, currency))}
+          title={(isCollected(kind) ? t.cash.dueAtCounter : t.cash.dueAtDoor)(moneyText(total, currency))}
         />
       )}
-      {kind === 'pickup' && collectionCode !== null && isComing && (
+      {isCollected(kind) && collectionCode !== null && isComing && (
         <View className={styles.code}>
           <Text className={styles.codeTitle}>{t.order.collectionCode}</Text>
           <Text id="collection-code" className={styles.codeFigure}>
@@ -40,7 +40,7 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           </Text>
         </View>
       )}
-      {kind === 'delivery' && deliveryAddress !== null && (
+      {isBrought(kind) && deliveryAddress !== null && (
         <Cell
           icon="location"
           title={addressLine(deliveryAddress)}
@@ -71,7 +71,7 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })}
         />
       )}
-      {kind === 'delivery' && (
+      {isBrought(kind) && (
         <Cell
           id="delivery-details"
           icon="clock"

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { distanceMeters } from '@/domain/geo'
+import { isCollected } from '@/domain/order-state'
 import { wayShare } from '@/domain/tracking'
 import styles from './route-drawing.module.scss'
 
@@ -33,7 +34,7 @@ export function RouteDrawing({ track, className }: { readonly track: Track; read
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, title, remainingMeters } = track
-  const isPickup = kind === 'pickup'
+  const isPickup = isCollected(kind)
   const share = shareOf(track)
   const ends = isPickup ? [t.orderLife.you, name(title)] : [name(title), t.orderLife.door]
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null

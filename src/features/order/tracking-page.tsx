@@ -1,5 +1,6 @@
 import { trackingStore } from './tracking-store'
 import { observer } from 'mobx-react-lite'
+import { isCollected } from '@/domain/order-state'
 import { DetailPage, detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
@@ -26,7 +27,7 @@ export const TrackingPage = observer(function TrackingPage({ orderId, hasDirecti
       {(track) => (
         <>
           <TrackingMap track={track} />
-          <TrackingPanel track={track} hasDirections={hasDirections && track.kind === 'pickup'} />
+          <TrackingPanel track={track} hasDirections={hasDirections && isCollected(track.kind)} />
         </>
       )}
     </DetailPage>

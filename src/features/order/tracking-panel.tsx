@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { Result } from '@/contract/types'
+import { isBrought } from '@/domain/order-state'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { openDirections } from '@/platform/location/location-directions'
@@ -44,8 +45,8 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         <Button
           className={styles.wide}
           kind="secondary"
-          text={kind === 'delivery' ? t.titles.deliveryDetails : t.titles.orderDetail}
-          onPress={() => (kind === 'delivery' ? go('deliveryDetails', { orderId }) : go('orderDetail', { orderId }))}
+          text={isBrought(kind) ? t.titles.deliveryDetails : t.titles.orderDetail}
+          onPress={() => (isBrought(kind) ? go('deliveryDetails', { orderId }) : go('orderDetail', { orderId }))}
         />
       </View>
     </View>

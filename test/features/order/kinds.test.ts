@@ -71,9 +71,9 @@ test('a membership in force is not said to be ready to use, with a code to show'
 test('only a meal is counted in portions as meals are, a booking in guests, and what is one not at all', () => {
   const counted = orderKinds.map((kind) => [kind, orderKindViews[kind].count?.(en, 2) ?? null])
   expect(Object.fromEntries(counted)).toEqual({
-    delivery: '2 portions',
-    pickup: '2 portions',
-    deal: '2 portions',
+    delivery: en.orders.dishCount(2),
+    pickup: en.orders.dishCount(2),
+    deal: en.dealOrder.count(2),
     membership: null,
     box: '2 boxes',
     booking: '2 guests',

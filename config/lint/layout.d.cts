@@ -1,0 +1,1 @@
+export function orderKinds(root: string): string[]
