@@ -1,4 +1,5 @@
 import type { Deal } from '@/contract/types'
+import { LatePoster } from '@/features/share/late-poster'
 import { ShareSheet } from '@/features/share/share-sheet'
 import type { PageSharing } from '@/features/share/use-sharing'
 import { moneyText } from '@/ui/money-text'
@@ -21,13 +22,19 @@ export function DealShareSheet({ deal, sharing, ...sheet }: DealShareSheetProps)
       id="deal"
       title={t.share.title}
       sharing={sharing}
-      poster={{
-        headline: name(restaurantName),
-        picture: imageAddress(image.large),
-        title: name(title),
-        lines: isSold ? [moneyText(price, currency)] : [],
-        code: { link: sharing.link, words: t.share.scan }
-      }}
+      poster={
+        <LatePoster
+          id="deal"
+          fileName="fanju-deal"
+          poster={{
+            headline: name(restaurantName),
+            picture: imageAddress(image.large),
+            title: name(title),
+            lines: isSold ? [moneyText(price, currency)] : [],
+            code: { link: sharing.link, words: t.share.scan }
+          }}
+        />
+      }
       {...sheet}
     />
   )

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { LatePoster } from '@/features/share/late-poster'
 import { ShareSheet } from '@/features/share/share-sheet'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
@@ -17,8 +18,15 @@ interface InviteSheetProps {
 export function InviteSheet({ group, ...sheet }: InviteSheetProps) {
   const { t } = useText()
   const copy = useCopy()
+  const { sharing, poster } = useInvite(group)
   return (
-    <ShareSheet id="group" title={t.group.invite} {...useInvite(group)} {...sheet}>
+    <ShareSheet
+      id="group"
+      title={t.group.invite}
+      sharing={sharing}
+      poster={poster !== null && <LatePoster id="group" fileName={`fanju-group-${group.code}`} poster={poster} />}
+      {...sheet}
+    >
       <View className={styles.code}>
         <Text className={styles.figure} selectable>
           {group.code}

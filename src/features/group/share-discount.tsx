@@ -73,7 +73,7 @@ export const ShareDiscount = observer(function ShareDiscount({ group, poster }: 
               onSelect={(chosen) => void choose.run(chosen)}
             />
           )}
-          {poster !== null && <PosterView id="group" poster={poster} fileName="fanju-group" />}
+          {poster !== null && <PosterView id="group" poster={poster} fileName={`fanju-group-${group.code}`} />}
         </Card>
       )}
     </>

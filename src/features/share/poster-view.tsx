@@ -8,7 +8,8 @@ import type { Poster } from './poster-plan'
 import styles from './poster-view.module.scss'
 import { usePoster } from './use-poster'
 
-interface PosterViewProps {
+/** A poster and what it is called. */
+export interface PosterViewProps {
   /** Begins the ids of the picture and its button. */
   readonly id: string
   readonly poster: Poster

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { sharing as host } from '@/platform/share/share'
 import { ShareButton } from '@/platform/share/share-button'
 import { socialPlatforms } from '@/platform/share/social'
@@ -8,8 +8,6 @@ import { Button } from '@/ui/button'
 import { InviteButton } from '@/ui/invite-button'
 import { Sheet, type SheetProps } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import type { Poster } from './poster-plan'
-import { PosterView } from './poster-view'
 import styles from './share-sheet.module.scss'
 import type { PageSharing } from './use-sharing'
 
@@ -17,12 +15,12 @@ interface ShareSheetProps extends Pick<SheetProps, 'isOpen' | 'title' | 'onClose
   /** Begins the ids of its buttons. */
   readonly id: string
   readonly sharing: PageSharing
-  /** Drawn once the sheet is open; absent or null for none. */
-  readonly poster?: Poster | null
+  /** As `<LatePoster>`, drawn once the sheet is open. */
+  readonly poster?: ReactNode
 }
 
 /** Every way to send a page to friends that the platform has: the host's own, the link, a poster, social platforms. Above them `children`. */
-export function ShareSheet({ id, sharing, poster = null, children, ...sheet }: PropsWithChildren<ShareSheetProps>) {
+export function ShareSheet({ id, sharing, poster, children, ...sheet }: PropsWithChildren<ShareSheetProps>) {
   const { t } = useText()
   const hasOwn = host.hasOwn
   return (
@@ -43,7 +41,7 @@ export function ShareSheet({ id, sharing, poster = null, children, ...sheet }: P
     >
       <View className={styles.content}>
         {children}
-        {poster !== null && <PosterView id={id} poster={poster} fileName={`fanju-${id}`} />}
+        {poster}
         <SocialPlatforms id={id} sharing={sharing} />
       </View>
     </Sheet>
