@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, type PropsWithChildren } from 'react'
 import { noticeTopics, type NoticeChannel } from '@/domain/notice'
 import { useMaskedPhone } from '@/features/security/masked-phone'
 import { useStore } from '@/stores/stores-context'
@@ -49,16 +49,22 @@ const Choices = observer(function Choices() {
       />
     )
   const { mobile, email } = value
-  const words = t.notice.choices
   return (
     <>
       <Channel channel="sms" address={mobile && maskedPhone(mobile)} />
-      <Channel channel="mail" address={email} />
-      {email === null ? (
-        <MailForm />
-      ) : (
-        <Button kind="text" size="full" text={words.forgetMail} isBusy={forget.isBusy} onPress={forget.run} />
-      )}
+      <Channel channel="mail" address={email}>
+        {email === null ? (
+          <MailForm />
+        ) : (
+          <Button
+            kind="text"
+            size="full"
+            text={t.notice.choices.forgetMail}
+            isBusy={forget.isBusy}
+            onPress={forget.run}
+          />
+        )}
+      </Channel>
     </>
   )
 })
@@ -69,7 +75,8 @@ interface ChannelProps {
   readonly address: string | null
 }
 
-const Channel = observer(function Channel({ channel, address }: ChannelProps) {
+/** What goes out one way; beneath it what that way needs. */
+const Channel = observer(function Channel({ channel, address, children }: PropsWithChildren<ChannelProps>) {
   const { t } = useText()
   const store = useStore(noticeChoicesStore)
   const choose = useAction(store.choose)
@@ -88,6 +95,7 @@ const Channel = observer(function Channel({ channel, address }: ChannelProps) {
           onChange={(isOn) => void choose.run({ topic, channel, isOn })}
         />
       ))}
+      {children}
     </CellGroup>
   )
 })
