@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { codes, type CodeName } from '@/contract/codes'
 import type { CardRefusal } from '@/domain/card'
 import type { PaymentType } from '@/domain/pricing'
-import { routeUrl } from '@/routes'
 import { money } from '@/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { afterCommit, inSavepoint, inTransaction } from '../../db/transaction'
@@ -12,10 +11,10 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { providerNamed } from '../../platform/payments/ways'
 import { readCard } from '../card'
-import { sendNotice, type NoticeKind } from '../notice'
 import { kindOf, lockOrder, readAnyOrder, type OrderRow } from '../order'
 import { refuseStopped } from '../wallet'
 import { figuresFor, unpayableReason } from './cashier'
+import { tellBankAsks } from './charge-notice'
 import { beginPayment, draftOf, payByWallet } from './create'
 import { reconcile, takeOver } from './reconcile'
 import { insertPayment, readPayment, type PaymentRow } from './repository'
@@ -157,37 +156,15 @@ export const scheduleCharge = (
     ...(runAt !== undefined && { runAt })
   })
 
-const bankAsks: NoticeKind = {
-  name: 'bankAsks',
-  icon: 'card',
-  heading: {
-    zh: '银行需要您确认这笔付款',
-    en: 'Your bank asks you to confirm a payment',
-    vn: 'Ngân hàng cần bạn xác nhận khoản thanh toán'
-  },
-  action: { zh: '去支付', en: 'Pay', vn: 'Thanh toán' },
-  topic: 'money'
-}
-
+/** Its kind hears of a refusal, and its person where their bank asks. */
 async function tellRefusal(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
-  attempt: number,
-  refusal: CardRefusal
+  how: { readonly attempt: number; readonly refusal: CardRefusal }
 ): Promise<void> {
-  const { orderId, userId, title, expiresAt: endsAt } = order
-  if (refusal === 'bankAsks')
-    await sendNotice(tx, kernel, {
-      userId,
-      kind: bankAsks,
-      subjectId: orderId,
-      title,
-      link: routeUrl('cashier', { orderId }),
-      dueAt: kernel.clock.now(),
-      endsAt
-    })
-  await kindOf(kernel, order).chargeRefused(tx, kernel, order, { attempt, refusal })
+  if (how.refusal === 'bankAsks') await tellBankAsks(tx, kernel, order)
+  await kindOf(kernel, order).chargeRefused(tx, kernel, order, how)
 }
 
 /** Charges, more and more seldom, until it is known how that ended, which is said once: with the end of the job. */
@@ -199,7 +176,7 @@ export const chargeLater =
     const order = await lockOrder(tx, orderId)
     const outcome = order ? outcomeOf(kernel, order, await readTry(tx, asked)) : 'over'
     if (outcome === 'paid' || outcome === 'over' || !order) return
-    if (outcome !== 'pending') return tellRefusal(tx, kernel, order, attempt, outcome)
+    if (outcome !== 'pending') return tellRefusal(tx, kernel, order, { attempt, refusal: outcome })
     await kernel.jobs.schedule(tx, {
       kind: chargeJob,
       payload: { ...asked, round: round + 1 },

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import { forgetBankAsks } from './charge-notice'
 import { readPending } from './repository'
 
 /** Kind of the job that makes a session of the provider unpayable. */
@@ -12,7 +13,9 @@ export async function closePendingPayments(
   orderId: string,
   exceptId: string | null = null
 ): Promise<void> {
-  for (const { paymentId } of await readPending(tx, orderId, exceptId)) {
-    await kernel.jobs.schedule(tx, { kind: closeJob, payload: { paymentId }, uniqueKey: paymentId })
+  for (const { paymentId, userId, status } of await readPending(tx, orderId, exceptId)) {
+    if (status === 'pending')
+      await kernel.jobs.schedule(tx, { kind: closeJob, payload: { paymentId }, uniqueKey: paymentId })
+    else await forgetBankAsks(tx, kernel, { userId, orderId })
   }
 }

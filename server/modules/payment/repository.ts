@@ -83,7 +83,7 @@ export async function keepReference(tx: Tx, paymentId: string, providerReference
     .where(and(eq(payments.paymentId, paymentId), isNull(payments.providerReference)))
 }
 
-/** Payments of an order that still wait for the person, without one of them. */
+/** Payments of an order that still wait for the person, without one of them: those that are pending, and tries to charge a card whose bank asks. */
 export async function readPending(db: Db, orderId: string, exceptId: string | null): Promise<PaymentRow[]> {
   return db
     .select()
@@ -91,7 +91,7 @@ export async function readPending(db: Db, orderId: string, exceptId: string | nu
     .where(
       and(
         eq(payments.orderId, orderId),
-        eq(payments.status, 'pending'),
+        or(eq(payments.status, 'pending'), eq(payments.refusal, 'bankAsks')),
         exceptId === null ? undefined : ne(payments.paymentId, exceptId)
       )
     )

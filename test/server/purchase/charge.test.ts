@@ -156,12 +156,35 @@ describe('a purchase that is charged while its person is away', () => {
         }
       ])
       await pay(server, buyer, orderId)
+      expect(await noticesOf(buyer)).toEqual([])
       expect([await statusOf(server, orderId), (await cardsOf(server.kernel.db, orderId)).active]).toEqual([
         'available',
         3
       ])
     }
   )
+
+  test('whose bank asks again says so again, until there is nothing to pay', async () => {
+    const buyer = await buildEater(server)
+    const source = { cardId: await keepCard(server, buyer, 'card', 'asks') }
+    const { orderId } = await buy(buyer, source)
+    await runJobs()
+    const [first] = await noticesOf(buyer)
+    await server.ask('noticeSeen', { noticeId: first?.noticeId ?? '' }, { token: buyer.token })
+    expect(await noticesOf(buyer)).toEqual([])
+    await tryAgain({ orderId, attempt: 2, source })
+    await runJobs()
+    expect((await noticesOf(buyer)).map(({ noticeId, link }) => [noticeId === first?.noticeId, link])).toEqual([
+      [false, first?.link]
+    ])
+    expect(await refusalsOf(server.kernel.db, orderId)).toEqual(['bankAsks', 'bankAsks'])
+    await server.ask(
+      'orderCancel',
+      { orderId, reasonCode: 'changedMind' },
+      { token: buyer.token, key: nextId('charge-cancel-') }
+    )
+    expect(await noticesOf(buyer)).toEqual([])
+  })
 
   test('whose keeper cannot be reached is charged when it can, once', async () => {
     const buyer = await buildEater(server)
