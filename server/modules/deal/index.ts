@@ -11,10 +11,12 @@ import { getDealOrder } from './order-presenter'
 import { dealProtection } from './protection'
 import { quoteDeal } from './quote'
 import { quoteRefund, submitRefund } from './refund'
+import { searchDeals } from './search'
 import { submitDeal } from './submit'
 
 const routes = defineRoutes({
   dealList: listDeals,
+  dealSearch: searchDeals,
   dealGet: getDeal,
   dealOutletList: listOutlets,
   dealQuote: quoteDeal,
@@ -39,13 +41,11 @@ export const dealModule: ServerModule = {
 }
 
 // What other modules may use
-export { dealCardOf } from './cards'
 export { codeEndJob } from './codes'
 export { dealHolds, type DealHold, type HeldPiece } from './deal-hold'
 export { giveBackCodes, settleOrderOfCodes } from './give-back'
 export { dealExpiring } from './notices'
 export { dealPlaceOf } from './outlets'
 export { lockDealOrder, takesCodesOf, type CodeRow, type DealTerms, type LockedDealOrder } from './repository'
-export { dealShelf, isOnSale } from './shelf'
 export { placeDeal } from './submit'
 export { presentContents, presentRules } from './presenter'

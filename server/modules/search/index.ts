@@ -3,7 +3,6 @@ import type { AccountPart } from '../../account-part'
 import { rateWindows } from '../../http/tables'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { searchDeals } from './deals'
 import { indexJobs, startIndexing } from './fresh-index'
 import { listHot, noteSearch, sweepCounts } from './hot'
 import { searchOrdered } from './ordered'
@@ -11,7 +10,6 @@ import { searchRestaurants } from './search'
 import { suggest } from './suggest'
 
 const routes = defineRoutes({
-  dealSearch: searchDeals,
   searchRestaurants,
   searchOrdered,
   searchSuggest: suggest,
@@ -27,7 +25,7 @@ const accountPart: AccountPart = {
   }
 }
 
-/** Finding restaurants, dishes and deals by words (spec section 2, search). */
+/** Finding restaurants and dishes by words, and what other nouns have by the names that they give it (spec section 2, search). */
 export const searchModule: ServerModule = {
   name: 'search',
   seed: async () => (await import('./seed')).searchSeed,
@@ -37,3 +35,7 @@ export const searchModule: ServerModule = {
   accountPart,
   sweep: sweepCounts
 }
+
+// What other modules may use
+export { findSubjects, type SearchSubject } from './subjects'
+export { searchWords } from './words'

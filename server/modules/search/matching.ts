@@ -95,17 +95,18 @@ export function findRestaurants(database: Database, cityCode: string, words: Sea
   )
 }
 
-const dealHit = z.object({ id: z.string(), score: z.number() })
+const subjectHit = z.object({ id: z.string(), score: z.number() })
 
-/** Deals of a city by their titles, their outlets and what they hold. */
-export function findDeals(database: Database, cityCode: string, words: SearchWords) {
+/** Those of a subject in a city that have a name which fits, each by the one that fits best. */
+export function findEntries(database: Database, subject: string, cityCode: string, words: SearchWords) {
   return asking(database, words, (tx, matches) =>
     queryRows(
       tx,
       sql`
-    select e.deal_id as id, max(m.score * case e.kind when 'title' then 1 when 'outlet' then 0.9 else 0.85 end)::float8 as score
-    from ${matches} m join deal_search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.deal_id`,
-      dealHit
+    select e.subject_id as id, max(m.score * e.weight)::float8 as score
+    from ${matches} m join subject_search_entries e on e.text_id = m.text_id
+    where e.city_code = ${cityCode} and e.subject = ${subject} group by e.subject_id`,
+      subjectHit
     )
   )
 }

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import { integer8 } from '../../db/columns'
 
@@ -38,27 +38,33 @@ export const searchStates = pgTable('search_states', {
   typicalPriceMinor: integer8('typical_price_minor')
 })
 
-/** Where a name stands of a deal: its title, an outlet that takes it, one of the things it holds. */
-export const dealSearchEntries = pgTable(
-  'deal_search_entries',
+/** The names of one of a subject (`subjects.ts`), by their place among those that were written with it. */
+export const subjectSearchEntries = pgTable(
+  'subject_search_entries',
   {
-    entryId: text('entry_id').primaryKey(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    place: integer('place').notNull(),
     textId: text('text_id').notNull(),
-    dealId: text('deal_id').notNull(),
     cityCode: text('city_code').notNull(),
-    kind: text('kind', { enum: ['title', 'outlet', 'content'] }).notNull()
+    weight: doublePrecision('weight').notNull()
   },
   (t) => [
-    index('deal_search_entries_by_text').on(t.textId, t.cityCode),
-    index('deal_search_entries_by_deal').on(t.dealId)
+    primaryKey({ columns: [t.subject, t.subjectId, t.place] }),
+    index('subject_search_entries_by_text').on(t.textId, t.cityCode, t.subject)
   ]
 )
 
-/** Whether a deal has changed since it was indexed; triggers of the database say so. */
-export const dealSearchStates = pgTable('deal_search_states', {
-  dealId: text('deal_id').primaryKey(),
-  isStale: boolean('is_stale').notNull()
-})
+/** Whether one of a subject has changed since it was indexed; triggers of the database say so. */
+export const subjectSearchStates = pgTable(
+  'subject_search_states',
+  {
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    isStale: boolean('is_stale').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.subjectId] })]
+)
 
 /** How often a city looked for a name on a day. */
 export const searchCounts = pgTable(

@@ -1,13 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
+import { restaurants } from '../restaurant/tables'
+import { dealOutlets, deals } from './tables'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
-import { dealCardOf, dealPlaceOf, dealShelf, isOnSale } from '../deal'
-import { bringDeals } from './deal-index'
-import { findDeals } from './matching'
-import { searchWords } from './words'
+import { findSubjects, searchWords, type SearchSubject } from '../search'
+import { dealCardOf } from './cards'
+import { dealPlaceOf } from './outlets'
+import { dealShelf, isOnSale } from './shelf'
 
 const pageSize = 10
+
+/** Deals by their titles, the outlets that take them and what they hold. Removed deals and outlets have no names. */
+const dealSubject: SearchSubject = {
+  subject: 'deal',
+  readNames: async (tx, ids) => {
+    const rows = await tx
+      .select({ dealId: deals.dealId, cityCode: deals.cityCode, title: deals.title, contents: deals.contents })
+      .from(deals)
+      .where(and(inArray(deals.dealId, [...ids]), eq(deals.status, 'active')))
+    const outlets = await tx
+      .select({ dealId: dealOutlets.dealId, name: restaurants.name })
+      .from(dealOutlets)
+      .innerJoin(restaurants, eq(restaurants.restaurantId, dealOutlets.restaurantId))
+      .where(and(inArray(dealOutlets.dealId, [...ids]), eq(restaurants.status, 'active')))
+    return rows.flatMap(({ dealId, cityCode, title, contents }) =>
+      [
+        { name: title, weight: 1 },
+        ...contents.map(({ name }) => ({ name, weight: 0.85 })),
+        ...outlets.filter((outlet) => outlet.dealId === dealId).map(({ name }) => ({ name, weight: 0.9 }))
+      ].map((named) => ({ ...named, subjectId: dealId, cityCode }))
+    )
+  }
+}
 
 /** What is sold out comes last. */
 type Rank = readonly [isSoldOut: number, unlikeness: number, dealId: string]
@@ -17,8 +43,8 @@ const cursors = cursorOf(
 )
 
 /**
- * Deals of the city that are sold and fit the words, by their titles, the outlets that take them and what they hold, the best first. The
- * cursor carries the time of the first page: what begins or ends between two pages neither repeats a card nor loses one.
+ * Deals of the city that are sold and fit the words, the best first. The cursor carries the time of the first page: what begins or ends
+ * between two pages neither repeats a card nor loses one.
  */
 export async function searchDeals(
   params: ValidParams<'dealSearch'>,
@@ -30,9 +56,8 @@ export async function searchDeals(
   if (words === null) return { items: [], nextCursor: null, isApproximate: false }
   const place = await dealPlaceOf(params, context)
   const { cityCode } = place
-  await bringDeals(kernel)
   const at = Math.min(cursor?.at ?? now, now)
-  const { rows: hits, isApproximate } = await findDeals(kernel.database, cityCode, words)
+  const { rows: hits, isApproximate } = await findSubjects(kernel, dealSubject, cityCode, words)
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
   const shown = scores.size === 0 ? [] : await dealShelf(kernel).ofCity(cityCode)
   const ranked = shown
