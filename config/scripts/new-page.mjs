@@ -1,4 +1,5 @@
-// Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--params orderId:id,tab:text?] [--template <template>]
+// Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--params orderId:id,tab:text?] [--template <template>] [--noun <noun>]
+// `--noun` is whose checkout it is, or which kind's orders it shows.
 // Writes the page, its configuration, styles and test, its row in src/routes.ts, how it is opened in test/pages-of, and its title in every language.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +19,7 @@ import {
 } from './lib/scaffold.mjs'
 
 const usage =
-  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--params orderId:id,tab:text?] [--template <template>]'
+  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--params orderId:id,tab:text?] [--template <template>] [--noun <noun>]'
 const pageTable = 'config/pages.csv'
 const routesFile = 'src/routes.ts'
 const areasFile = 'test/pages-of/index.ts'
@@ -80,12 +81,22 @@ function openedFiles(root, area, line) {
   }
 }
 
+const viewsFile = 'src/features/order/kinds.ts'
+
+/** The table of kinds, in which the orders of this one have their page. */
+function withPage(text, kind, name) {
+  const row = new RegExp(`^( {2}${kind}: \\{ \\.\\.\\.purchase,)`, 'm')
+  if (!row.test(text)) throw new Refusal(`${kind} is not a kind of orders whose page can be set in ${viewsFile}`)
+  return text.replace(row, `$1 page: () => '${name}',`)
+}
+
 /** Everything to write, by path; nothing is written before all of it is known. */
-function plan(root, row, { name: askedName, login, template, en, vn, params: askedParams }) {
+function plan(root, row, { name: askedName, login, template, en, vn, noun, params: askedParams }) {
   if (template !== undefined && !templates.includes(template))
     throw new Refusal(`${template} is not a template: ${templates.join(', ')}`)
-  const { params: usual, needsLogin = login } = templateOf(template)
-  const facts = { template, needsLogin, params: { ...usual, ...parseParams(askedParams) } }
+  const { params: usual = () => ({}), needsLogin = login, needsNoun = false } = templateOf(template)
+  if (needsNoun && noun === undefined) throw new Refusal(`Whose ${template}? Name the noun by --noun`)
+  const facts = { template, needsLogin, noun, params: { ...usual(noun), ...parseParams(askedParams) } }
   const read = reader(root)
   const routes = read(routesFile)
   const listed = listedName(routes, row.path)
@@ -111,6 +122,7 @@ function plan(root, row, { name: askedName, login, template, en, vn, params: ask
     const end = '\n} as const satisfies Record<string, RouteDefinition>'
     files[routesFile] = addLine(routes, end, routeLine(row, name, facts))
     Object.assign(files, openedFiles(root, row.area, openedLine(name, facts)))
+    if (template === 'purchase' && noun !== undefined) files[viewsFile] = withPage(read(viewsFile), noun, name)
   }
   return { name, files }
 }
@@ -124,7 +136,8 @@ async function main() {
     root: { type: 'string' },
     login: { type: 'boolean', default: false },
     params: { type: 'string', default: '' },
-    template: { type: 'string' }
+    template: { type: 'string' },
+    noun: { type: 'string' }
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const root = path.resolve(values.root ?? repository)

@@ -147,6 +147,12 @@ const booking: Transitions = {
   used: { complete: 'completed', undoRedeem: 'available', refund: 'refunded' }
 }
 
+/** There as soon as it is paid, and until its period is over. */
+const inForce: Transitions = {
+  ...unpaid('available'),
+  available: { complete: 'completed', refund: 'refunded' }
+}
+
 const toBePaid: ActionsByStatus = { awaitingPayment: ['pay', 'cancel'] }
 const toBeFollowed: ActionsByStatus = {
   ...toBePaid,
@@ -178,7 +184,7 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
   // In force until its period is over, and so used already
   membership: {
     ...purchase,
-    transitions: { ...unpaid('available'), available: { complete: 'completed', refund: 'refunded' } },
+    transitions: inForce,
     tabs: { available: 'used' }
   },
   topUp: { ...purchase, transitions: unpaid('completed'), isListed: false },

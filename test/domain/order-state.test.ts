@@ -36,6 +36,14 @@ const used = `
     cancelled: refund=refunded
     expired: pay=available refund=refunded`
 
+const inForce = `
+    awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
+    available: complete=completed refund=refunded
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: pay=available refund=refunded`
+
 const legal: Record<OrderKind, string> = {
   delivery: delivered,
   pickup: `
@@ -59,13 +67,7 @@ const legal: Record<OrderKind, string> = {
     completed: refund=refunded
     cancelled: refund=refunded
     expired: pay=paid refund=refunded`,
-  membership: `
-    awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
-    paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
-    available: complete=completed refund=refunded
-    completed: refund=refunded
-    cancelled: refund=refunded
-    expired: pay=available refund=refunded`,
+  membership: inForce,
   topUp: `
     awaitingPayment: pay=completed paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=completed reviewApproved=completed reviewRejected=awaitingPayment
@@ -88,7 +90,7 @@ describe('nextStatus', () => {
   })
 
   it('was asked about every pair and allows exactly the written ones', () => {
-    expect(triples).toHaveLength(8 * 14 * 20)
+    expect(triples).toHaveLength(orderKinds.length * 14 * 20)
     const written = Object.values(legal).join('\n').match(/=/g)?.length
     expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(
       written ?? 0

@@ -148,7 +148,7 @@ describe('npm run new:page', () => {
   test('adds how the page is opened to the table of its area, which may be new', () => {
     newPage('user/pages/trial/order-detail', ...titles, '--template', 'purchase')
     expect(read('test/pages-of/new-trials.ts')).toContain(
-      "    trialOrderDetail: {\n      params: ({ card: { orderId } }) => ({ orderId }),\n      who: 'payer',\n      reads: 'order/get',"
+      "    trialOrderDetail: {\n      params: ({ card: { orderId } }) => ({ orderId }),\n      who: 'payer',\n      reads: 'order/get',\n      except: ['waiting', 'failing'],"
     )
     expect(read('test/pages-of/index.ts')).toMatch(
       /import \{ newTrials \} from '\.\/new-trials'\n[^]*,\n {2}'new-trials': newTrials,\n {2}core\n\}/

@@ -173,7 +173,7 @@ test('${list} answers what there is to everyone, oldest first', async () => {
 })
 `
 
-const clientTest = ({ noun, plural, id, folder, type }) => `import { observer } from 'mobx-react-lite'
+const clientTest = ({ noun, plural, id, folder, type, kind }) => `import { observer } from 'mobx-react-lite'
 import { ${type}List } from '@/features/${folder}/${folder}-list'
 import { ${noun}Store } from '@/features/${folder}/${folder}-store'
 import { useStore } from '@/stores/stores-context'
@@ -190,7 +190,7 @@ it.each([
   ['zh-CN', '好的'],
   ['en', 'Good']
 ] as const)('is read from the server and shown in %s', async (locale, name) => {
-  const row = { ${id}: 'good', name: { zh: '好的', en: 'Good' }, createdAt: testNow }
+  const row = { ${id}: 'good', name: { zh: '好的', en: 'Good' }, ${kind === undefined ? '' : "countryCode: 'SG' as const, priceMinor: 990, validDays: 30, "}createdAt: testNow }
   await server.kernel.db.insert(${plural}).values(row).onConflictDoNothing()
   const client = await startClient(server, { locale })
   const page = await client.open('about', Shown)
