@@ -9,6 +9,7 @@ export interface IconButtonProps {
   readonly label: string
   readonly size?: 16 | 20 | 24
   readonly isDisabled?: boolean
+  readonly id?: string
   /** It lies on a photo, and has a ground of its own. */
   readonly isOverPhoto?: boolean
   readonly className?: string
@@ -21,12 +22,14 @@ export function IconButton({
   label,
   size = 24,
   isDisabled = false,
+  id,
   isOverPhoto = false,
   className,
   onPress
 }: IconButtonProps) {
   return (
     <Pressable
+      id={id}
       label={label}
       isDisabled={isDisabled}
       className={classNames(

@@ -92,6 +92,20 @@ const layers: Readonly<Record<string, Layer>> = {
     touches: ['#group-invite'],
     kind: 'dialog'
   },
+  'all services': {
+    at: routeUrl('home'),
+    who: 'visitor',
+    shows: [t.home.allServices],
+    touches: ['#all-services'],
+    kind: 'dialog'
+  },
+  'sharing a deal': {
+    at: routeUrl('dealDetail', { dealId: 'deal-sin-milktea-special' }),
+    who: 'visitor',
+    shows: [t.deal.buy],
+    touches: ['#deal-sharing'],
+    kind: 'dialog'
+  },
   'tip of a group': { ...groupCart, touches: ['#group-tip'] },
   'red envelope of a group': { ...groupCart, touches: ['#group-voucher'] },
   'promotion code of a group': { ...groupCart, touches: ['#group-promotion'] },

@@ -16,6 +16,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
+    { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },
@@ -150,6 +151,12 @@ function flashSales(dealer) {
   const upcoming = '[role="tab"]:last-child'
   return [
     { name: 'flash-sales-visitor', at: '/activity/pages/seckill' },
+    { name: 'flash-sales-share', at: '/activity/pages/seckill', touches: ['#flash-sharing'] },
+    {
+      name: 'deal-share',
+      at: '/activity2/pages/groupPurchase/detail?dealId=deal-sin-milktea-special',
+      touches: ['#deal-sharing']
+    },
     { name: 'flash-sales-upcoming', at: '/activity/pages/seckill', person: dealer, touches: [upcoming] },
     { name: 'orders-notice', at: '/pages/order/index', person: dealer },
     { name: 'my-notice', at: '/pages/my/index', person: dealer },

@@ -43,7 +43,7 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
     <DetailPage
       detail={detail}
       header={{
-        trailing: <IconButton icon="share" label={t.share.title} onPress={() => setIsSharing(true)} />
+        trailing: <IconButton id="deal-sharing" icon="share" label={t.share.title} onPress={() => setIsSharing(true)} />
       }}
       overlay={
         deal !== null && (

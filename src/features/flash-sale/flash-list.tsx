@@ -40,7 +40,11 @@ export const FlashList = observer(function FlashList({ line, sessionId }: FlashL
   const words = t.flashSale
   return (
     <ListPage
-      header={{ trailing: <IconButton icon="share" label={t.share.title} onPress={() => setIsSharing(true)} /> }}
+      header={{
+        trailing: (
+          <IconButton id="flash-sharing" icon="share" label={t.share.title} onPress={() => setIsSharing(true)} />
+        )
+      }}
       overlay={
         <ShareSheet
           id="flash"
