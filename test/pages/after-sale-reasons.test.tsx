@@ -32,7 +32,8 @@ it('the reasons of a pickup are those that the server offers; one that holds no 
     '这个原因不适用于该订单，请重新选择',
     '请上传菜品照片'
   ])
-  expect([offered(), page.field('问题描述').value]).toEqual(['等候过久其他取餐问题', '店里说已被取走'])
+  await page.until(() => offered() === '等候过久其他取餐问题', 'the reasons that hold now')
+  expect(page.field('问题描述').value).toBe('店里说已被取走')
   expect(await server.kernel.db.select().from(afterSales).where(eq(afterSales.orderId, orderId))).toEqual([])
   await page.press('radio', '等候过久')
   expect(page.text).not.toContain('这个原因不适用于该订单')

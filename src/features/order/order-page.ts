@@ -8,9 +8,6 @@ type Found = Pick<OrderSummary, 'orderId' | 'kind'>
 /** Opens the page of an order. */
 export const goToOrder = ({ kind, orderId }: Found): void => go(orderKindViews[kind].page, { orderId })
 
-/** Opens the page of an order in place of the present one. */
-export const goToOrderInstead = ({ kind, orderId }: Found): void => goInstead(orderKindViews[kind].page, { orderId })
-
 /**
  * On a page of orders: leads on to the order's own page where that is another one, which a link or a payment may not know. Whether it is
  * here. `own` is given where a kind has several pages.
