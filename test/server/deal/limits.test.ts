@@ -185,12 +185,16 @@ test('an unpaid deal is cancelled for a reason of deals, which is kept; none of 
     })
     expect((await stop(orderId, 'wrongAddress')).status).toBe(400)
     expect((await server.ask('orderGet', { orderId }, { token: buyer.token })).status).toBe('awaitingPayment')
-    expect((await stop(orderId, reasonCode)).data).toMatchObject({ status: 'cancelled', cancelCode: reasonCode })
+    expect((await stop(orderId, reasonCode)).data).toEqual({ orderId, status: 'cancelled' })
+    expect((await server.ask('orderGet', { orderId }, { token: buyer.token })).cancelCode).toBe(reasonCode)
   }
   const dish = await buildDish(server, outlet)
   const meal = await submit(server, buyer, { restaurantId: outlet.restaurantId, lines: [lineOf(dish.dishId, 2)] })
   expect((await stop(meal.orderId, 'foundCheaper')).status).toBe(400)
-  expect((await stop(meal.orderId, 'wrongAddress')).data).toMatchObject({ cancelCode: 'wrongAddress' })
+  expect((await stop(meal.orderId, 'wrongAddress')).code).toBe(codes.ok)
+  // What is no deal is not shown as one
+  const shown = await server.call('dealOrderGet', { orderId: meal.orderId }, { token: buyer.token })
+  expect(shown.code).toBe(codes.orderNotFound)
 })
 
 describe('a first-time deal', () => {
