@@ -100,7 +100,7 @@ const layers: Readonly<Record<string, Layer>> = {
     kind: 'dialog'
   },
   'sharing a deal': {
-    at: routeUrl('dealDetail', { dealId: 'deal-sin-milktea-special' }),
+    at: routeUrl('dealDetail', { dealId: 'deal-sin-chuanwei-package' }),
     who: 'visitor',
     shows: [t.deal.buy],
     touches: ['#deal-sharing'],
