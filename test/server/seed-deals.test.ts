@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { isoDateAt } from '@/domain/calendar'
 import { countries, currencies } from '@/domain/countries'
 import { dealCodeStates, dealKinds, dealRefundRules, statusOfCodes } from '@/domain/deal'
@@ -175,10 +175,10 @@ describe('deals and flash sales in a database', () => {
 
   it('rates a deal by what people who used it said, with pictures and answers of the shop', async () => {
     const { db } = server.kernel
-    const said = await db.select().from(schema.reviews).where(isNotNull(schema.reviews.dealId))
+    const said = await db.select().from(schema.reviews).where(eq(schema.reviews.subject, 'deal'))
     const rated = await db.select().from(schema.deals).where(gt(schema.deals.reviewCount, 0))
     for (const { dealId, ratingTenths, reviewCount } of rated) {
-      const own = said.filter((review) => review.dealId === dealId)
+      const own = said.filter((review) => review.subjectId === dealId)
       const tenths = own.reduce((sum, { dishScore, serviceScore }) => sum + (dishScore + serviceScore) * 5, 0)
       expect([dealId, ratingTenths, reviewCount]).toEqual([dealId, Math.round(tenths / own.length), own.length])
     }

@@ -2,7 +2,7 @@ import { desc, eq, and } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
 import { dealCodes } from '../deal-code/tables'
-import type { ReviewedKind } from '../order'
+import type { ReviewedKind, ReviewSubject } from '../order'
 import { deals, orderDeals } from './tables'
 
 const outlet = { restaurantId: restaurants.restaurantId, restaurantName: restaurants.name }
@@ -19,11 +19,28 @@ async function readLastOutlet(db: Db, orderId: string) {
   return row
 }
 
+/** A deal as reviews are of it. */
+export const reviewableDeal: ReviewSubject = {
+  subject: 'deal',
+  rated: deals,
+  key: deals.dealId,
+  read: async (db, id) => {
+    const [row] = await db
+      .select({ ratingTenths: deals.ratingTenths, utcOffsetMinutes: restaurants.utcOffsetMinutes })
+      .from(deals)
+      .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
+      .where(eq(deals.dealId, id))
+    return row
+  },
+  missing: 'dealNotFound'
+}
+
 /** The review of a deal: answered by the outlet that took its codes, counted for the deal. */
 export const reviewedDeal: ReviewedKind = {
+  subject: reviewableDeal,
   read: async (db, { orderId, title }) => {
     const [row] = await db
-      .select({ dealId: orderDeals.dealId, isReviewed: orderDeals.isReviewed, ...outlet })
+      .select({ subjectId: orderDeals.dealId, isReviewed: orderDeals.isReviewed, ...outlet })
       .from(orderDeals)
       .innerJoin(deals, eq(deals.dealId, orderDeals.dealId))
       .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))

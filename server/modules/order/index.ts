@@ -50,6 +50,7 @@ export {
   type PurchaseKind,
   type Reader,
   type ReviewedKind,
+  type ReviewSubject,
   type ReviewedPart
 } from './kinds'
 export { readOpenOrders } from './open-orders'

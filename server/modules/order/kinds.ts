@@ -1,3 +1,4 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CodeName } from '@/contract/codes'
 import type { LocalizedText, Order, OrderSummary } from '@/contract/types'
 import type { CardRefusal } from '@/domain/card'
@@ -34,15 +35,32 @@ export interface ReviewedPart {
   /** Whose people answer the review: where it was eaten or used. */
   readonly restaurantId: string
   readonly restaurantName: LocalizedText
-  /** The deal whose rating the review counts in; null counts in the restaurant's. */
-  readonly dealId: string | null
+  /** Which one of the kind's subject the review is of and counts in. */
+  readonly subjectId: string
   /** What the review is of. */
   readonly names: LocalizedText[]
   readonly isReviewed: boolean
 }
 
+/** What reviews are of, and whose rating they make. */
+export interface ReviewSubject {
+  /** As reviews say it. */
+  readonly subject: string
+  /** The table of what is rated, which has `rating_tenths` and `review_count`, and the column of its id. */
+  readonly rated: PgTable
+  readonly key: PgColumn
+  /** Its rating in tenths of a star, and the zone of its outlet; undefined unless there is one. */
+  readonly read: (
+    db: Db,
+    id: string
+  ) => Promise<{ readonly ratingTenths: number | null; readonly utcOffsetMinutes: number } | undefined>
+  /** Refuses the id of none. */
+  readonly missing: CodeName
+}
+
 /** What a kind of purchase does for the review of its orders. */
 export interface ReviewedKind {
+  readonly subject: ReviewSubject
   readonly read: (db: Db, order: OrderRow) => Promise<ReviewedPart>
   /** Notes that a locked order has its review. */
   readonly markReviewed: (tx: Tx, orderId: string) => Promise<void>

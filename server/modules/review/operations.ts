@@ -26,8 +26,5 @@ export const reviewOperations = defineOperations({
   reviewList: listed(listUnanswered),
   reviewReply: reply,
   reviewReportList: listed(listReported),
-  reviewJudge: judging(
-    ({ reviewId }) => ({ reviewId }),
-    (tx, { clock }, restaurants, params) => judgeReview(tx, restaurants, params, clock.now())
-  )
+  reviewJudge: judging(({ reviewId }) => ({ reviewId }), judgeReview)
 })

@@ -1,75 +1,68 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { deals } from '../deal/tables'
-import { restaurants } from '../restaurant/tables'
 import { reviews } from './tables'
 import { found } from '../../http/found'
+import type { Kernel } from '../../kernel'
+import { purchaseKinds, type ReviewSubject } from '../order'
 
-/** What reviews are of: the meals of a restaurant, or one deal. */
+/** What reviews are of: a restaurant for its meals, or one deal, for instance. */
 export interface Rated {
-  readonly of: 'restaurant' | 'deal'
-  readonly id: string
+  readonly subject: string
+  readonly subjectId: string
 }
 
-/** What a review counts in, or is asked for by: its deal, else its restaurant. */
+/** What reviews are asked for of: a deal, else a restaurant. */
 export const ratedBy = ({
-  restaurantId,
+  restaurantId = '',
   dealId
 }: {
   readonly restaurantId?: string | undefined
-  readonly dealId?: string | null | undefined
-}): Rated => (dealId == null ? { of: 'restaurant', id: restaurantId ?? '' } : { of: 'deal', id: dealId })
+  readonly dealId?: string | undefined
+}): Rated =>
+  dealId === undefined ? { subject: 'restaurant', subjectId: restaurantId } : { subject: 'deal', subjectId: dealId }
 
-/** Which reviews are of it; what is said of a deal stands with the deal alone. */
-export const reviewsOf = ({ of, id }: Rated): SQL | undefined =>
-  of === 'deal' ? eq(reviews.dealId, id) : and(eq(reviews.restaurantId, id), isNull(reviews.dealId))
+/** Which reviews are of it. */
+export const reviewsOf = ({ subject, subjectId }: Rated): SQL | undefined =>
+  and(eq(reviews.subject, subject), eq(reviews.subjectId, subjectId))
 
-/** The rating of a restaurant or deal, and the zone of its outlet. Throws `restaurantNotFound`, `dealNotFound`. */
-export async function readRated(db: Db, { of, id }: Rated) {
-  const { utcOffsetMinutes } = restaurants
-  if (of === 'restaurant') {
-    const [row] = await db
-      .select({ ratingTenths: restaurants.ratingTenths, utcOffsetMinutes })
-      .from(restaurants)
-      .where(eq(restaurants.restaurantId, id))
-    return found(row, 'restaurantNotFound')
-  }
-  const [row] = await db
-    .select({ ratingTenths: deals.ratingTenths, utcOffsetMinutes })
-    .from(deals)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
-    .where(eq(deals.dealId, id))
-  return found(row, 'dealNotFound')
+/** A subject by its name, as the kind of purchase that has it says. */
+export function findSubject(kernel: Kernel, subject: string): ReviewSubject {
+  const known = purchaseKinds.all(kernel).find(([, { reviewed }]) => reviewed?.subject.subject === subject)
+  if (!known?.[1].reviewed) throw new Error(`no kind of purchase is reviewed as ${subject}`)
+  return known[1].reviewed.subject
 }
 
-const tables = {
-  restaurant: {
-    rated: sql.identifier('restaurants'),
-    ratings: sql.identifier('restaurant_ratings'),
-    key: sql.identifier('restaurant_id')
-  },
-  deal: { rated: sql.identifier('deals'), ratings: sql.identifier('deal_ratings'), key: sql.identifier('deal_id') }
+/** The rating of what is reviewed, and the zone of its outlet. Throws what the subject says of an id of none. */
+export async function readRated(kernel: Kernel, db: Db, { subject, subjectId }: Rated) {
+  const { read, missing } = findSubject(kernel, subject)
+  return found(await read(db, subjectId), missing)
 }
+
 const ratingRow = z.object({ sum: z.coerce.number(), count: z.number() })
 
 /**
  * Adds a score to a rating (tenths of a star), or by -1 takes it out again. The sums are exact and begin from the rating there was, so a
  * thousand reviews move it as far as they should however it is rounded. Their row keeps two reviews apart.
  */
-export async function addRating(tx: Tx, { of, id }: Rated, tenths: number, weight: 1 | -1 = 1): Promise<void> {
-  const { rated, ratings, key } = tables[of]
+export async function addRating(
+  tx: Tx,
+  { subject, rated, key }: ReviewSubject,
+  id: string,
+  tenths: number,
+  weight: 1 | -1 = 1
+): Promise<void> {
   const [rating] = await queryRows(
     tx,
-    sql`insert into ${ratings} as kept (${key}, tenths_sum, rating_count)
-    select ${key}, greatest(0, coalesce(rating_tenths, 0) * counted + ${tenths * weight}::int), greatest(0, counted + ${weight}::int)
-    from (select ${key}, rating_tenths, case when rating_tenths is null then 0 else review_count end as counted from ${rated} where ${key} = ${id}) begun
-    on conflict (${key}) do update set tenths_sum = greatest(0, kept.tenths_sum + ${tenths * weight}::int),
+    sql`insert into ratings as kept (subject, subject_id, tenths_sum, rating_count)
+    select ${subject}::text, ${id}::text, greatest(0, coalesce(rating_tenths, 0) * counted + ${tenths * weight}::int), greatest(0, counted + ${weight}::int)
+    from (select rating_tenths, case when rating_tenths is null then 0 else review_count end as counted from ${rated} where ${key} = ${id}) begun
+    on conflict (subject, subject_id) do update set tenths_sum = greatest(0, kept.tenths_sum + ${tenths * weight}::int),
       rating_count = greatest(0, kept.rating_count + ${weight}::int)
     returning tenths_sum as sum, rating_count as count`,
     ratingRow
   )
-  if (!rating) throw new Error(`${of} ${id} is not there to be rated`)
+  if (!rating) throw new Error(`${subject} ${id} is not there to be rated`)
   const { sum, count } = rating
   const mean = count === 0 ? null : Math.round(sum / count)
   await tx.execute(

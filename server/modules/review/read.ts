@@ -2,7 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
-import { canReview, readReviewed } from './kinds'
+import { canReview, readReviewed, reviewedKindOf } from './kinds'
 import { readPictures } from './pictures'
 import { ratedBy, readRated } from './rating'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
@@ -22,11 +22,12 @@ export async function presentReviews(db: Db, rows: readonly ReviewRow[], readerI
 /** A page of the reviews of a restaurant or a deal, newest first. */
 export async function listReviews(
   params: ValidParams<'reviewList'>,
-  { kernel: { db }, session }: RequestContext
+  { kernel, session }: RequestContext
 ): Promise<Result<'reviewList'>> {
+  const { db } = kernel
   const { filter, tag, cursor } = params
   const rated = ratedBy(params)
-  await readRated(db, rated)
+  await readRated(kernel, db, rated)
   const { rows, nextCursor } = await readReviews(db, { rated, filter, tag }, { cursor, size: pageSize })
   return { items: await presentReviews(db, rows, session?.userId ?? null), nextCursor }
 }
@@ -34,10 +35,11 @@ export async function listReviews(
 /** What the reviews of a restaurant or a deal come to. */
 export async function summarizeReviews(
   params: ValidParams<'reviewSummary'>,
-  { kernel: { db } }: RequestContext
+  { kernel }: RequestContext
 ): Promise<Result<'reviewSummary'>> {
+  const { db } = kernel
   const rated = ratedBy(params)
-  const { ratingTenths, utcOffsetMinutes } = await readRated(db, rated)
+  const { ratingTenths, utcOffsetMinutes } = await readRated(kernel, db, rated)
   return { ratingTenths, utcOffsetMinutes, ...(await readFigures(db, rated)) }
 }
 
@@ -48,13 +50,14 @@ export async function getReview(
 ): Promise<Result<'reviewGet'>> {
   const { db } = kernel
   const order = await readReviewed(kernel, userId, orderId)
-  const { restaurantId, restaurantName, dealId, picture, utcOffsetMinutes, countryCode, names } = order
+  const { restaurantId, restaurantName, subjectId, picture, utcOffsetMinutes, countryCode, names } = order
+  const { subject } = reviewedKindOf(kernel, order).subject
   const row = await readReviewOf(db, orderId)
   const [review = null] = row ? await presentReviews(db, [row], userId) : []
   return {
     orderId,
     restaurantId,
-    dealId,
+    dealId: subject === 'deal' ? subjectId : null,
     restaurantName,
     restaurantImage: picture,
     utcOffsetMinutes,

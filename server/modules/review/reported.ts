@@ -8,8 +8,9 @@ import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 import { timedPage } from '../../http/timed-page'
+import type { Kernel } from '../../kernel'
 import { presentReviews } from './read'
-import { addRating, ratedBy } from './rating'
+import { addRating, findSubject } from './rating'
 import { readReviewsById } from './repository'
 
 const isOpen = isNull(reviewReports.judgedAt)
@@ -80,10 +81,11 @@ async function wasReported(tx: Tx, reviewId: string): Promise<boolean> {
  */
 export async function judgeReview(
   tx: Tx,
+  kernel: Kernel,
   restaurants: readonly string[] | undefined,
-  { reviewId, verdict }: OperationParams<'reviewJudge'>,
-  now: number
+  { reviewId, verdict }: OperationParams<'reviewJudge'>
 ): Promise<Omit<OperationResult<'reviewJudge'>, 'reviewId'>> {
+  const now = kernel.clock.now()
   // Its row keeps two verdicts apart, so that its score is taken out or put back once
   const [review] = await tx
     .select()
@@ -103,6 +105,7 @@ export async function judgeReview(
     .update(reviews)
     .set({ hiddenAt: isHidden ? now : null })
     .where(eq(reviews.reviewId, reviewId))
-  await addRating(tx, ratedBy(review), reviewTenths(review.dishScore, review.serviceScore), isHidden ? -1 : 1)
+  const { subject, subjectId, dishScore, serviceScore } = review
+  await addRating(tx, findSubject(kernel, subject), subjectId, reviewTenths(dishScore, serviceScore), isHidden ? -1 : 1)
   return { isHidden, isRepeat: false }
 }

@@ -8,7 +8,7 @@ import { earnCoins } from '../coin'
 import { announceOrder } from '../order'
 import { lockReviewable, reviewedKindOf, type Reviewed } from './kinds'
 import { attachPictures } from './pictures'
-import { addRating, ratedBy } from './rating'
+import { addRating } from './rating'
 import { readReviewOf } from './repository'
 import { presentReview } from './presenter'
 
@@ -18,6 +18,7 @@ type SubmitParams = ValidParams<'reviewSubmit'>
 async function writeReview(
   tx: Tx,
   reviewId: string,
+  subject: string,
   order: Reviewed,
   params: SubmitParams,
   now: number
@@ -28,7 +29,8 @@ async function writeReview(
     orderId: order.orderId,
     userId: order.userId,
     restaurantId: order.restaurantId,
-    dealId: order.dealId,
+    subject,
+    subjectId: order.subjectId,
     dishScore,
     serviceScore,
     tags: [...new Set(tags)],
@@ -53,8 +55,9 @@ export async function submitReview(
   const { orderId } = params
   const order = await lockReviewable(tx, kernel, userId, orderId)
   const reviewId = kernel.ids.next()
-  await writeReview(tx, reviewId, order, params, now)
-  await reviewedKindOf(kernel, order).markReviewed(tx, orderId)
+  const { subject, markReviewed } = reviewedKindOf(kernel, order)
+  await writeReview(tx, reviewId, subject.subject, order, params, now)
+  await markReviewed(tx, orderId)
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
   const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
   const points = await earnCoins(tx, {
@@ -66,7 +69,7 @@ export async function submitReview(
     now
   })
   if (points === undefined) throw new AppError('unauthorized')
-  await addRating(tx, ratedBy(order), reviewTenths(params.dishScore, params.serviceScore))
+  await addRating(tx, subject, order.subjectId, reviewTenths(params.dishScore, params.serviceScore))
   const review = await readReviewOf(tx, orderId)
   if (!review) throw new Error('a written review is not there')
   announceOrder(tx, kernel, { userId, orderId })

@@ -2,7 +2,6 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } f
 import type { LocalizedText } from '@/contract/types'
 import type { ReviewReportReason, ReviewTag } from '@/domain/review'
 import { instant, integer8 } from '../../db/columns'
-import { deals } from '../deal/tables'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
@@ -26,8 +25,9 @@ export const reviews = pgTable(
     restaurantId: text('restaurant_id')
       .notNull()
       .references(() => restaurants.restaurantId),
-    /** The deal that was used; null of a meal. */
-    dealId: text('deal_id').references(() => deals.dealId),
+    /** What it is of and whose rating it counts in: a restaurant by its meals, a deal. */
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
     dishScore: smallint('dish_score').notNull(),
     serviceScore: smallint('service_score').notNull(),
     tags: jsonb('tags').$type<ReviewTag[]>().notNull().default([]),
@@ -45,6 +45,7 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_by_restaurant').on(t.restaurantId, t.createdAt.desc(), t.reviewId.desc()),
+    index('reviews_by_subject').on(t.subject, t.subjectId, t.createdAt.desc(), t.reviewId.desc()),
     index('reviews_by_user').on(t.userId)
   ]
 )
@@ -87,20 +88,14 @@ export const reviewReports = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('review_reports_by_user').on(t.userId)]
 )
 
-/** The exact sums behind a restaurant's rounded rating. */
-export const restaurantRatings = pgTable('restaurant_ratings', {
-  restaurantId: text('restaurant_id')
-    .primaryKey()
-    .references(() => restaurants.restaurantId),
-  tenthsSum: integer8('tenths_sum').notNull(),
-  ratingCount: integer('rating_count').notNull()
-})
-
-/** The same behind a deal's. */
-export const dealRatings = pgTable('deal_ratings', {
-  dealId: text('deal_id')
-    .primaryKey()
-    .references(() => deals.dealId),
-  tenthsSum: integer8('tenths_sum').notNull(),
-  ratingCount: integer('rating_count').notNull()
-})
+/** The exact sums behind the rounded rating of what is reviewed. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    tenthsSum: integer8('tenths_sum').notNull(),
+    ratingCount: integer('rating_count').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.subjectId] })]
+)

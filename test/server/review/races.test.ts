@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, pointsLedger, restaurantRatings, restaurants, reviews, users } from '../../../server/modules/tables'
+import { orders, pointsLedger, ratings, restaurants, reviews, users } from '../../../server/modules/tables'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -71,18 +71,12 @@ describeOnPostgres('two processes on one database', () => {
   })
 
   it('twenty people at once all count in the rating, and one person at once for many orders has every coin', async () => {
-    const [before] = await first.kernel.db
-      .select()
-      .from(restaurantRatings)
-      .where(eq(restaurantRatings.restaurantId, restaurant.restaurantId))
+    const [before] = await first.kernel.db.select().from(ratings).where(eq(ratings.subjectId, restaurant.restaurantId))
     const eater = await buildEater(first, 50_000)
     const meals = [...(await buildMeals(20)), ...(await buildMeals(6, eater))]
     const answers = await Promise.all(meals.map((meal, index) => send(either(index), meal)))
     expect(answers.map(({ code }) => code)).toEqual(meals.map(() => codes.ok))
-    const [after] = await first.kernel.db
-      .select()
-      .from(restaurantRatings)
-      .where(eq(restaurantRatings.restaurantId, restaurant.restaurantId))
+    const [after] = await first.kernel.db.select().from(ratings).where(eq(ratings.subjectId, restaurant.restaurantId))
     expect(after).toMatchObject({
       ratingCount: (before?.ratingCount ?? 0) + 26,
       tenthsSum: (before?.tenthsSum ?? 0) + 26 * 50

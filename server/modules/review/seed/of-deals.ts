@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database'
 import { orderDeals } from '../../deal/tables'
 import { reviewPictures, reviews } from '../tables'
 import { earnCoins } from '../../coin'
+import { reviewableDeal } from '../../deal'
 import { addRating } from '../rating'
 import { dealReviews, type DealReviewTemplate } from '../../../seed/data/deal-reviews'
 import { flashGuests, guestId } from '../../../seed/data/deals'
@@ -70,7 +71,8 @@ async function writeReview(tx: Tx, { said, past }: ReviewedDeal, now: number): P
     orderId,
     userId,
     restaurantId: usedAt ?? deal.restaurantId,
-    dealId: deal.dealId,
+    subject: reviewableDeal.subject,
+    subjectId: deal.dealId,
     dishScore,
     serviceScore,
     tags: [...tags],
@@ -104,7 +106,7 @@ async function writeReview(tx: Tx, { said, past }: ReviewedDeal, now: number): P
     orderId,
     now: createdAt
   })
-  await addRating(tx, { of: 'deal', id: deal.dealId }, reviewTenths(dishScore, serviceScore))
+  await addRating(tx, reviewableDeal, deal.dealId, reviewTenths(dishScore, serviceScore))
 }
 
 /** Writes what people said of deals that they used, oldest first, as they would have themselves: with its coins and its weight in the rating. */

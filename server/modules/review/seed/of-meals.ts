@@ -26,6 +26,8 @@ async function writeReview(
     orderId,
     userId: order.userId,
     restaurantId: order.restaurantId,
+    subject: 'restaurant',
+    subjectId: order.restaurantId,
     tags: [...tags],
     ...said,
     isAnonymous,
