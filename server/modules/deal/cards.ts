@@ -5,7 +5,7 @@ import { nearestMeters, type DealPlace } from './outlets'
 import type { ShownDeal } from './shelf'
 
 /** A deal as a list shows it to somebody there; how far it is only within the city, and from a point that they named. */
-export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, known, isSold }: DealPlace): DealCard {
+export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, known, isSellable }: DealPlace): DealCard {
   const { deal, stockLeft } = facts
   const { dealId, kind, title, image, restaurantId, currency, priceMinor, originalMinor, rules } = deal
   return {
@@ -32,6 +32,6 @@ export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, kno
         : null,
     outletCount: outlets.length,
     tags: tagsOf(rules),
-    isSold
+    isSellable
   }
 }

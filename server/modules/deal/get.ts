@@ -57,7 +57,7 @@ export async function getDeal(
   if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
   const place = await dealPlaceOf(params, context)
   if (session === null || session.isVisitor)
-    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point, place.known !== null, place.isSold], () =>
+    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point, place.known !== null, place.isSellable], () =>
       presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
     )
   const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)

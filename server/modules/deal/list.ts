@@ -74,7 +74,7 @@ export async function listDeals(
   return keptAnswer(
     shown,
     'dealList',
-    [place.cityCode, point, place.known !== null, place.isSold, kind, sort, params.cursor],
+    [place.cityCode, point, place.known !== null, place.isSellable, kind, sort, params.cursor],
     pageOf
   )
 }

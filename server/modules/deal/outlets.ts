@@ -4,13 +4,13 @@ import { openingStateAt } from '@/domain/opening-hours'
 import type { restaurants } from '../restaurant/tables'
 import type { RequestContext } from '../../http/context'
 import { optionalInstant } from '../../http/format'
-import { isSold } from '../order'
+import { isSellable } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
 
 /** From where deals are looked at. */
 export interface DealPlace {
   /** Whether the program that looks sells deals. */
-  readonly isSold: boolean
+  readonly isSellable: boolean
   readonly cityCode: string
   /** Lists are put in order from here. */
   readonly point: Point
@@ -26,7 +26,7 @@ export const dealPlaceOf = async (
   context: RequestContext
 ): Promise<DealPlace> => ({
   ...(await placeOf(catalogueOf(context.kernel), params, context.markers)),
-  isSold: isSold(context, 'deal')
+  isSellable: isSellable(context, 'deal')
 })
 
 /** Outlets that a page names of all there are. */

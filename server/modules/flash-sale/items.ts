@@ -22,7 +22,7 @@ interface Reader {
   readonly point: Point | null
   readonly now: number
   /** Whether the program that looks sells deals. */
-  readonly isSold: boolean
+  readonly isSellable: boolean
 }
 
 const pageSize = 10
@@ -121,7 +121,7 @@ function presentItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, n
     isReminded: row.reminded !== null,
     waiting: presentWaiting(row, reader),
     orderId: row.orderId,
-    isSold: reader.isSold
+    isSellable: reader.isSellable
   }
 }
 
@@ -133,9 +133,9 @@ async function presentItems(db: Db, rows: readonly ItemRow[], reader: Reader): P
 /** From where somebody looks: a point that they name. Markers may stand for a city, which says nothing about how far it is. */
 async function readerOf(params: Parameters<typeof dealPlaceOf>[0], context: RequestContext): Promise<Reader> {
   const { session, now } = context
-  const { known, isSold } = await dealPlaceOf(params, context)
+  const { known, isSellable } = await dealPlaceOf(params, context)
   const userId = session === null || session.isVisitor ? null : session.userId
-  return { userId, point: known, now, isSold }
+  return { userId, point: known, now, isSellable }
 }
 
 /** A page of the items of a session, in the order of the list. Deals that are taken off are left out. Throws `flashSessionNotFound`. */

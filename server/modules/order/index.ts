@@ -37,7 +37,7 @@ export function presentProblem({ codeName, dishId, parameters }: Problem, locale
 }
 
 // What other modules may use
-export { isSold, refuseUnsold } from './sold'
+export { isSellable, refuseUnsold } from './sellable'
 export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
 export { actionsOf } from './actions'

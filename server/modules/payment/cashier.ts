@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
-import { isSold, kindOf, readOrder, type OrderRow } from '../order'
+import { isSellable, kindOf, readOrder, type OrderRow } from '../order'
 import { balanceOf, isStopped } from '../wallet'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
 import { servedPaymentTypes, presentWay } from './methods'
@@ -48,7 +48,7 @@ interface Means extends CashFacts {
   /** Nothing goes into or out of the person's wallets. */
   readonly isWalletStopped: boolean
   /** Whether the program that asks sells it. */
-  readonly isSoldHere: boolean
+  readonly isSellableHere: boolean
   readonly now: number
 }
 
@@ -56,11 +56,11 @@ function refusalOf(
   order: OrderRow,
   paymentType: PaymentType,
   figures: OrderFigures,
-  { kernel, balanceMinor, isWalletStopped, isSoldHere, now, ...facts }: Means
+  { kernel, balanceMinor, isWalletStopped, isSellableHere, now, ...facts }: Means
 ): CodeName | null {
   const reason = unpayableReason(kernel, order, now)
   if (reason) return reason
-  if (!isSoldHere) return 'kindNotSold'
+  if (!isSellableHere) return 'kindNotSold'
   if (isWalletStopped && (paymentType === 'WALLET_PAY' || kindOf(kernel, order).fillsWallet)) return 'moneyStopped'
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
   if (paymentType === 'WALLET_PAY') return balanceMinor < figures.total ? 'walletInsufficient' : null
@@ -90,7 +90,7 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
   const isWalletStopped = await isStopped(kernel.db, userId)
-  const isSoldHere = isSold(context, order.kind)
+  const isSellableHere = isSellable(context, order.kind)
   const facts = await readCashFacts(kernel, kernel.db, order, now)
   const types = payableTypes(kernel, order, platform)
   return {
@@ -105,7 +105,7 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
     walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,
     methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) =>
-      methodOf(order, type, { ...facts, kernel, balanceMinor, isWalletStopped, isSoldHere, now })
+      methodOf(order, type, { ...facts, kernel, balanceMinor, isWalletStopped, isSellableHere, now })
     )
   }
 }

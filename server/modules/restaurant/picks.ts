@@ -35,7 +35,7 @@ const isOnShelf: Readonly<Record<PickShelf, (dish: DishRow) => boolean>> = {
 }
 
 /** A flash sale that is to come or over is no pick. */
-function isSold(dish: DishRow, now: number): boolean {
+function isSellable(dish: DishRow, now: number): boolean {
   const sale = flashSaleOf(dish)
   return sale === null || flashSaleState(sale, now) === 'live'
 }
@@ -79,7 +79,7 @@ export async function listPicks(
     const entry = entries.get(dish.restaurantId)
     return entry ? [{ dish, entry }] : []
   })
-  const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSold(dish, now))
+  const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSellable(dish, now))
   const at = cursor?.at ?? now
   const ranked = picks
     .map((pick) => ({ ...pick, rank: rankOf(pick, at) }))

@@ -2,7 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { walletTerms } from '@/domain/wallet'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
-import { isSold, kindOf, readOrder } from '../order'
+import { isSellable, kindOf, readOrder } from '../order'
 import { figuresFor, unpayableReason } from '../payment'
 import { balanceOf, currentWallet } from '../wallet'
 import { recharge } from './agreement'
@@ -38,7 +38,7 @@ export async function readTopUpOptions(
     balanceOf(kernel.db, session.userId, currency)
   ])
   return {
-    isSold: isSold(context, 'topUp'),
+    isSellable: isSellable(context, 'topUp'),
     currency,
     balance: amount(balance),
     amounts: walletTerms[currency].amounts

@@ -41,7 +41,7 @@ export const counterCodeSeen = z.extend(counterCode, {
 })
 
 /** How a code stands after it was taken, or given back to its person. `isRepeat` when it had been said before. */
-export const counterCodeMoved = z.extend(counterCode, { isRepeat: z.boolean() })
+const counterCodeMoved = z.extend(counterCode, { isRepeat: z.boolean() })
 
 /** Codes of every kind at the counter of an outlet: it need not know what it is that a person shows. */
 export const counterCodeOperations = {

@@ -49,7 +49,7 @@ export const dealCard = z.object({
   outletCount: z.int(),
   tags: z.array(z.enum(dealTags)),
   /** Whether this program sells deals: else neither price nor button is shown. */
-  isSold: z.boolean()
+  isSellable: z.boolean()
 })
 
 /** An outlet that takes the codes of a deal, nearest first. */

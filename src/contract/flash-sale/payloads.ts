@@ -44,7 +44,7 @@ export const flashItem = z.object({
   /** The caller's order of it; null unless `bought`. */
   orderId: z.nullable(id),
   /** Whether this program sells deals: else neither price nor button is shown. */
-  isSold: z.boolean()
+  isSellable: z.boolean()
 })
 
 /** Flash sales (spec sections 2, 4 and 9). */

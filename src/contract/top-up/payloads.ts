@@ -19,7 +19,7 @@ export const topUpPayloads = {
     params: z.object({ orderId: z.optional(id) }),
     result: z.object({
       /** Whether this program sells top-ups: else the page shows the balance alone. */
-      isSold: z.boolean(),
+      isSellable: z.boolean(),
       currency,
       balance: amount,
       /** Chips; each within the bounds, with the bonus that it brings this person now. */

@@ -48,13 +48,13 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
           {reach !== null && <Text className={styles.reach}>{reach}</Text>}
         </View>
         <View className={cards.tags}>
-          {card.isSold && percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
+          {card.isSellable && percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
           {card.tags.map((tag) => (
             <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={cards.tag} />
           ))}
         </View>
         <View className={styles.foot}>
-          {card.isSold && (
+          {card.isSellable && (
             <Price
               className={styles.price}
               amount={card.price}

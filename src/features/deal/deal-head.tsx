@@ -35,7 +35,7 @@ export function DealHead({ deal, isSpecial }: DealHeadProps) {
   return (
     <View className={styles.head}>
       <Pictures deal={deal} />
-      {deal.isSold ? (
+      {deal.isSellable ? (
         <>
           <PriceBand deal={deal} isSpecial={isSpecial} />
           {deal.flash !== null && <FlashBand deal={deal} flash={deal.flash} />}

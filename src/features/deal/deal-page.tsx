@@ -53,7 +53,7 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
       skeleton={<DealSkeleton />}
       notFoundText={t.deal.notFound}
       onRetry={open}
-      actions={(shown) => shown.isSold && <BuyButton deal={shown} />}
+      actions={(shown) => shown.isSellable && <BuyButton deal={shown} />}
     >
       {(shown) => (
         <>

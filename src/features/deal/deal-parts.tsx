@@ -14,7 +14,7 @@ interface DealPartProps {
 }
 
 /** What is in it, with what each would cost by itself. */
-export function DealContents({ deal: { contents, currency, originalPrice, isSold } }: DealPartProps) {
+export function DealContents({ deal: { contents, currency, originalPrice, isSellable } }: DealPartProps) {
   const { t, name } = useText()
   if (contents.length === 0) return null
   return (
@@ -25,11 +25,13 @@ export function DealContents({ deal: { contents, currency, originalPrice, isSold
             <Text className={styles.name}>{name(content.name)}</Text>
             <Text className={styles.count}>{t.deal.portions(content.count)}</Text>
             <View className={styles.value}>
-              {isSold && content.amount !== null && <Price amount={content.amount} currency={currency} tone="quiet" />}
+              {isSellable && content.amount !== null && (
+                <Price amount={content.amount} currency={currency} tone="quiet" />
+              )}
             </View>
           </View>
         ))}
-        {isSold && originalPrice !== null && (
+        {isSellable && originalPrice !== null && (
           <View className={styles.content}>
             <Text className={styles.total}>{t.deal.total}</Text>
             <Price amount={originalPrice} currency={currency} tone="ink" />

@@ -16,7 +16,7 @@ interface DealShareSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose'> {
 export function DealShareSheet({ deal, sharing, ...sheet }: DealShareSheetProps) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  const { title, image, restaurantName, isSold, price, currency } = deal
+  const { title, image, restaurantName, isSellable, price, currency } = deal
   return (
     <ShareSheet
       id="deal"
@@ -30,7 +30,7 @@ export function DealShareSheet({ deal, sharing, ...sheet }: DealShareSheetProps)
             headline: name(restaurantName),
             picture: imageAddress(image.large),
             title: name(title),
-            lines: isSold ? [moneyText(price, currency)] : [],
+            lines: isSellable ? [moneyText(price, currency)] : [],
             code: { link: sharing.link, words: t.share.scan }
           }}
         />

@@ -47,7 +47,7 @@ export const FlashItemCard = memo(function FlashItemCard({ item, sales, line }: 
         <ClaimedBar item={item} />
         <FlashWaiting item={item} sales={sales} />
         <View className={styles.foot}>
-          {item.isSold && (
+          {item.isSellable && (
             <Price
               className={styles.price}
               amount={item.price}
@@ -57,7 +57,7 @@ export const FlashItemCard = memo(function FlashItemCard({ item, sales, line }: 
               isStacked
             />
           )}
-          {(item.isSold || item.state === 'bought') && <FlashAction item={item} sales={sales} line={line} />}
+          {(item.isSellable || item.state === 'bought') && <FlashAction item={item} sales={sales} line={line} />}
         </View>
       </View>
     </View>

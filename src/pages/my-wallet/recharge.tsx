@@ -24,7 +24,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
       choice={choice}
       onPlaced={toCashier}
       submit={
-        value?.isSold === false
+        value?.isSellable === false
           ? undefined
           : {
               id: 'top-up',
@@ -34,7 +34,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
       }
     >
       {(options) =>
-        options.isSold
+        options.isSellable
           ? {
               head: <TopUpForm options={options} />,
               terms: { document: 'recharge', title, agree: `${agree}${title}`, read, required }

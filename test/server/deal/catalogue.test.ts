@@ -142,7 +142,7 @@ describe('the list of deals', () => {
         distanceMeters: 2000,
         outletCount: 1,
         tags: ['anyTimeRefund', 'noBooking', 'firstDeal'],
-        isSold: true
+        isSellable: true
       }
     ])
   })

@@ -9,7 +9,7 @@ type Caller = Pick<RequestContext, 'kernel' | 'markers' | 'userAgent'>
  * Whether the program and system that ask sell a kind of purchase (configuration, `NOT_SOLD`): a host that lets no digital goods be sold
  * shows what they are and how they stand, without prices and buttons. Who says no program is a browser.
  */
-export function isSold({ kernel, markers, userAgent }: Caller, kind: OrderKind): boolean {
+export function isSellable({ kernel, markers, userAgent }: Caller, kind: OrderKind): boolean {
   const { platform = 'h5' } = markers
   const system = hostSystemOf(userAgent)
   return !kernel.config.unsoldKinds.some(
@@ -20,5 +20,5 @@ export function isSold({ kernel, markers, userAgent }: Caller, kind: OrderKind):
 
 /** Throws `kindNotSold` where the caller's program does not sell a kind. */
 export function refuseUnsold(caller: Caller, kind: OrderKind): void {
-  if (!isSold(caller, kind)) throw new AppError('kindNotSold')
+  if (!isSellable(caller, kind)) throw new AppError('kindNotSold')
 }

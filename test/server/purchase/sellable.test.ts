@@ -45,14 +45,14 @@ test.each([
   ['weapp', 'ios', false],
   ['alipay', 'ios', false],
   ['alipay', 'android', false]
-] as const)('top-ups on %s, %s: %s', async (platform, system, isSold) => {
+] as const)('top-ups on %s, %s: %s', async (platform, system, isSellable) => {
   const { token } = await buildSaver(server)
   const here = from(platform, system, token)
   const options = await server.ask('topUpOptions', {}, here)
-  expect(options.isSold).toBe(isSold)
+  expect(options.isSellable).toBe(isSellable)
   const params = { amount: '50', acceptedAgreement: options.agreement.effectiveFrom }
   const answer = await server.call('topUpSubmit', params, { ...here, key: nextId('unsold-') })
-  expect(answer.code).toBe(isSold ? codes.ok : codes.kindNotSold)
+  expect(answer.code).toBe(isSellable ? codes.ok : codes.kindNotSold)
 })
 
 test('a top-up that was begun elsewhere is not paid where none are sold', async () => {
@@ -72,21 +72,21 @@ test.each([
   ['weapp', 'ios', false],
   ['weapp', 'android', true],
   ['h5', 'ios', true]
-] as const)('deals on %s, %s: %s', async (platform, system, isSold) => {
+] as const)('deals on %s, %s: %s', async (platform, system, isSellable) => {
   const { token } = await buildSaver(server)
   const here = from(platform, system, token)
   for (const who of [here, { ...here, token: undefined }]) {
     const { token: own, ...rest } = who
     const more = own === undefined ? rest : { ...rest, token: own }
-    expect((await server.ask('dealGet', { dealId }, more)).isSold).toBe(isSold)
+    expect((await server.ask('dealGet', { dealId }, more)).isSellable).toBe(isSellable)
     const { items } = await server.ask('dealList', { cityCode: 'SIN' }, more)
-    expect(items.map((item) => item.isSold)).toEqual([isSold])
+    expect(items.map((item) => item.isSellable)).toEqual([isSellable])
   }
   const quote = await server.call('dealQuote', { dealId, count: 1 }, here)
-  expect(quote.code).toBe(isSold ? codes.ok : codes.kindNotSold)
+  expect(quote.code).toBe(isSellable ? codes.ok : codes.kindNotSold)
   const params = { dealId, count: 1, quoteId: quote.data?.quoteId ?? 'none', mobile: '81234567' }
   const answer = await server.call('dealSubmit', params, { ...here, key: nextId('unsold-') })
-  expect(answer.code).toBe(isSold ? codes.ok : codes.kindNotSold)
+  expect(answer.code).toBe(isSellable ? codes.ok : codes.kindNotSold)
 })
 
 test('each kind has a switch of its own: a meal that is collected', async () => {
