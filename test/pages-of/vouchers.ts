@@ -89,7 +89,7 @@ export const vouchers: PageArea = {
     dealOrder: {
       params: bought,
       who: 'dealer',
-      reads: 'order/get',
+      reads: 'order/deal/get',
       shows: (t) => [t.dealOrder.ofCodes, t.dealOrder.refunds]
     },
     flashSales: { who: 'dealer', reads: 'restaurant/seckill/session/list', shows: (t) => [t.flashSale.rule] },
@@ -103,7 +103,7 @@ export const vouchers: PageArea = {
     flashOrder: {
       params: ({ flash: { orderId } }) => ({ orderId }),
       who: 'dealer',
-      reads: 'order/get',
+      reads: 'order/deal/get',
       shows: (t) => [t.dealOrder.ofCodes]
     }
   },
