@@ -21,10 +21,15 @@ import type { TestServer } from './server'
 const name = { zh: '礼品卡', en: 'Gift card' }
 const unitMinor = 990
 
-/** Kinds that only tests sell, with names of their own: gift cards are used once, and tables are kept as a booking is. */
+/** Kinds that only tests sell, with names of their own: gift cards are used once, tables are kept as a booking is, and passes are in force as a membership is. */
 export const giftCard = 'giftCard' as OrderKind
 export const giftTable = 'giftTable' as OrderKind
-Object.assign(orderKindRules, { giftCard: orderKindRules.box, giftTable: orderKindRules.booking })
+export const giftPass = 'giftPass' as OrderKind
+Object.assign(orderKindRules, {
+  giftCard: orderKindRules.box,
+  giftTable: orderKindRules.booking,
+  giftPass: orderKindRules.membership
+})
 
 const cardRow = z.object({ count: z.number(), returned: z.number(), active: z.number() })
 
@@ -119,7 +124,7 @@ const giftCardKind: PurchaseKind = {
 const giftCardModule: ServerModule = {
   name: 'giftCard',
   attach: (kernel) => {
-    for (const kind of [giftCard, giftTable]) purchaseKinds.add(kernel, kind, giftCardKind)
+    for (const kind of [giftCard, giftTable, giftPass]) purchaseKinds.add(kernel, kind, giftCardKind)
   }
 }
 /** The server with one more thing to sell. */

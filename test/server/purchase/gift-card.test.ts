@@ -20,6 +20,7 @@ import {
   cardsLeft,
   cardsOf,
   giftCard,
+  giftPass,
   giveBack,
   makeGiftCards,
   modulesWithGiftCards,
@@ -48,8 +49,10 @@ type Buyer = Awaited<ReturnType<typeof buildEater>>
 const view = (on: TestServer, { token }: Pick<Buyer, 'token'>, orderId: string) =>
   on.ask('orderGet', { orderId }, { token })
 const walletOf = async ({ token }: Buyer) => (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
-const tabOf = async ({ token }: Buyer, tab: 'awaitingPayment' | 'awaitingUse' | 'refundedOrAfterSale' | 'expired') =>
-  (await server.ask('orderList', { tab }, { token })).items.map(({ orderId, kind }) => [orderId, kind])
+const tabOf = async (
+  { token }: Buyer,
+  tab: 'awaitingPayment' | 'awaitingUse' | 'used' | 'refundedOrAfterSale' | 'expired'
+) => (await server.ask('orderList', { tab }, { token })).items.map(({ orderId, kind }) => [orderId, kind])
 async function bought(way: Way, buyer: Buyer, facts: Parameters<typeof buyGiftCards>[2] = {}) {
   const order = await buyGiftCards(server, buyer, {
     paymentType: way.paymentType,
@@ -91,6 +94,16 @@ describe('a gift card', () => {
     const [listed] = (await server.ask('orderList', {}, { token: buyer.token })).items
     for (const shown of [await view(server, buyer, orderId), listed])
       expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['meal']))
+  })
+
+  test('waits to be used, while a pass that is in force stands under what is used', async () => {
+    const buyer = await buildEater(server, 10_000)
+    const [card, pass] = [await buyGiftCards(server, buyer), await buyGiftCards(server, buyer, { kind: giftPass })]
+    for (const { orderId } of [card, pass]) await pay(server, buyer, orderId)
+    expect([await tabOf(buyer, 'awaitingUse'), await tabOf(buyer, 'used')]).toEqual([
+      [[card.orderId, giftCard]],
+      [[pass.orderId, giftPass]]
+    ])
   })
 
   test('is of a kind that is not reviewed', async () => {
