@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../types'
-
-/** Kinds of movements by what a bill calls them. */
-export type LedgerKindNames = Readonly<Record<string, Required<LocalizedText>>>
+/** Kinds of movements by what a bill calls them, in every language. */
+export type LedgerKindNames = Readonly<
+  Record<string, { readonly zh: string; readonly en: string; readonly vn: string }>
+>
