@@ -85,7 +85,10 @@ const swept: readonly Swept[] = [
     table: 'notices',
     id: 'subject_id',
     at: 'ends_at',
-    rest: { notice_id: 'n', user_id: 'u', kind: 'dealExpiring', title: { zh: '甲' }, due_at: past }
+    rest: {
+      ...{ notice_id: 'n', user_id: 'u', kind: 'dealExpiring', title: { zh: '甲' }, due_at: past },
+      ...{ icon: 'voucher', heading: {}, action: {}, link: '/' }
+    }
   }
 ]
 
