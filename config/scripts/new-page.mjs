@@ -87,7 +87,7 @@ const viewsFile = 'src/features/order/kinds.ts'
 function withPage(text, kind, name) {
   const row = new RegExp(`^( {2}${kind}: \\{ \\.\\.\\.purchase,)`, 'm')
   if (!row.test(text)) throw new Refusal(`${kind} is not a kind of orders whose page can be set in ${viewsFile}`)
-  return text.replace(row, `$1 page: () => '${name}',`)
+  return text.replace(row, `$1 page: '${name}',`)
 }
 
 /** Everything to write, by path; nothing is written before all of it is known. */
