@@ -291,7 +291,13 @@ describe('what people say of a deal', () => {
     await page.touch(page.byId('review-submit'))
     await page.untilText('感谢您的评价')
     const [kept] = await server.kernel.db.select().from(reviews).where(eq(reviews.orderId, orderId))
-    expect(kept).toMatchObject({ dealId, dishScore: 5, serviceScore: 4, content: '值得再来' })
+    expect(kept).toMatchObject({
+      subject: 'deal',
+      subjectId: dealId,
+      dishScore: 5,
+      serviceScore: 4,
+      content: '值得再来'
+    })
   })
 
   it('is on the deal with the newest words, and whole on its page by what one wants to read', async () => {

@@ -10,7 +10,7 @@ import { itemMaximum } from '@/domain/constants'
 import { feedback } from '@/platform/feedback/feedback'
 import type { Cart } from '@/features/cart/cart'
 import { useStore } from '@/stores/stores-context'
-import { QuotedLines } from './quoted-lines'
+import { QuotedLines } from '@/features/bill/quoted-lines'
 
 interface CheckoutLinesProps {
   /** Of several restaurants' dishes those of one. */

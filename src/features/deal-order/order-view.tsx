@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Bill } from '@/features/checkout/bill'
+import { Bill } from '@/features/bill/bill'
 import { DealRulesCard } from '@/features/deal/deal-rules-card'
 import { FactsCard } from '@/features/order/facts-card'
 import { OrderButtons } from '@/features/order/order-buttons'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Bill } from '@/features/checkout/bill'
+import { Bill } from '@/features/bill/bill'
 import { PaymentCard } from '@/features/checkout/payment-card'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { QuoteProblems } from '@/features/checkout/quote-problems'

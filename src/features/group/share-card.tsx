@@ -1,7 +1,7 @@
 import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Bill } from '@/features/checkout/bill'
+import { Bill } from '@/features/bill/bill'
 import { Card } from '@/ui/card'
 import { Cell } from '@/ui/cell'
 import { Countdown } from '@/ui/countdown'

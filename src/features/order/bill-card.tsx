@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Bill } from '@/features/checkout/bill'
-import { QuotedLines } from '@/features/checkout/quoted-lines'
+import { Bill } from '@/features/bill/bill'
+import { QuotedLines } from '@/features/bill/quoted-lines'
 import { moneyText } from '@/ui/money-text'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'

@@ -17,7 +17,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
   const { purchase } = useStore(topUpStore)
   const { value } = purchase.quote
   const choice = useMemo(() => ({ orderId }), [orderId])
-  const { agree, agreement: title, readAgreement: read, agreementRequired: required } = t.wallet
+  const { agree, agreement, readAgreement, agreementRequired } = t.wallet
   return (
     <PurchaseCheckout
       purchase={purchase}
@@ -37,7 +37,13 @@ export default definePage('topUp', function TopUp({ orderId }) {
         options.isSellable
           ? {
               head: <TopUpForm options={options} />,
-              terms: { document: 'recharge', title, agree: `${agree}${title}`, read, required }
+              terms: {
+                document: 'recharge',
+                title: agreement,
+                agree: `${agree}${agreement}`,
+                read: readAgreement,
+                required: agreementRequired
+              }
             }
           : {
               head: (
