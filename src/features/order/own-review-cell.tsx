@@ -1,4 +1,4 @@
-import { orderKindViews } from '@/features/order/kinds'
+import { orderKindViews } from './kinds'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
