@@ -5,7 +5,7 @@ import { CheckoutLines } from '@/features/checkout/checkout-lines'
 import type { CheckoutOwner } from '@/domain/cart-owner'
 import { Price } from '@/ui/price'
 import { useStore } from '@/stores/stores-context'
-import { RestaurantPart } from './restaurant-part'
+import { RestaurantPart } from '@/features/bill/restaurant-part'
 
 /** The dishes of the checkout by restaurant, each with its portions to change. */
 export const PartLines = observer(function PartLines({ owner }: { readonly owner: CheckoutOwner }) {

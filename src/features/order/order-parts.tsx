@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { RestaurantPart } from '@/features/combine/restaurant-part'
+import { RestaurantPart } from '@/features/bill/restaurant-part'
 import { moneyText } from '@/ui/money-text'
 import { Cell, CellGroup } from '@/ui/cell'
 import { classNames } from '@/ui/class-names'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
-import { QuotedLines } from '@/features/bill/quoted-lines'
+import { QuotedLines } from './quoted-lines'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
