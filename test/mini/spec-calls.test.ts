@@ -38,7 +38,6 @@ const ordered = [
   'maps/geocode',
   'common/user/location/update',
   'restaurant/:restaurantId/displayTemplate',
-  'maps/distancematrix',
   'user/info/get',
   'whatsapp/customerservice/url',
   'order/app/model/update',
@@ -84,7 +83,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])(
       await diner.pays('WALLET_PAY')
       await diner.on('orderDetail')
       await diner.app.waitForText(diner.t.order.status.completed, { timeout: 40_000 })
-      await says(...ordered, login)
+      await diner.comesTo('openLocation', { latitude: '1.2839', longitude: '103.8443', name: 'Smith Street' })
+      await says(...ordered, login, 'maps/distancematrix')
       expect(diner.app.errors()).toEqual([])
     })
   }

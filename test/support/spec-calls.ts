@@ -306,7 +306,7 @@ export const specCalls: readonly SpecCall[] = [
     fields: ['origins', 'destinations', 'units'],
     endpoint: 'distanceMatrix',
     own: [],
-    saidIn: 'src/features/restaurant/road-distance.ts'
+    saidIn: 'src/features/place/road-distance.ts'
   },
   {
     line: 347,

@@ -92,7 +92,7 @@ export default definePage('${name}', function ${capitalised(name)}Page({ ${noun}
 })
 `
 
-const purchaseSource = (row, name) => `import { Bill } from '@/features/checkout/bill'
+const purchaseSource = (row, name) => `import { Bill } from '@/features/bill/bill'
 import { FactsCard } from '@/features/order/facts-card'
 import { OrderButtons } from '@/features/order/order-buttons'
 import { useOwnPage } from '@/features/order/order-page'

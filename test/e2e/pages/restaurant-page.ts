@@ -28,6 +28,18 @@ export class RestaurantPage extends PageModel {
     await this.button(`${this.t.cart.open}, ${this.t.cart.countOf(count)}`).waitFor()
   }
 
+  /** Opens where it is on the map. */
+  async looksAtMap(): Promise<void> {
+    await this.page.locator('#restaurant-info').click()
+    await this.page.locator('#restaurant-address').click()
+    await this.stand('openLocation')
+  }
+
+  async comesBack(): Promise<void> {
+    await this.page.goBack()
+    await this.stand('restaurant')
+  }
+
   async reload(): Promise<void> {
     await this.page.reload()
   }
