@@ -21,9 +21,17 @@ import { device } from '@/platform/device/device'
 import { identity } from '@/platform/identity/identity'
 import { location } from '@/platform/location/location'
 import type { IdentityProvider } from '@/contract/types'
+import { RoadDistance } from '@/features/place/road-distance'
 import { credentialOf, everyProvider, nextPerson } from '../server/identity/story'
 import { closePages, logIn, startClient, type Client } from '../support/client'
-import { buildAddress, buildCity, buildPromotionCode, buildRestaurant, doorPoint } from '../support/commerce'
+import {
+  buildAddress,
+  buildCity,
+  buildPromotionCode,
+  buildRestaurant,
+  doorPoint,
+  outletPoint
+} from '../support/commerce'
 import { root } from '../support/database'
 import { buildCustomer, nextMobile } from '../support/people'
 import { useServer, type TestServer } from '../support/server'
@@ -109,6 +117,7 @@ async function browse({ stores }: Client, restaurantId: string, code: string): P
   await stores.get(cityStore).load()
   await stores.get(accountStore).show()
   await stores.get(restaurantsStore).of(restaurantId).open()
+  await new RoadDistance(stores.call).refresh(doorPoint, outletPoint)
   stores.get(analyticsStore).openRestaurant(restaurantId, 'pages/restaurant/index', undefined)
   const checkout = stores.get(checkoutStore)
   checkout.enter(restaurantOwner(restaurantId))
@@ -122,6 +131,8 @@ async function browse({ stores }: Client, restaurantId: string, code: string): P
 
 /** A leader starts a group, which one member leaves, and ends it. */
 async function orderTogether(leader: Client, member: Client, restaurantId: string): Promise<void> {
+  // Such a server does not tell its time: the device's clock is right
+  for (const { stores } of [leader, member]) stores.clock.hear(server.clock.now())
   const { groupOrderId, code } = await leader.stores.get(groupHomeStore).start(restaurantId, null, false)
   for (const [{ stores }, end] of [
     [member, 'quit'],
