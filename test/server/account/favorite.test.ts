@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 beforeEach(() => server.clock.advance(60_000))
 
-const markers = { ...doorPoint, cityCode: 'SIN', countryCode: 'SG' }
-const list = (token: string, params: Params<'favoriteList'> = {}, at: object = markers) =>
-  server.ask('favoriteList', params, { token, markers: at })
+const here = { ...doorPoint, cityCode: 'SIN' }
+const list = (token: string, params: Params<'favoriteList'> = {}) =>
+  server.ask('favoriteList', { ...here, ...params }, { token })
 const set = (token: string, restaurantId: string, isFavorite = true) =>
   server.call('favoriteSet', { restaurantId, isFavorite }, { token })
 
@@ -47,11 +47,14 @@ test('kept restaurants come newest first, as the cards a list shows from here', 
   })
 })
 
-test('from another city nothing by distance is said', async () => {
+test.each([
+  ['another city', { latitude: 3.1466, longitude: 101.7101, cityCode: 'KUL' }],
+  ['a place that only stands for a city', { latitude: undefined, longitude: undefined }]
+])('from %s nothing by distance is said', async (_what, from) => {
   const { token } = await buildCustomer(server)
   const { restaurantId } = await buildRestaurant(server)
   await set(token, restaurantId)
-  const { items } = await list(token, {}, { latitude: 3.1466, longitude: 101.7101, cityCode: 'KUL', countryCode: 'MY' })
+  const { items } = await list(token, from)
   expect(items).toMatchObject([{ restaurantId, distanceMeters: null, deliveryFee: null, deliveryMinutes: null }])
 })
 

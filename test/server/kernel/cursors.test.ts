@@ -26,6 +26,7 @@ const placeOf = (name: string, id = 'x') => ({
   at: 1_772_424_000_000,
   latitude: 1.28,
   longitude: 103.84,
+  isKnown: true,
   rank: name === 'recommendList' ? [0, 0, 0, id] : [0, 0, id],
   order: 0,
   id
