@@ -39,6 +39,8 @@ export class PlaceStore {
   region: Region | null = null
   /** Where the device was found last, whatever place is chosen. */
   position: Point | null = null
+  /** The place is where the device was found; one that was kept from an earlier start is not known to be. */
+  isAtDevice = false
   /** Why the place is not where the device is; the page says so once. `outside`: in no city that is served. */
   failure: PositionFailure | 'outside' | null = null
   /** Name of the place that was chosen by hand, empty for a whole city; `null` while the place is where the device is. */
@@ -107,7 +109,7 @@ export class PlaceStore {
 
   /** Whether the place is where somebody is, or said they are; else it only stands for a city. */
   get isKnown(): boolean {
-    const isFound = this.chosenName === null ? this.isLocated : this.chosenName !== ''
+    const isFound = this.chosenName === null ? this.isAtDevice : this.chosenName !== ''
     return isFound && this.failure === null
   }
 
@@ -190,6 +192,7 @@ export class PlaceStore {
     this.place = { latitude, longitude, city, cityCode, countryCode }
     // Outside, the city's centre stands in for what was chosen.
     this.chosenName = isServed || name === null ? name : ''
+    this.isAtDevice = name === null
     this.failure = isServed ? null : 'outside'
     this.elsewhere = null
     this.offersLocating = false
@@ -213,6 +216,7 @@ export class PlaceStore {
     this.place = singapore
     this.region = null
     this.position = null
+    this.isAtDevice = false
     this.chosenName = null
   }
 

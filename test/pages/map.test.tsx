@@ -162,7 +162,7 @@ describe('a place to look at', () => {
     expect(markerOf(page, '川味小馆')).not.toBeNull()
     jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 1.2939, longitude: 103.8443 })
     await page.press('button', '回到我的位置')
-    await page.untilText('距您 1.1km')
+    await page.untilText('距您 1.4km')
   })
 
   it('shows the way in the map app of the phone', async () => {
