@@ -29,8 +29,6 @@ import { useRestaurantLife } from './use-restaurant-life'
 import styles from './restaurant-view.module.scss'
 
 const isH5 = device.platform === 'h5'
-/** From here on the photo is under the header, which needs a ground and a title, CSS px. */
-const photoBelowHeader = photoHeight(customHeaderHeight) - customHeaderHeight
 
 interface RestaurantViewProps {
   readonly restaurantId: string
@@ -49,7 +47,8 @@ export const RestaurantView = observer(function RestaurantView({
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const page = useOrderingPage(store)
-  const isPastPhoto = useIsPastPhoto()
+  const shownAs = template ?? store.template ?? 'template3'
+  const isPastPhoto = useIsPastPhoto(shownAs)
   const [openSheet, setOpenSheet] = useState<HeadSheet | null>(null)
   useRestaurantLife(store)
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
@@ -99,17 +98,13 @@ export const RestaurantView = observer(function RestaurantView({
         <>
           <RestaurantHero
             restaurant={restaurant}
+            template={shownAs}
             voucherCount={store.vouchers.value?.length ?? 0}
             topInset={customHeaderHeight}
             onOpen={setOpenSheet}
           />
           <OrderingProvider value={page.ordering}>
-            <MenuPart
-              store={store}
-              template={template ?? store.template ?? 'template3'}
-              topInset={customHeaderHeight}
-              isSearchedAbove
-            />
+            <MenuPart store={store} template={shownAs} topInset={customHeaderHeight} isSearchedAbove />
           </OrderingProvider>
         </>
       )}
@@ -160,8 +155,9 @@ function HeadSigns({ restaurantId, isOverPhoto, onShare }: HeadSignsProps) {
   )
 }
 
-function useIsPastPhoto(): boolean {
+/** From there on the photo is under the header, which needs a ground and a title. */
+function useIsPastPhoto(template: DisplayTemplate): boolean {
   const [isPast, setIsPast] = useState(false)
-  usePageScroll((scrollTop) => setIsPast(scrollTop > photoBelowHeader))
+  usePageScroll((scrollTop) => setIsPast(scrollTop > photoHeight(customHeaderHeight, template) - customHeaderHeight))
   return isPast
 }
