@@ -22,8 +22,16 @@ export const appFirstMs = 30_000
 const mostRounds = 8
 const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
 
+/** Of one round: a job of the round before that is still there must not stand in its way. */
+const keyOf = (messageId: string, round: number): string => `${messageId}/${round}`
+
 const scheduleRound = (tx: Tx, kernel: Kernel, messageId: string, round: number, runAt: number): Promise<void> =>
-  kernel.jobs.schedule(tx, { kind: noticeMessageJob, payload: { messageId, round }, runAt, uniqueKey: messageId })
+  kernel.jobs.schedule(tx, {
+    kind: noticeMessageJob,
+    payload: { messageId, round },
+    runAt,
+    uniqueKey: keyOf(messageId, round)
+  })
 
 /**
  * Plans the messages by which a notice leaves the app, where its person wants to hear of its topic; they go out only where the app has not
@@ -91,10 +99,10 @@ async function wordsOf(
 }
 
 /** Notes that a message is out, and takes back the job that would have tried again. */
-const noteSent = ({ database, jobs, clock }: Kernel, messageId: string): Promise<void> =>
+const noteSent = ({ database, jobs, clock }: Kernel, { messageId, rounds }: MessageRow): Promise<void> =>
   inTransaction(database, async (tx) => {
     await tx.update(noticeMessages).set({ sentAt: clock.now() }).where(eq(noticeMessages.messageId, messageId))
-    await jobs.cancel(tx, noticeMessageJob, messageId)
+    await jobs.cancel(tx, noticeMessageJob, keyOf(messageId, rounds + 1))
   })
 
 const payloadSchema = z.object({ messageId: z.string(), round: z.number().int() })
@@ -130,7 +138,7 @@ export const sendMessage =
     const words = await wordsOf(tx, kernel, notice)
     afterCommit(tx, () =>
       deliver(kernel, message, to, words)
-        .then(() => noteSent(kernel, messageId))
+        .then(() => noteSent(kernel, message))
         .catch((error: unknown) =>
           kernel.logger.warn({ err: error, messageId, round }, 'a notice could not leave the app, will be tried again')
         )

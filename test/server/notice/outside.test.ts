@@ -196,13 +196,20 @@ describe('a message that could not be sent', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is tried once a round though its job is there twice', async () => {
+  it.each([
+    ['first', -1],
+    ['at the same time', 0]
+  ])('is tried once a round though its job is there twice, the other one due %s', async (_when, earlier) => {
     const person = await buildCustomer(server)
     const spy = jest.spyOn(server.kernel.sms, 'send').mockRejectedValueOnce(new Error('no carrier'))
     await send(buildNotice(person))
     const [job] = await waiting()
     await inTransaction(server.kernel.database, (tx) =>
-      server.kernel.jobs.schedule(tx, { kind: noticeMessageJob, payload: job?.payload, runAt: job?.runAt ?? 0 })
+      server.kernel.jobs.schedule(tx, {
+        kind: noticeMessageJob,
+        payload: job?.payload,
+        runAt: (job?.runAt ?? 0) + earlier
+      })
     )
     await pass(appFirstMs)
     // The other one belongs to a round that is done: the next try is a minute later
