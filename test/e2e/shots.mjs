@@ -66,6 +66,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     ...groups(group),
     { name: 'settings-language', at: '/pages/setting/index', person: member, touches: ['#settings-language'] },
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
+    { name: 'settings-notices', at: '/pages/setting/index', person: member, touches: ['#settings-notices'] },
     { name: 'search-empty', at: '/pages/index/search', person: member, isWhole: true },
     { name: 'search-like', at: '/pages/index/search?words=dumplngs' },
     { name: 'search-nothing', at: '/pages/index/search?words=qqqqqq' },

@@ -17,7 +17,7 @@ export const feed: Namespace<'feed'> = {
   noMinimum: 'Không có mức tối thiểu',
   deliveryFee: (amount) => `Phí giao ${amount}`,
   freeDelivery: 'Miễn phí giao',
-  deliveryFeeUnknown: 'Chọn địa chỉ để xem phí giao',
+  deliveryFeeUnknown: 'Phí giao theo địa chỉ',
   promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
   promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
   promotionPortions: (portions, percent) => `Giảm ${percent}% từ ${portions} phần`
