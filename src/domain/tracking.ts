@@ -22,10 +22,37 @@ export function riderArrival(now: number, rider: Point, door: Point): ArrivalWin
   return { from, until: from + Math.max(5, Math.ceil(minutes / 5)) * minuteMs }
 }
 
-/** When an order comes, as every screen says it: within a window, later than was agreed, or when it was there. Epoch ms. */
+/** A new estimate this close to what was told is the same news: a red light moves no time on a screen. */
+const steadyMs = 2 * minuteMs
+
+/** What is told of a rider's arrival after `next` was computed: what was told before, until it is off by more than two minutes. */
+export const steadyArrival = (told: ArrivalWindow | null, next: ArrivalWindow): ArrivalWindow =>
+  told !== null && Math.abs(next.from - told.from) <= steadyMs ? told : next
+
+/** Windows that take the place of one that has passed begin at these steps, so that they stand still for a while. */
+const moveMs = 5 * minuteMs
+
+/** A window that is not over at `now`: itself, or one as wide from the next five minutes on. */
+export function openWindow(window: ArrivalWindow, now: number): ArrivalWindow {
+  if (window.until >= now) return window
+  const from = Math.ceil(now / moveMs) * moveMs
+  return { from, until: from + window.until - window.from }
+}
+
+/** Whole minutes until the middle of a window; at least one. */
+export const minutesUntil = ({ from, until }: ArrivalWindow, now: number): number =>
+  Math.max(1, Math.round(((from + until) / 2 - now) / minuteMs))
+
+/** How late an order is: by the minutes that have begun since it was due, or, before that, by those it is going to be. */
+export function latenessOf({ due, from }: { readonly due: number; readonly from: number }, now: number) {
+  const isDue = now > due
+  return { isDue, minutes: Math.ceil(((isDue ? now : from) - due) / minuteMs) }
+}
+
+/** When an order comes, as every screen says it: within a window, later than was `due`, or when it was there. Epoch ms; no window is over. */
 export type Eta =
   | { readonly state: 'expected'; readonly window: ArrivalWindow }
-  | { readonly state: 'late'; readonly window: ArrivalWindow; readonly lateMinutes: number }
+  | { readonly state: 'late'; readonly window: ArrivalWindow; readonly due: number }
   | { readonly state: 'arrived'; readonly at: number }
 
 /** What is known of an order's coming. */
@@ -44,11 +71,11 @@ export interface EtaFacts {
  */
 export function etaOf({ status, agreed, live, arrivedAt }: EtaFacts, now: number): Eta | null {
   if (arrivedAt !== null) return { state: 'arrived', at: arrivedAt }
-  const window = live ?? agreed
-  if (window === null || !isActive(status) || status === 'awaitingPayment') return null
-  const lateMs = agreed === null ? 0 : Math.max(now, window.from) - agreed.until
-  return lateMs > 0
-    ? { state: 'late', window, lateMinutes: Math.ceil(lateMs / minuteMs) }
+  const told = live ?? agreed
+  if (told === null || !isActive(status) || status === 'awaitingPayment') return null
+  const window = openWindow(told, now)
+  return agreed !== null && Math.max(now, window.from) > agreed.until
+    ? { state: 'late', window, due: agreed.until }
     : { state: 'expected', window }
 }
 

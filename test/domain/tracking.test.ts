@@ -1,6 +1,16 @@
 import { distanceMeters } from '@/domain/geo'
 import type { OrderStatus } from '@/domain/order-state'
-import { etaOf, pointBetween, riderArrival, wayShare, type ArrivalWindow } from '@/domain/tracking'
+import {
+  etaOf,
+  latenessOf,
+  minutesUntil,
+  openWindow,
+  pointBetween,
+  riderArrival,
+  steadyArrival,
+  wayShare,
+  type ArrivalWindow
+} from '@/domain/tracking'
 
 const outlet = { latitude: 1.2839, longitude: 103.8443 }
 const door = { latitude: 1.2939, longitude: 103.8443 }
@@ -34,6 +44,44 @@ test('a long way has a wider window', () => {
   expect(until - from).toBeGreaterThan(15 * 60_000)
 })
 
+test.each([
+  [2, 0],
+  [-2, 0],
+  [3, 3],
+  [-3, -3]
+])('a new estimate %s minutes off what was told moves it by %s', (off, moved) => {
+  const from = noon + off * 60_000
+  const told = { from: noon, until: noon + 300_000 }
+  expect(minutes(steadyArrival(told, { from, until: from + 600_000 }))[0]).toBe(moved)
+  expect(steadyArrival(null, { from, until: from })).toEqual({ from, until: from })
+})
+
+test('a window of the past is said at no time, and moves in steps of five minutes', () => {
+  const past = { from: noon - 600_000, until: noon }
+  expect(openWindow(past, noon)).toBe(past)
+  const starts = [1, 60_000, 299_999, 300_000, 300_001].map((after) => minutes(openWindow(past, noon + after)))
+  expect(starts).toEqual([...Array.from({ length: 4 }, () => [5, 15]), [10, 20]])
+})
+
+test.each([
+  [0, 8],
+  [5, 3],
+  [7.8, 1],
+  [30, 1]
+])('%s minutes on, a rider who comes within 5 to 11 minutes is about %s away', (now, about) => {
+  expect(minutesUntil({ from: noon + 300_000, until: noon + 660_000 }, noon + now * 60_000)).toBe(about)
+})
+
+test.each([
+  [-5, 12, false, 12],
+  [0, 12, false, 12],
+  [0.1, 12, true, 1],
+  [22, 25, true, 22]
+])('%s minutes after it was due, and due to come %s minutes after that: %s, %s', (now, from, isDue, late) => {
+  const at = (minute: number) => noon + minute * 60_000
+  expect(latenessOf({ due: noon, from: at(from) }, at(now))).toEqual({ isDue, minutes: late })
+})
+
 describe('when an order comes', () => {
   const at = (minute: number) => noon + minute * 60_000
   const window = (from: number, until: number): ArrivalWindow => ({ from: at(from), until: at(until) })
@@ -49,12 +97,12 @@ describe('when an order comes', () => {
       { state: 'expected', window: window(20, 25) }
     ],
     [
-      'late by every minute that has begun',
+      'late once it is over, and then within a window that is not over',
       'accepted',
       agreed,
       null,
       45.1,
-      { state: 'late', window: agreed, lateMinutes: 1 }
+      { state: 'late', window: window(50, 65), due: at(45) }
     ],
     [
       'late before its end is there, by a rider who is far',
@@ -62,7 +110,7 @@ describe('when an order comes', () => {
       agreed,
       window(52, 57),
       40,
-      { state: 'late', window: window(52, 57), lateMinutes: 7 }
+      { state: 'late', window: window(52, 57), due: at(45) }
     ],
     [
       'late by now, where the rider was to be there before',
@@ -70,7 +118,7 @@ describe('when an order comes', () => {
       agreed,
       window(46, 51),
       60,
-      { state: 'late', window: window(46, 51), lateMinutes: 15 }
+      { state: 'late', window: window(60, 65), due: at(45) }
     ],
     [
       'never late where nothing was agreed',
@@ -78,7 +126,7 @@ describe('when an order comes', () => {
       null,
       window(20, 25),
       60,
-      { state: 'expected', window: window(20, 25) }
+      { state: 'expected', window: window(60, 65) }
     ],
     ['nothing is known', 'accepted', null, null, 0, null],
     ['not paid', 'awaitingPayment', agreed, null, 0, null],

@@ -127,7 +127,7 @@ describe('an order on the map', () => {
     const said = page.byId('order-arrival').textContent ?? ''
     expect([(meal?.arrivesFrom ?? null) === null, said]).toEqual([
       false,
-      expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟$/)
+      expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟原定 .+ \d\d:\d\d 前$/)
     ])
     const time = /\d\d:\d\d-\d\d:\d\d/.exec(said)?.[0] ?? 'no time'
     const delivery = await client.open('deliveryDetails', DeliveryDetailsPage, { orderId })

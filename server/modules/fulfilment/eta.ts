@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { OrderedMeal } from '@/contract/types'
-import { etaOf, riderArrival } from '@/domain/tracking'
+import { etaOf } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { orderEvents } from '../order/tables'
 import { instant } from '../../http/format'
 import type { ListedMeal } from '../ordered-meal'
-import { readPositions, type RiderPosition } from './positions'
+import { readPositions, type KnownPosition } from './positions'
 
 type EtaPayload = OrderedMeal['eta']
 
@@ -28,8 +28,8 @@ async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<Read
 const carriedAs = ({ orderId, wholeOrderId }: ListedMeal): string => wholeOrderId ?? orderId
 
 function presentEta(
-  { status, arrivesFrom, arrivesUntil, deliveryAddress }: ListedMeal,
-  position: RiderPosition | undefined,
+  { status, arrivesFrom, arrivesUntil }: ListedMeal,
+  position: KnownPosition | undefined,
   arrivedAt: number | undefined,
   now: number
 ): EtaPayload {
@@ -37,8 +37,7 @@ function presentEta(
     {
       status,
       agreed: arrivesFrom === null || arrivesUntil === null ? null : { from: arrivesFrom, until: arrivesUntil },
-      // By when the rider was seen there, so that every screen says the same until the rider is seen again
-      live: position && deliveryAddress ? riderArrival(position.at, position, deliveryAddress) : null,
+      live: position?.arrival ?? null,
       arrivedAt: arrivedAt ?? null
     },
     now
@@ -46,9 +45,7 @@ function presentEta(
   if (eta === null) return null
   if (eta.state === 'arrived') return { state: 'arrived', at: instant(eta.at) }
   const window = { from: instant(eta.window.from), until: instant(eta.window.until) }
-  return eta.state === 'late'
-    ? { state: 'late', ...window, lateMinutes: eta.lateMinutes }
-    : { state: 'expected', ...window }
+  return eta.state === 'late' ? { state: 'late', ...window, due: instant(eta.due) } : { state: 'expected', ...window }
 }
 
 /** When these orders come, by id: what lists, the order, its delivery and the map all say. Asks for nothing that cannot be there. */

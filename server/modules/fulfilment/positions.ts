@@ -1,6 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Point } from '@/domain/geo'
-import { positionEveryMs } from '@/domain/tracking'
+import { positionEveryMs, riderArrival, steadyArrival, type ArrivalWindow } from '@/domain/tracking'
 import type { Db, Tx } from '../../db/database'
 import { riderPositions } from './tables'
 import type { Sweep } from '../../sweep'
@@ -13,18 +13,37 @@ export interface RiderPosition extends Point {
   readonly at: number
 }
 
-/** Notes where a rider is. False for a position that is older than the known one, or follows it too soon to matter. */
+/** The same with when they will be at the door, as it was told last; null where they have no door to go to. */
+export interface KnownPosition extends RiderPosition {
+  readonly arrival: ArrivalWindow | null
+}
+
+const arrivalOf = ({ arrivesFrom, arrivesUntil }: typeof riderPositions.$inferSelect): ArrivalWindow | null =>
+  arrivesFrom === null || arrivesUntil === null ? null : { from: arrivesFrom, until: arrivesUntil }
+
+/** Notes where a rider is, and when they will be at the door. False for a position that is older than the known one, or follows it too soon to matter. */
 export async function notePosition(
   tx: Tx,
   orderId: string,
-  { latitude, longitude, at }: RiderPosition
+  { latitude, longitude, at }: RiderPosition,
+  door: Point | null
 ): Promise<boolean> {
+  const [known] = await tx.select().from(riderPositions).where(eq(riderPositions.orderId, orderId)).for('no key update')
+  const arrival =
+    door && steadyArrival(known ? arrivalOf(known) : null, riderArrival(at, { latitude, longitude }, door))
+  const place = {
+    latitude,
+    longitude,
+    at,
+    arrivesFrom: arrival?.from ?? null,
+    arrivesUntil: arrival?.until ?? null
+  }
   const written = await tx
     .insert(riderPositions)
-    .values({ orderId, latitude, longitude, at })
+    .values({ orderId, ...place })
     .onConflictDoUpdate({
       target: riderPositions.orderId,
-      set: { latitude, longitude, at },
+      set: place,
       setWhere: sql`excluded.at >= ${riderPositions.at} + make_interval(secs => ${positionEveryMs / 1000})`
     })
     .returning({ orderId: riderPositions.orderId })
@@ -32,13 +51,18 @@ export async function notePosition(
 }
 
 /** Where the riders of these orders were last, by order. */
-export async function readPositions(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, RiderPosition>> {
+export async function readPositions(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, KnownPosition>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(riderPositions)
     .where(inArray(riderPositions.orderId, [...orderIds]))
-  return new Map(rows.map(({ orderId, latitude, longitude, at }) => [orderId, { latitude, longitude, at }]))
+  return new Map(
+    rows.map((row) => {
+      const { orderId, latitude, longitude, at } = row
+      return [orderId, { latitude, longitude, at, arrival: arrivalOf(row) }]
+    })
+  )
 }
 
 /** Removes places of more than a day ago. */

@@ -158,10 +158,9 @@ export async function locateRider(
   if (order.status !== 'delivering') throw new AppError('orderStateChanged')
   const now = kernel.clock.now()
   if (position.at > now + aheadMs) throw new AppError('badRequest')
-  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, {
-    ...position,
-    at: Math.min(position.at, now)
-  })
+  const { deliveryAddress } = await mealOf(tx, order)
+  const seen = { ...position, at: Math.min(position.at, now) }
+  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, seen, deliveryAddress)
   if (isNews) announceOrder(tx, kernel, { userId: order.userId, orderId: order.wholeOrderId ?? order.orderId })
   return { isNews }
 }

@@ -11,7 +11,10 @@ export const riderPositions = pgTable(
       .references(() => orders.orderId),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    at: instant('at').notNull()
+    at: instant('at').notNull(),
+    /** When they will be at the door, as it was told last; null without a door. */
+    arrivesFrom: instant('arrives_from'),
+    arrivesUntil: instant('arrives_until')
   },
   (t) => [index('rider_positions_by_age').on(t.at)]
 )

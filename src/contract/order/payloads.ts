@@ -97,10 +97,10 @@ const orderPart = z.object({
 
 const etaWindow = { from: instant, until: instant }
 
-/** When an order comes, or came, the same on every screen (`src/domain/tracking.ts`); `lateMinutes` is beyond what was agreed. */
+/** When an order comes, or came, the same on every screen (`src/domain/tracking.ts`); late is what comes after `due`, the end of what was agreed. */
 const eta = z.discriminatedUnion('state', [
   z.object({ state: z.literal('expected'), ...etaWindow }),
-  z.object({ state: z.literal('late'), ...etaWindow, lateMinutes: z.int() }),
+  z.object({ state: z.literal('late'), ...etaWindow, due: instant }),
   z.object({ state: z.literal('arrived'), at: instant })
 ])
 

@@ -4,6 +4,7 @@ import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
 import type { Order, OrderSummary, OrderedMeal } from '@/contract/types'
 import { isCollected } from '@/domain/order-state'
+import { latenessOf, openWindow } from '@/domain/tracking'
 import type { Translator } from '@/i18n/translator'
 import styles from './eta.module.scss'
 
@@ -15,31 +16,55 @@ interface EtaWords {
   readonly time: string
   /** Both in one sentence. */
   readonly sentence: string
-  /** By how much it is late; null when it is not. */
+  /** By how much it is late, or is going to be; null when it is not. */
   readonly late: string | null
+  /** When it was due, where it is late. */
+  readonly due: string | null
 }
 
-const lateText = (minutes: number, { lateHours, lateMinutes }: Translator['t']['orders']): string =>
-  minutes < 60 ? lateMinutes(minutes) : lateHours(Math.floor(minutes / 60), minutes % 60)
+type LateEta = Extract<NonNullable<OrderedMeal['eta']>, { readonly state: 'late' }>
+
+function lateText(eta: LateEta, from: number, { now, t: { orders } }: Translator): string {
+  const { isDue, minutes } = latenessOf({ due: Date.parse(eta.due), from }, now())
+  const length = minutes < 60 ? orders.minutes(minutes) : orders.hours(Math.floor(minutes / 60), minutes % 60)
+  return isDue ? orders.isLate(length) : orders.willBeLate(length)
+}
+
+/** The window of an order that is not there yet, epoch ms. */
+export const windowOf = ({ from, until }: { readonly from: string; readonly until: string }) => ({
+  from: Date.parse(from),
+  until: Date.parse(until)
+})
 
 /** The words for when an order comes or came, the same on every screen; null where there is no such time. */
 export function etaWords(
   eta: OrderedMeal['eta'] | undefined,
   { kind, utcOffsetMinutes }: EtaFacts,
-  { t: { orders }, moment, slot }: Translator
+  translator: Translator
 ): EtaWords | null {
   if (eta === null || eta === undefined) return null
+  const {
+    t: { orders },
+    moment,
+    slot,
+    now
+  } = translator
+  const place = { utcOffsetMinutes }
   const words = isCollected(kind) ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
-    const time = moment(eta.at, { utcOffsetMinutes })
-    return { label: words.arrivedLabel, time, sentence: words.arrived(time), late: null }
+    const time = moment(eta.at, place)
+    return { label: words.arrivedLabel, time, sentence: words.arrived(time), late: null, due: null }
   }
-  const time = slot(eta.from, eta.until, { utcOffsetMinutes })
+  // A page that was read a while ago says no time that is over, either
+  const { from, until } = openWindow(windowOf(eta), now())
+  const time = slot(from, until, place)
+  const isLate = eta.state === 'late'
   return {
     label: words.expectedLabel,
     time,
     sentence: words.expected(time),
-    late: eta.state === 'late' ? lateText(eta.lateMinutes, orders) : null
+    late: isLate ? lateText(eta, from, translator) : null,
+    due: isLate ? orders.wasDue(moment(eta.due, place)) : null
   }
 }
 
@@ -54,7 +79,8 @@ export function EtaCell({ order, meal }: { readonly order: Order; readonly meal:
       <Cell
         id="order-eta"
         title={words.label}
-        value={[words.time, words.late].filter((part) => part !== null).join(' · ')}
+        value={words.time}
+        note={[words.due, words.late].filter((part) => part !== null).join(' · ') || undefined}
       />
     )
   if (arrivesFrom === null || arrivesUntil === null) return null
@@ -78,12 +104,13 @@ interface EtaProps {
 export function Eta({ eta, order, size, id }: EtaProps) {
   const words = etaWords(eta, order, useText())
   if (words === null) return null
-  const { label, time, sentence, late } = words
+  const { label, time, sentence, late, due } = words
   return (
     <View {...(id === undefined ? {} : { id })} className={classNames(styles.eta, size === 'large' && styles.large)}>
       {size === 'large' && <Text className={styles.label}>{label}</Text>}
       <Text className={styles.time}>{size === 'large' ? time : sentence}</Text>
       {late !== null && <Text className={styles.late}>{late}</Text>}
+      {size === 'large' && due !== null && <Text className={styles.due}>{due}</Text>}
     </View>
   )
 }

@@ -111,7 +111,7 @@ export async function placeRider(
     .from(restaurants)
     .where(eq(restaurants.restaurantId, restaurantId))
   if (outlet && deliveryAddress)
-    await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at })
+    await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at }, deliveryAddress)
 }
 
 /** Writes a past order with its timeline, priced as it would have been priced then; `group` makes it that of people who ordered together. Throws when it could not have been ordered. */

@@ -27,8 +27,11 @@ export const orders: Namespace<'orders'> = {
     expected: (slot) => `Ready ${withinSentence(slot, days)}`,
     arrived: (moment) => `Ready since ${withinSentence(moment, days)}`
   },
-  lateMinutes: (minutes) => `${minutes} min late`,
-  lateHours: (hours, minutes) => `${hours} h ${minutes} min late`
+  minutes: (minutes) => `${minutes} min`,
+  hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+  isLate: (length) => `${length} late`,
+  willBeLate: (length) => `About ${length} late`,
+  wasDue: (moment) => `Was due ${withinSentence(moment, days)}`
 }
 
 export const order: Namespace<'order'> = {

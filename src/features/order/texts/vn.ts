@@ -26,8 +26,11 @@ export const orders: Namespace<'orders'> = {
     expected: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`,
     arrived: (moment) => `Đã xong ${withinSentence(moment, days)}`
   },
-  lateMinutes: (minutes) => `Trễ ${minutes} phút`,
-  lateHours: (hours, minutes) => `Trễ ${hours} giờ ${minutes} phút`
+  minutes: (minutes) => `${minutes} phút`,
+  hours: (hours, minutes) => (minutes === 0 ? `${hours} giờ` : `${hours} giờ ${minutes} phút`),
+  isLate: (length) => `Trễ ${length}`,
+  willBeLate: (length) => `Sẽ trễ khoảng ${length}`,
+  wasDue: (moment) => `Hẹn ban đầu: ${withinSentence(moment, days)}`
 }
 
 export const order: Namespace<'order'> = {

@@ -23,8 +23,11 @@ export const orders = {
     expected: (slot: string) => `预计 ${slot} 可取`,
     arrived: (moment: string) => `${moment} 已备好`
   },
-  lateMinutes: (minutes: number) => `已晚 ${minutes} 分钟`,
-  lateHours: (hours: number, minutes: number) => `已晚 ${hours} 小时 ${minutes} 分钟`
+  minutes: (minutes: number) => `${minutes} 分钟`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分钟`),
+  isLate: (length: string) => `已晚 ${length}`,
+  willBeLate: (length: string) => `约晚 ${length}`,
+  wasDue: (moment: string) => `原定 ${moment} 前`
 }
 
 export const order = {
