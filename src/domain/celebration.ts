@@ -10,17 +10,22 @@ export interface OrderNews {
   readonly eta: { readonly state: 'expected' | 'late' } | { readonly state: 'arrived'; readonly at: string } | null
   /** Absent where only the arrival is told. */
   readonly paidAt?: string | null
+  /** The person asks for their money back: no time for joy. */
+  readonly isContested?: boolean
 }
 
-const minuteMs = 60_000
 /** Afterwards a moment is history: an old order that is looked up is no reason to celebrate. */
-const freshMs: Readonly<Record<Moment, number>> = { paid: 30 * minuteMs, delivered: 24 * 60 * minuteMs }
+const freshMs = 60_000
+
+/** Whether what happened at this instant (ISO) is still news at `now` (ms by the server's clock). */
+export const isNews = (at: string, now: number): boolean => now - Date.parse(at) < freshMs
 
 /** The newest moment of an order that is still news at `now` (ms); null when there is none. */
-export function momentOf({ kind, status, eta, paidAt = null }: OrderNews, now: number): Moment | null {
-  const isFresh = (moment: Moment, at: string) => now - new Date(at).getTime() < freshMs[moment]
+export function momentOf(order: OrderNews, now: number): Moment | null {
+  const { kind, status, eta, paidAt = null, isContested = false } = order
+  if (isContested) return null
   if (isBrought(kind) && (status === 'delivered' || status === 'completed'))
-    return eta?.state === 'arrived' && isFresh('delivered', eta.at) ? 'delivered' : null
+    return eta?.state === 'arrived' && isNews(eta.at, now) ? 'delivered' : null
   const isStanding = isActive(status) || status === 'available'
-  return isStanding && paidAt !== null && isFresh('paid', paidAt) ? 'paid' : null
+  return isStanding && paidAt !== null && isNews(paidAt, now) ? 'paid' : null
 }

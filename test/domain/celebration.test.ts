@@ -6,25 +6,26 @@ const arrived = (minutes: number): OrderNews['eta'] => ({ state: 'arrived', at: 
 const expected: OrderNews['eta'] = { state: 'expected' }
 
 it.each<[string, OrderNews, Moment | null]>([
-  ['just paid', { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(1) }, 'paid'],
-  ['accepted at once', { kind: 'pickup', status: 'accepted', eta: expected, paidAt: minutesAgo(2) }, 'paid'],
+  ['just paid', { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(0.9) }, 'paid'],
+  ['accepted at once', { kind: 'pickup', status: 'accepted', eta: expected, paidAt: minutesAgo(0.5) }, 'paid'],
   ['a deal that can be used', { kind: 'deal', status: 'available', eta: null, paidAt: minutesAgo(0) }, 'paid'],
   [
     'paid by a device whose clock is behind',
     { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(-10) },
     'paid'
   ],
-  ['paid half an hour ago', { kind: 'delivery', status: 'delivering', eta: expected, paidAt: minutesAgo(30) }, null],
+  ['paid a minute ago', { kind: 'delivery', status: 'delivering', eta: expected, paidAt: minutesAgo(1) }, null],
   ['to be paid in cash', { kind: 'delivery', status: 'paid', eta: expected, paidAt: null }, null],
   ['to be paid', { kind: 'delivery', status: 'awaitingPayment', eta: null, paidAt: null }, null],
   ['cancelled after it was paid', { kind: 'delivery', status: 'cancelled', eta: null, paidAt: minutesAgo(1) }, null],
   ['just delivered', { kind: 'delivery', status: 'delivered', eta: arrived(0), paidAt: minutesAgo(20) }, 'delivered'],
-  ['delivered and completed since', { kind: 'delivery', status: 'completed', eta: arrived(180) }, 'delivered'],
+  ['delivered and completed since', { kind: 'delivery', status: 'completed', eta: arrived(0.9) }, 'delivered'],
   [
-    'delivered yesterday',
-    { kind: 'delivery', status: 'completed', eta: arrived(24 * 60), paidAt: minutesAgo(24 * 60 + 30) },
+    'just delivered, and asked for back',
+    { kind: 'delivery', status: 'delivered', eta: arrived(0), isContested: true },
     null
   ],
+  ['delivered a minute ago', { kind: 'delivery', status: 'completed', eta: arrived(1), paidAt: minutesAgo(30) }, null],
   ['on its way', { kind: 'delivery', status: 'delivering', eta: expected }, null],
   ['collected by the customer', { kind: 'pickup', status: 'completed', eta: arrived(1), paidAt: minutesAgo(20) }, null],
   ['refunded after it was delivered', { kind: 'delivery', status: 'refunded', eta: arrived(30) }, null]

@@ -62,14 +62,47 @@ describe('an order', () => {
     expect(await playsAtOpen(await comeBack(table), orderId)).toBe(false)
   }, 20_000)
 
-  it('that was delivered meanwhile is celebrated at the next open, once', async () => {
+  it('says what was paid and when it comes, and a tap leads on at once', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    await openAndRest(table.client, orderId)
+    const { frame } = table.client
+    const total = (await server.ask('orderGet', { orderId }, { token: table.eater.token })).total
+    const moment = frame.byId('paid-moment')
+    expect(moment.textContent).toMatch(/^已支付 S\$[\d.]+预计 .+ \d\d:\d\d-\d\d:\d\d 送达$/)
+    expect(moment.textContent).toContain(`S$${total}`)
+    await frame.touch(moment)
+    expect([plays(frame), frame.root.querySelector('#paid-moment')]).toEqual([false, null])
+  })
+
+  it('is celebrated over no list and no other page, nor later than a minute', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const { client } = table
+    const list = await client.open('orders', OrdersPage)
+    await list.untilText('川味小馆')
+    await list.rest(100)
+    expect(plays(client.frame)).toBe(false)
+    list.close()
+    const page = await openAndRest(client, orderId)
+    expect(plays(client.frame)).toBe(true)
+    page.tell('onHide')
+    await page.rest()
+    expect(plays(client.frame)).toBe(false)
+    await serveUntil(table, orderId, 'delivered')
+    server.clock.advance(60_000)
+    expect(await playsAtOpen(await comeBack(table), orderId)).toBe(false)
+  }, 20_000)
+
+  it('that was just delivered is celebrated at the next open, once', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
     await serveUntil(table, orderId, 'delivered')
     const first = await comeBack(table)
-    const list = await first.open('orders', OrdersPage)
+    const page = await openAndRest(first, orderId)
+    expect(first.frame.root.querySelector('#paid-moment')).toBeNull()
     await untilOver(first)
-    list.close()
+    page.close()
     expect(await playsAtOpen(await comeBack(table), orderId)).toBe(false)
   }, 20_000)
 

@@ -81,6 +81,7 @@ function presentOrder({ group, order, shares }: GroupParts, { userId, role, now 
     orderNumber: order.orderNumber,
     status: order.status,
     total: amount(order.totalMinor),
+    paidAt: optionalInstant(order.paidAt),
     expiresAt: instant(order.expiresAt),
     sharesDueAt: instant(sharesDueAt(order)),
     paidCount: isSplit ? shares.filter(({ paidAt }) => paidAt !== null).length : 0,

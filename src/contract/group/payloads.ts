@@ -73,6 +73,7 @@ const groupOrder = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   total: amount,
+  paidAt: z.nullable(instant),
   /** Unpaid, it ends now, and every share that was paid goes back. */
   expiresAt: instant,
   /** Members pay their shares until now; afterwards only the leader can pay the rest, until `expiresAt`. */

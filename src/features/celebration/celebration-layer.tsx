@@ -2,9 +2,16 @@ import { celebrationStore } from './celebration-store'
 import { observer } from 'mobx-react-lite'
 import { Celebration } from '@/ui/celebration'
 import { useStore } from '@/stores/stores-context'
+import { PaidMoment } from './paid-moment'
 
 /** Shows what is celebrated now. */
 export const CelebrationLayer = observer(function CelebrationLayer() {
-  const { current } = useStore(celebrationStore)
-  return current === null ? null : <Celebration key={current} />
+  const { current, words, stop } = useStore(celebrationStore)
+  if (current === null) return null
+  return (
+    <>
+      {words !== null && <PaidMoment words={words} onTap={stop} />}
+      <Celebration key={current} />
+    </>
+  )
 })

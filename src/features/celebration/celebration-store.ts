@@ -6,7 +6,13 @@ import { persist, type KeptStorage } from '@/stores/persist'
 /** What is celebrated, with the id of the person, the order, the group order or the code that was used. */
 export type Celebrated = `${'welcome' | 'group' | 'codeUsed' | Moment}/${string}`
 
-/** A little more than the motion of `ui/celebration`. */
+/** What is said of money that has just gone through: how much, and what comes of it. */
+export interface PaidWords {
+  readonly title: string
+  readonly note: string
+}
+
+/** A little more than the motion of `ui/celebration`, and as long as two lines are read. */
 const playMs = 1300
 /** As many are remembered; older ones are no news any more (`domain/celebration`). */
 const maximumKept = 100
@@ -15,6 +21,8 @@ const maximumKept = 100
 export class CelebrationStore {
   /** What plays now. */
   current: Celebrated | null = null
+  /** What is said with it, in place of the page; null of what is celebrated over the page. */
+  words: PaidWords | null = null
   private played: readonly string[] = []
 
   constructor(storage: KeptStorage) {
@@ -23,11 +31,17 @@ export class CelebrationStore {
   }
 
   /** Plays unless it has played before. The newest takes the place of one that plays. */
-  celebrate(what: Celebrated): void {
+  celebrate(what: Celebrated, words: PaidWords | null = null): void {
     if (this.played.includes(what)) return
     this.played = [what, ...this.played].slice(0, maximumKept)
     this.current = what
+    this.words = words
     setTimeout(() => this.end(what), playMs)
+  }
+
+  /** The person goes on, or the page that it was for is left: joy falls over no other page. */
+  stop(): void {
+    this.current = null
   }
 
   private end(what: Celebrated): void {

@@ -3,6 +3,7 @@ import type { Call } from '@/api/call'
 import type { DealCode } from '@/contract/types'
 import { celebrationStore, type CelebrationStore } from '@/features/celebration/celebration-store'
 import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
+import { isNews } from '@/domain/celebration'
 import { dealUndoMs } from '@/domain/deal'
 import { shownText } from '@/domain/typed-text'
 import { defineStore } from '@/stores/define-store'
@@ -131,8 +132,9 @@ class DealCodeStore {
     const wasUnused = new Set(
       before?.codes.filter(({ state }) => state === 'unused').map(({ dealCodeId }) => dealCodeId)
     )
-    for (const { dealCodeId, state } of now.codes)
-      if (state === 'used' && wasUnused.has(dealCodeId)) this.celebrations.celebrate(`codeUsed/${dealCodeId}`)
+    for (const { dealCodeId, usedAt } of now.codes)
+      if (usedAt !== null && wasUnused.has(dealCodeId) && isNews(usedAt, this.clock.now))
+        this.celebrations.celebrate(`codeUsed/${dealCodeId}`)
   }
 
   private get delay(): number | null {

@@ -16,7 +16,6 @@ import { orderKindViews, statusName } from './kinds'
 import { OrderButtons } from './order-buttons'
 import { goToOrder } from './order-page'
 import styles from './order-card.module.scss'
-import { useOrderJoy } from './use-order-joy'
 
 interface OrderCardProps {
   readonly order: OrderSummary
@@ -26,7 +25,6 @@ interface OrderCardProps {
 export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  useOrderJoy(order)
   const { kind, status, meal } = order
   const title = name(order.title)
   const { count } = orderKindViews[kind]

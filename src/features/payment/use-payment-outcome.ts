@@ -2,6 +2,8 @@ import { paymentStore } from './payment-store'
 import { cashierStore } from './cashier-store'
 import { sharedOrdersStore, topUpOrdersStore } from './order-notes-store'
 import { useEffect } from 'react'
+import { celebrationStore } from '@/features/celebration/celebration-store'
+import { moneyText } from '@/ui/money-text'
 import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
@@ -18,6 +20,7 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const cashier = useStore(cashierStore)
   const shared = useStore(sharedOrdersStore)
   const topUps = useStore(topUpOrdersStore)
+  const celebrations = useStore(celebrationStore)
   const toCashier = useToCashier()
   const toOrder = useToOrder()
   const payment = payments.payment.value
@@ -35,13 +38,18 @@ export function usePaymentOutcome(paymentId: string | null): void {
       return goInstead('groupOrder', { groupOrderId })
     }
     const needing = status === 'succeeded' ? topUps.of(orderId) : null
+    if (needing === '' && known !== null)
+      celebrations.celebrate(`paid/${orderId}`, {
+        title: t.order.paidAmount(moneyText(known.amount, known.currency)),
+        note: t.cashier.inWallet
+      })
     // The wallet was topped up for an order, or for its own sake
     if (needing !== null) return needing === '' ? goInstead('wallet') : toCashier(needing)
     if (isOver) return toOrder(orderId)
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
     toCashier(orderId)
-  }, [status, failure, orderId, cashier, shared, topUps, toCashier, toOrder, t])
+  }, [status, failure, orderId, known, celebrations, cashier, shared, topUps, toCashier, toOrder, t])
 }
 
 function howItFailed(

@@ -35,6 +35,8 @@ export const orders: Namespace<'orders'> = {
 }
 
 export const order: Namespace<'order'> = {
+  paidAmount: (amount) => `Paid ${amount}`,
+  placed: 'Order placed',
   status: {
     awaitingPayment: 'Awaiting payment',
     paid: 'Waiting for the restaurant',

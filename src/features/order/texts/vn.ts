@@ -34,6 +34,8 @@ export const orders: Namespace<'orders'> = {
 }
 
 export const order: Namespace<'order'> = {
+  paidAmount: (amount) => `Đã thanh toán ${amount}`,
+  placed: 'Đặt hàng thành công',
   status: {
     awaitingPayment: 'Chờ thanh toán',
     paid: 'Chờ nhà hàng nhận đơn',

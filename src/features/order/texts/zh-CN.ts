@@ -31,6 +31,9 @@ export const orders = {
 }
 
 export const order = {
+  /** For a second, when it is paid; `placed` where nothing was left to pay. */
+  paidAmount: (amount: string) => `已支付 ${amount}`,
+  placed: '下单成功',
   status: {
     awaitingPayment: '待支付',
     paid: '等待商家接单',

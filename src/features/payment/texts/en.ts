@@ -39,6 +39,7 @@ export const cashier: Namespace<'cashier'> = {
   declined: 'The card was declined. Use another card or another way to pay',
   cancelled: 'Payment cancelled. Your order is still kept for you',
   anotherAmount: 'The amount received was not the amount due. It is now in your wallet; please pay again',
+  inWallet: 'It is in your wallet',
   notYet: 'The result has not arrived yet. If you have paid, please do not pay again',
   checkAgain: 'Check again',
   leaveQuestion: 'The order is not paid. Leave now?',

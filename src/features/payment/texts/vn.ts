@@ -39,6 +39,7 @@ export const cashier: Namespace<'cashier'> = {
   declined: 'Thẻ bị từ chối. Hãy dùng thẻ khác hoặc cách thanh toán khác',
   cancelled: 'Đã hủy thanh toán. Đơn hàng vẫn được giữ cho bạn',
   anotherAmount: 'Số tiền nhận được không khớp. Tiền đã vào ví của bạn, vui lòng thanh toán lại',
+  inWallet: 'Tiền đã vào ví',
   notYet: 'Chưa nhận được kết quả. Nếu bạn đã trả tiền, xin đừng trả lại lần nữa',
   checkAgain: 'Kiểm tra lại',
   leaveQuestion: 'Đơn chưa thanh toán. Bạn muốn rời đi?',

@@ -37,6 +37,7 @@ export const cashier = {
   declined: '银行卡被拒，请换一张卡或其他支付方式',
   cancelled: '支付已取消，订单仍为您保留',
   anotherAmount: '收到的金额与订单不符，已存入您的余额，请重新支付',
+  inWallet: '已存入钱包',
   notYet: '还没有收到支付结果。如果您已付款，请不要重复支付',
   checkAgain: '刷新支付结果',
   leaveQuestion: '订单尚未支付，确定离开吗？',

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { isNews } from '@/domain/celebration'
 import { isActive as isActiveOrder } from '@/domain/order-state'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { ArrangeCell, ArrangeSheet } from '@/features/group/arrange-sheet'
@@ -16,10 +17,12 @@ import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
+import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
+import { useWhileShown } from '@/ui/use-while-shown'
 import type { GroupOrder } from '@/features/group/group-order'
 import type { ShareScope } from '@/features/group/group-share-store'
-import { useStore } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
@@ -74,16 +77,21 @@ export default definePage('groupOrder', function GroupOrder({ groupOrderId }) {
   )
 })
 
-/** Whether everybody's part is paid and the restaurant has the order. */
-const isComplete = ({ order }: GroupOrder): boolean =>
-  order !== null && isActiveOrder(order.status) && order.status !== 'awaitingPayment' && order.status !== 'paynowReview'
-
-/** Celebrates once that a group's order is complete. */
+/** Says once, within a minute, that everybody's part is paid and the restaurant has the order. */
 function useGroupJoy(group: GroupOrder | null): void {
+  const { t } = useText()
+  const { clock } = useApp()
   const celebrations = useStore(celebrationStore)
+  useWhileShown(() => undefined, celebrations.stop)
   useEffect(() => {
-    if (group !== null && isComplete(group)) celebrations.celebrate(`group/${group.groupOrderId}`)
-  }, [group, celebrations])
+    const order = group?.order ?? null
+    if (group === null || order === null || order.paidAt === null || !isActiveOrder(order.status)) return
+    if (isNews(order.paidAt, clock.now))
+      celebrations.celebrate(`group/${group.groupOrderId}`, {
+        title: t.order.paidAmount(moneyText(order.total, group.currency)),
+        note: t.order.statusText.paid
+      })
+  }, [group, celebrations, clock, t])
 }
 
 /** The sheet for paying stays what it was for while it slides away. */
