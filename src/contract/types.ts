@@ -48,6 +48,7 @@ export type OrderChoices = z.output<typeof quote.orderChoices>
 export type QuoteFigures = z.output<typeof quote.quoteFigures>
 export type QuoteProblem = z.output<typeof quote.quoteProblem>
 export type QuotedLine = z.output<typeof quote.quotedLine>
+export type OrderPriceSheet = Result<'orderPriceSheet'>
 export type OrderQuote = z.output<typeof quote.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>

@@ -48,6 +48,8 @@ export interface CartItem {
   readonly totalAmount: string
   /** (dishPrice + dishExtra) x dishCount. */
   readonly payAmount: string
+  /** Not in the spec's list: the box of a portion, what a price before the quote needs; absent until the menu was read. */
+  readonly boxFee?: string
   /** Not in the spec's list: what the spec is called, for showing. */
   readonly specName?: string
   /** Not in the spec's list: an amount without its currency cannot be added up. */

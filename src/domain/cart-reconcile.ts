@@ -17,6 +17,7 @@ export interface FreshDish extends CartRules {
   readonly dishName: string
   readonly dishPrice: string
   readonly originalPrice?: string
+  readonly boxFee?: string
   /** Current price of each choice on offer, by itemId; a choice that is not here is gone or sold out. */
   readonly choicePrices: Readonly<Record<string, string>>
   /** What must be chosen now; without it nothing more is asked of a line than that its choices are on offer. */
@@ -78,13 +79,14 @@ function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: 
 }
 
 function refreshed(line: CartItem, fresh: FreshDish, dishCount: number): CartItem {
-  const { dishName, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
+  const { dishName, boxFee, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
   const spec = fresh.specs?.find(({ specId }) => specId === line.specId)
   const { dishPrice, originalPrice } = spec ?? fresh
   const menu = {
     dishName,
     dishPrice,
     originalPrice,
+    boxFee,
     specName: spec?.specName,
     goodsStock,
     maxOrderNumber,

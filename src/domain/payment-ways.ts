@@ -1,5 +1,7 @@
+import { cashMaximum } from './cash'
 import type { Currency } from './countries'
-import { parseAmount } from './money'
+import { parseAmount, type Money } from './money'
+import type { PaymentType, QuoteInput } from './pricing'
 
 /** A way to pay something, as quote and cashier tell it. */
 interface WayToPay {
@@ -17,4 +19,21 @@ export function preselectedWay<Way extends WayToPay>(ways: readonly Way[], curre
   return ways
     .filter(({ isUsable }) => isUsable)
     .reduce<Way | null>((best, way) => (best === null || feeOf(way) < feeOf(best) ? way : best), null)
+}
+
+/** The same order paid in another way. Wallet and cash pay the whole of it: part of it from the wallet first would be the same money twice on the bill, and cash is paid whole. */
+export const paidBy = <Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>(
+  input: Input,
+  paymentType: PaymentType | null,
+  balance: Money | null
+): Input => ({
+  ...input,
+  paymentType,
+  walletBalanceToUse: paymentType === 'WALLET_PAY' || paymentType === 'CASH' ? null : balance
+})
+
+/** Whether an amount can be paid in a way as far as the amount goes: with what the wallet holds, with what is taken in cash. */
+export function isPayable(type: PaymentType, total: Money, walletMinor: number): boolean {
+  if (type === 'CASH') return total.minor <= cashMaximum(total.currency).minor
+  return type !== 'WALLET_PAY' || walletMinor >= total.minor
 }

@@ -31,6 +31,12 @@ export interface UserVoucher {
   readonly useConditions: VoucherConditions
 }
 
+/** What is judged of a voucher. */
+export type JudgedVoucher = Pick<
+  UserVoucher,
+  'userVoucherId' | 'useWay' | 'balance' | 'status' | 'periodTime' | 'useAmount' | 'useConditions'
+>
+
 /** How a call names restaurants (spec section 7, `restaurants`). None is written out, since a query leaves out what is empty. */
 export const nameRestaurants = (restaurantIds: readonly string[]): string => restaurantIds.join(',') || '[]'
 
@@ -76,13 +82,13 @@ export type VoucherUsability =
 
 const refused = (reason: VoucherReason): VoucherUsability => ({ usable: false, reason })
 
-function periodReason({ status, periodTime }: UserVoucher, now: number): VoucherReason | undefined {
+function periodReason({ status, periodTime }: JudgedVoucher, now: number): VoucherReason | undefined {
   if (status === 'U') return 'used'
   if (status === 'E' || now >= periodTime.endsAt) return 'expired'
   return now < periodTime.startsAt ? 'notYetValid' : undefined
 }
 
-function placeReason({ useConditions, useWay }: UserVoucher, context: VoucherContext): VoucherReason | undefined {
+function placeReason({ useConditions, useWay }: JudgedVoucher, context: VoucherContext): VoucherReason | undefined {
   const { restaurantId, restaurantIds } = useConditions
   const allowed = restaurantId === null ? restaurantIds : [restaurantId, ...restaurantIds]
   if (allowed.length > 0 && !allowed.includes(context.restaurantId)) return 'otherRestaurant'
@@ -104,7 +110,7 @@ const isForDelivery = (useWay: VoucherUseWay): boolean => useWay === 'delivery' 
  * Whether a voucher can be used on an order, and what it then saves: the least of its balance, its use amount and what it may pay
  * for (the delivery fee, or the dishes it is for). The minimum order looks at those dishes before any deduction.
  */
-export function voucherUsability(voucher: UserVoucher, context: VoucherContext): VoucherUsability {
+export function voucherUsability(voucher: JudgedVoucher, context: VoucherContext): VoucherUsability {
   const { balance, useConditions, useWay } = voucher
   if (balance.currency !== context.deliveryFee.currency) return refused('otherCurrency')
   const reason = periodReason(voucher, context.now) ?? placeReason(voucher, context)
@@ -122,11 +128,11 @@ export function voucherUsability(voucher: UserVoucher, context: VoucherContext):
 }
 
 /** The usable voucher that saves most; of equals, the one that ends first, then the earlier in the list. Null when none is usable. */
-export function bestVoucher(
-  vouchers: readonly UserVoucher[],
-  usabilityOf: (voucher: UserVoucher) => VoucherUsability
-): { readonly voucher: UserVoucher; readonly saving: Money } | null {
-  let best: { readonly voucher: UserVoucher; readonly saving: Money } | null = null
+export function bestVoucher<Voucher extends JudgedVoucher>(
+  vouchers: readonly Voucher[],
+  usabilityOf: (voucher: Voucher) => VoucherUsability
+): { readonly voucher: Voucher; readonly saving: Money } | null {
+  let best: { readonly voucher: Voucher; readonly saving: Money } | null = null
   for (const voucher of vouchers) {
     const usability = usabilityOf(voucher)
     if (!usability.usable) continue

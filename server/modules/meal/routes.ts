@@ -1,4 +1,4 @@
-import type { Order, OrderQuote, Result, ValidParams } from '@/contract/types'
+import type { Order, OrderPriceSheet, OrderQuote, Result, ValidParams } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { Point } from '@/domain/geo'
@@ -17,7 +17,17 @@ import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
 import { submitQueue } from '../purchase'
 import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
-import { buildQuote, gatherFacts, pointOf, sellerOf, slotsOf, soonestOf, voucherOffers, presentQuote } from '../quote'
+import {
+  buildQuote,
+  buildSheet,
+  gatherFacts,
+  pointOf,
+  sellerOf,
+  slotsOf,
+  soonestOf,
+  voucherOffers,
+  presentQuote
+} from '../quote'
 import { submitOrder } from './submit'
 
 type TimesParams = ValidParams<'deliveryTimeList'>
@@ -82,6 +92,22 @@ async function quoteOf(
   return presentQuote(buildQuote(facts, params, locale, served), locale)
 }
 
+/** What any cart with these choices is priced with. No dish is named: of several restaurants each stands for its part. */
+async function sheetOf(
+  { restaurantIds, ...params }: ValidParams<'orderPriceSheet'>,
+  { kernel, session: person, now, locale, markers: { platform } }: RequestContext<Session>
+): Promise<OrderPriceSheet> {
+  const isCombined = params.combineOrderAreaId !== undefined
+  const named = restaurantIds.map((restaurantId) => ({ restaurantId, dishId: '', dishCount: 1, dishItems: [] }))
+  const choices = { ...params, lines: isCombined ? named : [] }
+  const facts = await gatherFacts(kernel, kernel.db, choices, { person, now, locale })
+  return buildSheet(facts, choices, locale, servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform))
+}
+
+/** Whether a code was typed that no order here can use: told apart from others only as often as a quote would. */
+const missesCode = (typed: string | undefined, { promotionCode }: OrderPriceSheet): boolean =>
+  typed !== undefined && typed.trim() !== '' && promotionCode === null
+
 /** The customer has collected a pickup (spec section 4, Order), which only the counter can say where cash is due. Saying it twice is as saying it once. */
 async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {
   const now = kernel.clock.now()
@@ -101,6 +127,14 @@ async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId
 export const mealRoutes = defineRoutes({
   orderQuote: (params, context) =>
     watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
+
+  orderPriceSheet: (params, context) =>
+    watchCodeTries(
+      context,
+      params.promotionCode,
+      () => sheetOf(params, context),
+      (sheet) => missesCode(params.promotionCode, sheet)
+    ),
 
   orderVouchers: async (params, { kernel, session: person, now, locale }) => {
     const choices = { ...params, userVoucherId: 'best' }

@@ -4,6 +4,7 @@ import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
 import type { DeliverySlot } from '@/domain/opening-hours'
+import { paidBy } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
 import { tipMaximum } from '@/domain/tips'
 import { AppError } from '../../http/errors'
@@ -24,7 +25,7 @@ import {
 } from './problems'
 import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'
-import { paidBy, payableWays } from './ways'
+import { payableWays } from './ways'
 
 /** A kitchen's part with its lines priced. */
 interface PricedPart extends PartFacts {
@@ -123,12 +124,19 @@ function cashProblemOf(facts: QuoteFacts, input: OrderInput): Problem | null {
   return cashRefusal({ takesCash: takesCash(facts), hasRefusedCash: facts.hasRefusedCash }, total, balance)
 }
 
+/** Those of the country, with cash where it is taken. */
+const typesOf = (facts: QuoteFacts, served: readonly PaymentType[]): readonly PaymentType[] =>
+  served.length > 0 && takesCash(facts) ? [...served, 'CASH'] : served
+
+/** The ways to pay that are served, whatever the amount: no cash for somebody who did not pay it before. */
+export const servedWays = (facts: QuoteFacts, bare: OrderInput, served: readonly PaymentType[]): PaymentType[] =>
+  typesOf(facts, served).filter((type) => type !== 'CASH' || cashProblemOf(facts, bare) === null)
+
 /** The order as it is paid, with every way to pay it. Without any that is `served` it stays as the choices say. */
 function payingOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput, served: readonly PaymentType[]) {
-  const types = served.length > 0 && takesCash(facts) ? [...served, 'CASH' as const] : served
   return payableWays({
     input,
-    types,
+    types: typesOf(facts, served),
     chosen: choices.paymentType,
     balance: balanceToUse(facts, choices),
     walletMinor: facts.balanceMinor,

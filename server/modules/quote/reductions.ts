@@ -1,19 +1,11 @@
 import type { OrderChoices, Result } from '@/contract/types'
-import { quotedParts, quoteOrder, type OrderInput } from '@/domain/combined-pricing'
-import { formatMoney, subtract, toAmount } from '@/domain/money'
-import type { Quote, QuoteInput } from '@/domain/pricing'
-import { promotionCodeUsability, type PromotionCodeUsability } from '@/domain/promotion-codes'
-import {
-  areValuePicks,
-  bestVoucher,
-  voucherUsability,
-  type UserVoucher,
-  type VoucherContext,
-  type VoucherReason,
-  type VoucherUsability
-} from '@/domain/vouchers'
+import type { OrderInput } from '@/domain/combined-pricing'
+import { formatMoney, toAmount } from '@/domain/money'
+import type { QuoteInput } from '@/domain/pricing'
+import { judgeCode, judgeVoucher, reducibleOrder, savingOf, type ReducibleOrder } from '@/domain/reductions'
+import { bestVoucher, type VoucherReason, type VoucherUsability } from '@/domain/vouchers'
 import type { Problem } from '../order'
-import { domainPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from '../promotion-code'
+import { domainPromotionCode, promotionCodeRefusals } from '../promotion-code'
 import { domainVoucher, presentVoucher, type HeldVoucher } from '../voucher'
 import type { QuoteFacts } from './facts'
 
@@ -24,78 +16,29 @@ export interface Reductions {
   readonly problems: readonly Problem[]
 }
 
-/** Dishes that a reduction is held against: those of the whole order or of one of its kitchens. */
-interface Dishes {
-  readonly restaurantId: string
-  readonly quote: Quote
-}
-
-/** The order that reductions are held against: its price without any of them. */
-interface Order {
+/** The order that reductions are held against, with what its person holds. */
+interface Order extends ReducibleOrder {
   readonly facts: QuoteFacts
   readonly choices: OrderChoices
-  readonly whole: Dishes
-  readonly parts: readonly Dishes[]
 }
 
-function orderOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput): Order {
-  const before = quoteOrder(input)
-  const idOf = (index: number) => (facts.parts[index] ?? facts.parts[0]).entry.row.restaurantId
-  return {
-    facts,
-    choices,
-    whole: { restaurantId: idOf(0), quote: before },
-    parts: quotedParts(before).map(({ quote }, index) => ({ restaurantId: idOf(index), quote }))
-  }
-}
-
-type Usability = VoucherUsability | PromotionCodeUsability
-
-const savingOf = (usability: Usability): number => (usability.usable ? usability.saving.minor : -1)
-const better = <T extends Usability>(a: T, b: T): T => (savingOf(b) > savingOf(a) ? b : a)
-
-/** A reduction valid everywhere counts the dishes of all kitchens; one valid at some restaurants counts those of the one where it saves most. */
-function judge<T extends Usability>(
-  { whole, parts }: Order,
-  restaurantIds: readonly string[],
-  usabilityAt: (dishes: Dishes) => T
-): T {
-  const [first, ...others] = parts.filter(({ restaurantId }) => restaurantIds.includes(restaurantId))
-  if (!first) return usabilityAt(whole)
-  return others.map(usabilityAt).reduce(better, usabilityAt(first))
-}
-
-function voucherContext({ facts, choices, whole }: Order, { restaurantId, quote: { lines } }: Dishes): VoucherContext {
-  const { deliveryFee, membershipDeduction, bargainDeduction } = whole.quote
-  return {
-    now: facts.now,
-    restaurantId,
-    deliveryType: choices.deliveryType,
-    lines: lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })),
-    deliveryFee: subtract(subtract(deliveryFee, membershipDeduction), bargainDeduction),
-    isRecommend: areValuePicks(lines)
-  }
-}
-
-const judgeVoucher = (order: Order, voucher: UserVoucher): VoucherUsability =>
-  judge(order, voucher.useConditions.restaurantIds, (dishes) =>
-    voucherUsability(voucher, voucherContext(order, dishes))
-  )
-
-function judgeCode(order: Order, kept: KeptPromotionCode): PromotionCodeUsability {
-  const code = domainPromotionCode(kept)
-  return judge(order, code.restaurantIds, ({ restaurantId, quote }) =>
-    promotionCodeUsability(code, {
-      now: order.facts.now,
-      restaurantId,
-      dishSubtotal: quote.dishSubtotal,
-      dishesPayable: subtract(subtract(quote.dishSubtotal, quote.promotionDeduction), quote.groupDeduction)
-    })
-  )
-}
+const orderOf = (facts: QuoteFacts, choices: OrderChoices, input: OrderInput): Order => ({
+  ...reducibleOrder(
+    input,
+    facts.parts.map(({ entry }) => entry.row.restaurantId),
+    { now: facts.now, deliveryType: choices.deliveryType }
+  ),
+  facts,
+  choices
+})
 
 /** Whether a promotion code was typed. */
-const hasCode = ({ promotionCode }: OrderChoices): boolean => promotionCode !== undefined && promotionCode.trim() !== ''
+export const hasCode = ({ promotionCode }: OrderChoices): boolean =>
+  promotionCode !== undefined && promotionCode.trim() !== ''
+
+/** Those that the choices leave room for: no red envelope beside a promotion code. */
+export const usableBeside = (vouchers: readonly HeldVoucher[], choices: OrderChoices): readonly HeldVoucher[] =>
+  vouchers.filter(({ kind }) => kind !== 'redEnvelope' || !hasCode(choices))
 
 /** The red envelope or voucher asked for, or the best of them. A red envelope and a promotion code exclude each other (spec section 5, Checkout). */
 function applyVoucher(order: Order): Pick<Reductions, 'redEnvelope' | 'problems'> {
@@ -110,9 +53,8 @@ function applyVoucher(order: Order): Pick<Reductions, 'redEnvelope' | 'problems'
   const asked = choices.userVoucherId
   if (asked === undefined) return { redEnvelope: null, problems: [] }
   if (asked === 'best') {
-    const allowed = vouchers.filter(({ kind }) => kind !== 'redEnvelope' || !hasCode(choices))
     const best = bestVoucher(
-      allowed.map((held) => domainVoucher(held, now)),
+      usableBeside(vouchers, choices).map((held) => domainVoucher(held, now)),
       (voucher) => judgeVoucher(order, voucher)
     )
     return { redEnvelope: best && { userVoucherId: best.voucher.userVoucherId, amount: best.saving }, problems: [] }
@@ -136,7 +78,7 @@ function applyCode(order: Order): Pick<Reductions, 'promotionCode' | 'problems'>
   if (promotionCodes.length === 0) return refused('promotionCodeInvalid')
   const kept = promotionCodes.find(({ currency }) => currency === order.whole.quote.currency)
   if (!kept) return refused('promotionCodeElsewhere')
-  const usability = judgeCode(order, kept)
+  const usability = judgeCode(order, domainPromotionCode(kept))
   if (usability.usable)
     return { promotionCode: { promotionCodeId: kept.promotionCodeId, amount: usability.saving }, problems: [] }
   return refused(

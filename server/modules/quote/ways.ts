@@ -1,22 +1,11 @@
 import type { CashierMethod } from '@/contract/types'
 import type { CodeName } from '@/contract/codes'
 import type { Money } from '@/domain/money'
-import { preselectedWay } from '@/domain/payment-ways'
+import { isPayable, paidBy, preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
 import { presentWay } from '../payment'
 
 type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'balance' | 'currency'>
-
-/** The same order paid in another way. Wallet and cash pay the whole of it: part of it from the wallet first would be the same money twice on the bill, and cash is paid whole. */
-export const paidBy = <Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>(
-  input: Input,
-  paymentType: PaymentType | null,
-  balance: Money | null
-): Input => ({
-  ...input,
-  paymentType,
-  walletBalanceToUse: paymentType === 'WALLET_PAY' || paymentType === 'CASH' ? null : balance
-})
 
 interface Asked<Input> {
   /** The order, whatever it is paid by. */
@@ -44,7 +33,7 @@ export function payableWays<Input extends Pick<QuoteInput, 'paymentType' | 'wall
 }: Asked<Input>) {
   const refusalOf = (type: PaymentType, { total }: Payable): CodeName | null => {
     if (type === 'CASH') return cashRefusal()
-    return type === 'WALLET_PAY' && walletMinor < total.minor ? 'walletInsufficient' : null
+    return isPayable(type, total, walletMinor) ? null : 'walletInsufficient'
   }
   const ways = types.map((type): CashierMethod => {
     const priced = price(paidBy(input, type, balance))

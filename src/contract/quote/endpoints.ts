@@ -4,5 +4,6 @@ import { freshRead, repeatableWrite, type EndpointDefinition } from '../endpoint
 export const quoteEndpoints = {
   deliveryTimeList: { method: 'GET', path: 'order/deliverytime/list', access: 'public', ...freshRead },
   orderQuote: { method: 'POST', path: 'order/quote', access: 'visitor', ...repeatableWrite },
+  orderPriceSheet: { method: 'POST', path: 'order/quote/sheet', access: 'visitor', ...repeatableWrite },
   orderVouchers: { method: 'POST', path: 'order/quote/vouchers', access: 'customer', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>

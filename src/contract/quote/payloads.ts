@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import { itemMaximum } from '@/domain/constants'
 import { membershipTiers } from '@/domain/pricing'
+import { promotionTypes } from '@/domain/promotions'
 import { cashierMethod } from '../payment/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -172,6 +174,98 @@ const voucherOffer = z.object({
   shortfall: z.nullable(amount)
 })
 
+/** As the domain has it, minor units: nobody reads these, a client computes with them. */
+const exact = z.object({ minor: z.int(), currency })
+
+/** As the domain takes lists. */
+const listOf = <T extends z.ZodMiniType>(item: T) => z.readonly(z.array(item))
+
+/** `SheetInput` of `src/domain/price-sheet.ts`. */
+const sheetInput = z.object({
+  country: countryCode,
+  currency,
+  at: z.string(),
+  deliveryType,
+  fees: z.object({
+    packing: exact,
+    smallOrder: z.nullable(z.object({ below: exact, fee: exact })),
+    minimumOrder: z.nullable(exact),
+    delivery: exact,
+    serviceRateBasisPoints: z.int(),
+    platform: exact,
+    paymentServiceRates: z.partialRecord(paymentType, z.int())
+  }),
+  tax: z.object({ rateBasisPoints: z.int(), isInclusive: z.boolean(), isServiceTaxed: z.boolean() }),
+  membership: z.nullable(
+    z.object({
+      tier: z.enum(membershipTiers),
+      deliveryDiscountBasisPoints: z.int(),
+      freeDeliveryWithinMeters: z.optional(z.int())
+    })
+  ),
+  distanceMeters: z.int(),
+  promotions: listOf(
+    z.object({
+      promotionId: id,
+      type: z.enum(promotionTypes),
+      content: listOf(
+        z.object({ minTarget: z.int(), discount: z.optional(z.int()), deductAmount: z.optional(z.int()) })
+      )
+    })
+  ),
+  bargain: z.nullable(z.object({ bargainId: id, amount: exact })),
+  tip: exact
+})
+
+/** `SheetVoucher` of `src/domain/price-sheet.ts`; instants are epoch milliseconds. */
+const sheetVoucher = z.object({
+  kind: userVoucher.shape.kind,
+  userVoucherId: id,
+  useWay: z.string(),
+  balance: exact,
+  status: userVoucher.shape.status,
+  periodTime: z.object({ startsAt: z.number(), endsAt: z.number() }),
+  useAmount: exact,
+  useConditions: z.object({
+    minOrderAmount: z.nullable(exact),
+    restaurantId: z.nullable(id),
+    restaurantIds: listOf(id),
+    dishIds: listOf(id)
+  })
+})
+
+const sheetCode = z.object({
+  promotionCodeId: id,
+  code: z.string(),
+  benefit: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), amount: exact }),
+    z.object({ kind: z.literal('percent'), basisPoints: z.int(), maximum: z.nullable(exact) })
+  ]),
+  minOrderAmount: z.nullable(exact),
+  restaurantIds: listOf(id),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  left: z.nullable(z.int()),
+  leftForPerson: z.int()
+})
+
+/** `PriceSheet` of `src/domain/price-sheet.ts`: what the price of any cart with these choices is computed from. */
+const priceSheet = z.object({
+  input: sheetInput,
+  kitchens: z.array(z.object({ restaurantId: id, input: sheetInput })),
+  restaurantId: id,
+  deliveryType,
+  /** Null where it is not known where it goes. */
+  distanceMeters: quote.shape.distanceMeters,
+  tax: quote.shape.tax,
+  vouchers: z.array(sheetVoucher),
+  promotionCode: z.nullable(sheetCode),
+  chosenWay: z.nullable(paymentType),
+  ways: z.array(paymentType),
+  walletMinor: z.int(),
+  usesBalance: z.boolean()
+})
+
 /** Delivery times and what an order would cost (spec section 5, Checkout). */
 export const quotePayloads = {
   deliveryTimeList: {
@@ -193,6 +287,14 @@ export const quotePayloads = {
     })
   },
   orderQuote: { params: orderChoices, result: quote },
+  /** Asked once for a menu, not for each dish: only which restaurants an order over several is from counts, in the order in which their dishes came in. */
+  orderPriceSheet: {
+    params: z.object({
+      ...z.omit(orderChoices, { lines: true }).shape,
+      restaurantIds: z.array(id).check(z.maxLength(combinedRestaurantsMaximum))
+    }),
+    result: priceSheet
+  },
   /** Which red envelope or voucher to use: `userVoucherId` of the choices plays no part. */
   orderVouchers: { params: orderChoices, result: z.object({ items: z.array(voucherOffer) }) }
 }

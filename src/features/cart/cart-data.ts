@@ -50,6 +50,7 @@ function readLine(value: unknown): CartItem | null {
     maxOrderNumber: limit(value.maxOrderNumber),
     minOrderNumber: limit(value.minOrderNumber),
     originalPrice: isText(value.originalPrice) ? value.originalPrice : undefined,
+    boxFee: isText(value.boxFee) ? value.boxFee : undefined,
     isRecommend: value.isRecommend === true,
     isNewYear: value.isNewYear === true
   })

@@ -145,9 +145,10 @@ export const rulesOf = (dish: Dish, now: number): CartRules => ({
   saleState: dish.flashSale === null ? undefined : flashSaleState(dish.flashSale, now)
 })
 
-const namedPriceOf = ({ dishName, dishPrice, originalPrice }: Dish, locale: LocaleCode) => ({
+const namedPriceOf = ({ dishName, dishPrice, originalPrice, boxFee }: Dish, locale: LocaleCode) => ({
   dishName: localized(dishName, locale),
   dishPrice,
+  boxFee,
   originalPrice: originalPrice ?? undefined
 })
 

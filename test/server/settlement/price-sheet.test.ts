@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import type { Dish, OrderChoices, Params } from '@/contract/types'
+import { emptyCart, priceItem, type CartItem } from '@/domain/cart'
+import type { CountryCode, Currency } from '@/domain/countries'
+import { figuresOf } from '@/domain/figures'
+import { priceBySheet, sheetLines } from '@/domain/price-sheet'
+import type { MembershipTier } from '@/domain/pricing'
+import { presentFigures } from '../../../server/modules/order/figures'
+import { buildArea, buildKitchen } from '../../support/combine'
+import {
+  buildCity,
+  buildDish,
+  buildEater,
+  buildPromotion,
+  buildPromotionCode,
+  buildRestaurant,
+  cutByFriend,
+  giveMembership,
+  giveVoucher,
+  lineOf,
+  topUp
+} from '../../support/commerce'
+import { useServer } from '../../support/server'
+
+const server = useServer()
+beforeAll(async () => {
+  await buildCity(server)
+})
+
+type Eater = Awaited<ReturnType<typeof buildEater>>
+
+/** A dish of a menu as a device's cart holds it. */
+const cartItem = (restaurantId: string, currency: Currency, dish: Dish, dishCount: number): CartItem =>
+  priceItem({
+    restaurantId,
+    currency,
+    dishCount,
+    dishId: dish.dishId,
+    dishName: dish.dishName.zh,
+    dishPrice: dish.dishPrice,
+    boxFee: dish.boxFee,
+    originalPrice: dish.originalPrice ?? undefined,
+    specId: '',
+    dishItems: dish.optionGroups.flatMap(({ groupId, items }) =>
+      items.slice(1).map(({ itemId, priceAmount }) => ({ groupId, itemId, itemName: '', price: priceAmount, count: 1 }))
+    ),
+    restaurantName: '',
+    categoryId: dish.categoryId,
+    image: '',
+    prepareTime: 0,
+    type: dish.type,
+    isRecommend: false,
+    isNewYear: false
+  })
+
+async function cartOf(wanted: readonly (readonly [restaurantId: string, counts: readonly number[]])[]) {
+  const lines: CartItem[] = []
+  for (const [restaurantId, counts] of wanted) {
+    const menu = await server.ask('menuGet', { restaurantId })
+    for (const [index, count] of counts.entries()) {
+      const dish = menu.dishes[index]
+      if (dish !== undefined && count > 0) lines.push(cartItem(restaurantId, menu.currency, dish, count))
+    }
+  }
+  return { ...emptyCart, shopcartData: lines }.shopcartData
+}
+
+type Chosen = Omit<OrderChoices, 'lines'>
+
+/** What the menu says beforehand, and what the server's quote asks for. */
+async function bothPrices(cart: readonly CartItem[], chosen: Chosen, eater: Eater) {
+  const sent: Params<'orderQuote'>['lines'] = cart.map(({ dishId, dishCount, dishItems, restaurantId }) => ({
+    ...lineOf(
+      dishId,
+      dishCount,
+      dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count }))
+    ),
+    ...(chosen.combineOrderAreaId === undefined ? {} : { restaurantId })
+  }))
+  const restaurantIds = [...new Set(cart.map(({ restaurantId }) => restaurantId))]
+  const quote = await server.ask('orderQuote', { ...chosen, lines: sent }, { token: eater.token })
+  const sheet = await server.ask('orderPriceSheet', { ...chosen, restaurantIds }, { token: eater.token })
+  const priced = priceBySheet(sheet, sheetLines(cart) ?? [], server.clock.now())
+  return {
+    said: priced && presentFigures(figuresOf(priced), priced.currency),
+    asked: quote.figures
+  }
+}
+
+const countries: readonly (readonly [CountryCode, Currency, number])[] = [
+  ['SG', 'SGD', 1],
+  ['MY', 'MYR', 3],
+  ['VN', 'VND', 150]
+]
+
+/** A restaurant with every fee there is, two promotions and three dishes; amounts are `scale` times those of Singapore. */
+async function buildShop([countryCode, currency, scale]: (typeof countries)[number], isTaxInclusive: boolean) {
+  const of = (minor: number) => minor * scale
+  const shop = await buildRestaurant(server, {
+    countryCode,
+    currency,
+    isTaxInclusive,
+    deliveryBaseMinor: of(200),
+    deliveryPerKilometreMinor: of(60),
+    packingFeeMinor: of(50),
+    smallOrderBelowMinor: of(2000),
+    smallOrderFeeMinor: of(150),
+    minimumOrderMinor: of(500),
+    platformFeeMinor: of(30)
+  })
+  const size = {
+    groupId: 'size',
+    name: { zh: '份量', en: 'Size' },
+    minimum: 0,
+    maximum: 2,
+    items: [
+      { itemId: 'small', name: { zh: '小', en: 'Small' }, priceMinor: 0, isSoldOut: false },
+      { itemId: 'large', name: { zh: '大', en: 'Large' }, priceMinor: of(133), isSoldOut: false }
+    ]
+  }
+  await buildDish(server, shop, { priceMinor: of(433), originalPriceMinor: of(500), boxFeeMinor: of(20) })
+  await buildDish(server, shop, { priceMinor: of(1233), optionGroups: [size], boxFeeMinor: of(35) })
+  await buildDish(server, shop, { priceMinor: of(1), boxFeeMinor: 0 })
+  const { restaurantId } = shop
+  await buildPromotion(server, restaurantId, {
+    type: 'reachNumberDiscount',
+    content: [{ minTarget: 4, discount: 1500 }]
+  })
+  await buildPromotion(server, restaurantId, {
+    type: 'reachAmountDeduct',
+    content: [
+      { minTarget: of(1500), deductAmount: of(200) },
+      { minTarget: of(4000), deductAmount: of(777) }
+    ]
+  })
+  return shop
+}
+
+const tiers: readonly MembershipTier[] = ['VIP', 'SVIP', 'foodieCard']
+
+const meal = fc.record({
+  counts: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 9 })),
+  deliveryType: fc.constantFrom('delivery' as const, 'pickup' as const),
+  country: fc.constantFrom(...countries),
+  isTaxInclusive: fc.boolean(),
+  tiers: fc.oneof(fc.constant([]), fc.subarray([...tiers])),
+  voucher: fc.constantFrom('none' as const, 'best' as const, 'one' as const),
+  envelopes: fc.integer({ min: 0, max: 2 }),
+  isForDelivery: fc.boolean(),
+  hasCode: fc.boolean(),
+  paymentType: fc.constantFrom(undefined, 'CREDITCARD_PAY' as const),
+  wallet: fc.constantFrom(0, 300, 50_000),
+  usesBalance: fc.boolean(),
+  tip: fc.boolean(),
+  isCut: fc.boolean(),
+  isVisitor: fc.boolean()
+})
+
+it('says beforehand what the quote asks for, in every country, with every membership, promotion, voucher and choice', async () => {
+  const shops = new Map<string, Awaited<ReturnType<typeof buildShop>>>()
+  const seen = { envelope: 0, code: 0, member: 0, promotion: 0, small: 0, cut: 0, fee: 0 }
+  for (const drawn of fc.sample(meal, { numRuns: 60, seed: 20261126 })) {
+    const [countryCode, currency, scale] = drawn.country
+    const key = `${countryCode} ${drawn.isTaxInclusive}`
+    const shop = shops.get(key) ?? (await buildShop(drawn.country, drawn.isTaxInclusive))
+    shops.set(key, shop)
+    const eater = await buildEater(server)
+    const { restaurantId } = shop
+    if (drawn.wallet > 0 && (currency === 'SGD' || currency === 'MYR' || currency === 'VND'))
+      await topUp(server, eater.userId, drawn.wallet * scale, currency)
+    for (const tier of drawn.tiers) await giveMembership(server, eater.userId, tier)
+    const held: string[] = []
+    for (let n = 0; n < drawn.envelopes; n += 1)
+      held.push(
+        await giveVoucher(server, eater.userId, {
+          currency,
+          kind: n === 0 ? 'redEnvelope' : 'voucher',
+          amountMinor: (250 + n * 100) * scale,
+          minOrderMinor: n === 0 ? null : 2000 * scale,
+          useWay: drawn.isForDelivery ? 'delivery' : 'cash'
+        })
+      )
+    const code = drawn.hasCode
+      ? (
+          await buildPromotionCode(server, {
+            currency,
+            deductMinor: null,
+            discountBasisPoints: 1250,
+            maximumMinor: 177 * scale,
+            minOrderMinor: 800 * scale
+          })
+        ).code
+      : undefined
+    const token = drawn.isVisitor ? await server.visitor() : eater.token
+    const cart = await cartOf([[restaurantId, drawn.counts]])
+    // A member's delivery may cost nothing that could be cut
+    if (drawn.isCut && drawn.tiers.length === 0 && drawn.deliveryType === 'delivery' && cart[0] !== undefined)
+      await cutByFriend(server, eater, { restaurantId, lines: [lineOf(cart[0].dishId, 9)] })
+    const userVoucherId = drawn.voucher === 'best' ? 'best' : drawn.voucher === 'one' ? held[0] : undefined
+    const chosen: Chosen = {
+      restaurantId,
+      deliveryType: drawn.deliveryType,
+      usesBalance: drawn.usesBalance,
+      ...(drawn.isVisitor ? { latitude: 1.299, longitude: 103.85 } : { addressId: eater.addressId }),
+      ...(drawn.tip ? { tipAmount: currency === 'VND' ? '5000' : '1.50' } : {}),
+      ...(drawn.paymentType === undefined ? {} : { paymentType: drawn.paymentType }),
+      ...(userVoucherId === undefined ? {} : { userVoucherId }),
+      ...(code === undefined ? {} : { promotionCode: code })
+    }
+    const { said, asked } = await bothPrices(cart, chosen, { ...eater, token })
+    expect({ drawn, figures: said }).toEqual({ drawn, figures: asked })
+    const counts = (figure: string) => (Number(figure) > 0 ? 1 : 0)
+    seen.envelope += counts(asked.redEnvelope)
+    seen.code += counts(asked.promotionCodeDeduction)
+    seen.member += counts(asked.membershipDeduction)
+    seen.promotion += counts(asked.promotionDeduction)
+    seen.small += counts(asked.smallOrderFee)
+    seen.cut += counts(asked.bargainDeduction)
+    seen.fee += counts(asked.paymentServiceFee)
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(3)
+}, 120_000)
+
+it('does so for an order over several restaurants of an area', async () => {
+  const area = await buildArea(server)
+  const { combineOrderAreaId } = area
+  const kitchens = [
+    await buildKitchen(server, combineOrderAreaId, { smallOrderBelowMinor: 3000 }),
+    await buildKitchen(server, combineOrderAreaId, { isTaxInclusive: true }, { priceMinor: 1233 }),
+    await buildKitchen(server, combineOrderAreaId, {}, { priceMinor: 777, originalPriceMinor: 999 })
+  ]
+  const [first] = kitchens
+  await buildPromotion(server, first?.restaurant.restaurantId ?? '', {
+    type: 'reachAmountDeduct',
+    content: [{ minTarget: 1500, deductAmount: 333 }]
+  })
+  const eater = await buildEater(server)
+  await giveVoucher(server, eater.userId, { amountMinor: 277 })
+  await giveVoucher(server, eater.userId, {
+    amountMinor: 500,
+    restaurantIds: [kitchens[1]?.restaurant.restaurantId ?? ''],
+    minOrderMinor: 2000
+  })
+  await giveMembership(server, eater.userId, 'VIP')
+  for (const counts of [[1], [2, 1], [0, 2, 3], [1, 1, 1], [0, 0, 1]]) {
+    const wanted = kitchens.map(({ restaurant }, index) => [restaurant.restaurantId, [counts[index] ?? 0]] as const)
+    const cart = await cartOf(wanted)
+    const chosen: Chosen = {
+      restaurantId: cart[0]?.restaurantId ?? '',
+      combineOrderAreaId,
+      deliveryType: 'delivery',
+      addressId: eater.addressId,
+      userVoucherId: 'best'
+    }
+    const { said, asked } = await bothPrices(cart, chosen, eater)
+    expect({ counts, figures: said }).toEqual({ counts, figures: asked })
+  }
+})
+
+it('lets nobody try promotion codes by it more often than by a quote', async () => {
+  const shop = await buildShop(['SG', 'SGD', 1], false)
+  const eater = await buildEater(server)
+  const { restaurantId } = shop
+  const tried: (string | number)[] = []
+  for (let n = 0; n < 40; n += 1) {
+    const answer = await server
+      .ask(
+        'orderPriceSheet',
+        { restaurantId, restaurantIds: [], deliveryType: 'pickup', promotionCode: `NONE${n}` },
+        { token: eater.token }
+      )
+      .then(
+        ({ promotionCode }) => promotionCode?.code ?? 'none',
+        () => 'refused'
+      )
+    tried.push(answer)
+  }
+  expect(tried[0]).toBe('none')
+  expect(tried.at(-1)).toBe('refused')
+})
+
+it('knows of no distance and takes the nearest fee where it is not known where it goes, as the quote does', async () => {
+  const { restaurantId } = await buildShop(['SG', 'SGD', 1], false)
+  const sheet = await server.ask(
+    'orderPriceSheet',
+    { restaurantId, restaurantIds: [], deliveryType: 'delivery' },
+    { token: await server.visitor() }
+  )
+  expect([sheet.distanceMeters, sheet.input.fees.delivery.minor]).toEqual([null, 200])
+})
