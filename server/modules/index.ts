@@ -20,6 +20,7 @@ import { dealCodeModule } from './deal-code'
 import { favoriteModule } from './favorite'
 import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
+import { homeModule } from './home'
 import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { mapsModule } from './maps'
@@ -73,6 +74,7 @@ export const serverModules: readonly ServerModule[] = [
   offerModule,
   voucherModule,
   fulfilmentModule,
+  homeModule,
   searchModule,
   favoriteModule,
   closureModule,

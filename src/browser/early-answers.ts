@@ -16,6 +16,7 @@ type EndpointPath<N extends keyof typeof endpoints> = (typeof endpoints)[N]['pat
 const homePath: PathOf<'home'> = 'pages/index/index'
 const restaurantPath: PathOf<'restaurant'> = 'pages/restaurant/index'
 const homeGet: EndpointPath<'homeGet'> = 'restaurant/home/get'
+const homeOwn: EndpointPath<'homeOwn'> = 'restaurant/home/own'
 const restaurantFeed: EndpointPath<'restaurantFeed'> = 'restaurant/feed/list'
 const restaurantGet: EndpointPath<'restaurantGet'> = 'restaurant/info/get'
 const menuGet: EndpointPath<'menuGet'> = 'restaurant/menu/get'
@@ -43,7 +44,7 @@ export function askEarly(): readonly EarlyAnswer[] {
   const { path, isHome, query } = startPage()
   if (isElsewhere()) return []
   const where = place()
-  if (isHome) return [ask(homeGet, where), ask(restaurantFeed, { ...where, sort: 'overall' })]
+  if (isHome) return [ask(homeGet, where), ask(homeOwn, where), ask(restaurantFeed, { ...where, sort: 'overall' })]
   const restaurantId = query.get('restaurantId') ?? ''
   if (path !== restaurantPath || !/^[\w-]{1,40}$/.test(restaurantId)) return []
   return [

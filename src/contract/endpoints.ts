@@ -10,6 +10,7 @@ import { dealEndpoints } from './deal/endpoints'
 import { favoriteEndpoints } from './favorite/endpoints'
 import { flashSaleEndpoints } from './flash-sale/endpoints'
 import { groupEndpoints } from './group/endpoints'
+import { homeEndpoints } from './home/endpoints'
 import { identityEndpoints } from './identity/endpoints'
 import { invoiceEndpoints } from './invoice/endpoints'
 import { loginEndpoints } from './login/endpoints'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...favoriteEndpoints,
   ...flashSaleEndpoints,
   ...groupEndpoints,
+  ...homeEndpoints,
   ...identityEndpoints,
   ...invoiceEndpoints,
   ...loginEndpoints,

@@ -12,6 +12,7 @@ import { dealPayloads } from './deal/payloads'
 import { favoritePayloads } from './favorite/payloads'
 import { flashSalePayloads } from './flash-sale/payloads'
 import { groupPayloads } from './group/payloads'
+import { homePayloads } from './home/payloads'
 import { identityPayloads } from './identity/payloads'
 import { invoicePayloads } from './invoice/payloads'
 import { loginPayloads } from './login/payloads'
@@ -52,6 +53,7 @@ export const payloads = {
   ...favoritePayloads,
   ...flashSalePayloads,
   ...groupPayloads,
+  ...homePayloads,
   ...identityPayloads,
   ...invoicePayloads,
   ...loginPayloads,

@@ -7,6 +7,7 @@ import type * as deal from './deal/payloads'
 import type * as dealShapes from './deal/shapes'
 import type * as flashSale from './flash-sale/payloads'
 import type * as group from './group/payloads'
+import type * as home from './home/payloads'
 import type * as identity from './identity/payloads'
 import type * as login from './login/payloads'
 import type * as notice from './notice/payloads'
@@ -37,6 +38,7 @@ export type IdentityProvider = z.output<typeof identity.identityProvider>
 export type Address = z.output<typeof address.address>
 export type ShownAddress = z.output<typeof address.shownAddress>
 export type Picture = z.output<typeof restaurant.picture>
+export type MealAgain = z.output<typeof home.mealAgain>
 export type RestaurantCard = z.output<typeof restaurant.restaurantCard>
 export type Restaurant = z.output<typeof restaurant.restaurant>
 export type Dish = z.output<typeof restaurant.dish>

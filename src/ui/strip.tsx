@@ -8,6 +8,13 @@ import lines from './row-line.module.scss'
 import styles from './strip.module.scss'
 import { useText } from './text-context'
 
+/** What else goes on, behind the first strip of several: a count that shows and hides it. */
+export interface StripMore {
+  readonly count: number
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
 interface StripProps {
   /** Of what is tapped. */
   readonly id?: string
@@ -21,12 +28,19 @@ interface StripProps {
   readonly onPress: () => void
   /** Can be put away. */
   readonly onClose?: () => void
+  /** Of the first of several. */
+  readonly more?: StripMore | null
 }
 
 /** What goes on now and leads to its page: an order that moves, a group that chooses, a notice. */
-export function Strip({ id, icon, title, note, action, isCard = false, onPress, onClose }: StripProps) {
+export function Strip({ id, icon, title, note, action, isCard = false, onPress, onClose, more = null }: StripProps) {
   const { t } = useText()
-  const look = [lines.row, styles.strip, isCard && styles.card, onClose !== undefined && styles.closable]
+  const look = [
+    lines.row,
+    styles.strip,
+    isCard && styles.card,
+    (onClose !== undefined || more !== null) && styles.closable
+  ]
   return (
     <View className={classNames(...look)} {...describe({ role: 'status' })}>
       <Pressable id={id} role="link" className={styles.target} onPress={onPress}>
@@ -40,6 +54,18 @@ export function Strip({ id, icon, title, note, action, isCard = false, onPress, 
         <Text className={styles.action}>{action}</Text>
         <Icon name="chevronRight" size={16} />
       </Pressable>
+      {more !== null && (
+        <Pressable
+          id="more-strips"
+          label={more.isOpen ? t.common.showLess : t.common.showMore(more.count)}
+          isOpen={more.isOpen}
+          className={styles.more}
+          onPress={more.onToggle}
+        >
+          {!more.isOpen && <Text className={styles.count}>{`+${more.count}`}</Text>}
+          <Icon name={more.isOpen ? 'chevronDown' : 'chevronUp'} size={16} />
+        </Pressable>
+      )}
       {onClose !== undefined && <IconButton icon="close" size={16} label={t.common.close} onPress={onClose} />}
     </View>
   )

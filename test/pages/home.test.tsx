@@ -28,7 +28,7 @@ async function standing(options?: ClientOptions) {
   const shown = await open(options)
   await shown.page.until(
     () =>
-      cardsOn(shown.page).length > 0 && shown.stores.place.isLocated && !shown.stores.get(homeStore).feed.isRefreshing,
+      cardsOn(shown.page).length > 0 && shown.stores.place.isAtDevice && !shown.stores.get(homeStore).feed.isRefreshing,
     'the feed'
   )
   return shown
@@ -172,6 +172,20 @@ describe('looking for something', () => {
     const { page, moves } = await standing()
     await page.press('link', '搜索：麻辣香锅')
     expect(moves).toEqual(['push /pages/index/search'])
+  })
+})
+
+describe('the search', () => {
+  it('stays in the header once its field has scrolled away, and goes when it is back', async () => {
+    const { page, moves } = await standing()
+    expect(page.has('link', '搜索')).toBe(false)
+    page.tell('onPageScroll', { scrollTop: 400 })
+    await page.until(() => page.has('link', '搜索'), 'the search')
+    await page.press('link', '搜索')
+    expect(moves).toEqual(['push /pages/index/search'])
+    page.tell('onPageScroll', { scrollTop: 0 })
+    await page.rest()
+    expect(page.has('link', '搜索')).toBe(false)
   })
 })
 

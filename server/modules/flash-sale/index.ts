@@ -29,3 +29,6 @@ export const flashSaleModule: ServerModule = {
   },
   accountPart: flashSaleAccountPart
 }
+
+// What other modules may use
+export { readFlashTeaser } from './teaser'

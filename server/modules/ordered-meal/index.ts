@@ -17,6 +17,7 @@ export {
   readOwnMeal,
   readVisibleMeal,
   readWithLines,
+  uneatenStatuses,
   updateMeal,
   type ListedMeal,
   type NewMeal,

@@ -16,6 +16,9 @@ import {
   type OrderRow
 } from '../order'
 
+/** Nothing was eaten of a meal in one of these. */
+export const uneatenStatuses = ['awaitingPayment', 'cancelled', 'expired', 'refunded', 'paynowReview'] as const
+
 type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
 /** Lines of meals, as read. */
 export type OrderLineRow = typeof orderLines.$inferSelect

@@ -20,7 +20,7 @@ export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { flashSaleOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
-export { knownNear, placeOf } from './place'
+export { knownNear, placeOf, type Place } from './place'
 export { readRestaurant, type DishRow } from './repository'
 export { SnapshotCache } from './snapshot-cache'
 export {

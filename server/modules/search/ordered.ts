@@ -7,7 +7,7 @@ import { orderLines } from '../ordered-meal/tables'
 import { dishes } from '../restaurant/tables'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/format'
-import { mealColumns } from '../ordered-meal'
+import { mealColumns, uneatenStatuses } from '../ordered-meal'
 import { catalogueOf, placeOf, openingOf } from '../restaurant'
 import { freshIndexOf } from './fresh-index'
 import { dishesThatFit } from './matching'
@@ -15,8 +15,6 @@ import { searchWords } from './words'
 
 const mostShown = 10
 const linesRead = 300
-/** Nothing was eaten of these. */
-const vain = ['awaitingPayment', 'cancelled', 'expired', 'refunded', 'paynowReview'] as const
 
 /** Dishes that the person has ordered in this city and may order again, the latest first; with words, those that fit (spec section 2, search). */
 export async function searchOrdered(
@@ -44,7 +42,7 @@ export async function searchOrdered(
       and(
         eq(orders.userId, session.userId),
         inArray(orders.kind, mealKinds),
-        notInArray(orders.status, [...vain]),
+        notInArray(orders.status, [...uneatenStatuses]),
         eq(dishes.status, 'active')
       )
     )

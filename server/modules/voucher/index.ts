@@ -32,6 +32,7 @@ export const voucherModule: ServerModule = {
 export {
   heldVouchersJson,
   readHeldVouchers,
+  readUsableEnvelopes,
   readVoucherKind,
   returnVoucher,
   takeVoucher,

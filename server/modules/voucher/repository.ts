@@ -1,7 +1,10 @@
 import { and, eq, isNull, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Result } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { userVouchers, voucherUses, vouchers } from './tables'
+import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Gift } from '../offer'
 import { heldVoucher, type HeldVoucher } from './presenter'
@@ -156,4 +159,31 @@ export async function giveVoucher(tx: Tx, { ids, clock }: Kernel, { userId, what
     validUntil: now + voucher.validDays * dayMs,
     createdAt: now
   })
+}
+
+const usableRow = z.object({
+  count: z.number(),
+  amountMinor: z.number(),
+  validUntil: z.number()
+})
+
+/** How many red envelopes of a currency a person can use now, with the one that ends first; null without any. */
+export async function readUsableEnvelopes(
+  db: Db,
+  userId: string,
+  { currency, now }: { readonly currency: Currency; readonly now: number }
+): Promise<Result<'homeOwn'>['envelopes']> {
+  const at = sql`${instant(now)}::timestamptz`
+  const [first] = await queryRows(
+    db,
+    sql`select count(*) over ()::int as count, v.amount_minor::float8 as "amountMinor", (extract(epoch from h.valid_until) * 1000)::float8 as "validUntil"
+    from user_vouchers h join vouchers v on v.voucher_id = h.voucher_id
+    where h.user_id = ${userId} and h.status = 'A' and h.order_id is null and h.valid_from <= ${at} and h.valid_until > ${at}
+      and v.kind = 'redEnvelope' and v.currency = ${currency}
+    order by h.valid_until, h.user_voucher_id limit 1`,
+    usableRow
+  )
+  return first
+    ? { count: first.count, amount: amountOf(first.amountMinor, currency), currency, endsAt: instant(first.validUntil) }
+    : null
 }

@@ -4,12 +4,13 @@ import { etaWords } from '@/features/order/eta'
 import { orderKindViews, statusName } from '@/features/order/kinds'
 import { goToOrder } from '@/features/order/order-page'
 import { Strip } from '@/ui/strip'
+import type { StripPart } from './group-strip'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The order that moves, over the feed; several lead to the list. */
-export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
+export const ActiveOrderStrip = observer(function ActiveOrderStrip({ more }: StripPart) {
   const activeOrders = useStore(activeOrdersStore)
   const text = useText()
   const { t, name } = text
@@ -26,6 +27,7 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
       note={note}
       action={t.home.seeOrder}
       onPress={open}
+      more={more}
     />
   )
 })

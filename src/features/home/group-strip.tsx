@@ -1,39 +1,20 @@
 import { groupHomeStore } from '@/features/group/group-home-store'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { completeTexts } from '@/ui/texts'
-import { Strip } from '@/ui/strip'
+import { Strip, type StripMore } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
-import { usePageShow } from '@/platform/app/page'
-import { useApp, useStore } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
-/** Whether the words of what comes after the first screen are there. */
-export function useCompleteTexts(): boolean {
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    void completeTexts().then(
-      () => !isOver && setIsReady(true),
-      () => undefined
-    )
-    return () => {
-      isOver = true
-    }
-  }, [])
-  return isReady
+/** What each strip of home is told. */
+export interface StripPart {
+  /** What else goes on; null of all but the first, and of the only one. */
+  readonly more: StripMore | null
 }
 
-/** The group order a person is in, over the feed. Its words come after the first screen. */
-export const GroupStrip = () => (useCompleteTexts() ? <CurrentGroup /> : null)
-
-const CurrentGroup = observer(function CurrentGroup() {
+/** The group order a person is in, over the feed. */
+export const GroupStrip = observer(function GroupStrip({ more }: StripPart) {
   const { t, name } = useText()
-  const { session } = useApp()
-  const home = useStore(groupHomeStore)
-  const { current } = home
-  useEffect(() => (session.isLoggedIn ? home.watchActive() : undefined), [home, session.isLoggedIn])
-  usePageShow(() => void home.loadActive())
+  const { current } = useStore(groupHomeStore)
   if (current === null) return null
   const { groupOrderId, restaurantName, status, members, finishedCount, choosingCount } = current
   const isDone = members.some((member) => member.isSelf && member.status === 'finished')
@@ -48,6 +29,7 @@ const CurrentGroup = observer(function CurrentGroup() {
       note={note}
       action={t.group.see}
       onPress={() => go('groupOrder', { groupOrderId })}
+      more={more}
     />
   )
 })

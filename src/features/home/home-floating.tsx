@@ -1,24 +1,95 @@
 import { View } from '@tarojs/components'
-import { NoticeStrip } from '@/features/notice/notice-strip'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { groupHomeStore } from '@/features/group/group-home-store'
+import { NoticeRow, useNotices } from '@/features/notice/notice-strip'
+import { noticesStore } from '@/features/notice/notices-store'
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { usePageShow } from '@/platform/app/page'
+import { useApp, useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
+import type { StripMore } from '@/ui/strip'
+import { completeTexts } from '@/ui/texts'
 import { ActiveOrderStrip } from './active-order-strip'
-import { GroupStrip, useCompleteTexts } from './group-strip'
+import { GroupStrip } from './group-strip'
 import styles from './home-floats.module.scss'
-import { PlaceNotice } from './place-notice'
+import { PlaceNotice, usePlaceNotice } from './place-notice'
 
-/** What floats over home, one above the other: none may cover the other. */
-export function HomeFloating() {
+type StripName = 'order' | 'group' | 'notice' | 'place'
+
+/**
+ * What floats over home: one strip, the most pressing of what goes on, with the count of the others, which it shows when asked. What
+ * floats hides as little of home as it can (spec section 2, Home area).
+ */
+export const HomeFloating = observer(function HomeFloating() {
+  const strips = useStrips()
+  const [isOpen, setIsOpen] = useState(false)
+  const others = strips.length - 1
+  const more: StripMore | null =
+    others > 0 ? { count: others, isOpen, onToggle: () => setIsOpen((before) => !before) } : null
+  const shown = isOpen ? strips : strips.slice(0, 1)
   return (
     <View className={styles.floats} {...describe({ role: 'complementary' })}>
-      <View className={styles.strips}>
-        <NoticeFloat />
-        <GroupStrip />
-        <ActiveOrderStrip />
+      <View className={shown[0] === 'place' ? undefined : styles.strips}>
+        {shown.map((strip, index) => (
+          <FloatingStrip key={strip} strip={strip} more={index === 0 ? more : null} />
+        ))}
       </View>
-      <PlaceNotice />
     </View>
   )
+})
+
+interface FloatingStripProps {
+  readonly strip: StripName
+  readonly more: StripMore | null
 }
 
-/** Its words come after the first screen. */
-const NoticeFloat = () => (useCompleteTexts() ? <NoticeStrip isFloating /> : null)
+function FloatingStrip({ strip, more }: FloatingStripProps) {
+  switch (strip) {
+    case 'order':
+      return <ActiveOrderStrip more={more} />
+    case 'group':
+      return <GroupStrip more={more} />
+    case 'notice':
+      return <NoticeRow more={more} />
+    case 'place':
+      return <PlaceNotice />
+  }
+}
+
+/** What there is to tell, the most pressing first. The words of all but the place come after the first screen. */
+function useStrips(): readonly StripName[] {
+  const { session } = useApp()
+  const hasWords = useCompleteTexts()
+  const activeOrders = useStore(activeOrdersStore)
+  const groups = useStore(groupHomeStore)
+  const notices = useStore(noticesStore)
+  const place = usePlaceNotice()
+  const { isLoggedIn } = session
+  useEffect(() => (isLoggedIn ? groups.watchActive() : undefined), [groups, isLoggedIn])
+  usePageShow(() => void groups.loadActive())
+  useNotices()
+  const strips = [
+    hasWords && activeOrders.orders.length > 0 && 'order',
+    hasWords && groups.current !== null && 'group',
+    hasWords && notices.first !== null && 'notice',
+    place !== null && 'place'
+  ] as const
+  return strips.filter((strip) => strip !== false)
+}
+
+/** Whether the words of what comes after the first screen are there. */
+function useCompleteTexts(): boolean {
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    void completeTexts().then(
+      () => !isOver && setIsReady(true),
+      () => undefined
+    )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return isReady
+}

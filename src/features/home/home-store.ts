@@ -1,4 +1,5 @@
 import { defineStore } from '@/stores/define-store'
+import { ownStore } from '@/features/restaurant-list/own-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
@@ -14,6 +15,13 @@ import type { SessionStore } from '@/stores/session-store'
 export type Home = Result<'homeGet'>
 /** Home waits no longer for the place. */
 const longestLocatingMs = 1500
+/** Nor for what is the person's own. */
+const longestOwnMs = 1000
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 /** Home: what stands above the feed, and the feed. Both belong to a place and are read again when it changes. */
 class HomeStore {
@@ -30,7 +38,8 @@ class HomeStore {
   constructor(
     private readonly call: () => Call,
     private readonly place: PlaceStore,
-    session: Pick<SessionStore, 'isLoggedIn'>
+    session: Pick<SessionStore, 'isLoggedIn'>,
+    private readonly own: { read(): Promise<void> }
   ) {
     this.feed = new PagedList((cursor) =>
       this.call()(
@@ -39,9 +48,9 @@ class HomeStore {
         { isQuiet: true }
       )
     )
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'isBegun' | 'hasAskedPlace'>(
+    makeAutoObservable<this, 'call' | 'place' | 'own' | 'isOpened' | 'isBegun' | 'hasAskedPlace'>(
       this,
-      { call: false, place: false, feed: false, isOpened: false, isBegun: false, hasAskedPlace: false },
+      { call: false, place: false, own: false, feed: false, isOpened: false, isBegun: false, hasAskedPlace: false },
       { autoBind: true }
     )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
@@ -110,8 +119,14 @@ class HomeStore {
     if (this.isBegun) await this.loadTop()
   }
 
+  /** What is the person's own is shown with the rest, so that nothing moves when it comes; without it the rest is shown all the same. */
   private loadTop(): Promise<void> {
-    return this.top.load(() => this.call()('homeGet', this.place.where, { isQuiet: true }))
+    const own = Promise.race([this.own.read(), pause(longestOwnMs)])
+    return this.top.load(async () => {
+      const top = await this.call()('homeGet', this.place.where, { isQuiet: true })
+      await own
+      return top
+    })
   }
 
   /** A mini-program that the person has let locate them before knows the place first, so that home is read once and not for two places. */
@@ -122,12 +137,7 @@ class HomeStore {
       this.hasAskedPlace = true
       await this.place.locate()
     }
-    await Promise.race([
-      locate(),
-      new Promise((resolve) => {
-        setTimeout(resolve, longestLocatingMs)
-      })
-    ])
+    await Promise.race([locate(), pause(longestLocatingMs)])
   }
 
   private async renewFeed(): Promise<void> {
@@ -144,4 +154,7 @@ class HomeStore {
 }
 
 /** The one of the running app. */
-export const homeStore = defineStore('home', (app) => new HomeStore(app.call, app.place, app.session))
+export const homeStore = defineStore(
+  'home',
+  (app) => new HomeStore(app.call, app.place, app.session, app.get(ownStore))
+)

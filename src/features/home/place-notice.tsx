@@ -4,13 +4,21 @@ import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 
+/** What is to be said of the place, by what it says; null when that is nothing, or was put away. */
+export function usePlaceNotice(): string | null {
+  const { place } = useApp()
+  const { failure, elsewhere, offersLocating } = place
+  const notice = elsewhere !== null ? `elsewhere:${elsewhere.cityCode}` : offersLocating ? 'locating' : failure
+  return notice === null || place.closedNotices.includes(notice) ? null : notice
+}
+
 /** Says that listings are not of where the person is, why, and leads elsewhere. What was put away once stays away. */
 export const PlaceNotice = observer(function PlaceNotice() {
   const { place } = useApp()
   const { t } = useText()
   const { failure, elsewhere, offersLocating } = place
-  const notice = elsewhere !== null ? `elsewhere:${elsewhere.cityCode}` : offersLocating ? 'locating' : failure
-  if (notice === null || place.closedNotices.includes(notice)) return null
+  const notice = usePlaceNotice()
+  if (notice === null) return null
   const close = () => place.closeNotice(notice)
   if (elsewhere !== null) {
     return (

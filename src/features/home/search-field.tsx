@@ -1,6 +1,8 @@
 import { homeStore } from './home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { usePageScroll } from '@/platform/app/page'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
@@ -24,3 +26,22 @@ export const SearchField = observer(function SearchField() {
     </View>
   )
 })
+
+/** From there on the field is under the header, CSS px. */
+const fieldHeight = 56
+
+/** Stands in the header once the field has scrolled away under it. */
+export function PinnedSearch() {
+  const [isAway, setIsAway] = useState(false)
+  const { t } = useText()
+  usePageScroll((scrollTop) => setIsAway(scrollTop >= fieldHeight))
+  if (!isAway) return null
+  return (
+    <Pressable role="link" className={styles.pinned} onPress={() => go('search')}>
+      <View className={styles.pill}>
+        <Icon name="search" size={16} />
+        <Text className={styles.pinnedHint}>{t.home.search}</Text>
+      </View>
+    </Pressable>
+  )
+}

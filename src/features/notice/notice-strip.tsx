@@ -7,33 +7,45 @@ import { openAppLink } from '@/platform/navigation/open-link'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useTimeLeft } from '@/ui/countdown'
 import { iconNameOf } from '@/ui/icon'
-import { Strip } from '@/ui/strip'
+import { Strip, type StripMore } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
 import { noticesStore } from './notices-store'
 
-interface NoticeStripProps {
-  /** Among other strips over a page, not a card on it. */
-  readonly isFloating?: boolean
+/** Has a page know what the person is told now: when they come, and whenever they look again. */
+export function useNotices(): void {
+  const { session } = useApp()
+  const { isLoggedIn } = session
+  const store = useStore(noticesStore)
+  usePageShow(() => void store.refresh())
+  useEffect(() => void store.refresh(), [store, isLoggedIn])
+}
+
+/** What the person is told now, as a card of a page. */
+export function NoticeStrip() {
+  useNotices()
+  return <NoticeRow isCard />
+}
+
+interface NoticeRowProps {
+  readonly isCard?: boolean
+  readonly more?: StripMore | null
 }
 
 /** What the person is told now, one at a time: a tap opens what it is about, and it can be put away. */
-export const NoticeStrip = observer(function NoticeStrip({ isFloating = false }: NoticeStripProps) {
-  const { session } = useApp()
-  const store = useStore(noticesStore)
-  usePageShow(() => void store.refresh())
-  useEffect(() => void store.refresh(), [store, session.isLoggedIn])
-  const { first, notices } = store
+export const NoticeRow = observer(function NoticeRow({ isCard = false, more = null }: NoticeRowProps) {
+  const { first, notices } = useStore(noticesStore)
   if (first === null) return null
-  return <FirstNotice key={first.noticeId} notice={first} others={notices.length - 1} isCard={!isFloating} />
+  return <FirstNotice key={first.noticeId} notice={first} others={notices.length - 1} isCard={isCard} more={more} />
 })
 
 interface FirstNoticeProps {
   readonly notice: Notice
   readonly others: number
   readonly isCard: boolean
+  readonly more: StripMore | null
 }
 
-const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: FirstNoticeProps) {
+const FirstNotice = observer(function FirstNotice({ notice, others, isCard, more }: FirstNoticeProps) {
   const { t, name } = useText()
   const store = useStore(noticesStore)
   const left = useTimeLeft(notice.endsAt, () => store.drop(notice))
@@ -46,6 +58,7 @@ const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: Fi
       note={[name(notice.title), ...(others > 0 ? [t.notice.more(others)] : [])].join(' · ')}
       action={name(notice.action)}
       isCard={isCard}
+      more={more}
       onPress={() => {
         see()
         openAppLink(notice.link)

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { memo } from 'react'
+import { observer } from 'mobx-react-lite'
+import { memo, useEffect } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
@@ -9,6 +10,8 @@ import { useImageAddress } from '@/ui/use-image-address'
 import type { RestaurantCard as Card } from '@/contract/types'
 import type { OrderSource } from '@/domain/analytics'
 import { go } from '@/platform/navigation/go'
+import { useApp, useStore } from '@/stores/stores-context'
+import { ownStore } from './own-store'
 import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
 import cards from '@/ui/list-card.module.scss'
 import styles from './restaurant-card.module.scss'
@@ -51,6 +54,7 @@ export const RestaurantCard = memo(function RestaurantCard({
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <View className={styles.line}>
           <Text className={styles.rating}>{rating}</Text>
+          {card.reviewCount > 0 && <Text className={styles.reviews}>{t.feed.reviews(card.reviewCount)}</Text>}
           <Text className={styles.quiet}>{sales}</Text>
           <Text className={styles.reach}>{reachText(card, text)}</Text>
         </View>
@@ -64,6 +68,7 @@ export const RestaurantCard = memo(function RestaurantCard({
           )}
         </View>
         <View className={cards.tags}>
+          <OrderedLately restaurantId={card.restaurantId} />
           {!card.opening.isOpen && card.opening.opensAt !== null && (
             <Tag tone="info" text={t.feed.preorder} className={cards.tag} />
           )}
@@ -77,6 +82,16 @@ export const RestaurantCard = memo(function RestaurantCard({
       </View>
     </Pressable>
   )
+})
+
+/** On the cards of where the person ordered lately. */
+const OrderedLately = observer(function OrderedLately({ restaurantId }: Pick<Card, 'restaurantId'>) {
+  const { t } = useText()
+  const { session } = useApp()
+  const store = useStore(ownStore)
+  useEffect(() => void store.open(), [store, session.isLoggedIn])
+  if (!store.hasOrderedFrom(restaurantId)) return null
+  return <Tag tone="brand" text={t.feed.orderedLately} className={cards.tag} />
 })
 
 /** What ordering takes; the fee that membership made less is struck beside it. */

@@ -15,6 +15,8 @@ export const common: Namespace<'common'> = {
   clear: 'Clear',
   undo: 'Undo',
   more: 'More',
+  showMore: (count) => `Show ${count} more`,
+  showLess: 'Show less',
   copy: 'Copy',
   copyLink: 'Copy the link',
   copied: 'Copied',

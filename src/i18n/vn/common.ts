@@ -14,6 +14,8 @@ export const common: Namespace<'common'> = {
   remove: 'Xóa',
   clear: 'Xóa hết',
   undo: 'Hoàn tác',
+  showMore: (count) => `Xem thêm ${count} mục`,
+  showLess: 'Thu gọn',
   more: 'Xem thêm',
   copy: 'Sao chép',
   copyLink: 'Sao chép liên kết',

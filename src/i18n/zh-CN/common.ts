@@ -13,6 +13,8 @@ export const common = {
   clear: '清空',
   undo: '撤销',
   more: '更多',
+  showMore: (count: number) => `展开另外 ${count} 条`,
+  showLess: '收起',
   copy: '复制',
   copyLink: '复制链接',
   copied: '已复制',

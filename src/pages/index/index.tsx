@@ -8,8 +8,9 @@ import { BannerCarousel } from '@/features/home/banner-carousel'
 import { Feed } from '@/features/home/feed'
 import { HomeFloats } from '@/features/home/home-floats'
 import { HomeSkeleton } from '@/features/restaurant-list/home-skeleton'
+import { OwnPart } from '@/features/home/own-part'
 import { PlaceBar } from '@/features/home/place-bar'
-import { SearchField } from '@/features/home/search-field'
+import { PinnedSearch, SearchField } from '@/features/home/search-field'
 import { ServiceGrid } from '@/features/home/service-grid'
 import { SortTabs } from '@/features/home/sort-tabs'
 import { definePage } from '@/ui/define-page'
@@ -46,7 +47,7 @@ export default definePage('home', function Home() {
   }
   return (
     <Screen
-      header={{ title: t.home.title, content: <PlaceBar /> }}
+      header={{ title: t.home.title, content: <PlaceBar />, trailing: <PinnedSearch /> }}
       state={home.state}
       skeleton={
         <>
@@ -76,6 +77,7 @@ export default definePage('home', function Home() {
         {top.value !== null && (
           <ServiceGrid services={top.value.services} onOpen={openService} onAll={() => setIsSeeingAll(true)} />
         )}
+        <OwnPart />
       </View>
       <View id={feedId} />
       <SortTabs />

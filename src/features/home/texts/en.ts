@@ -12,6 +12,7 @@ export const home: Namespace<'home'> = {
   locationElsewhere: (city) => `You seem to be in ${city}. Show restaurants there?`,
   showThere: 'Show',
   changeCity: 'Change city',
+  search: 'Search',
   searchPlaceholder: 'Search restaurants or dishes',
   searchFor: (hint) => `Search: ${hint}`,
   services: 'Services',

@@ -11,6 +11,7 @@ export const home: Namespace<'home'> = {
   locationElsewhere: (city) => `Có vẻ bạn đang ở ${city}. Xem nhà hàng ở đó?`,
   showThere: 'Xem',
   changeCity: 'Đổi thành phố',
+  search: 'Tìm',
   searchPlaceholder: 'Tìm nhà hàng hoặc món ăn',
   searchFor: (hint) => `Tìm: ${hint}`,
   services: 'Dịch vụ',

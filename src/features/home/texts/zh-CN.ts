@@ -9,6 +9,7 @@ export const home = {
   locationElsewhere: (city: string) => `您好像在${city}，要看那里的餐厅吗？`,
   showThere: '切换',
   changeCity: '切换城市',
+  search: '搜索',
   searchPlaceholder: '搜索餐厅或菜品',
   searchFor: (hint: string) => `搜索：${hint}`,
   services: '服务',

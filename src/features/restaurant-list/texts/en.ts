@@ -11,6 +11,8 @@ export const feed: Namespace<'feed'> = {
   noRiders: 'No riders nearby',
   noRidersPickup: 'No riders now, pickup only',
   reservationOnly: 'Reservations only',
+  orderedLately: 'Ordered lately',
+  reviews: (count) => `(${count})`,
   newRestaurant: 'New',
   monthlySales: (count) => `${count} sold/mo`,
   minimumOrder: (amount) => `Min. ${amount}`,

@@ -11,6 +11,8 @@ export const feed: Namespace<'feed'> = {
   noRiders: 'Chưa có tài xế gần đây',
   noRidersPickup: 'Chưa có tài xế, chỉ tự đến lấy',
   reservationOnly: 'Chỉ nhận đặt bàn',
+  orderedLately: 'Mới đặt',
+  reviews: (count) => `(${count})`,
   newRestaurant: 'Mới',
   monthlySales: (count) => `Bán ${count}/tháng`,
   minimumOrder: (amount) => `Tối thiểu ${amount}`,

@@ -8,6 +8,8 @@ export const feed = {
   noRiders: '附近暂无骑手',
   noRidersPickup: '暂无骑手，仅可自取',
   reservationOnly: '仅接受订座',
+  orderedLately: '最近点过',
+  reviews: (count: number) => `${count} 条评价`,
   newRestaurant: '新店',
   monthlySales: (count: number) => `月售 ${count}`,
   minimumOrder: (amount: string) => `起送 ${amount}`,

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
 
 export const vouchers: Namespace<'vouchers'> = {
   tabs: { usable: 'Usable', used: 'Used', expired: 'Expired' },
@@ -8,6 +9,8 @@ export const vouchers: Namespace<'vouchers'> = {
     used: 'You have used no red envelopes yet',
     expired: 'None of your red envelopes has expired'
   },
+  usable: (count) => `${plural(count, 'red envelope', 'red envelopes')}`,
+  first: (amount) => `Next to end: ${amount}`,
   toOrder: 'Order something',
   promoter: { platform: 'From Fanju', restaurant: 'From the restaurant' },
   everywhere: 'Good at every restaurant',

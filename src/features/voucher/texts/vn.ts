@@ -8,6 +8,8 @@ export const vouchers: Namespace<'vouchers'> = {
     used: 'Bạn chưa dùng lì xì nào',
     expired: 'Không có lì xì nào hết hạn'
   },
+  usable: (count) => `${count} lì xì dùng được`,
+  first: (amount) => `Sắp hết hạn: ${amount}`,
   toOrder: 'Đặt món',
   promoter: { platform: 'Từ Fanju', restaurant: 'Từ nhà hàng' },
   everywhere: 'Dùng được ở mọi nhà hàng',

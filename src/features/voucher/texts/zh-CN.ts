@@ -2,6 +2,8 @@ export const vouchers = {
   tabs: { usable: '可用', used: '已使用', expired: '已过期' },
   tab: (name: string, count: number) => `${name}（${count}）`,
   empty: { usable: '没有可用的红包', used: '没有用过的红包', expired: '没有过期的红包' },
+  usable: (count: number) => `${count} 个红包可用`,
+  first: (amount: string) => `先到期的 ${amount}`,
   toOrder: '去点餐',
   promoter: { platform: '平台红包', restaurant: '商家红包' },
   everywhere: '全部商家可用',

@@ -1,0 +1,6 @@
+import { read, type EndpointDefinition } from '../endpoint-definition'
+
+/** What home shows of the person who looks (spec section 2, Home area). */
+export const homeEndpoints = {
+  homeOwn: { method: 'GET', path: 'restaurant/home/own', access: 'public', ...read }
+} as const satisfies Record<string, EndpointDefinition>

@@ -1,0 +1,121 @@
+import { Text, View } from '@tarojs/components'
+import type { MealAgain } from '@/contract/types'
+import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { reorderStore } from '@/features/order/reorder-store'
+import { ownStore, type HomeOwn } from '@/features/restaurant-list/own-store'
+import { endText } from '@/features/voucher/end-text'
+import { go } from '@/platform/navigation/go'
+import { useApp, useStore } from '@/stores/stores-context'
+import { classNames } from '@/ui/class-names'
+import { Countdown } from '@/ui/countdown'
+import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
+import { moneyText } from '@/ui/money-text'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { useImageAddress } from '@/ui/use-image-address'
+import styles from './own-rows.module.scss'
+
+/** What runs out: the flash sale with its clock, the red envelope that ends first. */
+export function OfferRow({ own: { envelopes, flash } }: { readonly own: HomeOwn }) {
+  return (
+    <View className={styles.offers}>
+      {flash !== null && <FlashOffer key={flash.sessionId} flash={flash} isAlone={envelopes === null} />}
+      {envelopes !== null && <EnvelopeOffer envelopes={envelopes} />}
+    </View>
+  )
+}
+
+interface FlashOfferProps {
+  readonly flash: NonNullable<HomeOwn['flash']>
+  /** There is room to say what is sold. */
+  readonly isAlone: boolean
+}
+
+function FlashOffer({ flash, isAlone }: FlashOfferProps) {
+  const { t, name, now } = useText()
+  const own = useStore(ownStore)
+  const address = useImageAddress()
+  const { sessionId, line, startsAt, endsAt, title, image, currency, price, originalPrice } = flash
+  const isUpcoming = new Date(startsAt).getTime() > now()
+  return (
+    <Pressable
+      id="flash-offer"
+      role="link"
+      className={styles.offer}
+      onPress={() => go(flashListRoutes[line], { sessionId })}
+    >
+      <Picture src={address(image.small)} className={styles.picture} />
+      <View className={styles.words}>
+        <View className={styles.name}>{isAlone ? `${t.titles.flashSales} · ${name(title)}` : t.titles.flashSales}</View>
+        <Countdown
+          until={isUpcoming ? startsAt : endsAt}
+          say={isUpcoming ? t.flashSale.startsIn : t.flashSale.endsIn}
+          className={classNames(styles.note, styles.clock)}
+          onEnd={isUpcoming ? () => void own.read() : own.dropFlash}
+        />
+        <Price amount={price} original={isAlone ? originalPrice : null} currency={currency} />
+      </View>
+    </Pressable>
+  )
+}
+
+function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn['envelopes']> }) {
+  const text = useText()
+  const { place } = useApp()
+  const { count, amount, currency, endsAt } = envelopes
+  return (
+    <Pressable id="envelope-offer" role="link" className={styles.offer} onPress={() => go('redEnvelopes')}>
+      <View className={styles.sign}>
+        <Icon name="redEnvelope" size={24} />
+      </View>
+      <View className={styles.words}>
+        <View className={styles.name}>{text.t.vouchers.usable(count)}</View>
+        <View className={styles.note}>{text.t.vouchers.first(moneyText(amount, currency))}</View>
+        <View className={classNames(styles.note, styles.clock)}>{endText(endsAt, place.utcOffsetMinutes, text)}</View>
+      </View>
+    </Pressable>
+  )
+}
+
+/** Meals that were ordered before, of restaurants that are open: a tap leads to the menu with them in the cart. */
+export function AgainRow({ meals }: { readonly meals: readonly MealAgain[] }) {
+  const { t } = useText()
+  return (
+    <>
+      <Heading className={styles.title}>{t.find.ordered}</Heading>
+      <View className={styles.row}>
+        {meals.map((meal) => (
+          <AgainCard key={meal.orderId} meal={meal} isAlone={meals.length === 1} />
+        ))}
+      </View>
+    </>
+  )
+}
+
+function AgainCard({ meal, isAlone }: { readonly meal: MealAgain; readonly isAlone: boolean }) {
+  const reorder = useStore(reorderStore)
+  const { t, name } = useText()
+  const { orderId, restaurantId, restaurantName, image, dishNames, dishCount, deliveryMinutes } = meal
+  const again = useAction(async () => {
+    // What is no longer as it was, the restaurant's page tells
+    await reorder.reorder(orderId)
+    go('restaurant', { restaurantId })
+  })
+  const [first] = dishNames
+  const dishes = t.find.dishes(dishNames.map(name).join(t.common.listSign), dishCount - dishNames.length, dishCount)
+  return (
+    <Pressable role="link" className={classNames(styles.meal, isAlone && styles.alone)} onPress={again.run}>
+      <DishPicture path={image.small} name={name(first ?? restaurantName)} scale="mini" className={styles.picture} />
+      <View className={styles.words}>
+        <View className={styles.name}>{name(restaurantName)}</View>
+        <View className={styles.note}>{dishes}</View>
+        {deliveryMinutes !== null && <Text className={styles.note}>{t.common.minutes(deliveryMinutes)}</Text>}
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,111 @@
+import { groupHomeStore } from '@/features/group/group-home-store'
+import { noticesStore } from '@/features/notice/notices-store'
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { restaurantOwner } from '@/domain/cart-owner'
+import Home from '@/pages/index/index'
+import { location } from '@/platform/location/location'
+import { closePages, startClient } from '../support/client'
+import { giveVoucher, outletPoint } from '../support/commerce'
+import { buildFlashItem, buildSession, endSessions } from '../support/flash-sale'
+import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+import { buildHomeWorld, cardsOn } from './home-world'
+import { layTable, paidOrderAt } from './ordered'
+
+const server = useServer()
+beforeAll(async () => {
+  await buildHomeWorld(server)
+})
+beforeEach(async () => {
+  jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint })
+  await endSessions(server)
+})
+afterEach(closePages)
+
+const linkWith = (page: ShownPage, words: string): HTMLElement | undefined =>
+  page.all('link').find(({ textContent }) => textContent?.includes(words))
+
+describe('what is for who comes back', () => {
+  it('is what they had: a tap leads to the menu with it in the cart', async () => {
+    const table = await layTable(server)
+    await paidOrderAt(table)
+    const page = await table.client.open('home', Home)
+    await page.untilText('再来一单')
+    const { name } = table.restaurant
+    const card = page.all('link').find(({ textContent }) => textContent?.startsWith(`${name.zh}麻婆豆腐`))
+    await page.touch(card as HTMLElement)
+    await page.until(() => table.client.moves.length > 0, 'the menu')
+    const { restaurantId } = table.restaurant
+    expect(table.client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurantId}`])
+    const cart = table.client.stores.get(cartStore).of(restaurantOwner(restaurantId))
+    expect(cart.lines.map(({ dishId, dishCount }) => [dishId, dishCount])).toEqual([[table.dish.dishId, 2]])
+  })
+
+  it('is marked in the lists, and nowhere else', async () => {
+    const table = await layTable(server, { restaurant: { name: { zh: '餐厅99', en: 'Place 99' }, monthlySales: 9000 } })
+    await paidOrderAt(table)
+    const page = await table.client.open('home', Home)
+    await page.until(() => cardsOn(page).includes('餐厅99'), 'the feed')
+    await page.untilText('最近点过')
+    const marked = page.all('link').filter(({ textContent }) => textContent?.includes('最近点过'))
+    expect(marked.map(({ textContent }) => /餐厅\d\d/.exec(textContent ?? '')?.[0])).toEqual(['餐厅99'])
+  })
+
+  it('is a red envelope that ends, beside the flash sale with its clock', async () => {
+    const table = await layTable(server)
+    await giveVoucher(server, table.eater.userId, {
+      amountMinor: 500,
+      validUntil: server.clock.now() + 3 * 86_400_000
+    })
+    const { sessionId } = await buildSession(server)
+    await buildFlashItem(server, { sessionId, priceMinor: 990 })
+    const page = await table.client.open('home', Home)
+    await page.untilText('1 个红包可用')
+    const envelope = linkWith(page, '1 个红包可用')
+    for (const words of ['S$5.00', '还有 3 天到期']) expect(envelope?.textContent).toContain(words)
+    const flash = linkWith(page, '限时秒杀')
+    expect(flash?.textContent).toMatch(/距结束 [12]:\d\d:\d\d/)
+    await page.touch(flash as HTMLElement)
+    await page.touch(envelope as HTMLElement)
+    expect(table.client.moves).toEqual([
+      `push /activity/pages/seckill?sessionId=${sessionId}`,
+      'push /pages/coupon/redBagList'
+    ])
+  })
+
+  it('of a visitor is the flash sale alone, and home stands without any of it', async () => {
+    const { sessionId } = await buildSession(server)
+    await buildFlashItem(server, { sessionId })
+    const client = await startClient(server)
+    const page = await client.open('home', Home)
+    await page.untilText('限时秒杀')
+    expect(page.text).not.toContain('再来一单')
+    const failing = await startClient(server)
+    failing.network.breakDown('restaurant/home/own')
+    const other = await failing.open('home', Home)
+    await other.untilText('新店开张')
+    expect(other.text).not.toContain('限时秒杀')
+  })
+})
+
+describe('what floats over home', () => {
+  it('is one strip with the count of the others, which it shows when asked', async () => {
+    const table = await layTable(server)
+    await paidOrderAt(table)
+    const { stores } = table.client
+    const page = await table.client.open('home', Home)
+    await page.untilText('查看订单')
+    expect(page.has('button', '展开另外 1 条')).toBe(false)
+    stores.place.tellElsewhere({ ...stores.place.place, cityCode: 'KUL', city: '吉隆坡' })
+    await page.until(() => page.has('button', '展开另外 1 条'), 'the count')
+    expect(page.text).not.toContain('您好像在吉隆坡')
+    await page.press('button', '展开另外 1 条')
+    expect(page.text).toContain('您好像在吉隆坡')
+    await page.press('button', '收起')
+    expect(page.text).not.toContain('您好像在吉隆坡')
+    expect(page.text).toContain('查看订单')
+    expect([stores.get(activeOrdersStore).orders.length, stores.get(groupHomeStore).current]).toEqual([1, null])
+    expect(stores.get(noticesStore).first).toBeNull()
+  })
+})
