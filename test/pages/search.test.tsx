@@ -48,6 +48,22 @@ describe('the search', () => {
     expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${fishId}&source=search`])
   })
 
+  it('stands dishes of several places beside each other, before the restaurants, each dish once', async () => {
+    const names = ['东街汤面', '西街汤面']
+    for (const zh of names) {
+      const house = await buildRestaurant(server, { name: { zh: `${zh}馆`, en: zh } })
+      await buildDish(server, house, { name: { zh: `${zh}大碗`, en: `Bowl of ${zh}` } })
+    }
+    server.clock.advance(6000)
+    const { page, moves } = await open({ words: '汤面' })
+    await page.untilText('东街汤面馆')
+    expect([page.has('heading', '菜品'), page.has('heading', '餐厅')]).toEqual([true, true])
+    for (const zh of names) expect(page.text.split(`${zh}大碗`)).toHaveLength(2)
+    expect(page.text.indexOf('大碗')).toBeLessThan(page.text.indexOf('起送'))
+    await page.touch(page.all('link').find((link) => link.textContent?.startsWith('东街汤面大碗')) as HTMLElement)
+    expect(moves[0]).toContain('source=search')
+  })
+
   it('counts for the hot terms when the whole name was found, and not otherwise', async () => {
     const { page, network } = await open()
     const noted = () => network.countOf('restaurant/search/note')

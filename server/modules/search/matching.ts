@@ -118,16 +118,19 @@ const suggestionHit = z.object({
   restaurantId: z.string()
 })
 
-/** Names of a city that fit, best and most frequent first. */
+/** Names of a city that fit, best and most frequent first: so many of restaurants, and as many of what they cook. */
 export async function findNames(database: Database, cityCode: string, words: SearchWords, limit: number) {
   const { rows } = await asking(database, words, (tx, matches) =>
     queryRows(
       tx,
       sql`
-    select m.name, case when bool_or(e.kind = 'restaurant') then 'restaurant' when bool_or(e.kind = 'dish') then 'dish' else min(e.kind) end as kind,
-      count(distinct e.restaurant_id)::int as places, min(e.restaurant_id) as "restaurantId"
-    from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode}
-    group by m.text_id, m.name, m.score order by m.score desc, places desc, m.text_id limit ${limit}`,
+    select name, kind, places, "restaurantId" from (
+      select *, row_number() over (partition by kind = 'restaurant' order by score desc, places desc, text_id) as place from (
+        select m.text_id, m.name, m.score, case when bool_or(e.kind = 'restaurant') then 'restaurant' when bool_or(e.kind = 'dish') then 'dish' else min(e.kind) end as kind,
+          count(distinct e.restaurant_id)::int as places, min(e.restaurant_id) as "restaurantId"
+        from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode}
+        group by m.text_id, m.name, m.score) names) ranked
+    where place <= ${limit} order by score desc, places desc, text_id`,
       suggestionHit
     )
   )

@@ -8,6 +8,23 @@ import { searchWords } from './words'
 const mostShown = 10
 /** Some share their Chinese name, or belong to what was removed a moment ago. */
 const mostRead = 30
+/** Restaurants are named beside dishes, and dishes beside restaurants, however many of the others fit better. */
+const fewestOfEach = 3
+
+type Row = Awaited<ReturnType<typeof findNames>>[number]
+
+/** The best of all, with some of each where there are any. */
+function mixed(rows: readonly Row[]): readonly Row[] {
+  const isPlace = ({ kind }: Row) => kind === 'restaurant'
+  const places = rows.filter(isPlace)
+  const others = rows.filter((row) => !isPlace(row))
+  const best = rows.slice(0, mostShown).filter(isPlace).length
+  const least = Math.min(fewestOfEach, places.length)
+  const most = mostShown - Math.min(fewestOfEach, others.length)
+  const count = Math.min(Math.max(best, least), most)
+  const kept = new Set([...places.slice(0, count), ...others.slice(0, mostShown - count)])
+  return rows.filter((row) => kept.has(row))
+}
 
 /** Names of the city that fit what was typed so far; the one restaurant of a name is named. */
 export async function suggest(
@@ -29,7 +46,7 @@ export async function suggest(
       active.has(restaurantId) && rows.findIndex((other) => other.name.zh === name.zh) === place
   )
   return {
-    items: shown.slice(0, mostShown).map(({ name, kind, places, restaurantId }) => ({
+    items: mixed(shown).map(({ name, kind, places, restaurantId }) => ({
       name,
       kind,
       places,

@@ -5,6 +5,7 @@ import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
 import { FilterBar } from '@/features/restaurant-list/filter-bar'
 import { PagedListView } from '@/ui/paged-list-view'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -12,16 +13,18 @@ import type { SearchResult } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 import type { SearchStore } from './search-store'
 import { useApp } from '@/stores/stores-context'
+import { FoundDishes } from './found-dishes'
 import { OrderedDishes } from './ordered-dishes'
 import styles from './search-results.module.scss'
 
 const eagerCards = 3
 
-/** What was found: dishes ordered before, then restaurants with the dishes for which they were found. */
+/** What was found: dishes ordered before; dishes beside each other; then restaurants, with what else they were found for. */
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
   const { place } = useApp()
   const { t } = useText()
-  const { narrowing, words, isApproximate, results } = search
+  const { narrowing, words, isApproximate, results, dishes } = search
+  const beside = new Set(dishes.map(({ dish }) => dish.dishId))
   const empty = narrowing.isNarrowed
     ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
     : { text: t.find.nothing(words), actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }
@@ -30,6 +33,8 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
       <OrderedDishes dishes={search.ordered} />
       <FilterBar narrowing={narrowing} />
       {isApproximate && results.items.length > 0 && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
+      <FoundDishes dishes={dishes} />
+      {dishes.length > 0 && <Heading className={styles.heading}>{t.find.kind.restaurant}</Heading>}
       <PagedListView
         list={results}
         keyOf={({ card }) => card.restaurantId}
@@ -41,7 +46,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
               isEager={index < eagerCards}
               source="search"
             />
-            <FoundDishes result={result} />
+            <OwnDishes card={result.card} dishes={result.dishes.filter(({ dishId }) => !beside.has(dishId))} />
           </>
         )}
         skeleton={<FeedSkeleton />}
@@ -52,7 +57,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
 })
 
 /** The dishes that fit, hanging on their restaurant's card. */
-function FoundDishes({ result: { card, dishes } }: { readonly result: SearchResult }) {
+function OwnDishes({ card, dishes }: SearchResult) {
   const { t, name } = useText()
   if (dishes.length === 0) return null
   return (

@@ -20,6 +20,16 @@ interface SearchParts {
   readonly storage: KeptStorage
 }
 
+/** A dish that was found, with whose it is. */
+export interface FoundDish {
+  readonly dish: SearchResult['dishes'][number]
+  readonly card: SearchResult['card']
+}
+
+/** Dishes stand beside each other once there are so many, and are so many at most. */
+const fewestBeside = 2
+const mostBeside = 10
+
 /** One types faster than a suggestion answers. */
 const typingPauseMs = 250
 
@@ -64,6 +74,18 @@ export class SearchStore {
   get phase(): 'start' | 'typing' | 'results' {
     if (this.words !== '') return 'results'
     return this.typed.trim() === '' ? 'start' : 'typing'
+  }
+
+  /**
+   * Dishes to compare, before the restaurants: the best of each place first. Of the first answer alone, so that nothing moves while
+   * somebody reads on.
+   */
+  get dishes(): readonly FoundDish[] {
+    const found = this.results.items
+      .slice(0, mostBeside)
+      .flatMap(({ card, dishes }) => dishes.map((dish, place) => ({ dish, card, place })))
+      .sort((a, b) => a.place - b.place)
+    return found.length < fewestBeside ? [] : found.slice(0, mostBeside)
   }
 
   /** Opens the page, with words from its address or again. */

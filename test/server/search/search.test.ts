@@ -218,6 +218,26 @@ describe('suggestions', () => {
       restaurantId: 'jiao'
     })
   })
+  it('name restaurants beside dishes, and dishes beside restaurants, however many of the others fit better', async () => {
+    for (const [cityCode, dishName, placeName] of [
+      ['SGM', '拌面', '老街的拌面馆'],
+      ['SGN', '老街的拌面', '拌面馆']
+    ] as const) {
+      await buildCity(server, { cityCode })
+      const [dishesFirst, manyAre] = [cityCode === 'SGM', 32]
+      for (let index = 0; index < manyAre; index += 1) {
+        const zh = dishesFirst && index > 4 ? `小店${index}` : `${placeName}${index}`
+        const dish = {
+          name: { zh: dishesFirst || index < 4 ? `${dishName}${index}` : `炒饭${index}`, en: `D ${index}` }
+        }
+        await make(`${cityCode}-${index}`, { cityCode, name: { zh, en: `P ${index}` } }, dish)
+      }
+      settle()
+      const kinds = (await server.ask('searchSuggest', { cityCode, words: '拌面' })).items.map(({ kind }) => kind)
+      expect(kinds).toHaveLength(10)
+      expect(kinds.filter((kind) => kind === (dishesFirst ? 'restaurant' : 'dish'))).toHaveLength(3)
+    }
+  })
   it('leave out what was removed', async () => {
     expect((await names('gone fish')).map(({ name }) => name.en)).not.toContain('Gone Fish')
   })

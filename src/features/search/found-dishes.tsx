@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { go } from '@/platform/navigation/go'
+import { Heading } from '@/ui/heading'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import styles from './ordered-dishes.module.scss'
+import type { FoundDish } from './search-store'
+
+/** Dishes of different places beside each other, to compare; nothing where there are none. */
+export function FoundDishes({ dishes }: { readonly dishes: readonly FoundDish[] }) {
+  const { t } = useText()
+  if (dishes.length === 0) return null
+  return (
+    <>
+      <Heading className={styles.title}>{t.find.kind.dish}</Heading>
+      <View className={styles.row}>
+        {dishes.map((found) => (
+          <FoundCard key={found.dish.dishId} {...found} />
+        ))}
+      </View>
+    </>
+  )
+}
+
+function FoundCard({ dish, card }: FoundDish) {
+  const { t, name } = useText()
+  const { dishName, image, dishPrice, isSoldOut } = dish
+  const { restaurantId, currency, opening } = card
+  const from = name(card.name)
+  return (
+    <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId, source: 'search' })}>
+      <DishPicture path={image?.medium} name={name(dishName)} scale="row" className={styles.photo} />
+      <Text className={styles.name}>{name(dishName)}</Text>
+      <Text className={styles.from}>{opening.isOpen ? from : `${t.feed.closed} · ${from}`}</Text>
+      {isSoldOut ? (
+        <Text className={styles.from}>{t.find.soldOut}</Text>
+      ) : (
+        <Price amount={dishPrice} currency={currency} size="title" />
+      )}
+    </Pressable>
+  )
+}
