@@ -1,5 +1,5 @@
 import { countries, defaultCountry } from '@/domain/countries'
-import { encodeMarkers, localeOf, locales, type Locale } from '@/domain/markers'
+import { encodeMarkers, localeOf, locales, standsInMs, type Locale } from '@/domain/markers'
 import { isObject } from '@/domain/validators'
 
 /** What `persist()` of the stores keeps under a key; anything odd counts as nothing. */
@@ -22,14 +22,20 @@ export function isElsewhere(): boolean {
   }
 }
 
-/** Where the person is, as parameters of a request: the place they chose, else the city alone, as long as the device has not been located. */
+/** Where the person is, as parameters of a request: the place they chose or where the device was found not long ago, else the city alone. */
 export function place(): Readonly<Record<string, string>> {
   const { cityCode, latitude, longitude } = markers()
   const name = kept('chosenPlace')
   if (typeof cityCode !== 'string') return { cityCode: countries[defaultCountry].defaultCityCode }
-  return typeof name === 'string' && name !== '' && typeof latitude === 'number' && typeof longitude === 'number'
+  const isFound = typeof name === 'string' ? name !== '' : wasFoundLately()
+  return isFound && typeof latitude === 'number' && typeof longitude === 'number'
     ? { cityCode, latitude: String(latitude), longitude: String(longitude) }
     : { cityCode }
+}
+
+function wasFoundLately(): boolean {
+  const foundAt = kept('foundPlaceAt')
+  return typeof foundAt === 'number' && Date.now() - foundAt < standsInMs
 }
 
 function markers(): Readonly<Record<string, unknown>> {

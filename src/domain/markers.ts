@@ -83,3 +83,6 @@ export function decodeMarkers(text: string): Markers | undefined {
     return undefined
   }
 }
+
+/** So long a place where the device was found stands in for where it is, in ms. */
+export const standsInMs = 86_400_000

@@ -22,6 +22,7 @@ const rules = {
   privacy: 'latest',
   anonUserMarkers: 'latest',
   chosenPlace: 'latest',
+  foundPlaceAt: 'latest',
   homeAddress: 'latest',
   closedNotices: [],
   guide: [],

@@ -3,7 +3,7 @@ import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { decodeMarkers, encodeMarkers, type Markers } from '@/domain/markers'
+import { decodeMarkers, encodeMarkers, standsInMs, type Markers } from '@/domain/markers'
 import { readRegion, type Region } from '@/domain/region'
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
@@ -39,8 +39,11 @@ export class PlaceStore {
   region: Region | null = null
   /** Where the device was found last, whatever place is chosen. */
   position: Point | null = null
-  /** The place is where the device was found; one that was kept from an earlier start is not known to be. */
-  isAtDevice = false
+  /**
+   * When the device was found at the place, ms; null where the place was chosen or stands for a city. A place that was kept from an
+   * earlier start stands in for a day, until the device answers.
+   */
+  foundAt: number | null = null
   /** Why the place is not where the device is; the page says so once. `outside`: in no city that is served. */
   failure: PositionFailure | 'outside' | null = null
   /** Name of the place that was chosen by hand, empty for a whole city; `null` while the place is where the device is. */
@@ -72,6 +75,13 @@ export class PlaceStore {
       storage,
       save: () => encodeMarkers(this.markers),
       restore: (data) => this.restore(data)
+    })
+    persist({
+      key: 'foundPlaceAt',
+      version: 1,
+      storage,
+      save: () => this.foundAt,
+      restore: (data) => this.restoreFound(data)
     })
     persist({
       key: 'closedNotices',
@@ -111,6 +121,11 @@ export class PlaceStore {
   get isKnown(): boolean {
     const isFound = this.chosenName === null ? this.isAtDevice : this.chosenName !== ''
     return isFound && this.failure === null
+  }
+
+  /** The place is where the device was found, now or not long ago. */
+  get isAtDevice(): boolean {
+    return this.foundAt !== null
   }
 
   get isLocated(): boolean {
@@ -192,14 +207,16 @@ export class PlaceStore {
     this.place = { latitude, longitude, city, cityCode, countryCode }
     // Outside, the city's centre stands in for what was chosen.
     this.chosenName = isServed || name === null ? name : ''
-    this.isAtDevice = name === null
+    this.foundAt = name === null ? deviceNow() : null
     this.failure = isServed ? null : 'outside'
     this.elsewhere = null
     this.offersLocating = false
   }
 
+  /** The device may not be asked unasked: where it was before says nothing any more. */
   offerLocating(): void {
     this.offersLocating = true
+    this.foundAt = null
   }
 
   /** Stays away from now on, at later starts too. */
@@ -216,7 +233,7 @@ export class PlaceStore {
     this.place = singapore
     this.region = null
     this.position = null
-    this.isAtDevice = false
+    this.foundAt = null
     this.chosenName = null
   }
 
@@ -237,6 +254,12 @@ export class PlaceStore {
     const isList = Array.isArray(data) && data.every((notice) => typeof notice === 'string')
     if (isList) this.closedNotices = data
     return isList
+  }
+
+  private restoreFound(data: unknown): boolean {
+    const isTime = typeof data === 'number'
+    this.foundAt = isTime && deviceNow() - data < standsInMs ? data : null
+    return data === null || isTime
   }
 
   private restoreName(data: unknown): boolean {

@@ -90,6 +90,7 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
     shown: johor
   },
   chosenPlace: { data: 'Marina Bay', open: (app) => field(app.place, 'chosenName') },
+  foundPlaceAt: { data: Date.now(), open: (app) => field(app.place, 'foundAt') },
   homeAddress: {
     version: 2,
     data: { userId: 'u2', name: '1 Bay Street' },

@@ -44,6 +44,28 @@ describe('where the person is', () => {
     expect([stores.place.isLocated, stores.place.failure]).toEqual([false, null])
   })
 
+  it('is where the device was found the day before, until it answers; not later, nor where it may not be asked', async () => {
+    const found = { latitude: 1.29, longitude: 103.85 }
+    deviceAnswers(found)
+    const first = await startClient(server)
+    await first.stores.place.locate()
+    const startAgain = () => startClient(server, { storage: first.storage.otherTab() })
+    const { place } = (await startAgain()).stores
+    expect([place.where, place.isLocated]).toEqual([{ cityCode: 'SIN', ...found }, false])
+    const answered = { latitude: 1.31, longitude: 103.86 }
+    deviceAnswers(answered)
+    await place.locate()
+    expect(place.where).toEqual({ cityCode: 'SIN', ...answered })
+    const other = (await startAgain()).stores.place
+    other.offerLocating()
+    expect(other.where).toEqual({ cityCode: 'SIN' })
+    const present = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(present + 86_400_000)
+    const late = (await startAgain()).stores.place
+    clock.mockRestore()
+    expect(late.where).toEqual({ cityCode: 'SIN' })
+  })
+
   it('is what another tab has chosen, although this one was still asking the device', async () => {
     let answer = (_place: object) => undefined as void
     const getCurrentPosition = (onPlace: (position: object) => void) => void (answer = onPlace)
