@@ -4,14 +4,14 @@ import type { RequestContext } from '../../http/context'
 import { flashSaleState } from '@/domain/flash-sale'
 import type { PickShelf } from '@/domain/pick-shelf'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
-import { cardOf, isOutOfReach } from './card-presenter'
+import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { readViewerTerms } from '../membership'
 import { dishOf, flashSaleOf } from './menu-presenter'
 import { placeOf } from './place'
 import { readStockOf, type DishRow } from './repository'
-import { canDeliver, canHandOver, distanceTo, openingOf } from './terms'
+import { canDeliver, canHandOver, distanceTo, isInRange, openingOf } from './terms'
 
 const pageSize = 10
 const cursors = cursorOf(
@@ -50,9 +50,26 @@ const rankOf = ({ dish, entry }: Pick, now: number): Rank => [
   dish.dishId
 ]
 
+/** The same picks in nearly the same order: no dish, by its name, and no restaurant twice in a row as far as there are others. */
+export function spread(picks: readonly Pick[]): Pick[] {
+  const rest = [...picks]
+  const spaced: Pick[] = []
+  while (rest.length > 0) {
+    const last = spaced.at(-1)
+    const isOtherDish = ({ dish }: Pick) => dish.name.zh !== last?.dish.name.zh
+    const isOtherPlace = ({ dish }: Pick) => dish.restaurantId !== last?.dish.restaurantId
+    const isOther = (pick: Pick) => isOtherDish(pick) && isOtherPlace(pick)
+    const next = rest.find(isOther) ?? rest.find(isOtherDish) ?? rest[0]
+    if (next === undefined) break
+    rest.splice(rest.indexOf(next), 1)
+    spaced.push(next)
+  }
+  return spaced
+}
+
 /**
  * Dishes of a shelf around a place, with the restaurants that make them (spec section 2, recommend; section 3, Cart containers): nothing
- * that cannot be brought or collected. The cursor carries the time of the first page and the rank of the last dish, so that a dish that
+ * that cannot be brought or collected, nor is further than its restaurant brings. The cursor carries the time of the first page and the rank of the last dish, so that a dish that
  * comes or goes between two pages neither repeats another nor loses one.
  */
 export async function listPicks(
@@ -69,7 +86,7 @@ export async function listPicks(
     readViewerTerms(context)
   ])
   const inReach = ({ row }: RestaurantEntry) =>
-    canHandOver(row) || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
+    (canHandOver(row) || canDeliver(row)) && (place.known === null || isInRange(row, distanceTo(row, place.known)))
   const entries = new Map(
     city.restaurants
       .filter((entry) => !entry.row.isReservationOnly && inReach(entry))
@@ -91,7 +108,7 @@ export async function listPicks(
     rows.map(({ dish }) => dish.dishId)
   )
   return {
-    items: rows.map(({ dish, entry }) => ({
+    items: spread(rows).map(({ dish, entry }) => ({
       dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)),
       restaurant: cardOf(entry, { now, point: place.known, memberships })
     })),

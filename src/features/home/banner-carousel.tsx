@@ -27,6 +27,7 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
         onPress={link === null ? undefined : () => openAppLink(link, 'banner')}
       >
         <Picture className={styles.photo} src={address(image.small)} ratio="banner" isEager={index === 0} />
+        <View className={styles.ground} />
         <View className={styles.words}>
           <View className={styles.title}>{name(title)}</View>
           <View className={styles.subtitle}>{name(subtitle)}</View>

@@ -76,6 +76,37 @@ describe('value picks', () => {
     ])
   })
 
+  it('show no dish and no place twice in a row while there are others, and nothing further than its place brings', async () => {
+    const cityCode = 'SGP'
+    await buildCity(server, { cityCode })
+    const near = [await buildRestaurant(server, { cityCode }), await buildRestaurant(server, { cityCode })]
+    const far = await buildRestaurant(server, { cityCode, latitude: 1.4, deliveryRadiusMeters: 3000 })
+    const tea = { zh: '奶茶', en: 'Milk tea' }
+    const rice = { zh: '鸡饭', en: 'Chicken rice' }
+    for (const [at, name, priceMinor] of [
+      [near[0], tea, 100],
+      [near[1], tea, 110],
+      [far, tea, 105],
+      [near[0], rice, 500],
+      [near[1], { zh: '面', en: 'Noodles' }, 600]
+    ] as const)
+      if (at) await buildDish(server, at, { name, priceMinor, originalPriceMinor: 1000 })
+    server.clock.advance(6000)
+    const picksAt = async (where: object) =>
+      (await server.ask('recommendList', { cityCode, ...where })).items.map(({ dish, restaurant }) => [
+        dish.dishName.zh,
+        restaurant.restaurantId
+      ])
+    const [first, second] = near.map(({ restaurantId }) => restaurantId)
+    expect(await picksAt(outletPoint)).toEqual([
+      ['奶茶', first],
+      ['面', second],
+      ['鸡饭', first],
+      ['奶茶', second]
+    ])
+    expect((await picksAt({})).map(([, restaurantId]) => restaurantId)).toContain(far.restaurantId)
+  })
+
   it('have dishes for New Year on a shelf of their own, and say where there are some', async () => {
     await buildCity(server, { cityCode: 'SGN1' })
     const near = await buildRestaurant(server, { cityCode: 'SGN1' })
