@@ -64,6 +64,12 @@ export interface Identity {
   leaveFor(url: string): void
 }
 
+/** Lets the person allow the host to write to them, a message for each time. */
+export interface MessageConsent {
+  /** Which of the templates were allowed; never throws. Called in the turn of a tap, before anything is awaited. */
+  ask(templateIds: readonly string[]): Promise<readonly string[]>
+}
+
 /** What the host says of its own payment call. None of it is believed: the server is asked afterwards, whatever it is. */
 export type HostPaymentOutcome = 'paid' | 'cancelled' | 'failed' | 'unknown'
 

@@ -42,6 +42,7 @@ const rules = {
   promotionCode: 'latest',
   feedback: 'latest',
   declinedVersion: 'latest',
+  declinedMessages: 'latest',
   orderSource: 'latest',
   serverClock: 'latest'
 } as const satisfies Readonly<Record<string, TabRule>>

@@ -108,6 +108,27 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compil
     await looking.app.close()
   })
 
+  it('lets WeChat tell what becomes of an order, and asks no more then; Alipay asks nothing', async () => {
+    const { offer, allowed } = t.notice.choices.wechat
+    await diner.comesTo('orderDetail', { orderId: 'demo-order-state-accepted' })
+    await app.waitForText(t.order.statusText.accepted)
+    if (target === 'alipay') return expect(await app.texts()).not.toContain(offer.progress)
+    const asked: unknown[] = []
+    app.answer('requestSubscribeMessage', ({ tmplIds }) => {
+      asked.push(tmplIds)
+      return { kind: 'succeed' }
+    })
+    app.answer('login', async () => {
+      const { data } = await world.server.get('/sandbox/identity/wechat/credential?person=9')
+      return { kind: 'succeed', result: { code: (data as { credential: string }).credential } }
+    })
+    await app.waitForText(offer.progress)
+    await app.tap('#order-messages')
+    await until(async () => (await app.toasts()).includes(allowed), 'the word that WeChat tells')
+    await until(async () => !(await app.texts()).includes(offer.progress), 'an order without the offer')
+    expect(asked).toEqual([['sandbox-order-progress', 'sandbox-order-stopped', 'sandbox-refund']])
+  })
+
   it('keeps what is over by months, and opens one of it', async () => {
     await diner.comesTo('orderHistory')
     await app.waitForText(/\d+ 单 · 共消费/)

@@ -52,6 +52,7 @@ export type AnswerableApi =
   | 'chooseAvatar'
   | 'shareFileMessage'
   | 'shareAppMessage'
+  | 'requestSubscribeMessage'
 
 /** State the host starts with; the driver writes it into the page. */
 export interface BootOptions {

@@ -4,6 +4,7 @@ import { celebrationStore } from '@/features/celebration/celebration-store'
 import { freshChoices, keptChoicesStore } from '@/features/checkout/kept-choices'
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
+import { noticeChoicesStore } from '@/features/notice/choices-store'
 import { orderKindsStore, sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
 import { homeAddressStore } from '@/features/place/home-address'
 import { privacyStore } from '@/features/privacy/privacy-store'
@@ -128,6 +129,10 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
     shown: 'too salty'
   },
   declinedVersion: { data: '2.0.0', open: (app) => field(app.get(versionStore), 'declined') },
+  declinedMessages: {
+    data: 1_800_000_000_000,
+    open: (app) => field(app.get(noticeChoicesStore).messages, 'declinedAt')
+  },
   orderSource: { data: { source: 'link', at: 1 }, open: (app) => field(app.get(analyticsStore), 'attribution') },
   serverClock: { data: -86_400_000, open: (app) => field(app.clock, 'offsetMs') }
 }

@@ -13,6 +13,7 @@ import { lockOrder, lockParts, type OrderRow, announceOrder, moveOrder } from '.
 import { mealOf, orderIdsOf } from '../ordered-meal'
 import { takeCash } from '../payment'
 import { notePosition, type RiderPosition } from './positions'
+import { tellOfProgress } from './progress-notice'
 
 /** Who brings an order. */
 export interface Rider {
@@ -137,7 +138,10 @@ export async function fulfil(
   act: FulfilmentAct
 ): Promise<{ readonly order: OrderRow; readonly isRepeat: boolean }> {
   const moved = await move(tx, kernel, order, act)
-  if (moved) return { order: moved, isRepeat: false }
+  if (moved) {
+    await tellOfProgress(tx, kernel, moved, act.event)
+    return { order: moved, isRepeat: false }
+  }
   if (!(await hasHappened(tx, order.orderId, act.event))) throw new AppError('orderStateChanged')
   return {
     order:

@@ -46,3 +46,4 @@ export async function linkedAccounts(
 // What other modules may use
 export { loginByIdentity } from './login'
 export { holdsIdentity, isClaim } from './proofs'
+export { readMiniOpenId } from './verify'

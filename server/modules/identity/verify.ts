@@ -27,6 +27,16 @@ export async function verifyIdentity(
   })
 }
 
+/** What WeChat calls the person in our mini-program, by a fresh code of its login. Throws what a login by it would. */
+export async function readMiniOpenId(credential: string, context: RequestContext<Session>): Promise<string> {
+  const { kernel, requestId } = context
+  await countLoginTry(context)
+  const port = portOf(kernel, 'wechat')
+  const { identity } = await askProvider(kernel, requestId, () => port.verify(credential, undefined))
+  if (!identity.openId) throw new AppError('identityRefused')
+  return identity.openId.openId
+}
+
 /** What a provider's page said of the person, by the ticket that it came back with; the ticket stays valid (contract `identityRead`). */
 export async function readTicket(
   { provider, ticket }: ValidParams<'identityRead'>,

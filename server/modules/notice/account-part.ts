@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { noticeChoices, noticeMails, noticeMessages, notices } from './tables'
+import { noticeChoices, noticeGrants, noticeMails, noticeMessages, notices } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 import { forgetCodes } from '../account'
 
@@ -34,19 +34,32 @@ async function exportNotices(db: Db, userId: string) {
 
 /** What the person was told, or is to be told; what they chose to hear of outside the app, and where. */
 export const noticeAccountPart: AccountPart = {
-  tables: [notices, noticeChoices, noticeMails],
+  tables: [notices, noticeChoices, noticeMails, noticeGrants],
   exported: async (db, userId) => {
     const choices = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))
     const [mail] = await db.select().from(noticeMails).where(eq(noticeMails.userId, userId))
+    const grants = await db
+      .select()
+      .from(noticeGrants)
+      .where(eq(noticeGrants.userId, userId))
+      .orderBy(asc(noticeGrants.grantedAt), asc(noticeGrants.grantId))
     return {
       notices: await exportNotices(db, userId),
       noticeChoices: choices.map(({ topic, channel, isOn }) => ({ topic, channel, isOn })),
-      noticeMail: mail ? { email: mail.email, provedAt: instant(mail.provedAt) } : null
+      noticeMail: mail ? { email: mail.email, provedAt: instant(mail.provedAt) } : null,
+      wechatMessagesAllowed: grants.map(({ templateId, openId, grantedAt, spentAt, endedAt }) => ({
+        templateId,
+        openId,
+        grantedAt: instant(grantedAt),
+        spentAt: optionalInstant(spentAt),
+        endedAt: optionalInstant(endedAt)
+      }))
     }
   },
   wipe: async (tx, _kernel, { userId }) => {
     // Their messages go with them
     await tx.delete(notices).where(eq(notices.userId, userId))
+    await tx.delete(noticeGrants).where(eq(noticeGrants.userId, userId))
     await tx.delete(noticeChoices).where(eq(noticeChoices.userId, userId))
     const [mail] = await tx.delete(noticeMails).where(eq(noticeMails.userId, userId)).returning()
     if (mail) await forgetCodes(tx, mail.email)

@@ -7,38 +7,41 @@ import { noticeChoices, noticeMails } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
 import { countLoginTry, sendMailCode, useCode } from '../account'
+import { readMiniOpenId } from '../identity'
+import { isNoted, noteGrants, readTemplates } from './grants'
 import { readAddresses, readChoices } from './reach'
 
 type Context = RequestContext<Session>
 type Choices = Result<'noticeChoices'>
 
-async function presentChoices(db: Db, userId: string): Promise<Choices> {
+async function presentChoices(db: Db, kernel: Kernel, userId: string): Promise<Choices> {
   const isChosen = await readChoices(db, userId)
   const { sms, mail } = await readAddresses(db, userId)
   const choices = noticeTopics.flatMap((topic) =>
     noticeChannels.map((channel) => ({ topic, channel, isOn: isChosen(topic, channel) }))
   )
-  return { mobile: sms, email: mail, choices }
+  return { mobile: sms, email: mail, choices, wechatTemplates: await readTemplates(db, kernel, userId) }
 }
 
 /** What of a person's notices may leave the app, and where to. */
-export const listChoices = (_params: object, { kernel: { db }, session: { userId } }: Context): Promise<Choices> =>
-  presentChoices(db, userId)
+export const listChoices = (_params: object, { kernel, session: { userId } }: Context): Promise<Choices> =>
+  presentChoices(kernel.db, kernel, userId)
 
 /** Chooses whether notices of a topic go out by a channel; what is on its way already is asked again before it goes. */
 export async function choose(
   { topic, channel, isOn }: ValidParams<'noticeChoose'>,
-  { kernel: { db }, session: { userId } }: Context
+  { kernel, session: { userId } }: Context
 ): Promise<Choices> {
-  await db
+  await kernel.db
     .insert(noticeChoices)
     .values({ userId, topic, channel, isOn })
     .onConflictDoUpdate({
       target: [noticeChoices.userId, noticeChoices.topic, noticeChoices.channel],
       set: { isOn }
     })
-  return presentChoices(db, userId)
+  return presentChoices(kernel.db, kernel, userId)
 }
 
 /** Mails a code to an address that is to get notices. Throws `badRequest` for what is no address, and what codes are refused for. */
@@ -68,11 +71,30 @@ export async function saveMail({ email, otpCode }: ValidParams<'noticeMailSave'>
     return undefined
   })
   if (refusal) throw new AppError(refusal)
-  return presentChoices(kernel.db, userId)
+  return presentChoices(kernel.db, kernel, userId)
 }
 
 /** Forgets the address: nothing goes there any more. */
-export async function forgetMail(_params: object, { kernel: { db }, session: { userId } }: Context): Promise<Choices> {
-  await db.delete(noticeMails).where(eq(noticeMails.userId, userId))
-  return presentChoices(db, userId)
+export async function forgetMail(_params: object, { kernel, session: { userId } }: Context): Promise<Choices> {
+  await kernel.db.delete(noticeMails).where(eq(noticeMails.userId, userId))
+  return presentChoices(kernel.db, kernel, userId)
+}
+
+/**
+ * Notes what the person has allowed in WeChat by one tap; a repeat is known by the tap, its code of the login being spent. Throws what a
+ * login by that code would.
+ */
+export async function allow(
+  { askId, templateIds, credential }: ValidParams<'noticeAllow'>,
+  context: Context
+): Promise<Choices> {
+  const {
+    kernel,
+    session: { userId }
+  } = context
+  if (!(await isNoted(kernel.db, userId, askId))) {
+    const openId = await readMiniOpenId(credential, context)
+    await inTransaction(kernel.database, (tx) => noteGrants(tx, kernel, { userId, openId, askId, templateIds }))
+  }
+  return presentChoices(kernel.db, kernel, userId)
 }

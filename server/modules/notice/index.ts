@@ -1,8 +1,10 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { noticeAccountPart } from './account-part'
-import { choose, forgetMail, listChoices, saveMail, sendCodeToMail } from './choices'
-import { noticeMessageJob, sendMessage } from './messages'
+import { wechatMessagesOf } from '../../platform/wechat-message/choice'
+import { allow, choose, forgetMail, listChoices, saveMail, sendCodeToMail } from './choices'
+import { sendMessage } from './messages'
+import { noticeMessageJob } from './plan'
 import { listNotices, seeNotice, sweepNotices } from './read'
 import { noticeDueJob, tellOfNotice } from './send'
 
@@ -16,12 +18,14 @@ export const noticeModule: ServerModule = {
     noticeChoose: choose,
     noticeMailCode: sendCodeToMail,
     noticeMailSave: saveMail,
-    noticeMailForget: forgetMail
+    noticeMailForget: forgetMail,
+    noticeAllow: allow
   }),
   jobs: (kernel) => ({ [noticeDueJob]: tellOfNotice(kernel), [noticeMessageJob]: sendMessage(kernel) }),
   accountPart: noticeAccountPart,
+  ports: wechatMessagesOf,
   sweep: sweepNotices
 }
 
 // What other modules may use
-export { sendNotice, withdrawNotice, type NewNotice, type NoticeKind } from './send'
+export { sendNotice, sendNoticeIfAllowed, withdrawNotice, type NewNotice, type NoticeKind } from './send'

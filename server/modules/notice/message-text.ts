@@ -2,12 +2,15 @@ import { localized } from '@/contract/localized'
 import type { LocaleCode, LocalizedText } from '@/contract/types'
 import { escape } from '../../http/html'
 
-/** What a message is made of; `link` is an address inside the app, `leftMs` how long the notice holds from when it is due. */
-interface Said {
+/** What a message is made of; `leftMs` is how long the notice holds from when it is due. */
+interface Words {
   readonly heading: LocalizedText
   readonly title: LocalizedText
-  readonly link: string
   readonly leftMs: number
+}
+/** `link` is an address inside the app. */
+interface Said extends Words {
+  readonly link: string
 }
 
 const signed: Readonly<Record<LocaleCode, (text: string) => string>> = {
@@ -42,9 +45,14 @@ function namedInMessage(name: string): string {
   return linkLike.test(name) ? '' : line
 }
 
-function sayIn(locale: LocaleCode, { heading, title, leftMs }: Said): string {
-  const said = localized(heading, locale).replace('{left}', minutes[locale](Math.ceil(leftMs / 60_000)))
-  const name = namedInMessage(localized(title, locale))
+/** The words of a notice and the name of what it is about, each on one line. */
+export const partsIn = (locale: LocaleCode, { heading, title, leftMs }: Words) => ({
+  said: localized(heading, locale).replace('{left}', minutes[locale](Math.ceil(leftMs / 60_000))),
+  name: namedInMessage(localized(title, locale))
+})
+
+function sayIn(locale: LocaleCode, words: Words): string {
+  const { said, name } = partsIn(locale, words)
   const colon = locale === 'zh-CN' ? '：' : ': '
   return name === '' ? said : `${said}${colon}${name}`
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
+import { sweepGrants } from './grants'
 import { notices } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -61,7 +62,8 @@ export const seeNotice = (
     return { isDone: true }
   })
 
-/** Removes what is over. */
+/** Removes what is over; what WeChat allowed and nobody needs to look up any more goes, too. */
 export const sweepNotices: Sweep = async (tx, _kernel, now) => {
   await tx.delete(notices).where(lte(notices.endsAt, now))
+  await sweepGrants(tx, now)
 }

@@ -8,7 +8,9 @@ import { notices } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { planMessages } from './messages'
+import { isAllowed } from './grants'
+import { planMessages } from './plan'
+import type { Said } from './wechat-text'
 
 /** A text in every language of the app. */
 type Words = Required<LocalizedText>
@@ -21,6 +23,8 @@ export interface NoticeKind {
   readonly icon: string
   /** `{left}` stands for the time that is left until the notice ends. */
   readonly heading: Words
+  /** The heading in at most 20 characters, for messages of WeChat; without it the heading is cut there. */
+  readonly brief?: Words
   /** What a tap does, in a word. */
   readonly action: Words
   /** Lets it leave the app for a person who wants to hear of the topic; without one it is told in the app alone. */
@@ -34,8 +38,8 @@ interface NoticeAbout {
   readonly subjectId: string
 }
 
-/** What is to be said to whom, from `dueAt` until `endsAt` (epoch ms). */
-export interface NewNotice extends NoticeAbout {
+/** What is to be said to whom, from `dueAt` until `endsAt` (epoch ms); `amount` and `utcOffsetMinutes` are said where there is a field for them. */
+export interface NewNotice extends NoticeAbout, Omit<Said, 'kind'> {
   /** The name of what it is about. */
   readonly title: LocalizedText
   /** The page it opens, made by `routeUrl`. */
@@ -78,9 +82,14 @@ export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Pro
     })
     .returning()
   if (!sent) return
-  await planMessages(tx, kernel, sent)
+  await planMessages(tx, kernel, sent, notice)
   if (dueAt <= kernel.clock.now()) announce(tx, kernel, sent)
   else await kernel.jobs.schedule(tx, { kind: noticeDueJob, payload: { noticeId }, runAt: dueAt, uniqueKey: noticeId })
+}
+
+/** Says something that is told to those alone who allowed WeChat to tell them of its kind: in the app while it is open, else there. */
+export async function sendNoticeIfAllowed(tx: Tx, kernel: Kernel, notice: NewNotice): Promise<void> {
+  if (await isAllowed(tx, kernel, notice.userId, notice.kind.name)) await sendNotice(tx, kernel, notice)
 }
 
 /** Takes a notice back, seen or not: it may then be sent once more. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { NoticeChannel, NoticeTopic } from '@/domain/notice'
@@ -63,9 +64,44 @@ export const noticeMessages = pgTable(
       .notNull()
       .references(() => notices.noticeId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     channel: text('channel').$type<NoticeChannel>().notNull(),
+    /** What a message of WeChat says in each field of its template. */
+    content: jsonb('content').$type<Readonly<Record<string, string>>>(),
     rounds: integer('rounds').notNull().default(0),
     sentAt: instant('sent_at'),
     givenUpAt: instant('given_up_at')
   },
   (t) => [unique().on(t.noticeId, t.channel)]
+)
+
+/**
+ * One message of WeChat that a person has allowed there by a tap. It is kept for a message from when that is planned, and free again when
+ * the message was not needed; it is spent once it has been handed over, whatever came of that.
+ */
+export const noticeGrants = pgTable(
+  'notice_grants',
+  {
+    grantId: text('grant_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    templateId: text('template_id').notNull(),
+    /** Who gave it, as WeChat names them in our mini-program: not always who is linked to the account. */
+    openId: text('open_id').notNull(),
+    /** Names the tap. */
+    askId: text('ask_id').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    messageId: text('message_id').references(() => noticeMessages.messageId, { onDelete: 'set null' }),
+    spentAt: instant('spent_at'),
+    /** WeChat knows nothing of it. */
+    endedAt: instant('ended_at')
+  },
+  (t) => [
+    unique().on(t.userId, t.askId, t.templateId),
+    index('notice_grants_free')
+      .on(t.userId, t.templateId, t.grantedAt)
+      .where(sql`message_id is null and spent_at is null and ended_at is null`),
+    index('notice_grants_by_message')
+      .on(t.messageId)
+      .where(sql`message_id is not null`)
+  ]
 )

@@ -1,3 +1,4 @@
+import { money } from '@/domain/money'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -12,6 +13,7 @@ const bankAsks: NoticeKind = {
     en: 'Your bank asks you to confirm a payment',
     vn: 'Ngân hàng cần bạn xác nhận khoản thanh toán'
   },
+  brief: { zh: '请确认这笔付款', en: 'Confirm your payment', vn: 'Xác nhận thanh toán' },
   action: { zh: '去支付', en: 'Pay', vn: 'Thanh toán' },
   topic: 'money'
 }
@@ -24,10 +26,18 @@ const about = ({ userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>) => ({
 
 /** Leads a person to the cashier of an order until it expires, each time that their bank asks. */
 export async function tellBankAsks(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  const { orderId, title, expiresAt: endsAt } = order
+  const { orderId, title, expiresAt: endsAt, totalMinor, currency, utcOffsetMinutes } = order
   await forgetBankAsks(tx, kernel, order)
   const link = routeUrl('cashier', { orderId })
-  await sendNotice(tx, kernel, { ...about(order), title, link, dueAt: kernel.clock.now(), endsAt })
+  await sendNotice(tx, kernel, {
+    ...about(order),
+    title,
+    link,
+    dueAt: kernel.clock.now(),
+    endsAt,
+    amount: money(totalMinor, currency),
+    utcOffsetMinutes
+  })
 }
 
 /** There is nothing to pay any more. */

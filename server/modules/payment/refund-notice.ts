@@ -1,3 +1,4 @@
+import { money } from '@/domain/money'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -10,6 +11,7 @@ const refunded: NoticeKind = {
   name: 'refunded',
   icon: 'wallet',
   heading: { zh: '退款已到账', en: 'Your refund has arrived', vn: 'Tiền hoàn đã về' },
+  brief: { zh: '退款已到账', en: 'Refund has arrived', vn: 'Tiền hoàn đã về' },
   action: { zh: '查看', en: 'See it', vn: 'Xem' },
   topic: 'money'
 }
@@ -21,8 +23,8 @@ const toldMs = 7 * 86_400_000
 export async function tellOfRefund(
   tx: Tx,
   kernel: Kernel,
-  { orderId, wholeOrderId, title }: OrderRow,
-  { refundId, paymentId, destination }: RefundRow
+  { orderId, wholeOrderId, title, currency, utcOffsetMinutes }: OrderRow,
+  { refundId, paymentId, destination, amountMinor }: RefundRow
 ): Promise<void> {
   const payment = destination === 'card' ? await readPayment(tx, paymentId) : undefined
   if (!payment) return
@@ -34,6 +36,8 @@ export async function tellOfRefund(
     title,
     link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
     dueAt: now,
-    endsAt: now + toldMs
+    endsAt: now + toldMs,
+    amount: money(amountMinor, currency),
+    utcOffsetMinutes
   })
 }

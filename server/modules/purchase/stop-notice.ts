@@ -13,6 +13,7 @@ const orderStopped: NoticeKind = {
     en: 'Your order was cancelled by the restaurant, what you paid goes back',
     vn: 'Nhà hàng đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
   },
+  brief: { zh: '商家取消了您的订单', en: 'Restaurant cancelled', vn: 'Nhà hàng đã hủy đơn' },
   action: { zh: '查看', en: 'See it', vn: 'Xem' },
   topic: 'order'
 }
@@ -24,7 +25,7 @@ const toldMs = 2 * 86_400_000
 export async function tellOfStop(
   tx: Tx,
   kernel: Kernel,
-  { orderId, wholeOrderId, userId, title }: OrderRow
+  { orderId, wholeOrderId, userId, title, utcOffsetMinutes }: OrderRow
 ): Promise<void> {
   const now = kernel.clock.now()
   await sendNotice(tx, kernel, {
@@ -34,6 +35,7 @@ export async function tellOfStop(
     title,
     link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
     dueAt: now,
-    endsAt: now + toldMs
+    endsAt: now + toldMs,
+    utcOffsetMinutes
   })
 }

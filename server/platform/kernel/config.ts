@@ -5,6 +5,7 @@ import { countryCodes } from '@/domain/countries'
 import { operatorOf, partnersVariable, simulatorOf } from '../partners/partners'
 import { amountsByCountry } from './amounts-by-country'
 import { unsoldKinds } from './unsold-kinds'
+import { templatesVariable } from '../wechat-message/template'
 import { developmentSecret, mistakesInProduction } from './production'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -154,6 +155,8 @@ const variables = z.object({
   /** WeChat: the mini-program, the website app (a QR code in a browser), the official account (inside WeChat). */
   WECHAT_APP_ID: optionalText,
   WECHAT_APP_SECRET: optionalText,
+  /** Templates of the mini-program's subscription messages, as JSON; see `server/platform/wechat-message/template.ts`. */
+  WECHAT_NOTICE_TEMPLATES: templatesVariable,
   WECHAT_WEB_APP_ID: optionalText,
   WECHAT_WEB_APP_SECRET: optionalText,
   WECHAT_OFFICIAL_APP_ID: optionalText,
@@ -284,6 +287,7 @@ const partyAccounts = (data: z.output<typeof variables>) =>
     },
     ...messengerAccounts(data),
     identity: identityAccounts(data),
+    wechatTemplates: data.WECHAT_NOTICE_TEMPLATES,
     walletHoldingMaximum: data.WALLET_HOLDING_MAXIMUM,
     walletPayoutMaximum: data.WALLET_PAYOUT_MAXIMUM,
     paying: paymentAccounts(data)
@@ -333,21 +337,19 @@ function keptSettings(data: z.output<typeof variables>, root: string) {
   }
 }
 
-/** Where those take money with whom production has no account; elsewhere the sandbox plays them. */
-const countriesOfNone = (data: z.output<typeof variables>): string[] => [
-  ...(data.CARD_GATEWAY_COUNTRIES && data.CARD_GATEWAY_API === undefined
-    ? ['CARD_GATEWAY_COUNTRIES needs CARD_GATEWAY_API']
-    : []),
-  ...(data.WECHAT_PAY_COUNTRIES && data.WECHAT_PAY_MERCHANT_ID === undefined
-    ? ['WECHAT_PAY_COUNTRIES needs WECHAT_PAY_MERCHANT_ID']
-    : []),
-  ...(data.ALIPAY_PAY_COUNTRIES && data.ALIPAY_APP_ID === undefined
-    ? ['ALIPAY_PAY_COUNTRIES needs ALIPAY_APP_ID']
-    : []),
-  ...(data.BANK_NOTICE_SECRET !== undefined && data.PAYNOW_UEN === undefined && data.TRANSFER_ACCOUNTS === undefined
-    ? ['BANK_NOTICE_SECRET needs PAYNOW_UEN or TRANSFER_ACCOUNTS']
-    : [])
-]
+/** What names an account that production does not have; elsewhere the sandbox plays it. */
+const settingsOfNone = (data: z.output<typeof variables>): string[] =>
+  Object.entries({
+    'CARD_GATEWAY_COUNTRIES needs CARD_GATEWAY_API': data.CARD_GATEWAY_COUNTRIES && data.CARD_GATEWAY_API === undefined,
+    'WECHAT_PAY_COUNTRIES needs WECHAT_PAY_MERCHANT_ID':
+      data.WECHAT_PAY_COUNTRIES && data.WECHAT_PAY_MERCHANT_ID === undefined,
+    'WECHAT_NOTICE_TEMPLATES needs WECHAT_APP_ID': data.WECHAT_NOTICE_TEMPLATES && data.WECHAT_APP_ID === undefined,
+    'ALIPAY_PAY_COUNTRIES needs ALIPAY_APP_ID': data.ALIPAY_PAY_COUNTRIES && data.ALIPAY_APP_ID === undefined,
+    'BANK_NOTICE_SECRET needs PAYNOW_UEN or TRANSFER_ACCOUNTS':
+      data.BANK_NOTICE_SECRET !== undefined && data.PAYNOW_UEN === undefined && data.TRANSFER_ACCOUNTS === undefined
+  })
+    .filter(([, isMade]) => isMade)
+    .map(([mistake]) => mistake)
 
 function refuseMistakes(mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new Error(`configuration: ${mistakes.join('; ')}`)
@@ -364,7 +366,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const { data } = parsed
   const mode =
     data.FANJU_ENV ?? (data.NODE_ENV === 'production' || data.NODE_ENV === 'test' ? data.NODE_ENV : 'development')
-  refuseMistakes(mode === 'production' ? [...mistakesInProduction(data), ...countriesOfNone(data)] : [])
+  refuseMistakes(mode === 'production' ? [...mistakesInProduction(data), ...settingsOfNone(data)] : [])
   return {
     mode,
     isProduction: mode === 'production',

@@ -66,3 +66,10 @@ export async function postForm<T>(
     new URL(address).host
   )
 }
+
+/** Asks for JSON by POST of JSON. */
+export async function postJson<T>(fetch: Fetch, address: string, body: object, schema: Schema<T>): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await askText(fetch, address, { method: 'POST', headers, body: JSON.stringify(body) })
+  return parseAnswer(answer, schema, new URL(address).host)
+}

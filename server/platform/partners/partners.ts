@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
+import { parseJson } from '../kernel/json-variable'
 
 /** What a partner's system does: a restaurant's cooks, a rider's brings, one that has its own riders does both; that of our own support judges what guests ask back. */
 const partnerRoles = ['restaurant', 'rider', 'support'] as const
@@ -32,15 +33,6 @@ const played = (id: string, secret: string, roles: Partner['roles']): Partner =>
 export const simulatorOf = (secret: string): Partner => played(simulatorId, secret, ['restaurant', 'rider'])
 /** The people of support, outside production. */
 export const operatorOf = (secret: string): Partner => played(operatorId, secret, ['support'])
-
-function parseJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is no JSON' })
-    return z.NEVER
-  }
-}
 
 /** `[{"id":"kitchen-1","key":"at least 32 characters","roles":["restaurant"],"restaurants":["sin-chuanwei"]}]` */
 export const partnersVariable = z

@@ -8,5 +8,6 @@ export const noticeEndpoints = {
   noticeChoose: { method: 'POST', path: 'notification/choice/set', access: 'customer', ...repeatableWrite },
   noticeMailCode: { method: 'POST', path: 'notification/mail/code', access: 'customer', ...write },
   noticeMailSave: { method: 'POST', path: 'notification/mail/save', access: 'customer', ...write },
-  noticeMailForget: { method: 'POST', path: 'notification/mail/forget', access: 'customer', ...repeatableWrite }
+  noticeMailForget: { method: 'POST', path: 'notification/mail/forget', access: 'customer', ...repeatableWrite },
+  noticeAllow: { method: 'POST', path: 'notification/wechat/allow', access: 'customer', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { noticeChannels, noticeTopics } from '@/domain/notice'
+import { mostTemplatesAsked, noticeChannels, noticeTopics } from '@/domain/notice'
 import { otpCode } from '../login/payloads'
-import { done, email, id, instant, localizedText, nothing } from '../shared'
+import { done, email, id, instant, localizedText, nothing, secret } from '../shared'
 
 /** Something a person is told. It says by itself how it looks and what it opens, so that a client shows kinds that it was not made for. */
 export const notice = z.object({
@@ -29,7 +29,17 @@ const choice = z.object({ topic: z.enum(noticeTopics), channel: z.enum(noticeCha
 const choices = z.object({
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  choices: z.array(choice)
+  choices: z.array(choice),
+  /** What WeChat may be asked to allow, by its id there; empty where no messages of WeChat are sent. */
+  wechatTemplates: z.array(
+    z.object({
+      templateId: z.string(),
+      /** Names of the kinds of notices that it says. */
+      kinds: z.array(z.string()),
+      /** How many more messages the person has allowed. */
+      left: z.int()
+    })
+  )
 })
 
 /** Notices of a person. When one is due, their sockets hear `{ type: 'notice', id }`, also when one that was due is taken back. */
@@ -48,5 +58,19 @@ export const noticePayloads = {
   /** Mails a code to an address that is to get notices. `resendAfterSeconds` until another may be asked for. */
   noticeMailCode: { params: z.object({ email: email(254) }), result: z.object({ resendAfterSeconds: z.int() }) },
   noticeMailSave: { params: z.object({ email: email(254), otpCode }), result: choices },
-  noticeMailForget: { params: nothing, result: choices }
+  noticeMailForget: { params: nothing, result: choices },
+  /**
+   * Notes that the person has allowed one message by each of these templates in WeChat. `askId` names the tap: saying it again adds nothing.
+   * `credential` is a fresh code of the mini-program's login, which says whom WeChat will write to.
+   */
+  noticeAllow: {
+    params: z.object({
+      askId: id,
+      templateIds: z
+        .array(z.string().check(z.regex(/^[\w-]{1,80}$/)))
+        .check(z.minLength(1), z.maxLength(mostTemplatesAsked)),
+      credential: secret(400)
+    }),
+    result: choices
+  }
 }

@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type PropsWithChildren } from 'react'
 import { noticeTopics, type NoticeChannel } from '@/domain/notice'
 import { useMaskedPhone } from '@/features/security/masked-phone'
+import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
+import { Notice } from '@/ui/notice'
 import { Sheet } from '@/ui/sheet'
 import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
@@ -51,6 +53,7 @@ const Choices = observer(function Choices() {
   const { mobile, email } = value
   return (
     <>
+      <WechatChannel />
       <Channel channel="sms" address={mobile && maskedPhone(mobile)} />
       <Channel channel="mail" address={email}>
         {email === null ? (
@@ -66,6 +69,33 @@ const Choices = observer(function Choices() {
         )}
       </Channel>
     </>
+  )
+})
+
+/** Where the host writes to people: how many messages it may still send, and the way to allow more. */
+const WechatChannel = observer(function WechatChannel() {
+  const { t } = useText()
+  const store = useStore(noticeChoicesStore)
+  const words = t.notice.choices.wechat
+  const missing = store.missingMessages()
+  const allow = useAction(async () =>
+    feedback.toast((await store.allowMessages(missing)) ? words.allowed : words.declined)
+  )
+  if (!store.messages.isPossible || store.facts.value?.wechatTemplates.length === 0) return null
+  return (
+    <Channel channel="wechat" address={words.left(store.messagesLeft)}>
+      <Notice text={words.note} />
+      {missing.length > 0 && (
+        <Button
+          id="notice-wechat-allow"
+          kind="text"
+          size="full"
+          text={words.allow}
+          isBusy={allow.isBusy}
+          onPress={allow.run}
+        />
+      )}
+    </Channel>
   )
 })
 
@@ -89,7 +119,7 @@ const Channel = observer(function Channel({ channel, address, children }: PropsW
           key={topic}
           kind="switch"
           title={words.topics[topic]}
-          note={address === null ? words.noAddress[channel] : undefined}
+          note={address === null && channel !== 'wechat' ? words.noAddress[channel] : undefined}
           isChosen={address !== null && store.isOn({ topic, channel })}
           isDisabled={address === null}
           onChange={(isOn) => void choose.run({ topic, channel, isOn })}

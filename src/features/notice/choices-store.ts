@@ -4,11 +4,14 @@ import type { Params, Result } from '@/contract/types'
 import { typedEmail } from '@/domain/typed-text'
 import { isEmail } from '@/domain/validators'
 import { codeProblem, type CodeProblem } from '@/features/security/form-checks'
+import { identity } from '@/platform/identity/identity'
+import { messageConsent } from '@/platform/notices/message-consent'
 import { defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { ServerClock } from '@/stores/server-clock'
+import { MessageAllowance } from './message-allowance'
 
 /** Which notices leave the app, and the mail address that gets them, which a code proves. */
 class NoticeChoicesStore {
@@ -21,13 +24,31 @@ class NoticeChoicesStore {
 
   constructor(
     private readonly call: () => Call,
-    private readonly clock: Pick<ServerClock, 'now'>
+    private readonly clock: Pick<ServerClock, 'now'>,
+    readonly messages: MessageAllowance
   ) {
     makeAutoObservable<this, 'call' | 'clock' | 'sentTo'>(
       this,
-      { call: false, clock: false, sentTo: false, facts: false, fields: false },
+      { call: false, clock: false, sentTo: false, facts: false, fields: false, messages: false },
       { autoBind: true }
     )
+  }
+
+  /** How many messages of the host are still allowed. */
+  get messagesLeft(): number {
+    return (this.facts.value?.wechatTemplates ?? []).reduce((sum, { left }) => sum + left, 0)
+  }
+
+  /** What may be asked for, of these kinds or of all; empty before the choices are read, and where all of it is allowed. */
+  missingMessages(kinds?: readonly string[]): string[] {
+    return this.facts.value === null ? [] : this.messages.missing(this.facts.value, kinds)
+  }
+
+  /** Asks in the turn of a tap; whether something was allowed. */
+  async allowMessages(templateIds: readonly string[]): Promise<boolean> {
+    const choices = await this.messages.ask(templateIds)
+    if (choices) this.facts.put(choices)
+    return choices !== undefined
   }
 
   async load(): Promise<void> {
@@ -87,7 +108,9 @@ class NoticeChoicesStore {
 
 /** What the running app knows of it. */
 export const noticeChoicesStore = defineStore('noticeChoices', (app) => {
-  const store = new NoticeChoicesStore(app.call, app.clock)
+  const { call, clock, storage } = app
+  const messages = new MessageAllowance({ call, clock, storage, consent: messageConsent, identity })
+  const store = new NoticeChoicesStore(call, clock, messages)
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -1,6 +1,7 @@
 import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
 import { OrderRequests } from '@/features/after-sale/order-requests'
+import { MessageOffer } from '@/features/notice/message-offer'
 import { BillCard } from '@/features/order/bill-card'
 import { FactsCard } from '@/features/order/facts-card'
 import { GroupCell } from '@/features/order/group-cell'
@@ -57,6 +58,7 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           ),
         holds: (
           <>
+            <MessageOffer order={order} />
             {order.meal !== undefined && <HandoverCard order={order} meal={order.meal} />}
             <WholeLink order={order} />
           </>

@@ -15,6 +15,20 @@ async function requestPayment(options: Fields): Promise<Fields> {
   return ask('requestPayment', options)
 }
 
+/** The person allows all or none of what is asked; a test may say it of each template. */
+async function requestSubscribeMessage(options: Fields): Promise<Fields> {
+  const templateIds = Array.isArray(options.tmplIds) ? options.tmplIds.map((templateId) => textOf(templateId)) : []
+  if (templateIds.length === 0 || templateIds.length > 3)
+    throw new VendorError('The number of tmplIds exceeds the limit', 20003)
+  const all = (answer: string) => Object.fromEntries(templateIds.map((templateId) => [templateId, answer]))
+  try {
+    return { ...all('accept'), ...(await ask('requestSubscribeMessage', options)) }
+  } catch (error) {
+    if (isCancelled(error)) return all('reject')
+    throw error
+  }
+}
+
 /** Alipay answers `success` whatever came of the payment; only `resultCode` tells. */
 async function tradePay(options: Fields): Promise<Fields> {
   if (textOf(options.tradeNO) === '' && textOf(options.orderStr) === '')
@@ -151,6 +165,7 @@ const weapp: Fields = {
     applyUpdate: () => undefined
   }),
   makePhoneCall: asyncApi('makePhoneCall', (options) => expectType(options, 'phoneNumber', 'string')),
+  requestSubscribeMessage: asyncApi('requestSubscribeMessage', requestSubscribeMessage),
   onNeedPrivacyAuthorization,
   setClipboardData: asyncApi('setClipboardData', async (options) => {
     await passPrivacy('setClipboardData')

@@ -1,7 +1,9 @@
 import { routeUrl } from '@/routes'
 import { inTransaction } from '../../../server/db/transaction'
-import { sendNotice, type NoticeKind } from '../../../server/modules/notice'
+import { sendNotice, type NewNotice, type NoticeKind } from '../../../server/modules/notice'
+import { noticeGrants } from '../../../server/modules/tables'
 import { readSandboxInbox } from '../../../server/platform/sms/sandbox'
+import { readSandboxWechat, sandboxOpenId } from '../../../server/platform/wechat-message/sandbox'
 import { killing } from '../../support/killed'
 import { buildCustomer } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
@@ -24,7 +26,7 @@ describeOnPostgres('a process that is killed while it sends a message', () => {
   afterAll(() => server.close())
 
   /** A notice of a minute ago, by the time of the process: its message is due there. */
-  async function send(userId: string) {
+  async function send(userId: string, facts: Partial<NewNotice> = {}) {
     const { kernel } = server
     server.clock.set(Date.now() - 60_000)
     await inTransaction(kernel.database, (tx) =>
@@ -35,7 +37,8 @@ describeOnPostgres('a process that is killed while it sends a message', () => {
         title: { zh: '川味小馆' },
         link: routeUrl('orders'),
         dueAt: kernel.clock.now(),
-        endsAt: kernel.clock.now() + 3_600_000
+        endsAt: kernel.clock.now() + 3_600_000,
+        ...facts
       })
     )
   }
@@ -62,5 +65,32 @@ describeOnPostgres('a process that is killed while it sends a message', () => {
     expect(await inbox(mobile)).toBe(0)
     await carryOn()
     expect(await inbox(mobile)).toBe(1)
+  })
+
+  it('of WeChat sends no second one, and says it by a text message where nobody knows', async () => {
+    server.clock.set(Date.now() - 60_000)
+    const { userId, mobile, token } = await buildCustomer(server)
+    for (const askId of ['a', 'b'])
+      await server.kernel.db.insert(noticeGrants).values({
+        grantId: askId,
+        userId,
+        askId,
+        openId: sandboxOpenId(78),
+        templateId: 'sandbox-payment',
+        grantedAt: server.clock.now()
+      })
+    await killBetween('sandbox_wechat_messages', 'notice_messages', async () => {
+      await send(userId, { kind: { ...kind, name: 'bankAsks' }, amount: { minor: 100, currency: 'SGD' } })
+      throw new Error('nobody waits for an answer')
+    })
+    const came = async () => [
+      (await readSandboxWechat(server.kernel.db, sandboxOpenId(78))).length,
+      await inbox(mobile)
+    ]
+    expect(await came()).toEqual([1, 0])
+    await carryOn()
+    expect(await came()).toEqual([1, 1])
+    const { wechatTemplates } = await server.ask('noticeChoices', {}, { token })
+    expect(wechatTemplates.find(({ templateId }) => templateId === 'sandbox-payment')?.left).toBe(1)
   })
 })

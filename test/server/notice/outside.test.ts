@@ -5,7 +5,7 @@ import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { flashReminder } from '../../../server/modules/flash-sale/notices'
 import { sendNotice, withdrawNotice, type NewNotice, type NoticeKind } from '../../../server/modules/notice'
-import { appFirstMs, noticeMessageJob } from '../../../server/modules/notice/messages'
+import { appFirstMs, noticeMessageJob } from '../../../server/modules/notice/plan'
 import { jobs, noticeMails, noticeMessages, notices, sandboxMails, users } from '../../../server/modules/tables'
 import { mailOf } from '../../../server/platform/mail/choice'
 import { readSandboxInbox } from '../../../server/platform/sms/sandbox'
@@ -226,13 +226,17 @@ describe('who gets messages', () => {
       mobile: person.mobile,
       email: person.email,
       choices: [
+        { topic: 'order', channel: 'wechat', isOn: true },
         { topic: 'order', channel: 'sms', isOn: true },
         { topic: 'order', channel: 'mail', isOn: true },
+        { topic: 'money', channel: 'wechat', isOn: true },
         { topic: 'money', channel: 'sms', isOn: true },
         { topic: 'money', channel: 'mail', isOn: true },
+        { topic: 'marketing', channel: 'wechat', isOn: true },
         { topic: 'marketing', channel: 'sms', isOn: false },
         { topic: 'marketing', channel: 'mail', isOn: false }
-      ]
+      ],
+      wechatTemplates: expect.arrayContaining([{ templateId: 'sandbox-refund', kinds: ['refunded'], left: 0 }])
     })
     expect(flashReminder.topic).toBe('marketing')
     await send(buildNotice(person, { kind: flashReminder }))
@@ -252,7 +256,7 @@ describe('who gets messages', () => {
     ])
     const other = await buildCustomer(server)
     const { choices } = await server.ask('noticeChoices', {}, { token: other.token })
-    expect(choices.filter(({ isOn }) => isOn)).toHaveLength(4)
+    expect(choices.filter(({ isOn }) => isOn)).toHaveLength(7)
   })
 
   it('has proved the address: a code that is wrong, or went elsewhere, proves nothing', async () => {

@@ -1,0 +1,54 @@
+import { routeUrl } from '@/routes'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { sendNoticeIfAllowed, withdrawNotice, type NoticeKind } from '../notice'
+import type { OrderRow } from '../order'
+import type { FulfilmentAct } from './service'
+
+const orderOnWay: NoticeKind = {
+  name: 'orderOnWay',
+  icon: 'delivery',
+  heading: { zh: '您的订单正在配送', en: 'Your order is on its way', vn: 'Đơn của bạn đang được giao' },
+  brief: { zh: '骑手已取餐，正在配送', en: 'On its way to you', vn: 'Đang giao đến bạn' },
+  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  topic: 'order'
+}
+
+const orderReady: NoticeKind = {
+  name: 'orderReady',
+  icon: 'bag',
+  heading: { zh: '您的订单可以取餐了', en: 'Your order is ready to collect', vn: 'Đơn của bạn đã sẵn sàng để lấy' },
+  brief: { zh: '已备好，可以取餐了', en: 'Ready to collect', vn: 'Sẵn sàng để lấy' },
+  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  topic: 'order'
+}
+
+const overBy: readonly FulfilmentAct['event'][] = ['deliver', 'handOver', 'reject', 'cancel', 'refuse']
+const kindsOf: Partial<Record<FulfilmentAct['event'], NoticeKind>> = { dispatch: orderOnWay, ready: orderReady }
+
+/** It is no news any more. */
+const toldMs = 60 * 60_000
+
+/** Tells those who asked to be told by WeChat that an order has left, or waits for them; that is over once they have it, or nobody brings it. */
+export async function tellOfProgress(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, wholeOrderId, userId, title, utcOffsetMinutes }: OrderRow,
+  event: FulfilmentAct['event']
+): Promise<void> {
+  const about = { userId, subjectId: orderId }
+  if (overBy.includes(event))
+    for (const kind of [orderOnWay, orderReady]) await withdrawNotice(tx, kernel, { ...about, kind })
+  const kind = kindsOf[event]
+  if (!kind) return
+  const dueAt = kernel.clock.now()
+  await sendNoticeIfAllowed(tx, kernel, {
+    ...about,
+    kind,
+    title,
+    link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
+    dueAt,
+    endsAt: dueAt + toldMs,
+    utcOffsetMinutes
+  })
+}
