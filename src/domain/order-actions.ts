@@ -20,7 +20,7 @@ export interface OrderActionContext {
 
 /** Whether the customer has had what they ordered, so that they can say how it was. */
 export const isReviewable = (status: OrderStatus): boolean =>
-  status === 'delivered' || status === 'completed' || status === 'used'
+  status === 'pickedUp' || status === 'delivered' || status === 'completed' || status === 'used'
 
 /** What the customer may do, main action first. The server checks each again when it is done. */
 export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {

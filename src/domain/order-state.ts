@@ -160,7 +160,6 @@ const toBeFollowed: ActionsByStatus = {
   accepted: ['track'],
   delivering: ['track']
 }
-const toBeCollected: readonly OrderAction[] = ['confirmCollection', 'track']
 
 /** Neither a meal nor brought, and like others in the list. */
 const purchase = { isMeal: false, deliveryType: null, isListed: true, actions: toBePaid, tabs: {} } as const
@@ -176,7 +175,7 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
     ...meal,
     transitions: collected,
     deliveryType: 'pickup',
-    actions: { ...toBeFollowed, canPickUp: toBeCollected, pickedUp: toBeCollected }
+    actions: { ...toBeFollowed, canPickUp: ['confirmCollection', 'track'] }
   },
   deal: { ...purchase, transitions: deal, actions: { ...toBePaid, available: ['showCode'] } },
   box: { ...purchase, transitions: used },

@@ -6,6 +6,9 @@ export const withdrawalStatuses = ['asked', 'sending', 'sent', 'refused', 'cance
 /** One of {@link withdrawalStatuses}. */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
+/** Why a withdrawal is refused; codes, each with a text in every language. */
+export const withdrawalRefusals = ['notOwnAccount', 'unknownAccount', 'bankRefused'] as const
+
 /** Amounts in minor units of the currency, both bounds included. */
 interface Bounds {
   readonly minimum: number

@@ -32,9 +32,11 @@ export const momentText = (instant: string | number, context: TimeContext): stri
 export const slotText = (from: string | number, until: string | number, context: TimeContext): string =>
   `${momentText(from, context)}-${timeText(until, context.utcOffsetMinutes)}`
 
-/** `2026-03-05 18:30` for records such as an order's times. */
-export const recordText = (instant: string | number, utcOffsetMinutes: number): string =>
-  wallClock(instant, utcOffsetMinutes).format('YYYY-MM-DD HH:mm')
+/** `2026年3月5日`, `5 Mar 2026`, `5/3/2026` of an ISO date: a day with its year, where it is agreed to or kept. */
+export function fullDayText(isoDate: string, words: Catalogue['time']): string {
+  const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number)
+  return words.dayOfYear(year, month, day)
+}
 
 /** `29:59`, or `1:05:00` from an hour on; never below zero. */
 export function countdownText(leftMs: number): string {

@@ -1,6 +1,6 @@
 import type { LocaleCode, LocalizedText } from '@/contract/types'
 import type { Catalogue } from './catalogue'
-import { dayText, momentText, recordText, slotText, type TimeContext } from './date-time'
+import { dayText, fullDayText, momentText, slotText, type TimeContext } from './date-time'
 import { localized } from '@/contract/localized'
 import { secondaryName } from './localized'
 
@@ -27,8 +27,8 @@ export interface Translator {
   moment(instant: Instant, place: TimePlace): string
   /** `今天 18:30-18:45`. */
   slot(from: Instant, until: Instant, place: TimePlace): string
-  /** `2026-03-05 18:30`, for records. */
-  record(instant: Instant, place: TimePlace): string
+  /** `2026年3月5日` of an ISO date. */
+  fullDay(isoDate: string): string
 }
 
 /** Binds a language's texts to the helpers that need them; `now` is the server's clock. */
@@ -43,6 +43,6 @@ export function createTranslator(locale: LocaleCode, t: Catalogue, now = () => D
     day: (instant, place) => dayText(instant, context(place)),
     moment: (instant, place) => momentText(instant, context(place)),
     slot: (from, until, place) => slotText(from, until, context(place)),
-    record: (instant, { utcOffsetMinutes }) => recordText(instant, utcOffsetMinutes)
+    fullDay: (isoDate) => fullDayText(isoDate, t.time)
   }
 }

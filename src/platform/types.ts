@@ -126,6 +126,8 @@ export interface MissingPage {
   watch(onChange: (address: string | null) => void): () => void
   /** To the start page. */
   leave(): void
+  /** To where the person came from. */
+  back(): void
   /** To the page that has taken its place. */
   lead(address: string): void
 }
@@ -145,6 +147,8 @@ export interface Question {
   readonly confirmText: string
   /** Absent: there is only one button. */
   readonly cancelText?: string
+  /** Takes something from people: confirming is not the way that is offered first. A mini-program's own dialog offers both alike. */
+  readonly isDangerous?: boolean
   /** Drawn over the words; a mini-program's own dialog has none. */
   readonly picture?: 'redEnvelope'
 }

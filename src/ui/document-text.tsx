@@ -42,11 +42,13 @@ export function DocumentSections({ sections }: Pick<TextDocument, 'sections'>) {
 
 /** What a text is about, and since when it holds. */
 export function DocumentLead({ introduction, effectiveFrom }: Omit<TextDocument, 'sections'>) {
-  const { t } = useText()
+  const { t, fullDay } = useText()
   return (
     <>
       <Text className={styles.lead}>{introduction}</Text>
-      {effectiveFrom !== undefined && <Text className={styles.since}>{t.help.inForceSince(effectiveFrom)}</Text>}
+      {effectiveFrom !== undefined && (
+        <Text className={styles.since}>{t.help.inForceSince(fullDay(effectiveFrom))}</Text>
+      )}
     </>
   )
 }

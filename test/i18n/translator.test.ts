@@ -1,4 +1,4 @@
-import { countdownText, momentText, recordText, slotText, timeText } from '@/i18n/date-time'
+import { countdownText, fullDayText, momentText, slotText, timeText } from '@/i18n/date-time'
 import { en } from '@/i18n/en'
 import { plural } from '@/i18n/plural'
 import { createTranslator } from '@/i18n/translator'
@@ -60,7 +60,11 @@ describe('a moment', () => {
   })
 
   it('has the parts a record needs', () => {
-    expect(recordText('2026-03-05T10:30:07Z', 480)).toBe('2026-03-05 18:30')
+    expect([zhCn, en, vn].map(({ time }) => fullDayText('2026-03-05', time))).toEqual([
+      '2026年3月5日',
+      '5 Mar 2026',
+      '5/3/2026'
+    ])
     expect(timeText('2026-02-28T16:00:00Z', 480)).toBe('00:00')
     expect(momentText(now, { words: zhCn.time, now, ...singapore })).toBe('今天 18:00')
     expect(slotText(now, now + 900_000, { words: en.time, now, ...singapore })).toBe('Today 18:00-18:15')

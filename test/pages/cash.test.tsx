@@ -114,6 +114,7 @@ describe('the page of an order that is paid in cash', () => {
       false
     ])
     await serveUntil(table, orderId, 'pickedUp')
-    await page.until(() => page.has('button', '确认取餐'), 'the button')
+    await page.until(() => page.has('button', '去评价'), 'what comes next')
+    expect(page.has('button', '确认取餐')).toBe(false)
   }, 20_000)
 })

@@ -221,7 +221,7 @@ describe('a code', () => {
     const digits = groupedCode(code?.code ?? '')
     expect([shownCode(page), page.has('img', `券码 ${digits} 的二维码`)]).toEqual([digits, true])
     expect(raise).toHaveBeenCalled()
-    expect(page.text).toContain('营业中')
+    expect(page.text).toContain('营业至 22:00')
     const clock = page.byId('shown-code-clock').textContent
     expect(clock).toMatch(/^\d\d:\d\d:\d\d$/)
     await page.until(() => page.byId('shown-code-clock').textContent !== clock, 'the next second')
@@ -351,6 +351,14 @@ describe('giving codes back', () => {
     await page.touch(page.byId('deal-refund'))
     expect(page.text).toContain('请选择退款数量')
     expect(client.network.countOf('order/deal/refund/submit')).toBe(0)
+  })
+
+  it('asks for no number where there is one code', async () => {
+    const { client, orderId } = await holder(1)
+    const page = await client.open('dealRefund', RefundPage, { orderId })
+    await page.until(() => page.root.querySelector('#deal-refund-amount') !== null, 'what it is worth')
+    await page.touch(page.byId('deal-refund'))
+    await page.until(() => client.toasts.includes('已申请退款'), 'the end')
   })
 
   it('tells how much goes where, then gives it back and says so', async () => {

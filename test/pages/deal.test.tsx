@@ -259,7 +259,7 @@ describe('the outlets of a deal', () => {
         .filter((name) => /店/.test(name))
         .map((name) => name.slice(0, 2))
     ).toEqual(['总店', '一店', '二店', '三店'])
-    expect(list.named('link', /^一店/).textContent).toMatch(/营业中.*1\.1km/)
+    expect(list.named('link', /^一店/).textContent).toMatch(/营业至 22:00.*1\.1km/)
     expect(list.named('link', /^三店/).textContent).toContain('休息中')
     expect(list.has('button', '致电 一店')).toBe(true)
     await list.press('button', '查看 一店 的位置')

@@ -12,11 +12,11 @@ describe('a page of a text, told by its route and its name alone', () => {
   it('shows that text, and follows the language', async () => {
     const client = await startClient(server)
     const page = await client.open('groupGuide', TermsPage)
-    await page.untilText('生效日期：2026-')
+    await page.untilText('生效日期：2026年')
     const { value } = client.stores.get(documentStore).documentOf('terms')
     expect(page.text).toContain(value?.introduction)
     client.stores.language.choose('en')
-    await page.untilText('In force since 2026-')
+    await page.untilText('In force since ')
     expect(page.text).not.toContain(value?.introduction)
   })
 
@@ -36,7 +36,7 @@ describe('a page of a text, told by its route and its name alone', () => {
     await page.untilText('网络不可用')
     client.network.isDown = false
     await page.press('button', '重试')
-    await page.untilText('生效日期：2026-')
+    await page.untilText('生效日期：2026年')
     expect(beside).toHaveBeenCalledTimes(1)
   })
 })

@@ -62,12 +62,15 @@ describe('a page the app does not have', () => {
   ])('that %s says "not found", with a way home', async (_what, answer) => {
     const leading = lead()
     const leave = jest.spyOn(missingPage, 'leave').mockImplementation(() => undefined)
+    const back = jest.spyOn(missingPage, 'back').mockImplementation(() => undefined)
     const hideShell = jest.spyOn(appShell, 'hide')
     const { frame } = await startAt('pages/nowhere', answer)
     await frame.untilText('没有找到这个页面')
     await frame.until(() => hideShell.mock.calls.length > 0, 'the end of the shell')
+    expect(frame.named('heading', '页面不存在').getAttribute('aria-level')).toBe('1')
+    await frame.press('button', '返回')
     await frame.press('button', '返回首页')
-    expect([leave.mock.calls.length, leading.mock.calls.length]).toEqual([1, 0])
+    expect([back.mock.calls.length, leave.mock.calls.length, leading.mock.calls.length]).toEqual([1, 1, 0])
   })
 })
 

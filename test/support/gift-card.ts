@@ -5,7 +5,7 @@ import { queryRows, type Db } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'
 import { plainKind, purchaseKinds, type PurchaseKind } from '../../server/modules/order/kinds'
 import { readAnyOrder, type ListedOrder } from '../../server/modules/order/repository'
-import { plainSummary, plainView } from '../../server/modules/order/presenter'
+import { plainSummaries, plainView } from '../../server/modules/order/presenter'
 import { serverModules } from '../../server/modules'
 import { refundInPart } from '../../server/modules/payment/in-part'
 import { placePurchase, type Purchase } from '../../server/modules/purchase/place'
@@ -114,9 +114,9 @@ const giftCardKind: PurchaseKind = {
     lines: [{ name, count: (await cardsOf(db, order.orderId)).count, totalMinor: order.totalMinor }]
   }),
   summaries: async (db, orders, reader) => {
-    const shown = []
-    for (const order of orders) shown.push(plainSummary(order, await countOf(db, order), reader))
-    return shown
+    const counts = new Map<string, number>()
+    for (const order of orders) counts.set(order.orderId, await countOf(db, order))
+    return plainSummaries(db, orders, ({ orderId }) => counts.get(orderId) ?? 0, reader)
   },
   view: async (db, order, reader) => plainView(db, order, await countOf(db, order), reader)
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import {
   actionsOf,
-  plainSummary,
+  plainSummaries,
   plainView,
   readOrder,
   type ListedOrder,
@@ -42,14 +42,13 @@ export async function dealSummaries(db: Db, orders: readonly ListedOrder[], read
   const ids = orders.map(({ orderId }) => orderId)
   const allTerms = await readAllTerms(db, ids)
   const allCodes = await readCodes(db, ids)
-  return orders.flatMap((order) => {
-    const terms = allTerms.get(order.orderId)
-    if (!terms) return []
+  const known = orders.filter(({ orderId }) => allTerms.has(orderId))
+  const shown = await plainSummaries(db, known, ({ orderId }) => allTerms.get(orderId)?.count ?? 0, reader)
+  return known.flatMap((order, index) => {
+    const [terms, summary] = [allTerms.get(order.orderId), shown[index]]
+    if (!terms || !summary) return []
     const codes = allCodes.filter(({ orderId }) => orderId === order.orderId)
-    return {
-      ...plainSummary(order, terms.count, reader),
-      actions: dealActions(order, terms, codes, reader.now)
-    }
+    return { ...summary, actions: dealActions(order, terms, codes, reader.now) }
   })
 }
 

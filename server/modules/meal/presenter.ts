@@ -2,7 +2,14 @@ import type { Order, OrderPart, OrderSummary, OrderedMeal } from '@/contract/typ
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { refusalOf, type AfterSaleRow } from '../after-sale'
-import { type RefundRow, actionsOf, presentPurchase, presentWholePurchase, type PurchaseParts } from '../order'
+import {
+  type RefundRow,
+  actionsOf,
+  hasReturnedBalance,
+  presentPurchase,
+  presentWholePurchase,
+  type PurchaseParts
+} from '../order'
 import { type ListedMeal, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
@@ -98,11 +105,23 @@ export interface SummaryParts {
   readonly eta: OrderedMeal['eta']
   /** Of a combined order; empty for every other. */
   readonly combined: CombinedParts
+  /** What the wallet paid of it, minor units. */
+  readonly balanceMinor: number
+  /** Of its payment, and of those of its parts. */
+  readonly refunds: readonly RefundRow[]
+  /** Newest first, those of its parts among them. */
+  readonly afterSales: readonly AfterSaleRow[]
 }
 
 /** What a list shows of it as a meal. */
-function presentListed(order: ListedMeal, { lines, eta, combined }: SummaryParts, readerId: string, now: number) {
+function presentListed(
+  order: ListedMeal,
+  { lines, eta, combined, afterSales }: SummaryParts,
+  readerId: string,
+  now: number
+) {
   const parts = presentParts(order, combined, now)
+  const [request] = order.userId === readerId ? afterSales : []
   return {
     dishNames: (parts?.flatMap((part) => part.lines) ?? lines).map(({ dishName }) => dishName),
     ...(order.groupMode !== null && {
@@ -115,7 +134,8 @@ function presentListed(order: ListedMeal, { lines, eta, combined }: SummaryParts
     arrivesFrom: optionalInstant(order.arrivesFrom),
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
-    ...(parts && { parts })
+    ...(parts && { parts }),
+    request: request ? { status: request.status, amount: amountOf(request.amountMinor, request.currency) } : null
   }
 }
 
@@ -134,6 +154,7 @@ export const presentSummary = (
   now: number
 ): OrderSummary => ({
   ...presentBought(order, readerId, now),
+  refund: order.userId === readerId ? presentRefund(order, parts) : null,
   meal: presentListed(order, parts, readerId, now)
 })
 
@@ -141,19 +162,20 @@ export const presentSummary = (
  * What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what
  * was granted of it, wallet and payment together. Of a combined order both may be: one part was not made, another not good.
  */
-function presentRefund(order: MealRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
+function presentRefund(
+  order: ListedMeal,
+  { refunds, afterSales, combined, balanceMinor }: SummaryParts
+): Order['refund'] {
   const granted = grantedOf(afterSales)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
-  const returnedAlone = [order, ...combined.parts].reduce(
+  const parts = combined.parts.filter(({ wholeOrderId }) => wholeOrderId === order.orderId)
+  const returnedAlone = [order, ...parts].reduce(
     (sum, { returnedBalanceMinor }) => sum + (returnedBalanceMinor ?? 0),
     0
   )
   // A meal that was had keeps its part of the wallet, but for what was granted
-  const isUnmade = granted.length === 0 && (order.status === 'cancelled' || order.status === 'refunded')
-  const balance =
-    isUnmade && order.paidAt !== null && !order.holdsBalance && order.wholeOrderId === null
-      ? order.figures.balance
-      : returnedAlone
+  const isUnmade = granted.length === 0 && hasReturnedBalance(order) && order.wholeOrderId === null
+  const balance = isUnmade ? balanceMinor : returnedAlone
   const amount = amountsOf(own) + amountsOf(granted) + balance
   if (amount === 0) return null
   const times = [
@@ -170,10 +192,7 @@ function presentRefund(order: MealRow, { refunds, afterSales, combined }: OrderP
 }
 
 /** Everything that hangs on an order. */
-export interface OrderParts extends SummaryParts, PurchaseParts {
-  /** Newest first. */
-  readonly afterSales: readonly AfterSaleRow[]
-}
+export interface OrderParts extends SummaryParts, PurchaseParts {}
 
 /** What of an order is its owner's business alone. */
 const withoutOwners = {

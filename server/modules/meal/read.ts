@@ -2,7 +2,8 @@ import type { Order, OrderSummary } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale'
 import { readEtas } from '../fulfilment'
-import { type Reader, readRefunds, type ListedOrder, type OrderRow, readPurchaseParts } from '../order'
+import { isServedMeal } from '@/domain/after-sale'
+import { type ListedOrder, type OrderRow, readPurchaseParts, readRefunds, readReturned, type Reader } from '../order'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
 import { noParts, presentOrder, presentSummary, type CombinedParts } from './presenter'
 
@@ -15,14 +16,27 @@ export async function mealSummaries(
   const { meals, lines } = await readListed(db, rows)
   const combined = await readCombined(db, rows)
   const etaOf = await readEtas(db, meals, now)
-  return meals.map((row) =>
-    presentSummary(
-      row,
-      { lines: lines.filter(({ orderId }) => orderId === row.orderId), eta: etaOf(row), combined },
-      userId,
-      now
-    )
+  const { refunds, balances } = await readReturned(db, rows)
+  const served = rows.filter(({ kind, status }) => status === 'refunded' || isServedMeal(kind, status))
+  const afterSales = await readOfOrders(
+    db,
+    served.map(({ orderId }) => orderId)
   )
+  return meals.map((row) => {
+    const ids = [row, ...combined.parts.filter(({ wholeOrderId }) => wholeOrderId === row.orderId)].map(
+      ({ orderId }) => orderId
+    )
+    const isOfIt = ({ orderId }: { readonly orderId: string }) => ids.includes(orderId)
+    const parts = {
+      lines: lines.filter(({ orderId }) => orderId === row.orderId),
+      eta: etaOf(row),
+      combined,
+      balanceMinor: balances.get(row.orderId) ?? 0,
+      refunds: [...refunds, ...combined.refunds].filter(isOfIt),
+      afterSales: [...afterSales, ...combined.afterSales].filter(isOfIt)
+    }
+    return presentSummary(row, parts, userId, now)
+  })
 }
 
 /** What the combined ones of these orders are made of; nothing is asked where there is none. */
@@ -47,5 +61,14 @@ export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now 
   const refunds = [...purchase.refunds, ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
   const etaOf = await readEtas(db, [meal], now)
-  return presentOrder(meal, { ...purchase, lines, eta: etaOf(meal), refunds, afterSales, combined }, readerId, now)
+  const parts = {
+    ...purchase,
+    lines,
+    eta: etaOf(meal),
+    refunds,
+    afterSales,
+    combined,
+    balanceMinor: order.figures.balance
+  }
+  return presentOrder(meal, parts, readerId, now)
 }

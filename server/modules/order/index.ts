@@ -57,6 +57,8 @@ export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'
 export { viewOrder } from './read'
 export {
+  hasReturnedBalance,
+  readReturned,
   expiryJob,
   insertsOfOrders,
   invoiceJob,
@@ -77,7 +79,7 @@ export {
 } from './repository'
 export { announceOrder, moveOrder } from './transition'
 export {
-  plainSummary,
+  plainSummaries,
   plainView,
   readPurchaseParts,
   presentPurchase,

@@ -7,9 +7,11 @@ import { actionsOf } from './actions'
 import { presentFigures } from './figures'
 import type { Reader } from './kinds'
 import {
+  hasReturnedBalance,
   readDispute,
   readEvents,
   readRefunds,
+  readReturned,
   readReviewReason,
   readTransactionNumber,
   type ListedOrder,
@@ -84,11 +86,9 @@ export function presentWholePurchase(
 }
 
 /** What of an order that is no meal went or goes back: of its payment and, once it was paid, of its part of the wallet. */
-function presentRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
+function presentRefund(order: ListedOrder, balanceMinor: number, refunds: readonly RefundRow[]): Order['refund'] {
   const own = refunds.filter(({ reason }) => reason !== 'duplicate')
-  const isOver = order.status === 'cancelled' || order.status === 'refunded'
-  const balance =
-    isOver && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : order.returnedBalanceMinor
+  const balance = hasReturnedBalance(order) ? balanceMinor : order.returnedBalanceMinor
   const amount = own.reduce((sum, { amountMinor }) => sum + amountMinor, balance ?? 0)
   if (amount === 0) return null
   const times = own.map(({ completedAt, createdAt }) => completedAt ?? createdAt)
@@ -99,21 +99,36 @@ function presentRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['r
   }
 }
 
-/** A purchase of so many without a meal as a list shows it: for kinds that have nothing to add. */
-export const plainSummary = (order: ListedOrder, count: number, { now }: Reader): Omit<OrderSummary, 'meal'> => ({
-  ...presentPurchase(order),
-  actions: actionsOf(order, now),
-  count
-})
+/** Purchases of so many without a meal as a list shows them: for kinds that have nothing to add. */
+export async function plainSummaries(
+  db: Db,
+  listed: readonly ListedOrder[],
+  countOf: (order: ListedOrder) => number,
+  { now }: Reader
+): Promise<Omit<OrderSummary, 'meal'>[]> {
+  const { refunds, balances } = await readReturned(db, listed)
+  return listed.map((order) => ({
+    ...presentPurchase(order),
+    actions: actionsOf(order, now),
+    count: countOf(order),
+    refund: presentRefund(
+      order,
+      balances.get(order.orderId) ?? 0,
+      refunds.filter(({ orderId }) => orderId === order.orderId)
+    )
+  }))
+}
 
 /** The page of a purchase of so many without a meal that the app itself sells: for kinds that have nothing to add. */
 export async function plainView(db: Db, order: OrderRow, count: number, reader: Reader): Promise<Order> {
   const parts = await readPurchaseParts(db, order)
   return {
-    ...plainSummary(order, count, reader),
+    ...presentPurchase(order),
+    actions: actionsOf(order, reader.now),
+    count,
     ...presentWholePurchase(order, parts),
     outlet: null,
     isReviewed: false,
-    refund: presentRefund(order, parts.refunds)
+    refund: presentRefund(order, order.figures.balance, parts.refunds)
   }
 }

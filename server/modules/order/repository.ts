@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
 import { orderKindsWhere, statusesOfTab, type OrderStatus, type OrderTab } from '@/domain/order-state'
@@ -119,6 +119,34 @@ export async function readRefunds(db: Db, orderIds: readonly string[]): Promise<
     .from(refunds)
     .where(inArray(refunds.orderId, [...orderIds]))
     .orderBy(asc(refunds.createdAt))
+}
+
+/** What the wallet paid of these orders, by order, minor units. */
+async function readBalanceParts(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: orders.orderId, minor: sql`(${orders.figures} ->> 'balance')::bigint`.mapWith(Number) })
+    .from(orders)
+    .where(inArray(orders.orderId, [...orderIds]))
+  return new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
+}
+
+/** Whether an order that is over gave the wallet's part of it back. */
+export const hasReturnedBalance = ({ status, paidAt, holdsBalance }: ListedOrder): boolean =>
+  (status === 'cancelled' || status === 'refunded') && paidAt !== null && !holdsBalance
+
+/** What of listed orders went or goes back: refunds of their payments, and what the wallet had paid of those that are over. */
+export async function readReturned(db: Db, listed: readonly ListedOrder[]) {
+  return {
+    refunds: await readRefunds(
+      db,
+      listed.map(({ orderId }) => orderId)
+    ),
+    balances: await readBalanceParts(
+      db,
+      listed.filter(hasReturnedBalance).map(({ orderId }) => orderId)
+    )
+  }
 }
 
 /** The provider's number of the payment that paid an order. */

@@ -12,12 +12,12 @@ const judgeStep =
   (kernel: Kernel): JobHandler =>
   async (tx, { payload }) => {
     const { withdrawalId, verdict, isOwn } = withdrawalVerdict.parse(payload)
-    const note = verdict === 'refuse' ? '收款账户不是本人的，款项已退回钱包 · Not an account of your own' : ''
+    const why = verdict === 'refuse' ? { reasonCode: 'notOwnAccount' as const } : {}
     await callAfterwards(
       tx,
       kernel,
       { kind: withdrawalVerdictJob, payload, uniqueKey: `${withdrawalId}:${verdict}` },
-      [{ name: 'withdrawalJudge', params: { withdrawalId, verdict, note, reference: `SANDBOX-${withdrawalId}` } }],
+      [{ name: 'withdrawalJudge', params: { withdrawalId, verdict, ...why, reference: `SANDBOX-${withdrawalId}` } }],
       async (then) => {
         if (verdict === 'take')
           await scheduleVerdict(then, kernel, { withdrawalId, verdict: isOwn ? 'send' : 'refuse', isOwn })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { orders } from '../order/tables'
 import { topUps } from './tables'
-import { plainKind, type PurchaseKind, plainSummary, plainView } from '../order'
+import { plainKind, type PurchaseKind, plainSummaries, plainView } from '../order'
 import { credit, type WaitingMoney } from '../wallet'
 import { returnOffer, takeOffer } from './offers'
 
@@ -60,6 +60,6 @@ export const topUpKind: PurchaseKind = {
   },
   billed: (_db, { title, totalMinor }) =>
     Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor }] }),
-  summaries: (_db, orders, reader) => Promise.resolve(orders.map((order) => plainSummary(order, 1, reader))),
+  summaries: (db, orders, reader) => plainSummaries(db, orders, () => 1, reader),
   view: (db, order, reader) => plainView(db, order, 1, reader)
 }

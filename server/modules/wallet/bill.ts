@@ -184,7 +184,9 @@ async function readWithdrawal(db: Db, entry: EntryRow): Promise<Detail['withdraw
   const withdrawalId = withdrawalOf(entry)
   const [row] =
     withdrawalId === null ? [] : await db.select().from(withdrawals).where(eq(withdrawals.withdrawalId, withdrawalId))
-  return row ? { withdrawalId: row.withdrawalId, status: row.status, remark: row.remark } : null
+  return row
+    ? { withdrawalId: row.withdrawalId, status: row.status, refusalCode: row.refusalCode, remark: row.remark }
+    : null
 }
 
 /** One movement with all that is behind it. Throws `ledgerEntryNotFound`, also for another's. */

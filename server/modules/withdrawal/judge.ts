@@ -35,7 +35,9 @@ export async function endWithdrawal(
   tx: Tx,
   kernel: Kernel,
   row: WithdrawalRow,
-  end: { readonly status: 'sent' | 'refused' | 'cancelled' } & Partial<Pick<WithdrawalRow, 'reference' | 'remark'>>
+  end: { readonly status: 'sent' | 'refused' | 'cancelled' } & Partial<
+    Pick<WithdrawalRow, 'reference' | 'refusalCode' | 'remark'>
+  >
 ): Promise<WithdrawalRow> {
   const now = kernel.clock.now()
   const { withdrawalId, userId, currency, amountMinor } = row
@@ -60,7 +62,7 @@ const verdicts: Readonly<
 export async function judgeWithdrawal(
   tx: Tx,
   kernel: Kernel,
-  { withdrawalId, verdict, reference, note = '' }: OperationParams<'withdrawalJudge'>
+  { withdrawalId, verdict, reference, reasonCode, note = '' }: OperationParams<'withdrawalJudge'>
 ): Promise<OperationResult<'withdrawalJudge'>> {
   const row = await lockWithdrawal(tx, withdrawalId)
   if (!row) throw new AppError('withdrawalNotFound')
@@ -74,6 +76,7 @@ export async function judgeWithdrawal(
     await endWithdrawal(tx, kernel, row, {
       status: verdict === 'send' ? 'sent' : 'refused',
       reference: reference ?? null,
+      refusalCode: verdict === 'refuse' ? (reasonCode ?? null) : null,
       remark: note
     })
   return { withdrawalId, status: to, isRepeat: false }

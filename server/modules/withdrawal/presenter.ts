@@ -16,8 +16,19 @@ function shownTarget({ target }: WithdrawalRow): Withdrawal['target'] {
 
 /** As its person sees it: of numbers the last four. */
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { withdrawalId, currency, amountMinor, feeMinor, status, arrivesOn, remark, requestedAt, takenAt, endedAt } =
-    row
+  const {
+    withdrawalId,
+    currency,
+    amountMinor,
+    feeMinor,
+    status,
+    arrivesOn,
+    refusalCode,
+    remark,
+    requestedAt,
+    takenAt,
+    endedAt
+  } = row
   return {
     withdrawalId,
     currency,
@@ -27,6 +38,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     status,
     canCancel: status === 'asked',
     arrivesOn,
+    refusalCode,
     remark,
     timeline: [
       { status: 'asked', at: instant(requestedAt) },

@@ -23,7 +23,7 @@ async function withdraw(tx: Tx, cents: number, status: WithdrawalStatus, at: num
     status,
     arrivesOn: workingDayAfter(at, withdrawalWorkingDays, utcOffsetMinutes),
     reference: status === 'sent' ? 'FAST-20260101' : null,
-    remark: status === 'refused' ? '收款账户不是本人的 · Not an account of your own' : '',
+    refusalCode: status === 'refused' ? 'notOwnAccount' : null,
     requestedAt: at,
     takenAt: isOver ? at + 60 * minuteMs : null,
     endedAt: isOver ? at + 90 * minuteMs : null

@@ -1,6 +1,6 @@
 import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
-import { withdrawalStatuses } from '@/domain/wallet'
+import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
 import { keptTarget } from './kept'
@@ -22,6 +22,7 @@ export const withdrawals = pgTable('withdrawals', {
   arrivesOn: date('arrives_on').notNull(),
   /** Of the transfer, by those who sent it. */
   reference: text('reference'),
+  refusalCode: text('refusal_code', { enum: withdrawalRefusals }),
   remark: text('remark').notNull().default(''),
   requestedAt: instant('requested_at').notNull(),
   takenAt: instant('taken_at'),

@@ -117,7 +117,9 @@ const listedMeal = z.object({
   /** Null for an order that is not paid, never came or has no time. */
   eta: z.nullable(eta),
   /** Of an order over several restaurants, whose title is the area's. */
-  parts: z.optional(z.array(orderPart))
+  parts: z.optional(z.array(orderPart)),
+  /** The newest request to give its money back; null without one. */
+  request: z.nullable(z.object({ status: z.enum(afterSaleStatuses), amount }))
 })
 
 /** An order of any kind as a list shows it; the server says which actions it has. */
@@ -138,6 +140,8 @@ export const orderSummary = z.object({
   /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
   expiresAt: z.nullable(instant),
   utcOffsetMinutes: z.int(),
+  /** What went back to the person, or is on its way. */
+  refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
   /** Of a meal alone. */
   meal: z.optional(listedMeal)
 })
@@ -200,7 +204,6 @@ export const order = z.object({
   voucherKind: z.nullable(userVoucher.shape.kind),
   /** The person has said how it was. */
   isReviewed: z.boolean(),
-  refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
   meal: z.optional(orderedMeal),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))

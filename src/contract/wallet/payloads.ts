@@ -14,7 +14,7 @@ import {
   text
 } from '../shared'
 import { ledgerKinds } from './ledger-kinds'
-import { withdrawalStatus } from '../withdrawal/payloads'
+import { withdrawalRefusal, withdrawalStatus } from '../withdrawal/payloads'
 
 /** One of the months of a bill, `2026-03`, in the wallet's zone. */
 const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
@@ -124,7 +124,14 @@ export const walletPayloads = {
       utcOffsetMinutes: z.int(),
       order: z.nullable(z.object({ orderId: id, orderNumber: z.string(), kind: orderKind })),
       /** How the withdrawal that it is of, or comes back from, stands. */
-      withdrawal: z.nullable(z.object({ withdrawalId: id, status: withdrawalStatus, remark: z.string() })),
+      withdrawal: z.nullable(
+        z.object({
+          withdrawalId: id,
+          status: withdrawalStatus,
+          refusalCode: z.nullable(withdrawalRefusal),
+          remark: z.string()
+        })
+      ),
       /** Why it came back; null of what is no refund. `inPart` is a part of a purchase, `stray` money that matched no payment. */
       refundReason: z.nullable(
         z.enum(['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered', 'inPart', 'expired', 'stray'])

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { withdrawalStatuses } from '@/domain/wallet'
+import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { typedCode, typedPhone } from '@/domain/typed-text'
 import { otpCode } from '../login/payloads'
 import { amount, currency, date, id, instant, requiredText, text } from '../shared'
 
 /** How a withdrawal stands. */
 export const withdrawalStatus = z.enum(withdrawalStatuses)
+/** Why it was refused. */
+export const withdrawalRefusal = z.enum(withdrawalRefusals)
 
 const holder = requiredText(60)
 const payNow = z.object({
@@ -38,7 +40,9 @@ export const withdrawal = z.object({
   canCancel: z.boolean(),
   /** Day in the wallet's zone by which it is decided and sent. */
   arrivesOn: date,
-  /** What was said when it was sent or refused; often empty. */
+  /** Why it was refused, where that is one of the known reasons. */
+  refusalCode: z.nullable(withdrawalRefusal),
+  /** What support said besides, in its own words; often empty. */
   remark: z.string(),
   timeline: z.array(z.object({ status: withdrawalStatus, at: instant }))
 })

@@ -115,7 +115,7 @@ function RequestItems({ request: { items, title } }: RequestProps) {
 }
 
 function RequestFacts({ request }: RequestProps) {
-  const { t, record } = useText()
+  const { t, moment } = useText()
   const text = useReasonText(request.kind)
   const phoneText = usePhoneText()
   const {
@@ -149,7 +149,7 @@ function RequestFacts({ request }: RequestProps) {
       )}
       <Cell title={t.afterSale.phone} value={phoneText(contactPhone)} />
       <Cell title={t.afterSale.email} value={contactEmail} />
-      <Cell title={t.afterSale.requestedAt} value={record(createdAt, { utcOffsetMinutes })} />
+      <Cell title={t.afterSale.requestedAt} value={moment(createdAt, { utcOffsetMinutes })} />
       <Cell
         id="after-sale-order"
         title={t.afterSale.orderNumber}

@@ -1,10 +1,12 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
+import { describe } from '@/ui/a11y'
+import { IconButton } from '@/ui/icon-button'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { appShell } from '@/platform/app/app-shell'
 import { missingPage } from '@/platform/app/missing-page'
-import styles from './chunk-curtain.module.scss'
+import styles from './missing-page-view.module.scss'
 import { useMissingRedirect } from './use-redirect'
 
 /** An address no page has: leads to where the page has gone, else says "not found" with a way home. */
@@ -17,6 +19,13 @@ export function MissingPageView({ address }: { readonly address: string }) {
   if (!isLost) return null
   return (
     <View className={styles.curtain}>
+      <View className={styles.head} {...describe({ role: 'banner' })}>
+        <IconButton icon="back" label={t.common.back} onPress={missingPage.back} />
+        <Text className={styles.title} {...describe({ role: 'heading', level: 1 })}>
+          {t.common.notFoundTitle}
+        </Text>
+        <View className={styles.balance} />
+      </View>
       <StateView
         picture="notFound"
         text={t.common.pageNotFound}

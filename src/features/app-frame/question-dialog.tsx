@@ -7,7 +7,7 @@ import styles from './question-dialog.module.scss'
 
 /** A question of the app in the kit's dialog. Where there is only one way on, leaving it is taking that way. */
 export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
-  const { title, text, confirmText, cancelText, picture, answer } = question
+  const { title, text, confirmText, cancelText, isDangerous, picture, answer } = question
   const isLargeText = useLargeText()
   const hasChoice = cancelText !== undefined
   return (
@@ -19,6 +19,7 @@ export function QuestionDialog({ question }: { readonly question: OpenQuestion }
         text={text}
         confirmText={confirmText}
         cancelText={cancelText}
+        isDangerous={isDangerous}
         onConfirm={() => answer(true)}
         onCancel={() => answer(!hasChoice)}
       />

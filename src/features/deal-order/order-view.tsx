@@ -5,7 +5,6 @@ import { DealRulesCard } from '@/features/deal/deal-rules-card'
 import { FactsCard } from '@/features/order/facts-card'
 import { OrderButtons } from '@/features/order/order-buttons'
 import { useOwnPage } from '@/features/order/order-page'
-import { OrderSkeleton } from '@/features/order/order-skeleton'
 import { orderStore } from '@/features/order/order-store'
 import { ProgressCard } from '@/features/order/progress-card'
 import { StatusHero } from '@/features/order/status-hero'
@@ -24,6 +23,7 @@ import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
 import { dealOrderStore } from './deal-order-store'
 import { endText, lastDayOf } from './end-text'
+import { DealOrderSkeleton } from './order-skeleton'
 import styles from './order-view.module.scss'
 
 /** Another page is on its way. */
@@ -50,7 +50,7 @@ export const DealOrderView = observer(function DealOrderView({
     <PurchaseDetail
       detail={isRead ? { state, value: { order, deal } } : order === null ? { state, value: null } : notYet}
       notFoundText={t.order.notFound}
-      skeleton={<OrderSkeleton />}
+      skeleton={<DealOrderSkeleton />}
       onRetry={store.refresh}
       actions={({ order }) => <OrderButtons order={order} without={[]} size="normal" />}
     >
@@ -117,7 +117,7 @@ function useStateText(utcOffsetMinutes: number): (code: DealCode) => string | un
 
 /** What was given back, newest first. */
 function Refunds({ order: { currency, utcOffsetMinutes }, deal: { refunds } }: PartProps) {
-  const { t, record } = useText()
+  const { t, moment } = useText()
   if (refunds.length === 0) return null
   return (
     <CellGroup title={t.dealOrder.refunds}>
@@ -126,7 +126,7 @@ function Refunds({ order: { currency, utcOffsetMinutes }, deal: { refunds } }: P
           key={dealRefundId}
           icon="refresh"
           title={`${t.dealOrder.codes(count)} · ${moneyText(amount, currency)}`}
-          note={record(createdAt, { utcOffsetMinutes })}
+          note={moment(createdAt, { utcOffsetMinutes })}
           value={isComplete ? t.dealOrder.refundDone : t.dealOrder.refundOnWay}
         />
       ))}

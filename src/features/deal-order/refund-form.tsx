@@ -23,7 +23,13 @@ export const RefundForm = observer(function RefundForm({ quote }: { readonly quo
       <Card className={styles.card}>
         <DealHead bought={quote} />
         <CountRow title={t.dealOrder.howMany} note={t.dealOrder.returnable(returnableCount)}>
-          <Stepper label={t.dealOrder.howMany} value={count} maximum={returnableCount} onChange={choose} />
+          <Stepper
+            label={t.dealOrder.howMany}
+            value={count}
+            minimum={returnableCount === 1 ? 1 : 0}
+            maximum={returnableCount}
+            onChange={choose}
+          />
         </CountRow>
         {isCountMissing && <ProblemText className={styles.missing} text={t.dealOrder.chooseCount} />}
       </Card>

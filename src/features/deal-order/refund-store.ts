@@ -11,7 +11,7 @@ import { onPersonLeft } from '@/stores/person-left'
 class DealRefundStore {
   orderId: string | null = null
   readonly quote = new Loadable<Result<'dealRefundQuote'>>()
-  /** How many; nothing is chosen for the person. */
+  /** How many; of several nothing is chosen for the person. */
   count = 0
   isCountMissing = false
   private readonly attempt = new AttemptKey()
@@ -38,19 +38,24 @@ class DealRefundStore {
     await this.load()
   }
 
-  /** Of one code while none is chosen, which says how many there are. */
+  /** Of one code while none is chosen, which says how many there are; the only one there is needs no choosing. */
   async load(): Promise<void> {
     const { orderId, count } = this
     if (orderId === null) return
     await this.quote.load(() =>
       this.call()('dealRefundQuote', { orderId, count: Math.max(1, count) }, { isQuiet: true })
     )
+    if (this.quote.value?.returnableCount === 1) this.chooseOnly()
   }
 
   choose(count: number): void {
     this.count = count
     this.isCountMissing = false
     if (count > 0) void this.load()
+  }
+
+  private chooseOnly(): void {
+    this.count = 1
   }
 
   /** Whether nothing is missing; told at the field. */

@@ -36,10 +36,7 @@ export function DealOutletRow({ outlet, utcOffsetMinutes, isKept = false }: Deal
         <Text className={styles.name}>{name(outlet.name)}</Text>
         <View className={styles.facts}>
           {!isKept && (
-            <>
-              <Text className={isOpen ? styles.open : styles.closed}>{isOpen ? t.restaurant.open : t.feed.closed}</Text>
-              <Text>{openingText(outlet, utcOffsetMinutes, text)}</Text>
-            </>
+            <Text className={isOpen ? styles.open : styles.closed}>{openingText(outlet, utcOffsetMinutes, text)}</Text>
           )}
         </View>
         <Text className={styles.address}>
@@ -52,12 +49,14 @@ export function DealOutletRow({ outlet, utcOffsetMinutes, isKept = false }: Deal
   )
 }
 
-/** Until when, or from when again. */
+/** Open and until when, or closed and from when again. */
 function openingText(
   { isOpen, opensAt, closesAt }: DealOutlet,
   utcOffsetMinutes: number,
   { t, moment }: ReturnType<typeof useText>
 ): string {
-  if (isOpen) return closesAt === null ? '' : t.restaurant.closesAt(timeText(closesAt, utcOffsetMinutes))
-  return opensAt === null ? '' : t.feed.opensAt(moment(opensAt, { utcOffsetMinutes }))
+  if (isOpen) return closesAt === null ? t.restaurant.open : t.restaurant.closesAt(timeText(closesAt, utcOffsetMinutes))
+  return opensAt === null
+    ? t.feed.closed
+    : `${t.feed.closed} · ${t.feed.opensAt(moment(opensAt, { utcOffsetMinutes }))}`
 }

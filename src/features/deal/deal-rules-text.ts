@@ -1,6 +1,7 @@
 import type { Deal } from '@/contract/types'
 import { addDays } from '@/domain/calendar'
 import type { DealHours, DealRules } from '@/domain/deal'
+import { fullDayText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
 
 /** One rule in words. */
@@ -58,18 +59,12 @@ const ruleOrder = [
 
 type Texts = Translator['t']
 
-/** `2026年12月31日` of an ISO date. */
-function isoDayText(isoDate: string, { time }: Texts): string {
-  const [year, month, day] = isoDate.split('-').map(Number)
-  return time.dayOfYear(year ?? 0, month ?? 0, day ?? 0)
-}
-
 function validityText({ validDays, validUntil }: DealRules, t: Texts, facts: DealRuleFacts): string {
   const words = t.deal.rules
   const last = facts.validUntil === undefined ? validUntil : facts.validUntil
   const days = facts.validUntil === undefined ? validDays : null
   if (last === null) return days === null ? words.validAlways : words.validDays(days)
-  const day = isoDayText(last, t)
+  const day = fullDayText(last, t.time)
   return days === null ? words.validUntil(day) : words.validDaysUntil(days, day)
 }
 
@@ -94,7 +89,7 @@ const daysText = (isoDates: readonly string[], t: Texts): string =>
   stretchesText([...isoDates].sort(), {
     t,
     isNext: (date, other) => other === addDays(date, 1),
-    name: (date) => isoDayText(date, t)
+    name: (date) => fullDayText(date, t.time)
   })
 
 const lastOf = <T>(ordered: readonly T[]): T | undefined => ordered[ordered.length - 1]

@@ -27,8 +27,9 @@ export function useEnterGroup() {
       const isLeaving = await feedback.confirm({
         title: t.group.activeQuestion,
         text: about,
-        confirmText: t.group.cancelAndStart,
-        cancelText: t.group.keepCurrent
+        confirmText: current?.isLeader === false ? t.group.quitAndGo : t.group.cancelAndGo,
+        cancelText: t.group.keepCurrent,
+        isDangerous: true
       })
       return isLeaving ? act(true) : null
     }

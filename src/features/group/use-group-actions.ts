@@ -24,7 +24,7 @@ export function useGroupActions() {
     }
   }
   const ask = (question: string, about: string, confirmText: string) =>
-    feedback.confirm({ title: question, text: about, confirmText, cancelText: t.group.keep })
+    feedback.confirm({ title: question, text: about, confirmText, cancelText: t.group.keep, isDangerous: true })
   const leave = (told: string) => {
     store.close()
     void home.loadActive()

@@ -14,7 +14,7 @@ interface FactsCardProps {
 
 /** What an order is looked up and proved by. */
 export function FactsCard({ order }: FactsCardProps) {
-  const { t, record } = useText()
+  const { t, moment } = useText()
   const {
     orderNumber,
     createdAt,
@@ -34,8 +34,8 @@ export function FactsCard({ order }: FactsCardProps) {
   return (
     <CellGroup title={t.order.information}>
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
-      <Cell title={t.order.createdAt} value={record(createdAt, place)} />
-      {paidAt !== null && <Cell title={t.order.paidAt} value={record(paidAt, place)} />}
+      <Cell title={t.order.createdAt} value={moment(createdAt, place)} />
+      {paidAt !== null && <Cell title={t.order.paidAt} value={moment(paidAt, place)} />}
       {meal !== undefined && <EtaCell order={order} meal={meal} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}

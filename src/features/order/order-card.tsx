@@ -4,6 +4,7 @@ import { Card } from '@/ui/card'
 import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
+import { moneyText } from '@/ui/money-text'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
@@ -46,6 +47,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           )}
           <Text className={styles.dishes}>{meal?.dishNames.map(name).join('\u00a0· ')}</Text>
           <Timing order={order} />
+          <Returned order={order} />
         </View>
         <View className={styles.sum}>
           <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
@@ -72,3 +74,19 @@ const Timing = observer(function Timing({ order }: OrderCardProps) {
     </View>
   )
 })
+
+/** What has gone back of it or is on its way, else what became of the newest request. */
+function Returned({ order: { refund, meal, currency } }: OrderCardProps) {
+  const { t } = useText()
+  const request = meal?.request ?? null
+  if (refund !== null) {
+    const say = refund.isComplete ? t.order.refundDone : t.order.refundOnWay
+    return <Text className={styles.returned}>{say(moneyText(refund.amount, currency))}</Text>
+  }
+  if (request === null) return null
+  return (
+    <Text className={styles.returned}>
+      {t.order.refundAsked(moneyText(request.amount, currency), t.afterSale.status[request.status])}
+    </Text>
+  )
+}

@@ -39,11 +39,11 @@ export const HeldVouchers = observer(function HeldVouchers() {
 
 /** What one order used of a voucher, and what was left of it. */
 export function VoucherUseRow({ use }: { readonly use: VoucherUse }) {
-  const { t, name, record } = useText()
+  const { t, name, moment } = useText()
   const { currency, amount, balanceAfter, orderId, usedAt, returnedAt } = use
   const place = { utcOffsetMinutes: countries[countryOfWallet(currency)].utcOffsetMinutes }
-  const words = [name(use.name), record(usedAt, place)]
-  if (returnedAt !== null) words.push(t.vouchers.returned(record(returnedAt, place)))
+  const words = [name(use.name), moment(usedAt, place)]
+  if (returnedAt !== null) words.push(t.vouchers.returned(moment(returnedAt, place)))
   return (
     <Cell
       title={name(use.title)}

@@ -136,14 +136,14 @@ interface LedgerRowProps {
 
 /** One movement: what for, when, how far it is, how much, and what there was after it. */
 export function LedgerRow({ entry, utcOffsetMinutes }: LedgerRowProps) {
-  const { t, name, record } = useText()
+  const { t, name, moment } = useText()
   const { entryId, kind, status, title, amount, currency, createdAt, balanceAfter } = entry
   const kindText = name(ledgerKindNames[kind])
   return (
     <Cell
       title={title === null ? kindText : `${kindText} · ${name(title)}`}
       note={[
-        record(createdAt, { utcOffsetMinutes }),
+        moment(createdAt, { utcOffsetMinutes }),
         t.wallet.entryStatus[status],
         t.cashier.walletBalance(moneyText(balanceAfter, currency))
       ].join(' · ')}

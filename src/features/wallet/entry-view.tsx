@@ -8,11 +8,11 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import styles from './entry-view.module.scss'
-import { signedText } from './wallet-texts'
+import { judgementText, signedText } from './wallet-texts'
 
 /** One movement of a wallet with both balances around it, why it was, and the way to what caused it. */
 export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
-  const { t, name, record } = useText()
+  const { t, name, moment } = useText()
   const { kind, status, title, amount, giftAmount, currency, serialNumber, createdAt, utcOffsetMinutes } = entry
   const { balanceBefore, balanceAfter, order, withdrawal, refundReason, refundTime, remark } = entry
   const words = t.wallet
@@ -27,7 +27,7 @@ export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
       <CellGroup>
         {title !== null && <Cell title={words.about} value={name(title)} />}
         <Cell title={words.state} value={words.entryStatus[status]} />
-        <Cell title={words.time} value={record(createdAt, { utcOffsetMinutes })} />
+        <Cell title={words.time} value={moment(createdAt, { utcOffsetMinutes })} />
         {!isNothing(giftAmount.replace('-', '')) && (
           <Cell title={words.giftPart} value={signedText(giftAmount, currency)} />
         )}
@@ -49,7 +49,7 @@ export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
         {withdrawal !== null && (
           <Cell
             title={words.withdrawalState}
-            note={withdrawal.remark === '' ? undefined : withdrawal.remark}
+            note={judgementText(withdrawal, t) || undefined}
             value={words.status[withdrawal.status]}
             onPress={() => go('withdrawal')}
           />

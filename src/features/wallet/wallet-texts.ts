@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, parseAmount } from '@/domain/money'
 import type { Catalogue } from '@/i18n/catalogue'
@@ -13,3 +14,10 @@ export function monthText(month: string, { wallet }: Catalogue): string {
   const [year, number] = month.split('-')
   return wallet.monthName(Number(year), Number(number))
 }
+
+/** Why a withdrawal was refused, and what support says of it; empty where nothing was said. */
+export const judgementText = (
+  { refusalCode, remark }: Pick<Withdrawal, 'refusalCode' | 'remark'>,
+  { wallet, common }: Catalogue
+): string =>
+  [refusalCode === null ? '' : wallet.refusal[refusalCode], remark].filter((part) => part !== '').join(common.listSign)

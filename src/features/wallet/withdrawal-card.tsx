@@ -12,6 +12,7 @@ import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import { useAction } from '@/ui/use-action'
 import styles from './form.module.scss'
+import { judgementText } from './wallet-texts'
 import { withdrawalStore } from './withdrawal-store'
 
 /** What was asked for and how each stands, an open one first: it can be taken back until it is sent. */
@@ -29,10 +30,10 @@ export function Withdrawals({ withdrawals }: { readonly withdrawals: readonly Wi
 }
 
 const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { t, moment } = useText()
+  const { t, moment, fullDay } = useText()
   const { place } = useApp()
   const store = useStore(withdrawalStore)
-  const { withdrawalId, currency, amount, fee, target, canCancel, arrivesOn, remark, timeline, status } = withdrawal
+  const { withdrawalId, currency, amount, fee, target, canCancel, arrivesOn, timeline, status } = withdrawal
   const cancel = useAction(async () => {
     const isSure = await feedback.confirm({
       text: t.wallet.cancelQuestion,
@@ -43,13 +44,14 @@ const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readon
     await store.cancel(withdrawalId)
     feedback.toast(t.wallet.cancelled)
   })
+  const judgement = judgementText(withdrawal, t)
   const isOpen = status === 'asked' || status === 'sending'
   return (
     <Card className={styles.card}>
       <Price amount={amount} currency={currency} size="section" tone="ink" />
       <Text className={styles.note}>{t.wallet.to(target.name, target.lastFour)}</Text>
-      {isOpen && <Text className={styles.note}>{t.wallet.arrives(moneyText(fee, currency), arrivesOn)}</Text>}
-      {remark !== '' && <Text className={styles.note}>{remark}</Text>}
+      {isOpen && <Text className={styles.note}>{t.wallet.arrives(moneyText(fee, currency), fullDay(arrivesOn))}</Text>}
+      {judgement !== '' && <Text className={styles.note}>{judgement}</Text>}
       <Timeline
         entries={[...timeline].reverse().map((entry) => ({
           key: entry.status,

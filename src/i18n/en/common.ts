@@ -45,6 +45,7 @@ export const common: Namespace<'common'> = {
   deleteFailed: 'Could not delete, please try again',
   submitFailed: 'Could not submit, please try again',
   loginToSee: 'Log in to see this',
+  notFoundTitle: 'Page not found',
   pageNotFound: 'This page was not found',
   crashed: 'Something on this page went wrong. Your cart and orders are safe',
   networkErrorTitle: 'Error',

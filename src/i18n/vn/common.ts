@@ -45,6 +45,7 @@ export const common: Namespace<'common'> = {
   deleteFailed: 'Không xóa được, vui lòng thử lại',
   submitFailed: 'Không gửi được, vui lòng thử lại',
   loginToSee: 'Đăng nhập để xem',
+  notFoundTitle: 'Không có trang này',
   pageNotFound: 'Không tìm thấy trang này',
   crashed: 'Trang gặp sự cố. Giỏ hàng và đơn hàng của bạn vẫn an toàn',
   networkErrorTitle: 'Lỗi mạng',

@@ -44,6 +44,7 @@ export const common = {
   deleteFailed: '删除失败，请重试',
   submitFailed: '提交失败，请重试',
   loginToSee: '登录后即可查看',
+  notFoundTitle: '页面不存在',
   pageNotFound: '没有找到这个页面',
   crashed: '页面出了点问题，您的购物车和订单都还在',
   networkErrorTitle: '网络错误',

@@ -19,7 +19,7 @@ type Terms = Result<'withdrawalTerms'>
 
 /** The cash part of the wallet, out to its person: fee and day are told before, and an open one can be taken back until it is sent. */
 export default definePage('withdrawal', function Withdrawal() {
-  const { t } = useText()
+  const { t, fullDay } = useText()
   const store = useStore(withdrawalStore)
   const { value, state } = store.terms
   usePageShow(() => void store.load())
@@ -27,7 +27,7 @@ export default definePage('withdrawal', function Withdrawal() {
     async () => {
       if (value === null || !store.check()) return
       const isSure = await feedback.confirm({
-        text: t.wallet.question(moneyText(store.amount.replaceAll(',', ''), value.currency), value.arrivesOn),
+        text: t.wallet.question(moneyText(store.amount.replaceAll(',', ''), value.currency), fullDay(value.arrivesOn)),
         confirmText: t.wallet.submitWithdrawal,
         cancelText: t.common.cancel
       })
@@ -47,7 +47,7 @@ export default definePage('withdrawal', function Withdrawal() {
           ? {
               id: 'withdraw',
               text: t.wallet.submitWithdrawal,
-              hint: t.wallet.arrives(moneyText(value.fee, value.currency), value.arrivesOn),
+              hint: t.wallet.arrives(moneyText(value.fee, value.currency), fullDay(value.arrivesOn)),
               ...submit
             }
           : undefined
@@ -72,8 +72,6 @@ function Reason({ terms }: { readonly terms: Terms }) {
   const isMobileMissing = terms.reasonCode === codes.withdrawalMobileRequired
   return (
     <Notice
-      tone="urgent"
-      icon="warning"
       text={reasonText(terms, text, place)}
       {...(isMobileMissing ? { actionText: t.wallet.addMobile, onAction: () => go('myMobile') } : {})}
     />

@@ -26,5 +26,6 @@ export const missingPage: MissingPage = {
     }
   },
   leave: () => startAnew(''),
+  back: () => (window.history.length > 1 ? window.history.back() : startAnew('')),
   lead: (address) => startAnew(`#/${address}`)
 }

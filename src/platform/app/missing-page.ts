@@ -30,5 +30,6 @@ export const missingPage: MissingPage = {
     return () => void listeners.delete(onChange)
   },
   leave: () => undefined,
+  back: () => undefined,
   lead: (address) => void Taro.reLaunch({ url: `/${address}` })
 }

@@ -33,6 +33,15 @@ describe('a question of the app on H5', () => {
     view.remove()
   })
 
+  it('offers what takes something from people second', async () => {
+    const { view, answer } = await asked({ ...choice, isDangerous: true })
+    const { className } = view.named('button', '取消订单')
+    expect([className.includes('danger'), className.includes('primary')]).toEqual([true, false])
+    view.press(view.named('button', '再想想'))
+    expect(await answer).toBe(false)
+    view.remove()
+  })
+
   it('is refused by its other button, by Escape and by going back', async () => {
     for (const refuse of [
       (view: Shown) => view.press(view.named('button', '再想想')),

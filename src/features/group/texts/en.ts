@@ -55,7 +55,8 @@ export const group: Namespace<'group'> = {
     `To start a new one, the one at ${restaurant} must be cancelled first. Its members will be notified.`,
   activeQuitText: (restaurant) =>
     `You are in the group order at ${restaurant}. To continue, you leave it first and your dishes are removed.`,
-  cancelAndStart: 'End it and continue',
+  cancelAndGo: 'Cancel it and continue',
+  quitAndGo: 'Leave it and continue',
   keepCurrent: 'Keep it',
   invite: 'Invite friends',
   inviteGift: 'A friend who is new here gets gifts worth 12 dollars on signing up',

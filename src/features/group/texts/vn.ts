@@ -53,7 +53,8 @@ export const group: Namespace<'group'> = {
   activeText: (restaurant) => `Muốn mở đơn mới, cần hủy đơn nhóm tại ${restaurant} trước. Các thành viên sẽ được báo.`,
   activeQuitText: (restaurant) =>
     `Bạn đang ở trong đơn nhóm tại ${restaurant}. Muốn tiếp tục, cần rời nhóm đó trước; món của bạn sẽ bị bỏ.`,
-  cancelAndStart: 'Kết thúc và tiếp tục',
+  cancelAndGo: 'Hủy và tiếp tục',
+  quitAndGo: 'Rời và tiếp tục',
   keepCurrent: 'Giữ đơn này',
   invite: 'Mời bạn bè',
   inviteGift: 'Bạn mới đăng ký nhận quà trị giá 12 đô la',

@@ -51,6 +51,11 @@ export const wallet: Namespace<'wallet'> = {
     stray: 'Unmatched payment'
   },
   refundTime: 'Refund takes',
+  refusal: {
+    notOwnAccount: 'The account is not in your own name. The money is back in your wallet',
+    unknownAccount: 'This account does not exist. The money is back in your wallet',
+    bankRefused: 'The bank did not accept it. The money is back in your wallet'
+  },
   remark: 'Remark',
   state: 'Status',
   entryStatus: { done: 'Completed', underway: 'In progress', returned: 'Returned' },

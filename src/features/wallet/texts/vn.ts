@@ -50,6 +50,11 @@ export const wallet: Namespace<'wallet'> = {
     stray: 'Khoản tiền chưa khớp'
   },
   refundTime: 'Thời gian hoàn tiền',
+  refusal: {
+    notOwnAccount: 'Tài khoản không đứng tên bạn. Tiền đã về ví',
+    unknownAccount: 'Không tìm thấy tài khoản này. Tiền đã về ví',
+    bankRefused: 'Ngân hàng không chấp nhận. Tiền đã về ví'
+  },
   remark: 'Ghi chú',
   state: 'Trạng thái',
   entryStatus: { done: 'Hoàn tất', underway: 'Đang xử lý', returned: 'Đã hoàn lại' },

@@ -46,6 +46,11 @@ export const wallet = {
     stray: '多付的款项'
   },
   refundTime: '退款时间',
+  refusal: {
+    notOwnAccount: '收款账户不是您本人的，款项已退回钱包',
+    unknownAccount: '找不到这个收款账户，款项已退回钱包',
+    bankRefused: '银行没有受理，款项已退回钱包'
+  },
   remark: '备注',
   state: '状态',
   entryStatus: { done: '已完成', underway: '处理中', returned: '已退回' },
