@@ -5,20 +5,27 @@ import type { PaymentType, QuoteInput } from './pricing'
 
 /** A way to pay something, as quote and cashier tell it. */
 interface WayToPay {
+  readonly paymentType: PaymentType
   readonly isUsable: boolean
   /** Decimal amount. */
   readonly paymentServiceFee: string
 }
 
 /**
- * The way that stands chosen before the person has chosen: of those that can pay the first without a fee, else the one with the smallest
- * fee, so that no fee is added that another way would spare. Null when none can pay.
+ * The way that stands chosen before the person has chosen: of those that can pay the one that they paid by the last time (`usual`), else the
+ * first without a fee, else the one with the smallest fee, so that no fee is added that another way would spare. Null when none can pay.
  */
-export function preselectedWay<Way extends WayToPay>(ways: readonly Way[], currency: Currency): Way | null {
+export function preselectedWay<Way extends WayToPay>(
+  ways: readonly Way[],
+  currency: Currency,
+  usual: PaymentType | null = null
+): Way | null {
   const feeOf = ({ paymentServiceFee }: Way) => parseAmount(paymentServiceFee, currency)?.minor ?? 0
-  return ways
-    .filter(({ isUsable }) => isUsable)
-    .reduce<Way | null>((best, way) => (best === null || feeOf(way) < feeOf(best) ? way : best), null)
+  const usable = ways.filter(({ isUsable }) => isUsable)
+  return (
+    usable.find(({ paymentType }) => paymentType === usual) ??
+    usable.reduce<Way | null>((best, way) => (best === null || feeOf(way) < feeOf(best) ? way : best), null)
+  )
 }
 
 /** The same order paid in another way. Wallet and cash pay the whole of it: part of it from the wallet first would be the same money twice on the bill, and cash is paid whole. */

@@ -33,6 +33,8 @@ export interface PriceSheet {
   readonly promotionCode: (PromotionCode & { readonly promotionCodeId: string }) | null
   /** What the person chose to pay with; null leaves it to what can pay. */
   readonly chosenWay: PaymentType | null
+  /** What the person paid by the last time. */
+  readonly usualWay: PaymentType | null
   /** Ways that are served, whatever the amount. */
   readonly ways: readonly PaymentType[]
   readonly walletMinor: number
@@ -105,7 +107,7 @@ function reduced(sheet: PriceSheet, input: OrderInput, restaurantIds: readonly s
 }
 
 /** The order as it will be paid: by the chosen way as long as that can pay it, else by the preselected one. */
-function paid({ chosenWay, ways, walletMinor, usesBalance }: PriceSheet, input: OrderInput): OrderInput {
+function paid({ chosenWay, usualWay, ways, walletMinor, usesBalance }: PriceSheet, input: OrderInput): OrderInput {
   const { currency } = input
   const balance: Money | null = usesBalance ? money(walletMinor, currency) : null
   const offers = ways.map((paymentType) => {
@@ -117,7 +119,7 @@ function paid({ chosenWay, ways, walletMinor, usesBalance }: PriceSheet, input: 
     }
   })
   const chosen = offers.find(({ paymentType, isUsable }) => isUsable && paymentType === chosenWay)
-  return paidBy(input, (chosen ?? preselectedWay(offers, currency))?.paymentType ?? null, balance)
+  return paidBy(input, (chosen ?? preselectedWay(offers, currency, usualWay))?.paymentType ?? null, balance)
 }
 
 /**

@@ -10,6 +10,7 @@ import lines from './row-line.module.scss'
 export interface ChoiceRowProps {
   /** One of several, any of several, or on and off. */
   readonly kind: 'radio' | 'checkbox' | 'switch'
+  readonly id?: string
   readonly title: string
   /** A smaller line beneath; for what cannot be chosen, why. */
   readonly note?: string
@@ -24,6 +25,7 @@ export interface ChoiceRowProps {
 /** A row that is chosen by touching it anywhere. A radio once chosen stays chosen. */
 export function ChoiceRow({
   kind,
+  id,
   title,
   note,
   icon,
@@ -35,6 +37,7 @@ export function ChoiceRow({
   const choose = () => onChange(kind === 'radio' ? true : !isChosen)
   return (
     <Pressable
+      id={id}
       role={kind}
       isChecked={isChosen}
       isDisabled={isDisabled}

@@ -5,14 +5,7 @@ import { brokenInvariants, buildEater, buildRestaurant } from '../support/commer
 import { buildDeal } from '../support/deals'
 import { buildFlashItem, buildSession } from '../support/flash-sale'
 import { callAs } from '../server/operations/partner'
-import {
-  DealCashierPage,
-  DealCodePage,
-  DealCodesPage,
-  DealOrderPage,
-  FlashListPage,
-  FlashSettlementPage
-} from './pages/deal-pages'
+import { DealCodePage, DealCodesPage, DealOrderPage, FlashListPage, FlashSettlementPage } from './pages/deal-pages'
 import { LoginPage } from './pages/login-page'
 import { openCounter, type Counter } from './support/counter'
 import { visiting } from './support/visit'
@@ -48,11 +41,6 @@ test('a flash sale goes from the reminder to the code that the counter takes whi
     await settlement.isThere()
     await settlement.countsDown()
     await settlement.submit('1.99')
-
-    const cashier = new DealCashierPage(visit)
-    await cashier.isThere()
-    await cashier.choose('WALLET_PAY')
-    await cashier.pay()
 
     const order = new DealOrderPage(visit)
     const orderId = await order.isOfFlashSale()

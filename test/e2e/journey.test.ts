@@ -37,12 +37,14 @@ async function settle(visit: Visit, mobile: string): Promise<SettlementPage> {
   return new SettlementPage(visit)
 }
 
-/** As {@link settle}, and on to the cashier. */
-async function order(visit: Visit, mobile: string): Promise<CashierPage> {
-  await (await settle(visit, mobile)).submit()
-  const cashier = new CashierPage(visit)
-  await cashier.isThere()
-  return cashier
+/** As {@link settle}, and on to the bank's page for cards. */
+async function order(visit: Visit, mobile: string): Promise<HostedPage> {
+  const settlement = await settle(visit, mobile)
+  await settlement.payBy('CREDITCARD_PAY')
+  await settlement.submit()
+  const hosted = new HostedPage(visit)
+  await hosted.isThere()
+  return hosted
 }
 
 describe('from the first visit to a finished meal', () => {
@@ -69,14 +71,10 @@ describe('from the first visit to a finished meal', () => {
       await settlement.isThere()
       await settlement.seesDish(rice)
       await settlement.seesDish(omelette['zh-CN'])
-      await settlement.submit()
-
-      const cashier = new CashierPage(visit)
-      await cashier.isThere()
-      await cashier.choose('WALLET_PAY')
-      const amount = await cashier.amount()
+      await settlement.payBy('WALLET_PAY')
+      const amount = await settlement.total()
       const before = await visit.ask('walletSummary', {})
-      await cashier.pay()
+      await settlement.submit()
 
       const orderPage = new OrderPage(visit)
       const orderId = await orderPage.isThere()
@@ -107,16 +105,13 @@ describe('from the first visit to a finished meal', () => {
     'a person orders in English, pays by card, and follows the order from home',
     inBrowser('en', async (visit) => {
       const settlement = await settle(visit, '+6581234006')
+      await settlement.payBy('WALLET_PAY')
       const total = await settlement.total()
+      await settlement.payBy('CREDITCARD_PAY')
+      // The fee of a card is in the bill before anything is submitted
+      await until(async () => cents(await settlement.total()) > cents(total), 'the fee of the card')
+      const amount = await settlement.total()
       await settlement.submit()
-      const cashier = new CashierPage(visit)
-      await cashier.isThere()
-      await cashier.choose('WALLET_PAY')
-      expect(await cashier.amount()).toBe(total)
-      await cashier.choose('CREDITCARD_PAY')
-      const amount = await cashier.amount()
-      expect(cents(amount)).toBeGreaterThan(cents(total))
-      await cashier.pay()
       await new HostedPage(visit).press('pay')
       const orderPage = new OrderPage(visit)
       await orderPage.isThere()
@@ -134,11 +129,8 @@ describe('from the first visit to a finished meal', () => {
     inBrowser('zh-CN', async (visit) => {
       const settlement = await settle(visit, '+6581234003')
       await settlement.choosePickup()
+      await settlement.payBy('WALLET_PAY')
       await settlement.submit()
-      const cashier = new CashierPage(visit)
-      await cashier.isThere()
-      await cashier.choose('WALLET_PAY')
-      await cashier.pay()
       const orderPage = new OrderPage(visit)
       const orderId = await orderPage.isThere()
       await orderPage.reaches('canPickUp')
@@ -156,10 +148,8 @@ describe('paying by card', () => {
   test(
     'a declined card and a cancelled payment lead back to the cashier, which says so, and the order can still be paid',
     inBrowser('zh-CN', async (visit) => {
-      const cashier = await order(visit, '+6581234004')
-      const hosted = new HostedPage(visit)
-      await cashier.choose('CREDITCARD_PAY')
-      await cashier.pay()
+      const hosted = await order(visit, '+6581234004')
+      const cashier = new CashierPage(visit)
       await hosted.press('decline')
       await cashier.seesFailure('declined')
       await cashier.choose('CREDITCARD_PAY')
@@ -178,11 +168,7 @@ describe('paying by card', () => {
   test(
     'who comes back without paying may go on, ask, or pay another way',
     inBrowser('en', async (visit) => {
-      const cashier = await order(visit, '+6581234005')
-      await cashier.choose('CREDITCARD_PAY')
-      await cashier.pay()
-      const hosted = new HostedPage(visit)
-      await hosted.isThere()
+      const hosted = await order(visit, '+6581234005')
       await hosted.goBack()
       const waiting = new CardPaymentPage(visit)
       await waiting.isWaiting()
@@ -193,6 +179,7 @@ describe('paying by card', () => {
       await hosted.goBack()
       await waiting.isWaiting()
       await waiting.chooseAnotherWay()
+      const cashier = new CashierPage(visit)
       await cashier.isThere()
       await cashier.choose('WALLET_PAY')
       await cashier.pay()
@@ -205,15 +192,13 @@ describe('paying by card', () => {
   test(
     'a tab closed at the bank loses nothing: the order waits in the list and is paid from there',
     inBrowser('zh-CN', async (visit) => {
-      const cashier = await order(visit, '+6581234007')
-      await cashier.choose('CREDITCARD_PAY')
-      await cashier.pay()
-      await new HostedPage(visit).isThere()
+      await order(visit, '+6581234007')
       await visit.closeTab()
       const orders = new OrdersPage(visit)
       await orders.open()
       await orders.choose('awaitingPayment')
       await orders.payFirst()
+      const cashier = new CashierPage(visit)
       await cashier.isThere()
       await cashier.choose('CREDITCARD_PAY')
       await cashier.pay()
@@ -228,15 +213,15 @@ describe('paying by card', () => {
 
 describe('nothing happens twice', () => {
   test(
-    'two taps on "pay" pay once',
+    'two taps on "order and pay" make one order and pay it once',
     inBrowser('zh-CN', async (visit) => {
-      const cashier = await order(visit, '+6581234008')
-      await cashier.choose('WALLET_PAY')
+      const settlement = await settle(visit, '+6581234008')
+      await settlement.payBy('WALLET_PAY')
       const before = await visit.ask('walletSummary', {})
-      const amount = await cashier.amount()
+      const amount = await settlement.total()
       const sent: string[] = []
       visit.page.on('request', (request) => request.url().includes('/api/payment/create') && sent.push(request.url()))
-      await cashier.payTwice()
+      await settlement.submitTwice()
       await new OrderPage(visit).isThere()
       const after = await visit.ask('walletSummary', {})
       expect([sent.length, cents(before.walletBalanceAmount) - cents(after.walletBalanceAmount)]).toEqual([
@@ -251,6 +236,7 @@ describe('nothing happens twice', () => {
     'an answer lost on the way back, and the same tap again: one order',
     inBrowser('zh-CN', async (visit) => {
       const settlement = await settle(visit, '+6581234001')
+      await settlement.payBy('WALLET_PAY')
       const before = await visit.ask('orderList', {})
       let reached = 0
       // The server does its work, and the network goes before its answer arrives
@@ -264,7 +250,7 @@ describe('nothing happens twice', () => {
       await until(async () => (await visit.ask('orderList', {})).items.length === before.items.length + 1, 'the order')
       await visit.page.unroute('**/api/order/submit')
       await settlement.submit()
-      await new CashierPage(visit).isThere()
+      await new OrderPage(visit).isThere()
       expect(reached).toBeGreaterThan(0)
       const { items } = await visit.ask('orderList', {})
       expect(items).toHaveLength(before.items.length + 1)

@@ -1,7 +1,6 @@
 import type { IdentityProvider } from '@/contract/types'
 import { routes } from '@/routes'
 import { openStrictServer, type StrictServer } from '../support/strict-spec-server'
-import { CashierPage } from './pages/cashier-page'
 import { GroupPage } from './pages/group-page'
 import { HomePage } from './pages/home-page'
 import { LoginPage } from './pages/login-page'
@@ -81,11 +80,8 @@ describe('before a server that knows the specification alone, the built app', ()
         'push/saveClientInfo',
         'order/deliveryaddress/cache/get'
       )
+      await settlement.payBy('PAY_NOW')
       await settlement.submit()
-      const cashier = new CashierPage(visit)
-      await cashier.isThere()
-      await cashier.choose('PAY_NOW')
-      await cashier.pay()
       await says('order/paynow/waitpay')
       await restaurant.open(kitchen.id)
       await says('mobile/login/v2', 'onlinevoucher/list')

@@ -40,8 +40,6 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
     // The button takes no touch before the price of two is there
     await app.waitForText((await person.ask('dealQuote', { dealId, count: 2 })).figures.total)
     await app.tap('#deal-submit')
-    await diner.on('dealCashier')
-    await diner.pays('WALLET_PAY')
     await diner.on('dealOrder')
     await app.waitForText(t.dealOrder.ofCodes)
     const { items } = await person.ask('dealCodeList', { tab: 'unused' })

@@ -99,11 +99,13 @@ export class Diner {
     await this.app.tap('#login-submit')
   }
 
-  /** Submits and comes to the cashier. The button takes no touch while a choice is being quoted, so a person touches it again. */
-  async submits(): Promise<void> {
+  /** Chooses how to pay, submits, and comes to where it is paid, or was. The button takes no touch while a choice is being quoted, so a person touches it again. */
+  async submits(way: PaymentType): Promise<void> {
     await this.app.waitForText(this.t.checkout.submit)
+    await this.app.tap('#way-to-pay')
+    await this.app.waitForText(this.t.cashier.choose)
+    await this.app.tap(`#way-${way}`)
     await this.touches('#settlement-submit', 'settlement')
-    await this.on('cashier')
   }
 
   /** Touches what leads on until the page is left, as a person does whose first touch came too early. */
@@ -130,8 +132,12 @@ export class Diner {
     await hosted.close()
   }
 
-  /** Everything from home to the cashier with one dish, logged in on the way: by code on WeChat, by password on Alipay. */
-  async ordersAs(mobile: string, beforeSubmit: () => Promise<void> = async () => undefined): Promise<void> {
+  /** Everything from home to the payment by one way with one dish, logged in on the way: by code on WeChat, by password on Alipay. */
+  async ordersAs(
+    mobile: string,
+    way: PaymentType,
+    beforeSubmit: () => Promise<void> = async () => undefined
+  ): Promise<void> {
     await this.seesHome()
     await this.opensRestaurant()
     await this.addsDish()
@@ -141,6 +147,6 @@ export class Diner {
     await this.on('settlement')
     await this.app.waitForText(this.t.checkout.submit)
     await beforeSubmit()
-    await this.submits()
+    await this.submits(way)
   }
 }

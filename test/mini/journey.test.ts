@@ -12,8 +12,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
   it('takes a visitor from home to a delivered order, paid by wallet', async () => {
     const diner = await room.sitDown(target)
     const { app, t } = diner
-    await diner.ordersAs(people.wallet)
-    await diner.pays('WALLET_PAY')
+    await diner.ordersAs(people.wallet, 'WALLET_PAY')
     await diner.on('orderDetail')
     await app.waitForText(t.order.status.completed, { timeout: 40_000 })
     expect((await app.page()).stack).toEqual([
@@ -27,12 +26,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
   it('completes a pickup by the customer’s own confirmation', async () => {
     const diner = await room.sitDown(target)
     const { app, t } = diner
-    await diner.ordersAs(people.pickup, async () => {
+    await diner.ordersAs(people.pickup, 'WALLET_PAY', async () => {
       await app.tap(t.checkout.pickup)
       await app.waitForText(t.checkout.pickupFrom)
       expect(await app.toasts()).toContain(t.checkout.typeChanged)
     })
-    await diner.pays('WALLET_PAY')
     await diner.on('orderDetail')
     await app.waitForText(t.order.collectionCode, { timeout: 40_000 })
     await app.tap(t.order.action.confirmCollection)
@@ -44,8 +42,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
 
   it('pays by card in the web view', async () => {
     const diner = await room.sitDown(target)
-    await diner.ordersAs(people.card)
-    await diner.pays('CREDITCARD_PAY')
+    await diner.ordersAs(people.card, 'CREDITCARD_PAY')
     await diner.on('cardPayment')
     await diner.pressesOnHostedPage('pay', 'orderDetail')
     expect(diner.app.errors()).toEqual([])
@@ -53,8 +50,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
 
   it('keeps the order of a card that is declined, to be paid in another way', async () => {
     const diner = await room.sitDown(target)
-    await diner.ordersAs(people.decline)
-    await diner.pays('CREDITCARD_PAY')
+    await diner.ordersAs(people.decline, 'CREDITCARD_PAY')
     await diner.on('cardPayment')
     await diner.pressesOnHostedPage('decline', 'cashier')
     await diner.pays('WALLET_PAY')

@@ -79,8 +79,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])(
     it('takes a visitor from home through a login to an order that is paid', async () => {
       const { mobile, login } = people[target]
       const diner = await sitDown(target)
-      await diner.ordersAs(mobile)
-      await diner.pays('WALLET_PAY')
+      await diner.ordersAs(mobile, 'WALLET_PAY')
       await diner.on('orderDetail')
       await diner.app.waitForText(diner.t.order.status.completed, { timeout: 40_000 })
       await diner.comesTo('openLocation', { latitude: '1.2839', longitude: '103.8443', name: 'Smith Street' })

@@ -25,9 +25,10 @@ describe('settling in cash', () => {
     const settlement = table.client.stores.get(checkoutStore)
     const addresses = table.client.stores.get(addressStore)
     await page.until(
-      () => settlement.isQuoteCurrent && !addresses.list.isLoading && page.text.includes('余额支付'),
-      'the ways to pay'
+      () => settlement.isQuoteCurrent && !addresses.list.isLoading && page.root.querySelector('#way-to-pay') !== null,
+      'the way to pay'
     )
+    await page.touch(page.byId('way-to-pay'))
     return { ...table, table, page, settlement }
   }
 

@@ -38,7 +38,7 @@ describe('the settlement of a deal', () => {
   it('says what it comes to, what goes back and when, with the mobile filled in', async () => {
     const { client, dealId, eater } = await scene()
     const page = await openSettlement({ client, dealId })
-    expect(page.byId('deal-submit').textContent).toBe('提交订单S$9.90')
+    expect(page.byId('deal-submit').textContent).toBe('提交并支付S$9.90')
     expect(page.text).toContain('未使用随时可退')
     expect(page.text).toContain('退款到账')
     expect(page.byId('deal-bill').textContent).toMatch(/^商品金额S\$9\.90.*合计S\$9\.90$/)
@@ -51,20 +51,21 @@ describe('the settlement of a deal', () => {
     expect(page.text).toContain('最多可买 3 份')
     await page.press('button', '增加一份, 数量')
     await page.press('button', '增加一份, 数量')
-    await page.until(() => page.byId('deal-submit').textContent === '提交订单S$29.70', 'the price of three')
+    await page.until(() => page.byId('deal-submit').textContent === '提交并支付S$29.70', 'the price of three')
     expect(page.named('button', '增加一份, 数量').getAttribute('aria-disabled')).toBe('true')
     expect(client.network.countOf('order/deal/submit')).toBe(0)
   })
 
-  it('lets the wallet pay a part, and leads to the cashier of what remains', async () => {
+  it('lets the wallet pay a part, and leads on to pay the rest by the way that stands chosen', async () => {
     const { client, dealId, eater } = await scene({}, { balance: 400 })
     const page = await openSettlement({ client, dealId })
     await page.press('switch', /使用余额/)
-    await page.until(() => page.byId('deal-submit').textContent === '提交订单S$5.90', 'the rest')
+    await page.until(() => page.byId('deal-submit').textContent === '提交并支付S$5.90', 'the rest')
+    expect(page.byId('way-to-pay').textContent).toContain('银行卡支付')
     await page.touch(page.byId('deal-submit'))
-    await page.until(() => client.moves.length > 0, 'the cashier')
+    await page.until(() => client.moves.length > 0, 'the page of the bank')
     const orderId = orderIdOf(client.moves)
-    expect(client.moves).toEqual([`replace /child/pages/coupon/payment?orderId=${orderId}`])
+    expect(client.moves).toEqual([expect.stringMatching(`^replace /pages/creditcard/revenue\\?orderId=${orderId}&`)])
     const { order, deal } = await server.ask('dealOrderGet', { orderId }, { token: eater.token })
     expect([order.total, order.figures.balance, deal.mobile]).toEqual(['5.90', '4.00', eater.mobile])
   })
@@ -75,7 +76,7 @@ describe('the settlement of a deal', () => {
     await server.kernel.db.update(deals).set({ priceMinor: 1190 }).where(eq(deals.dealId, dealId))
     await page.touch(page.byId('deal-submit'))
     await page.untilText('订单金额有变化，请核对后再提交')
-    expect([page.byId('deal-submit').textContent, client.moves]).toEqual(['提交订单S$11.90', []])
+    expect([page.byId('deal-submit').textContent, client.moves]).toEqual(['提交并支付S$11.90', []])
     await page.touch(page.byId('deal-submit'))
     await page.until(() => client.moves.length > 0, 'the cashier')
   })
@@ -121,11 +122,7 @@ describe('the settlement of a deal', () => {
           : device.open('flashSettlement', FlashSettlementPage, { flashItemId })
       const page = await open(client)
       await page.untilText('双人套餐')
-      await page.press('switch', /使用余额/)
-      await page.until(
-        () => page.byId('deal-submit').textContent === '提交订单S$0.00',
-        'nothing to pay beside the wallet'
-      )
+      expect(page.byId('way-to-pay').textContent).toContain('余额支付')
       client.network.loseAnswersOf(what === 'deal' ? 'order/deal/submit' : 'order/seckill/submit')
       await page.touch(page.byId('deal-submit'))
       await page.until(() => page.text.includes('网络'), 'that the network is gone')
@@ -139,6 +136,12 @@ describe('the settlement of a deal', () => {
       await next.until(() => again.moves.length > 0, 'the order')
       const { items } = await server.ask('orderList', {}, { token: eater.token })
       expect(items.map(({ orderId }) => orderId)).toEqual([orderIdOf(again.moves)])
+      // Who only opens the page again has not agreed to anything: the cashier asks
+      expect([items[0]?.status, again.moves.at(-1)?.split('?')[0]]).toEqual(
+        what === 'deal'
+          ? ['available', 'replace /pages/order-detail/to-index']
+          : ['awaitingPayment', 'replace /child/pages/coupon/payment']
+      )
     }
   )
 
@@ -247,14 +250,12 @@ describe('the settlement of a flash sale', () => {
     const page = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
     await page.untilText('每人限购 1 份')
     expect(page.text).toMatch(/本场还剩 1:\d\d:\d\d|本场还剩 1:30:00/)
-    expect(page.byId('deal-submit').textContent).toBe('提交订单S$1.99')
+    expect(page.byId('deal-submit').textContent).toBe('提交并支付S$1.99')
     expect(page.has('button', '增加一份, 数量')).toBe(false)
-    await page.press('switch', /使用余额/)
-    await page.until(() => page.byId('deal-submit').textContent === '提交订单S$0.00', 'that the wallet pays all')
     await page.touch(page.byId('deal-submit'))
     await page.until(() => client.moves.length > 0, 'what follows')
     const orderId = orderIdOf(client.moves)
-    expect(client.moves[0]).toMatch(/^replace \/(pages\/order-detail\/seckillDetail|child\/pages\/coupon\/payment)\?/)
+    expect(client.moves[0]).toMatch(/^replace \/pages\/order-detail\/to-index\?/)
     const { deal } = await server.ask('dealOrderGet', { orderId }, { token: eater.token })
     expect([deal.flashItemId, deal.kind]).toEqual([flashItemId, 'package'])
   })
@@ -277,6 +278,7 @@ describe('the settlement of a flash sale', () => {
     await first.touch(first.byId('deal-submit'))
     await first.until(() => client.moves.length > 0, 'the order')
     const again = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
+    await again.untilText('查看订单')
     await again.press('button', '查看订单')
     expect(client.moves.at(-1)).toBe('switchTab /pages/order/index')
   })

@@ -102,7 +102,7 @@ describe('the cart of a group', () => {
 })
 
 describe('submitting', () => {
-  it('asks while somebody is still choosing, and makes an order of everything, to be paid at the cashier', async () => {
+  it('asks while somebody is still choosing, and makes an order of everything, paid in the same go', async () => {
     const { leader, member, groupOrderId, host } = await chosen()
     await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
     const page = await settling(leader, groupOrderId)
@@ -112,11 +112,11 @@ describe('submitting', () => {
     expect((await groupOf(leader, groupOrderId)).status).toBe('A')
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
-    await page.until(() => host.moves.length > 0, 'the cashier')
+    await page.until(() => host.moves.length > 1, 'what became of it')
     const { order } = await groupOf(leader, groupOrderId)
     expect(host.moves).toEqual([
       'switchTab /pages/order/index',
-      `push /pages/shopcart/payment?orderId=${order?.orderId}`
+      expect.stringMatching(`^push /pages/order-detail/to-index\\?orderId=${order?.orderId}&`)
     ])
     const made = await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })
     expect([made.meal?.remark, made.count, made.figures.total]).toEqual(['少辣', 4, order?.total])

@@ -6,7 +6,8 @@ import { dealCountMaximum, validUntilOf } from '@/domain/deal'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { figuresOf } from '@/domain/figures'
 import { money } from '@/domain/money'
-import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { preselectedWay } from '@/domain/payment-ways'
+import { quote, type PaymentType, type Quote, type QuoteInput } from '@/domain/pricing'
 import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import { taxRuleAt } from '@/domain/tax'
 import type { Db } from '../../db/database'
@@ -14,7 +15,9 @@ import { users } from '../user/tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
+import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
 import { presentFigures, refuseUnsold } from '../order'
+import { payableWays, readUsualWay, servedPaymentTypes } from '../payment'
 import { balanceOf } from '../wallet'
 import { dealHolds } from './deal-hold'
 import type { SoldFacts } from './facts'
@@ -27,6 +30,7 @@ type Context = RequestContext<Session>
 /** What somebody wants to buy: some of a deal, or one piece of a flash sale. */
 export type DealChoice = ({ readonly dealId: string; readonly count: number } | { readonly flashItemId: string }) & {
   readonly usesBalance?: boolean | undefined
+  readonly paymentType?: PaymentType | undefined
 }
 
 /** A choice with everything that its price depends on. */
@@ -59,7 +63,8 @@ export function quoteInputOf(
   { deal: { currency, countryCode, dealId, taxedWhen }, utcOffsetMinutes }: PricedTerms,
   now: number,
   { count, unitMinor, originalUnitMinor }: Pick<PricedDeal, 'count' | 'unitMinor' | 'originalUnitMinor'>,
-  balanceMinor: number | null
+  balanceMinor: number | null,
+  paymentType: PaymentType | null = null
 ): QuoteInput {
   const struck = originalUnitMinor === null ? {} : { originalUnitPrice: money(originalUnitMinor, currency) }
   return purchaseQuoteInput({
@@ -68,7 +73,8 @@ export function quoteInputOf(
     item: { id: dealId, unitPrice: money(unitMinor, currency), ...struck },
     count,
     tax: taxedWhen === 'sold' ? 'included' : 'none',
-    balanceMinor
+    balanceMinor,
+    paymentType
   })
 }
 
@@ -100,14 +106,17 @@ async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, ch
 export async function priceDeal(db: Db, context: Context, choice: DealChoice): Promise<PricedDeal> {
   refuseUnsold(context, 'deal')
   const { session, now } = context
+  const { usesBalance = false, paymentType = null } = choice
   const { buyer, ...offer } = await offerOf(db, context, choice)
   const { facts, count, flashItemId } = offer
   const refusal = refusalOf(facts, buyer, { count, isFlash: flashItemId !== null }, now)
   if (refusal) throw refusal
   if (buyer.unpaidCount >= unpaidOrdersMaximum)
     throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
-  const balanceMinor = choice.usesBalance === true ? await balanceOf(db, session.userId, facts.deal.currency) : null
-  const quoteInput = quoteInputOf(facts, now, offer, balanceMinor)
+  // The wallet pays the whole at once, so that a part of it first would be the same money twice
+  const takesPart = usesBalance && paymentType !== 'WALLET_PAY'
+  const balanceMinor = takesPart ? await balanceOf(db, session.userId, facts.deal.currency) : null
+  const quoteInput = quoteInputOf(facts, now, offer, balanceMinor, paymentType)
   return {
     ...offer,
     maximumCount: flashItemId === null ? Math.min(maximumOf(facts, buyer), dealCountMaximum) : 1,
@@ -129,6 +138,35 @@ export function fingerprint({ facts, flashItemId, count, quote: priced, validUnt
 async function readMobile(db: Db, userId: string): Promise<string> {
   const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, userId))
   return user?.mobile ?? ''
+}
+
+/** Every way to pay what was priced, and the one that stands chosen. */
+async function payingOf(
+  { kernel, session: { userId }, markers: { platform } }: Context,
+  { facts: { deal }, quoteInput, balanceMinor }: PricedDeal,
+  { usesBalance, paymentType: chosen }: DealChoice
+) {
+  const walletMinor = balanceMinor ?? (await balanceOf(kernel.db, userId, deal.currency))
+  const types = servedPaymentTypes(kernel, deal.countryCode, platform)
+  const { ways, input } = payableWays({
+    input: quoteInput,
+    types,
+    chosen,
+    usual: chosen === undefined ? await readUsualWay(kernel.db, userId) : null,
+    balance: quoteInput.walletBalanceToUse,
+    walletMinor,
+    price: quote,
+    refusalOf: (type, { total }) =>
+      isTooSmallFor(providerFor(kernel, type, deal.countryCode), total) ? 'paymentTooSmall' : null
+  })
+  // Who has the wallet pay a part asks for what pays the rest
+  const rest = ways.filter(({ paymentType }) => usesBalance !== true || paymentType !== 'WALLET_PAY')
+  const isRest = rest.some(({ paymentType }) => paymentType === input.paymentType)
+  return {
+    balance: amountOf(walletMinor, deal.currency),
+    paymentType: isRest ? input.paymentType : (preselectedWay(rest, deal.currency)?.paymentType ?? null),
+    paymentWays: ways
+  }
 }
 
 /** What buying it would cost this person now, and what it gives right to. */
@@ -155,7 +193,7 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
     originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
     figures: presentFigures(figuresOf(priced.quote), currency),
     tax: { name: taxRuleAt(countryCode, quoteInput.at)?.name ?? 'GST', rateBasisPoints, isInclusive },
-    balance: amountOf(priced.balanceMinor ?? (await balanceOf(kernel.db, session.userId, currency)), currency),
+    ...(await payingOf(context, priced, params)),
     rules: presentRules(rules),
     validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
     mobile: await readMobile(kernel.db, session.userId),

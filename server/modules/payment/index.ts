@@ -113,7 +113,7 @@ export { closePendingPayments } from './close'
 export { creditRefund } from './credit-refund'
 export { beginAtProvider, beginPayment, draftOf, presentPayment, takeFromWallet } from './create'
 export { endRefunded, refundInPart, splitOfPart } from './in-part'
-export { servedPaymentTypes, presentWay } from './methods'
+export { servedPaymentTypes } from './methods'
 export { refundPart, refundSettledPayment } from './refund'
 export { refundAlone } from './refund-part'
 export { refundRequests, sharePayments } from './registries'
@@ -128,3 +128,4 @@ export {
   updatePayment,
   type PaymentRow
 } from './repository'
+export { payableWays, readUsualWay, usualWay } from './ways'

@@ -10,7 +10,7 @@ import { tipMaximum } from '@/domain/tips'
 import { AppError } from '../../http/errors'
 import { areaBase } from '../combine'
 import type { Problem } from '../order'
-import { cashRefusal } from '../payment'
+import { cashRefusal, payableWays } from '../payment'
 import { bestMembership, distanceTo, quoteBase } from '../restaurant'
 import { sellerOf, type PartFacts, type QuoteFacts } from './facts'
 import { lineProblems, priceLines, type PricedLine } from './lines'
@@ -25,7 +25,6 @@ import {
 } from './problems'
 import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'
-import { payableWays } from './ways'
 
 /** A kitchen's part with its lines priced. */
 interface PricedPart extends PartFacts {
@@ -138,10 +137,11 @@ function payingOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput, s
     input,
     types: typesOf(facts, served),
     chosen: choices.paymentType,
+    usual: facts.usualWay,
     balance: balanceToUse(facts, choices),
     walletMinor: facts.balanceMinor,
     price: quoteOrder,
-    cashRefusal: () => cashProblemOf(facts, input)?.codeName ?? null
+    refusalOf: (type) => (type === 'CASH' ? (cashProblemOf(facts, input)?.codeName ?? null) : null)
   })
 }
 

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { address as addressSchema } from '@/contract/address/payloads'
 import { localized } from '@/contract/localized'
+import { paymentType } from '@/contract/shared'
 import type { Address, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import { mealKinds } from '@/domain/order-state'
-import type { QuoteMembership } from '@/domain/pricing'
+import type { PaymentType, QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'
 import { normalPromotionCode } from '@/domain/typed-text'
 import { queryRows, type Db } from '../../db/database'
@@ -17,7 +18,7 @@ import { readArea, type AreaRow } from '../combine'
 import { openCut, openCutJson, type OpenCut } from './bargain-cut'
 import { membershipTerms, membershipTermsJson } from '../membership'
 import { catalogueOf, type MenuEntry } from '../restaurant'
-import { cashRefusedSince, refusedCash } from '../payment'
+import { cashRefusedSince, refusedCash, usualWay } from '../payment'
 import { promotionCodesJson, keptPromotionCode, type KeptPromotionCode } from '../promotion-code'
 import { heldVouchersJson, heldVoucher, type HeldVoucher } from '../voucher'
 import { readSeckillHad } from './seckill'
@@ -68,6 +69,8 @@ export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' |
   readonly unconfirmedOrderId: string | null
   /** Orders of the person that wait for their payment, a combined one once. */
   readonly unpaidCount: number
+  /** What the person paid by the last time. */
+  readonly usualWay: PaymentType | null
   /** What was brought to be paid in cash was not taken. */
   readonly hasRefusedCash: boolean
 }
@@ -87,6 +90,7 @@ const factsRow = z.object({
     balance: z.number(),
     unconfirmed: z.nullable(z.string()),
     unpaid: z.number(),
+    usualWay: z.nullable(paymentType),
     hasRefusedCash: z.boolean()
   })
 })
@@ -127,7 +131,7 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
 function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
   if (shape.isVisitor)
-    return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'hasRefusedCash', false`
+    return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'usualWay', null, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
     'memberships', ${membershipTermsJson(userId, at)},
@@ -137,6 +141,7 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
     'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ${mealKinds} and status in ('paid', 'paynowReview') limit 1),
     'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ${mealKinds} and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
+    'usualWay', ${usualWay(userId)},
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 

@@ -52,6 +52,7 @@ export function buildSheet(
     vouchers: sheetVouchers(facts, choices),
     promotionCode: sheetCode(facts, choices),
     chosenWay: choices.paymentType ?? null,
+    usualWay: facts.usualWay,
     ways: servedWays(facts, built.bare, served),
     walletMinor: facts.balanceMinor,
     usesBalance: choices.usesBalance === true

@@ -261,6 +261,7 @@ const priceSheet = z.object({
   vouchers: z.array(sheetVoucher),
   promotionCode: z.nullable(sheetCode),
   chosenWay: z.nullable(paymentType),
+  usualWay: z.nullable(paymentType),
   ways: z.array(paymentType),
   walletMinor: z.int(),
   usesBalance: z.boolean()

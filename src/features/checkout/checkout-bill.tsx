@@ -12,7 +12,7 @@ import { backToMenu } from './back-to-menu'
 import { Bill } from '@/features/bill/bill'
 import type { CheckoutSheet } from './checkout-sheets'
 import { ChoicesCard } from './choices-card'
-import { PaymentCard } from './payment-card'
+import { WayRow } from '@/features/payment/way-row'
 import { QuoteFailure } from './quote-failure'
 import { QuoteProblems } from './quote-problems'
 import styles from './checkout-bill.module.scss'
@@ -49,7 +49,7 @@ export const CheckoutBill = observer(function CheckoutBill({
       />
       {children}
       <ChoicesCard owner={owner} onOpen={onOpen} />
-      <PaymentCard quote={quote} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
+      {checkout.paying !== null && <WayRow paying={checkout.paying} onChange={() => onOpen('way')} />}
       <Card className={styles.card}>
         <Bill
           figures={quote.figures}

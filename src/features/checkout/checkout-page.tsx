@@ -1,6 +1,7 @@
 import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useState, type PropsWithChildren } from 'react'
+import { PayingView } from '@/features/payment/paying-view'
 import { usePageLogin } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
@@ -24,9 +25,15 @@ export const CheckoutPage = observer(function CheckoutPage({ owner, children }: 
   const { session } = useApp()
   const checkout = useStore(checkoutStore)
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
-  const { state, submit, restaurantAddress, emptyText } = useCheckout(owner)
+  const { state, submit, isPaying, restaurantAddress, emptyText } = useCheckout(owner)
   const logIn = usePageLogin()
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
+  if (isPaying)
+    return (
+      <Screen state="ready">
+        <PayingView />
+      </Screen>
+    )
   return (
     <Screen
       state={state}

@@ -1,10 +1,11 @@
 import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useStore } from '@/stores/stores-context'
+import { WaySheet } from '@/features/payment/way-sheet'
 import { InvoiceSheet } from './invoice-sheet'
 import { TimeSheet } from './time-sheet'
 
-export type CheckoutSheet = 'none' | 'time' | 'invoice'
+export type CheckoutSheet = 'none' | 'time' | 'invoice' | 'way'
 
 interface CheckoutSheetsProps {
   readonly open: CheckoutSheet
@@ -17,6 +18,7 @@ export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }
   return (
     <>
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
+      <WaySheet paying={checkout.paying} isOpen={open === 'way'} onChoose={checkout.way.choose} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

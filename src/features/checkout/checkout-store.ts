@@ -4,6 +4,8 @@ import type { Call } from '@/api/call'
 import type { Address, OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import type { Tableware } from '@/domain/tableware'
+import type { AgreedPayment } from '@/features/payment/use-pay-placed'
+import type { WaysToPay } from '@/features/payment/way-row'
 import type { AddressStore } from '@/features/address/address-store'
 import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft } from '@/stores/person-left'
@@ -167,6 +169,20 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
   get isQuoteCurrent(): boolean {
     return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
+  }
+
+  /** The ways to pay what is quoted; null before the first quote. */
+  get paying(): WaysToPay | null {
+    const quote = this.quote.value
+    if (quote === null) return null
+    const { paymentWays: ways, currency, walletBalance } = quote
+    return { ways, currency, walletBalance, chosen: this.way.shown }
+  }
+
+  /** What a submit agrees to pay; null before the first quote. */
+  get agreed(): AgreedPayment | null {
+    const quote = this.quote.value
+    return quote && { paymentType: quote.paymentType, total: quote.figures.total }
   }
 
   private get chosen(): ChosenForMeal {

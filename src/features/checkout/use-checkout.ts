@@ -1,6 +1,7 @@
 import { checkoutStore } from './cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
 import { accountStore } from '@/features/account/account-store'
+import { usePayPlaced, type AgreedPayment } from '@/features/payment/use-pay-placed'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { analyticsStore } from '@/features/analytics/analytics-store'
@@ -47,24 +48,31 @@ export function useCheckout(owner: CheckoutOwner) {
   // The cart is empty by the time the answer is there
   const lead = useRef<string | null>(null)
   lead.current = checkout.order?.restaurantId ?? lead.current
-  const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
+  const { pay, isPaying } = usePayPlaced(checkout.deliveryType)
+  const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>, agreed: AgreedPayment | null) => {
     const orderedFrom = lead.current ?? owner.id
     analytics.submitOrder(orderedFrom, orderId)
-    goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
+    if (agreed !== null && !isPlaced) return pay(orderId, agreed)
+    return goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   }
-  useRecovery(finish)
+  // Nobody has just agreed to pay what is only found again
+  useRecovery((placed) => finish(placed, null))
   const onError = (error: ApiError) => {
     if (!error.is('quoteChanged')) return false
     feedback.toast(t.checkout.quoteChanged)
     return true
   }
   const remark = useSentRemark()
-  const submit = useAction(async () => finish(await checkout.submit(remark)), {
-    failureText: t.checkout.orderFailed,
-    onError
-  })
+  const submit = useAction(
+    async () => {
+      const { agreed } = checkout
+      await finish(await checkout.submit(remark), agreed)
+    },
+    { failureText: t.checkout.orderFailed, onError }
+  )
   return {
     state: useCheckoutState(owner),
+    isPaying,
     submit,
     emptyText: useEmptyText(owner),
     restaurantAddress: restaurant && (restaurant.info.value?.address ?? '')
@@ -72,7 +80,7 @@ export function useCheckout(owner: CheckoutOwner) {
 }
 
 /** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */
-function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
+function useRecovery(finish: (result: Result<'orderSubmit'>) => unknown): void {
   const { session } = useApp()
   const checkout = useStore(checkoutStore)
   const recover = async () => {

@@ -28,13 +28,15 @@ class DealCheckoutStore {
       // Another quantity is another purchase
       subjectOf: (bought) => ('dealId' in bought ? `${nameOf(bought)}/${bought.count}` : nameOf(bought)),
       isSubmission: (kept): kept is Submission => 'quoteId' in kept && ('dealId' in kept || 'flashItemId' in kept),
-      price: (choice, usesBalance) =>
+      price: (choice, paying) =>
         app
-          .call()('dealQuote', { ...choice, usesBalance }, { isQuiet: true })
+          .call()('dealQuote', { ...choice, ...paying }, { isQuiet: true })
           .then(this.take),
-      agree: async ({ quoteId }, choice, usesBalance) => {
+      agree: async ({ quoteId, paymentType }, choice, paying) => {
         const mobile = await this.phone.check()
-        return mobile === null ? null : { ...choice, usesBalance, quoteId, mobile }
+        return mobile === null
+          ? null
+          : { ...choice, ...paying, ...(paymentType !== null && { paymentType }), quoteId, mobile }
       },
       send: (submission, idempotencyKey) =>
         'dealId' in submission

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { DealRulesCard } from '@/features/deal/deal-rules-card'
+import { usePayPlaced, type AgreedPayment } from '@/features/payment/use-pay-placed'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { go, goInstead } from '@/platform/navigation/go'
@@ -10,13 +11,6 @@ import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import { BoughtCard } from './bought-card'
 import { dealCheckoutStore, type PlacedDeal } from './deal-checkout-store'
-
-/** On to the cashier, or to the order where the wallet paid all. */
-const leadTo =
-  (page: 'dealOrder' | 'flashOrder') =>
-  ({ orderId, isPaid }: PlacedDeal) =>
-    goInstead(isPaid ? page : 'dealCashier', { orderId })
-const [onDealPlaced, onFlashPlaced] = [leadTo('dealOrder'), leadTo('flashOrder')]
 
 /** The checkout of a deal, or with `flashItemId` of one portion of a flash sale: how many, whom the outlet calls, and what goes back. */
 export const DealCheckout = observer(function DealCheckout({
@@ -33,6 +27,15 @@ export const DealCheckout = observer(function DealCheckout({
     [dealId, flashItemId]
   )
   const country = useCountrySheet(phone.country, phone.chooseCountry)
+  const { pay, isPaying } = usePayPlaced('deal')
+  const page = flashItemId === undefined ? 'dealOrder' : 'flashOrder'
+  const onPlaced = useCallback(
+    ({ orderId, isPaid }: PlacedDeal, agreed: AgreedPayment | null) => {
+      if (isPaid) return goInstead(page, { orderId })
+      return agreed === null ? goInstead('dealCashier', { orderId }) : pay(orderId, agreed)
+    },
+    [page, pay]
+  )
   const phoneField = (
     <PhoneField
       label={t.dealOrder.mobile}
@@ -48,7 +51,8 @@ export const DealCheckout = observer(function DealCheckout({
     <PurchaseCheckout
       purchase={purchase}
       choice={choice}
-      onPlaced={flashItemId === undefined ? onDealPlaced : onFlashPlaced}
+      onPlaced={onPlaced}
+      isPaying={isPaying}
       notFoundText={t.deal.notFound}
       onward={
         purchase.quote.failure?.is('flashItemBought')

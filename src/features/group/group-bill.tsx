@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Bill } from '@/features/bill/bill'
-import { PaymentCard } from '@/features/checkout/payment-card'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { QuoteProblems } from '@/features/checkout/quote-problems'
+import { WayRow } from '@/features/payment/way-row'
 import { Card } from '@/ui/card'
 import { Notice } from '@/ui/notice'
 import { StateView } from '@/ui/state-view'
@@ -54,8 +54,8 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
         members.map((member) => (
           <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />
         ))}
-      {isSettledBy(group) && group.paymentMode === 'leader' && checkout.quote.value !== null && (
-        <PaymentCard quote={checkout.quote.value} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
+      {isSettledBy(group) && group.paymentMode === 'leader' && checkout.paying !== null && (
+        <WayRow paying={checkout.paying} onChange={() => onOpen('way')} />
       )}
       {figures !== null && tax !== null && (
         <Card className={styles.card}>

@@ -1,6 +1,7 @@
 import { groupCheckoutStore } from './group-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { TimeSheet } from '@/features/checkout/time-sheet'
+import { WaySheet } from '@/features/payment/way-sheet'
 import { useStore } from '@/stores/stores-context'
 import { ArrangeSheet } from './arrange-sheet'
 import type { GroupChoice } from './group-choice'
@@ -23,6 +24,7 @@ export const GroupSheets = observer(function GroupSheets({ group, open, onClose 
       <TipSheet group={group} isOpen={open === 'tip'} onClose={onClose} />
       <VoucherSheet group={group} isOpen={open === 'voucher'} onClose={onClose} />
       <CodeSheet group={group} isOpen={open === 'code'} onClose={onClose} />
+      <WaySheet paying={checkout.paying} isOpen={open === 'way'} onChoose={checkout.way.choose} onClose={onClose} />
     </>
   )
 })

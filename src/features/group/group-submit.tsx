@@ -4,6 +4,8 @@ import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { isUnsubmittable } from '@/features/checkout/use-unconfirmed'
+import type { LeadOn } from '@/features/payment/payment-page'
+import { usePayPlaced } from '@/features/payment/use-pay-placed'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -15,6 +17,9 @@ import styles from './group-footer.module.scss'
 import type { GroupOrder } from './group-order'
 import { memberNames } from './member-name'
 
+/** A submitted group leads to the orders (spec section 4, Group order): they stand behind where it is paid. */
+const aboveOrders: LeadOn = (name, ...params) => goAbove('orders', name, ...params)
+
 /** The leader's one button, with the whole sum in it; a member sees their own part and waits. */
 export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly group: GroupOrder }) {
   const text = useText()
@@ -25,6 +30,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const home = useStore(groupHomeStore)
   const { isLeader, currency, members, groupOrderId, paymentMode, status } = group
   const quote = checkout.quote.value
+  const { pay } = usePayPlaced(group.deliveryType)
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
   const submit = useAction(async () => {
     const isSure =
@@ -36,16 +42,19 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         cancelText: t.group.waitMore
       }))
     if (!isSure) return
+    const { agreed } = checkout
     const { orderId, isPlaced } = await checkout.submit()
     void home.loadActive()
     if (paymentMode === 'split') return goInstead('groupOrder', { groupOrderId })
     store.close()
-    // A submitted group leads to the orders (spec section 4, Group order): they stand behind where it is paid
-    goAbove('orders', isPlaced ? 'orderDetail' : 'cashier', { orderId })
+    if (isPlaced || agreed === null) return aboveOrders(isPlaced ? 'orderDetail' : 'cashier', { orderId })
+    return pay(orderId, agreed, aboveOrders)
   })
   if (status !== 'A')
     return <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { groupOrderId })} />
   if (!isLeader) return <MemberBar group={group} />
+  const placing = checkout.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit
+  const submitText = paymentMode === 'leader' ? placing : t.group.submit
   const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
     <View className={styles.bar}>
@@ -53,13 +62,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         {quote !== null && <Price amount={quote.figures.total} currency={currency} size="page" />}
         <Text className={styles.note}>{t.group.paymentModeFacts[paymentMode]}</Text>
       </View>
-      <Button
-        id="group-submit"
-        text={checkout.way.shown === 'CASH' ? t.cash.submit : t.group.submit}
-        isBusy={submit.isBusy}
-        isDisabled={isBlocked}
-        onPress={submit.run}
-      />
+      <Button id="group-submit" text={submitText} isBusy={submit.isBusy} isDisabled={isBlocked} onPress={submit.run} />
     </View>
   )
 })

@@ -9,14 +9,19 @@ import { cardName } from './card-name'
 import { useToCashier } from './use-to-cashier'
 
 /** Which card pays an order; choosing leads back to its cashier. */
-export const CardChoice = observer(function CardChoice({ orderId }: { readonly orderId: string }) {
+export function CardChoice({ orderId }: { readonly orderId: string }) {
+  const toCashier = useToCashier()
+  return <CardRows onChosen={() => toCashier(orderId)} />
+}
+
+/** The kept cards and the card that is shown on the provider's page, of which one pays. */
+export const CardRows = observer(function CardRows({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useText()
   const savedCards = useStore(savedCardsStore)
   const { paying } = savedCards
-  const toCashier = useToCashier()
   const choose = (cardId: string | null) => {
     savedCards.choose(cardId)
-    toCashier(orderId)
+    onChosen()
   }
   return (
     <CellGroup title={t.cards.chooseTitle}>

@@ -6,7 +6,7 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
-import type { CashierMethod, Result } from '@/contract/types'
+import type { CashierMethod, Params, Result } from '@/contract/types'
 import { preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType } from '@/domain/pricing'
 import { AttemptKey } from '@/stores/attempt-key'
@@ -16,6 +16,11 @@ import type { SavedCardsStore } from './saved-cards-store'
 
 /** How the last try to pay this order ended without paying it. */
 export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
+
+type Payment = Result<'paymentCreate'>
+
+/** What is to be paid, how, and what the person has agreed to pay. */
+type Due = Pick<Params<'paymentCreate'>, 'orderId' | 'paymentType' | 'expectedAmount'>
 
 /** The cashier of one order: what is to be paid, how, and until when (spec section 3, Payment types). */
 class CashierStore {
@@ -104,28 +109,37 @@ class CashierStore {
   }
 
   /** Pays by the chosen method exactly what is shown, or begins to. A refusal reads the cashier again and rejects. */
-  async pay(): Promise<Result<'paymentCreate'>> {
+  async pay(): Promise<Payment> {
     const { orderId, method } = this
     if (orderId === null || method === null) throw new ApiError('malformed')
-    const { paymentType, payableAmount: expectedAmount } = method
-    const savedCardId = paymentType === 'CREDITCARD_PAY' ? this.savedCards.paying?.cardId : undefined
-    this.failedTry = null
     try {
-      const payment = await this.attempt.run(
-        [orderId, paymentType, expectedAmount, savedCardId].join(),
-        (idempotencyKey) =>
-          this.call()(
-            'paymentCreate',
-            { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
-            { idempotencyKey }
-          )
-      )
-      this.payments.begin(payment, savedCardId)
-      return payment
+      return await this.begin({ orderId, paymentType: method.paymentType, expectedAmount: method.payableAmount })
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.load()
       throw error
     }
+  }
+
+  /** Pays an order that was just made, by the way and for the amount that its checkout showed. After a lost answer the cashier's own try at the same is the same try. */
+  async payPlaced(due: Due): Promise<Payment> {
+    if (due.paymentType === 'CREDITCARD_PAY' && this.savedCards.list.value === null) await this.savedCards.load()
+    return this.begin(due)
+  }
+
+  private async begin({ orderId, paymentType, expectedAmount }: Due): Promise<Payment> {
+    const savedCardId = paymentType === 'CREDITCARD_PAY' ? this.savedCards.paying?.cardId : undefined
+    this.failedTry = null
+    const payment = await this.attempt.run(
+      [orderId, paymentType, expectedAmount, savedCardId].join(),
+      (idempotencyKey) =>
+        this.call()(
+          'paymentCreate',
+          { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
+          { idempotencyKey }
+        )
+    )
+    this.payments.begin(payment, savedCardId)
+    return payment
   }
 }
 

@@ -11,7 +11,7 @@ import type { PaymentType } from '@/domain/pricing'
 import type { Catalogue } from '@/i18n/catalogue'
 
 /** The sign of each way to pay. */
-const paymentIcons: Readonly<Record<PaymentType, IconName>> = {
+export const paymentIcons: Readonly<Record<PaymentType, IconName>> = {
   WALLET_PAY: 'wallet',
   CREDITCARD_PAY: 'card',
   PAY_NOW: 'qrCode',
@@ -22,7 +22,8 @@ const paymentIcons: Readonly<Record<PaymentType, IconName>> = {
   CASH: 'cash'
 }
 
-interface WayFacts {
+/** In what is paid, and what is in the wallet. */
+export interface WayFacts {
   readonly currency: Currency
   /** Null for a visitor. */
   readonly walletBalance: string | null
@@ -34,7 +35,7 @@ interface WayRowsProps extends WayFacts {
   readonly onChoose: (paymentType: PaymentType) => void
 }
 
-/** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same at checkout, cashier and for a share. */
+/** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same on the sheet of a checkout, at the cashier and for a share. */
 export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
   const { t } = useText()
   return (
@@ -42,10 +43,11 @@ export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
       {ways.map((way) => (
         <ChoiceRow
           key={way.paymentType}
+          id={`way-${way.paymentType}`}
           kind="radio"
           icon={paymentIcons[way.paymentType]}
           title={t.cashier.method[way.paymentType]}
-          note={noteOf(way, facts, t)}
+          note={wayNote(way, facts, t)}
           trailing={
             <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
           }
@@ -59,7 +61,12 @@ export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
 }
 
 /** Why it cannot be used, else what it costs and where the money comes from. */
-function noteOf(way: CashierMethod, { currency, walletBalance }: WayFacts, t: Catalogue): string {
+export function wayNote(
+  way: CashierMethod,
+  { currency, walletBalance }: WayFacts,
+  t: Catalogue,
+  hasKeptCard = false
+): string {
   const { paymentType, reasonCode, paymentServiceFee } = way
   if (paymentType === 'CASH') return cashNote(way, currency, t)
   if (paymentType === 'WALLET_PAY' && walletBalance === null) return t.cashier.walletOfVisitor
@@ -70,6 +77,7 @@ function noteOf(way: CashierMethod, { currency, walletBalance }: WayFacts, t: Ca
     )
   if (reasonCode !== null) return reasonText(reasonCode, t)
   if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))
+  if (hasKeptCard && isNothing(paymentServiceFee)) return t.cashier.noFee
   return isNothing(paymentServiceFee)
     ? noteWithoutFee(paymentType, t)
     : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))

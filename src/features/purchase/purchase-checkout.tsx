@@ -2,12 +2,16 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isAttemptOver } from '@/api/idempotency-key'
-import type { QuoteFigures } from '@/contract/types'
+import type { CashierMethod, QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isNothing } from '@/domain/money'
 import { Bill } from '@/features/bill/bill'
 import type { BillFacts } from '@/features/bill/bill-rows'
 import { DocumentSheet } from '@/features/document/document-sheet'
+import { PayingView } from '@/features/payment/paying-view'
+import type { AgreedPayment } from '@/features/payment/use-pay-placed'
+import { WayRow, type WaysToPay } from '@/features/payment/way-row'
+import { WaySheet } from '@/features/payment/way-sheet'
 import { Card } from '@/ui/card'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -23,12 +27,13 @@ import styles from './purchase-checkout.module.scss'
 import { TermsRow, type Terms } from './terms-row'
 
 /** What it comes to, with what the person fills in above it and how much is in their wallet. */
-interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'> {
+interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'>, Pick<AgreedPayment, 'paymentType'> {
   readonly id: string
   readonly fields?: ReactNode
   readonly figures: QuoteFigures
   readonly currency: Currency
   readonly balance: string
+  readonly paymentWays: readonly CashierMethod[]
 }
 
 /** The sections of a checkout, from what is bought down to its terms. */
@@ -45,8 +50,10 @@ interface PurchaseCheckoutProps<C, Q, S, R> extends Pick<ScreenProps, 'notFoundT
   readonly purchase: Purchase<C, Q, S, R>
   /** What the page was opened for: the same object as long as it is the same. */
   readonly choice: C
-  /** Leads on from the order of it. */
-  readonly onPlaced: (placed: R) => void
+  /** Leads on from the order of it; `agreed` is null where nobody has just agreed to pay it. */
+  readonly onPlaced: (placed: R, agreed: AgreedPayment | null) => unknown
+  /** It is made and is being paid. */
+  readonly isPaying?: boolean
   /** The button; undefined where nothing can be bought. */
   readonly submit: Omit<FormSubmit, 'run'> | undefined
   readonly children: (quote: Q) => CheckoutSections
@@ -57,6 +64,7 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
   purchase,
   choice,
   onPlaced,
+  isPaying = false,
   submit,
   onward,
   overlay,
@@ -65,32 +73,42 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
 }: PurchaseCheckoutProps<C, Q, S, R>) {
   const text = useText()
   const [isReading, setIsReading] = useState(false)
+  const [isChangingWay, setIsChangingWay] = useState(false)
   useEffect(() => {
     const visit = { isOver: false }
     void purchase.open(choice).then((placed) => {
-      if (placed !== null && !visit.isOver) onPlaced(placed)
+      if (placed !== null && !visit.isOver) onPlaced(placed, null)
     })
     return () => void (visit.isOver = true)
   }, [purchase, choice, onPlaced])
+  const { value, failure, state } = purchase.quote
+  const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
+  const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
   const buy = async () => {
     const placed = await purchase.submit()
-    if (placed !== null) onPlaced(placed)
+    if (placed !== null)
+      await onPlaced(placed, bill ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
   }
   const action = useAction(buy, { presents: 'form' })
-  const { value, failure, state } = purchase.quote
   // What the server will not sell, or not so many of
   const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
-  const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
   return (
     <FormPage
       {...screen}
-      state={state}
+      state={isPaying ? 'ready' : state}
+      done={isPaying && <PayingView />}
       errorText={refusal ?? undefined}
       onRetry={purchase.requote}
       onward={isAttemptOver(failure) ? onward : undefined}
       overlay={
         <>
           {overlay}
+          <WaySheet
+            paying={paying ?? null}
+            isOpen={isChangingWay}
+            onChoose={purchase.chooseWay}
+            onClose={() => setIsChangingWay(false)}
+          />
           {terms && (
             <DocumentSheet
               name={terms.document}
@@ -112,7 +130,9 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
       }
     >
       {head}
-      {bill && <BilledPart bill={bill} purchase={purchase} />}
+      {bill && paying && (
+        <BilledPart bill={bill} paying={paying} purchase={purchase} onChangeWay={() => setIsChangingWay(true)} />
+      )}
       {rules}
       {terms && <TermsRow terms={terms} purchase={purchase} onRead={() => setIsReading(true)} />}
     </FormPage>
@@ -121,17 +141,19 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
 
 interface BilledPartProps {
   readonly bill: Billed
+  readonly paying: WaysToPay
+  readonly onChangeWay: () => void
   readonly purchase: Pick<Purchase<never, unknown, unknown, unknown>, 'usesBalance' | 'useBalance'>
 }
 
-const BilledPart = observer(function BilledPart({ bill, purchase }: BilledPartProps) {
+const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChangeWay }: BilledPartProps) {
   const { t } = useText()
-  const { id, fields, figures, currency, balance, ...facts } = bill
+  const { id, fields, figures, currency, balance, tax, subtotalTitle } = bill
   return (
     <>
       <CellGroup>
         {fields && <View className={styles.fields}>{fields}</View>}
-        {!isNothing(balance) && (
+        {!isNothing(balance) && paying.chosen !== 'WALLET_PAY' && (
           <ChoiceRow
             kind="switch"
             title={t.checkout.useBalance}
@@ -141,8 +163,9 @@ const BilledPart = observer(function BilledPart({ bill, purchase }: BilledPartPr
           />
         )}
       </CellGroup>
+      <WayRow paying={paying} onChange={onChangeWay} />
       <Card className={styles.bill} id={id}>
-        <Bill figures={figures} currency={currency} facts={{ ...facts, deliveryType: 'pickup' }} />
+        <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle, deliveryType: 'pickup' }} />
       </Card>
     </>
   )

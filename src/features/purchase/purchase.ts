@@ -1,11 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import { isAttemptOver } from '@/api/idempotency-key'
+import type { PaymentType } from '@/domain/pricing'
 import type { App } from '@/stores/define-store'
 import { KeptAttempts } from '@/stores/kept-attempts'
 import type { NamedKey } from '@/stores/kept-keys'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
+
+/** How a purchase is to be paid: whether the wallet pays a part first, and the way that was chosen for the rest. */
+export interface Paying {
+  readonly usesBalance: boolean
+  readonly paymentType?: PaymentType
+}
 
 /** How one kind of purchase is made: `C` is what is chosen, `Q` what it would cost, `S` what is submitted, `R` the order of it. */
 interface PurchaseParts<C, Q, S, R> {
@@ -16,9 +23,9 @@ interface PurchaseParts<C, Q, S, R> {
   /** What is bought: one submit of it at a time may be on its way, and another part of the wallet makes it no other purchase. */
   readonly subjectOf: (bought: C | S) => string
   readonly isSubmission: (kept: object) => kept is S & object
-  readonly price: (choice: C, usesBalance: boolean) => Promise<Q>
+  readonly price: (choice: C, paying: Paying) => Promise<Q>
   /** What the person agrees to, exactly as the quote shows it; null where something is to be mended, which is told at its field. */
-  readonly agree: (quote: Q, choice: C, usesBalance: boolean) => Promise<S | null> | S | null
+  readonly agree: (quote: Q, choice: C, paying: Paying) => Promise<S | null> | S | null
   readonly send: (submission: S, idempotencyKey: string) => Promise<R>
   /** Its terms have to be accepted. */
   readonly hasTerms?: boolean
@@ -31,6 +38,8 @@ export class Purchase<C, Q, S, R> {
   readonly quote = new Loadable<Q>()
   choice: C | null = null
   usesBalance = false
+  /** The way to pay that the person chose; null leaves it to what can pay. */
+  chosenWay: PaymentType | null = null
   hasAccepted = false
   isAcceptanceMissing = false
   private readonly attempts: KeptAttempts<S, R>
@@ -52,6 +61,11 @@ export class Purchase<C, Q, S, R> {
   get isCurrent(): boolean {
     const { value, isLoading, failure } = this.quote
     return value !== null && !isLoading && failure === null
+  }
+
+  private get paying(): Paying {
+    const { usesBalance, chosenWay } = this
+    return { usesBalance, ...(chosenWay !== null && { paymentType: chosenWay }) }
   }
 
   /** A visit to the page. Answers the order where nothing is sold because the answer to its submit was lost. */
@@ -79,23 +93,28 @@ export class Purchase<C, Q, S, R> {
     void this.requote()
   }
 
+  chooseWay(paymentType: PaymentType): void {
+    this.chosenWay = paymentType
+    void this.requote()
+  }
+
   accept(hasAccepted: boolean): void {
     this.hasAccepted = hasAccepted
     this.isAcceptanceMissing = false
   }
 
   async requote(): Promise<void> {
-    const { choice, usesBalance } = this
-    if (choice !== null) await this.quote.load(() => this.parts.price(choice, usesBalance))
+    const { choice, paying } = this
+    if (choice !== null) await this.quote.load(() => this.parts.price(choice, paying))
   }
 
   /** Orders exactly what the quote shows, or answers the order of the same purchase whose answer was lost; null where something is to be mended first. A refusal is quoted again and rejects. */
   async submit(): Promise<R | null> {
-    const { choice, usesBalance, parts } = this
+    const { choice, paying, parts } = this
     const quote = this.quote.value
     if (choice === null || quote === null) return null
     this.isAcceptanceMissing = parts.hasTerms === true && !this.hasAccepted
-    const submission = await parts.agree(quote, choice, usesBalance)
+    const submission = await parts.agree(quote, choice, paying)
     if (submission === null || this.isAcceptanceMissing) return null
     try {
       const placed = await this.attempts.submit(submission)
@@ -109,6 +128,7 @@ export class Purchase<C, Q, S, R> {
 
   forget(): void {
     this.choice = null
+    this.chosenWay = null
     this.usesBalance = this.hasAccepted = this.isAcceptanceMissing = false
     this.quote.reset()
     this.parts.clear()

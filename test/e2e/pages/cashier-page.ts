@@ -26,14 +26,6 @@ export class CashierPage extends PageModel {
     await this.payButton.click()
   }
 
-  /** Two taps as fast as a hand can. */
-  async payTwice(): Promise<void> {
-    await this.payButton.evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-  }
-
   async seesFailure(how: 'declined' | 'failed' | 'cancelled' | 'anotherAmount'): Promise<void> {
     await this.isThere()
     await this.seesText(this.t.cashier[how])

@@ -1,5 +1,4 @@
 import { flashReminder } from '../../../server/modules/flash-sale/notices'
-import { CashierPage } from './cashier-page'
 import { PageModel } from './page-model'
 
 /** What its notice says, in any language. */
@@ -44,13 +43,6 @@ export class FlashSettlementPage extends PageModel {
 
   async submit(amount: string): Promise<void> {
     await this.byId('deal-submit').filter({ hasText: amount }).click()
-  }
-}
-
-export class DealCashierPage extends CashierPage {
-  override async isThere(): Promise<void> {
-    await this.stand('dealCashier')
-    await this.byId('cashier-pay').waitFor()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentType } from '@/domain/pricing'
 import { PageModel } from './page-model'
 
 export class SettlementPage extends PageModel {
@@ -32,9 +33,28 @@ export class SettlementPage extends PageModel {
     return this.billTotal()
   }
 
+  /** Chooses another way to pay on the sheet that its row opens. */
+  async payBy(paymentType: PaymentType): Promise<void> {
+    const name = this.t.cashier.method[paymentType]
+    await this.byId('way-to-pay').click()
+    const sheet = this.page.getByRole('dialog', { name: this.t.cashier.choose })
+    await sheet.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
+    await sheet.waitFor({ state: 'hidden' })
+  }
+
+  /** Makes the order and pays it by the way that stands in its row, or begins to. */
   async submit(): Promise<void> {
     await this.submitReady()
     await this.byId('settlement-submit').click()
+  }
+
+  /** Two taps as fast as a hand can. */
+  async submitTwice(): Promise<void> {
+    await this.submitReady()
+    await this.byId('settlement-submit').evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
   }
 
   private async submitReady(): Promise<void> {

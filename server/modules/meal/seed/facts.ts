@@ -49,6 +49,7 @@ export async function historyFacts(
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
     unconfirmedOrderId: null,
     unpaidCount: 0,
+    usualWay: null,
     hasRefusedCash: false
   }
 }

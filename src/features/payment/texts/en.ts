@@ -5,6 +5,8 @@ export const cashier: Namespace<'cashier'> = {
   timeLeft: (clock) => `Please pay within ${clock}`,
   expired: 'The order was not paid in time and has been cancelled',
   confirm: 'Pay with',
+  change: 'Change',
+  choose: 'Choose how to pay',
   method: {
     WALLET_PAY: 'Wallet',
     CREDITCARD_PAY: 'Bank card',
@@ -26,7 +28,8 @@ export const cashier: Namespace<'cashier'> = {
   tooSmall: 'The amount is too small for this way to pay',
   feeIncluded: (amount) => `Includes a payment fee of ${amount}`,
   noFee: 'No payment fee',
-  opening: 'Opening the secure payment page…',
+  payingPlaced: 'Paying…',
+  payingPlacedText: 'Your order is placed. One moment, please',
   waiting: 'Waiting for your payment',
   waitingText: 'This page updates automatically once you have paid. If you closed the payment page, you can continue',
   continuePaying: 'Continue paying',

@@ -5,6 +5,8 @@ export const cashier: Namespace<'cashier'> = {
   timeLeft: (clock) => `Vui lòng thanh toán trong ${clock}`,
   expired: 'Đơn quá hạn thanh toán và đã tự hủy',
   confirm: 'Xác nhận cách thanh toán',
+  change: 'Đổi',
+  choose: 'Chọn cách thanh toán',
   method: {
     WALLET_PAY: 'Ví',
     CREDITCARD_PAY: 'Thẻ ngân hàng',
@@ -26,7 +28,8 @@ export const cashier: Namespace<'cashier'> = {
   tooSmall: 'Số tiền quá nhỏ cho cách này',
   feeIncluded: (amount) => `Đã gồm phí thanh toán ${amount}`,
   noFee: 'Không có phí thanh toán',
-  opening: 'Đang mở trang thanh toán an toàn…',
+  payingPlaced: 'Đang thanh toán…',
+  payingPlacedText: 'Đơn đã được gửi, vui lòng chờ một chút',
   waiting: 'Đang chờ thanh toán',
   waitingText: 'Kết quả tự cập nhật sau khi bạn trả tiền. Nếu trang thanh toán đã đóng, bạn có thể tiếp tục',
   continuePaying: 'Tiếp tục thanh toán',

@@ -3,6 +3,8 @@ export const cashier = {
   timeLeft: (clock: string) => `请在 ${clock} 内完成支付`,
   expired: '订单超时未支付，已自动取消',
   confirm: '确认支付方式',
+  change: '更换',
+  choose: '选择支付方式',
   method: {
     WALLET_PAY: '余额支付',
     CREDITCARD_PAY: '银行卡支付',
@@ -24,7 +26,8 @@ export const cashier = {
   tooSmall: '金额太小，不能用这种方式支付',
   feeIncluded: (amount: string) => `含支付服务费 ${amount}`,
   noFee: '无支付服务费',
-  opening: '正在打开安全支付页…',
+  payingPlaced: '正在支付…',
+  payingPlacedText: '订单已提交，请稍候',
   waiting: '等待支付结果',
   waitingText: '付款后会自动更新。关闭了支付页也没关系，可以继续支付',
   continuePaying: '继续支付',
