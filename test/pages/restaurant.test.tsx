@@ -1,3 +1,4 @@
+import * as contact from '@/platform/device/contact'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { eq } from 'drizzle-orm'
 import OpenLocation from '@/pages/open-location/index'
@@ -11,6 +12,8 @@ import { buildCity, buildPromotion, giveVoucher } from '../support/commerce'
 import { buildCustomer } from '../support/people'
 import { useServer } from '../support/server'
 import { makeMenu, settled, visit } from './visit-restaurant'
+
+jest.mock('@/platform/device/contact', () => ({ ...jest.requireActual('@/platform/device/contact'), dial: jest.fn() }))
 
 const server = useServer()
 beforeAll(async () => {
@@ -44,8 +47,7 @@ describe('a restaurant that is there', () => {
       'Sichuan Table',
       '4.7',
       '月售 88',
-      '营业中',
-      '营业至 22:00',
+      '今天营业至 22:00',
       '今日现磨豆浆',
       '满 S$20.00 减 S$3.00',
       '招牌',
@@ -96,6 +98,23 @@ describe('a restaurant that is there', () => {
     )
     await map.untilText(address)
     expect(map.has('button', '导航到这里')).toBe(true)
+  })
+
+  it('tells the hours of each day, its phone and its licence, and dials', async () => {
+    const lunch = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 660, closesAt: 870 }))
+    const dinner = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 1050, closesAt: 1560 }))
+    const { restaurantId } = await makeMenu(
+      server,
+      { openingWindows: [...dinner, ...lunch], phone: '+6562221111', licence: 'SW12345K000' },
+      { name: { zh: '担担面' } }
+    )
+    const { page } = await settled(server, restaurantId)
+    await page.press('button', '川味小馆 Sichuan Table')
+    for (const words of ['周一11:00–14:30、17:30–次日 02:00', '周日休息', 'SW12345K000'])
+      expect(page.text).toContain(words)
+    jest.mocked(contact.dial).mockResolvedValue(true)
+    await page.press('button', /^餐厅电话/)
+    expect(contact.dial).toHaveBeenCalledWith('+6562221111')
   })
 
   it('leads to the search of its dishes and shares itself, over the photo and once the photo is gone', async () => {

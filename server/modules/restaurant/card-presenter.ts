@@ -102,6 +102,7 @@ export function restaurantOf(entry: RestaurantEntry, viewer: Viewer): Restaurant
     latitude: row.latitude,
     longitude: row.longitude,
     phone: row.phone,
+    licence: row.licence,
     notice: row.notice,
     isChain: row.chainId !== null,
     combineOrderAreaId: row.combineOrderAreaId,

@@ -26,6 +26,7 @@ import {
   type PromotionRow,
   type RestaurantRow
 } from './repository'
+import { readPraise } from './praise'
 import { SnapshotCache } from './snapshot-cache'
 
 /** A menu as it is sent, with the stock of the moment. */
@@ -57,9 +58,10 @@ export async function loadMenuEntry(db: Db, restaurantId: string): Promise<MenuE
   const promotions = await readPromotions(db, restaurantId)
   const categories = await readCategories(db, restaurantId)
   const dishRows = await readDishes(db, restaurantId)
-  return row
-    ? { ...entryOf(row, promotions), categories, dishes: new Map(dishRows.map((dish) => [dish.dishId, dish])) }
-    : null
+  const praise = await readPraise(db, restaurantId)
+  if (!row) return null
+  const dishes = new Map(dishRows.map((dish) => [dish.dishId, dish]))
+  return { ...entryOf(row, promotions), categories, dishes, praise }
 }
 
 async function readEntries(db: Db, cityCode: string, ids: readonly string[] | undefined): Promise<RestaurantEntry[]> {

@@ -1,4 +1,5 @@
 import type { OpeningHours, OpeningState } from '@/domain/opening-hours'
+import type { Dish } from '@/contract/types'
 import type { CategoryRow, DishRow, PromotionRow, RestaurantRow } from './repository'
 
 /** Whether an outlet is open, and for how long that is known, epoch milliseconds; `until` is not included. */
@@ -21,4 +22,6 @@ export interface RestaurantEntry {
 export interface MenuEntry extends RestaurantEntry {
   readonly categories: readonly CategoryRow[]
   readonly dishes: ReadonlyMap<string, DishRow>
+  /** What reviews say of dishes, by dish. */
+  readonly praise: ReadonlyMap<string, NonNullable<Dish['praise']>>
 }

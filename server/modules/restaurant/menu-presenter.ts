@@ -32,7 +32,7 @@ export const flashSaleOf = ({
   saleStartsAt === null || saleEndsAt === null ? null : { startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }
 
 /** A dish as answered (contract `dish`), with its present stock. */
-export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
+export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined, praise?: Dish['praise']): Dish {
   return {
     dishId: row.dishId,
     categoryId: row.categoryId,
@@ -55,6 +55,7 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
     allergens: row.allergens,
     nutriGrade: row.nutriGrade,
     monthlySales: row.monthlySales,
+    ...(praise && { praise }),
     prepareTime: row.prepareTime,
     specs: row.specs.map((spec) => ({
       specId: spec.specId,
@@ -89,7 +90,9 @@ export const dishesOf = (
 
 /** A menu as answered (contract `menu`). Categories without a dish are left out of the rail. */
 export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Menu {
-  const dishes = [...entry.dishes.values()].map((row) => dishOf(row, entry.row.currency, stock.get(row.dishId)))
+  const dishes = [...entry.dishes.values()].map((row) =>
+    dishOf(row, entry.row.currency, stock.get(row.dishId), entry.praise.get(row.dishId))
+  )
   const used = new Set(dishes.map((dish) => dish.categoryId))
   return {
     restaurantId: entry.row.restaurantId,

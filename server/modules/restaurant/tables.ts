@@ -74,6 +74,8 @@ export const restaurants = pgTable(
     address: text('address').notNull(),
     /** E.164. */
     phone: text('phone').notNull(),
+    /** Number of its licence to cook; null where it is not known. */
+    licence: text('licence'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),

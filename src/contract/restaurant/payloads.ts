@@ -67,6 +67,8 @@ export const restaurant = z.object({
   latitude: z.number(),
   longitude: z.number(),
   phone: z.string(),
+  /** Number of its licence to cook, as its country writes it. */
+  licence: z.nullable(z.string()),
   notice: z.nullable(localizedText),
   /** Other outlets carry the same name: `chainOutlets` lists them. */
   isChain: z.boolean(),
@@ -123,6 +125,8 @@ export const dish = z.object({
   ),
   nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   monthlySales: z.int(),
+  /** Of its latest reviews: how many people liked a meal with it, and the newest words about it alone. Absent where few did. */
+  praise: z.optional(z.object({ people: z.int(), words: z.nullable(z.string()) })),
   prepareTime: z.nullable(z.int()),
   /** One of them must be chosen where there are any. */
   specs: z.array(dishSpec),

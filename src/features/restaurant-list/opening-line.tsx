@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { Restaurant } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
 import { deliveryLimit } from '@/domain/ordering-limit'
 import { timeText } from '@/i18n/date-time'
 import styles from './opening-line.module.scss'
@@ -26,8 +27,8 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
   return (
     <>
       <View className={styles.line}>
-        <Tag tone={opening.isOpen ? 'success' : 'danger'} text={opening.isOpen ? t.restaurant.open : t.feed.closed} />
-        <Text className={styles.words}>{words}</Text>
+        {!opening.isOpen && <Tag tone="danger" text={t.feed.closed} />}
+        <Text className={opening.isOpen ? styles.open : styles.words}>{words}</Text>
         {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} />}
       </View>
       {limit !== null && <Text className={styles.limit}>{limit}</Text>}
@@ -42,9 +43,14 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
 }
 
 function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
-  const { t, moment } = useText()
-  if (opening.isOpen)
-    return opening.closesAt === null ? '' : t.restaurant.closesAt(timeText(opening.closesAt, utcOffsetMinutes))
+  const { t, moment, now } = useText()
+  const { isOpen, closesAt } = opening
+  if (isOpen) {
+    if (closesAt === null) return t.restaurant.open
+    const dayAt = (instant: number) => isoDateAt(instant, utcOffsetMinutes)
+    const isTomorrow = dayAt(new Date(closesAt).getTime()) !== dayAt(now())
+    return t.restaurant.openToday(timeText(closesAt, utcOffsetMinutes), isTomorrow)
+  }
   return opening.opensAt === null
     ? t.restaurant.closedNow
     : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))

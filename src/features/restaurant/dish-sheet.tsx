@@ -13,7 +13,7 @@ import type { Currency } from '@/domain/countries'
 import { feedback } from '@/platform/feedback/feedback'
 import type { DishChoice } from '@/features/menu/dish-choice'
 import { rulesOf } from '@/features/menu/menu-store'
-import { dishConditions, dishFacts, dishMarks } from './dish-texts'
+import { dishConditions, dishFacts, dishMarks, praiseText } from './dish-texts'
 import styles from './dish-sheet.module.scss'
 import { DishPrice } from './dish-price'
 import { OptionGroups } from './option-groups'
@@ -51,6 +51,7 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
   const text = useText()
   const other = text.otherName(dish.dishName)
   const marks = dishMarks(dish, text)
+  const praise = praiseText(dish, text)
   return (
     <>
       {dish.image !== null && (
@@ -72,6 +73,7 @@ function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currenc
         {dish.prepareTime !== null && (
           <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>
         )}
+        {praise !== '' && <Text className={styles.line}>{praise}</Text>}
         {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
         <View className={styles.price}>
           <DishPrice dish={dish} currency={currency} size="page" />

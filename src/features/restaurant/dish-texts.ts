@@ -32,7 +32,8 @@ const factsOf = (dish: Dish, { t }: Translator) => [
   dish.isRecommend && t.restaurant.recommended,
   dish.isNewYear && t.restaurant.newYear,
   dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
-  dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
+  dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales),
+  dish.praise !== undefined && t.restaurant.likedBy(dish.praise.people)
 ]
 
 /** Spice, recommendation and sales, as one line of facts. */
@@ -63,6 +64,10 @@ export const dishMarks = (dish: Dish, text: Translator): string => {
   return [marks, allergenText(dish, text)].filter(Boolean).join(`${noBreak}${noBreak} `)
 }
 
-/** What it is, in one line. */
+/** What somebody said of it, in their own words. */
+export const praiseText = ({ praise }: Dish, { t }: Translator): string =>
+  praise === undefined || praise.words === null ? '' : t.restaurant.quote(praise.words)
+
+/** What somebody said of it, else what it is, in one line. */
 export const aboutText = (dish: Dish, text: Translator): string =>
-  dish.description === null ? '' : text.name(dish.description)
+  praiseText(dish, text) || (dish.description === null ? '' : text.name(dish.description))

@@ -3,9 +3,13 @@ import { orderingTexts, promotionTexts } from '@/features/restaurant-list/restau
 import { Cell } from '@/ui/cell'
 import { Sheet } from '@/ui/sheet'
 import { Tag } from '@/ui/tag'
+import { useCopy } from '@/ui/use-copy'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { useText } from '@/ui/text-context'
 import type { Restaurant } from '@/contract/types'
+import { dial } from '@/platform/device/contact'
 import { go } from '@/platform/navigation/go'
+import { OpeningHours } from './opening-hours'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import styles from './restaurant-info-sheet.module.scss'
 
@@ -19,7 +23,7 @@ interface RestaurantInfoSheetProps {
 export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantInfoSheetProps) {
   const text = useText()
   const { t, name } = text
-  const { notice, tags, address, latitude, longitude, restaurantId } = restaurant
+  const { notice, tags, address, latitude, longitude, restaurantId, phone, licence } = restaurant
   const leave = (lead: () => void) => () => {
     onClose()
     lead()
@@ -45,7 +49,9 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
             <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
           ))}
         </View>
+        <OpeningHours restaurant={restaurant} />
       </View>
+      {phone !== '' && <PhoneCell phone={phone} />}
       <Cell
         id="restaurant-address"
         icon="location"
@@ -53,7 +59,27 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
         note={address}
         onPress={leave(openMap)}
       />
+      {licence !== null && <Cell icon="note" title={t.restaurant.licence} note={licence} />}
       <Cell icon="warning" title={t.find.reportEntry} onPress={leave(() => go('restaurantReport', { restaurantId }))} />
     </Sheet>
+  )
+}
+
+/** Dials; a device that cannot gets the number on its clipboard. */
+function PhoneCell({ phone }: Pick<Restaurant, 'phone'>) {
+  const { t } = useText()
+  const phoneText = usePhoneText()
+  const copy = useCopy()
+  const call = async () => {
+    if (!(await dial(phone))) await copy(phone)
+  }
+  return (
+    <Cell
+      id="restaurant-phone"
+      icon="phone"
+      title={t.restaurant.phone}
+      note={phoneText(phone)}
+      onPress={() => void call()}
+    />
   )
 }

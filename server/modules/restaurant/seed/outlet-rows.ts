@@ -52,6 +52,10 @@ const dayMs = 86_400_000
 const daysListed = ({ key, tags: tagKeys }: OutletTemplate): number =>
   tagKeys.includes('newShop') ? keyBetween(`${key} listed`, 2, 40) : keyBetween(`${key} listed`, 90, 1200)
 
+/** Singapore numbers its food shops so; other countries' numbers have no one shape. */
+const licenceOf = (key: string, country: CountryCode): string | null =>
+  country === 'SG' ? `SW${keyBetween(`${key} licence`, 10_000, 99_999)}K000` : null
+
 function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: number): RestaurantRow {
   const place = placeOfOutlet(outlet)
   const { currency, utcOffsetMinutes } = countries[place.country]
@@ -70,6 +74,7 @@ function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: nu
     image: shopImage(outlet),
     address: place.address,
     phone: place.phone,
+    licence: licenceOf(outlet.key, place.country),
     latitude: place.latitude,
     longitude: place.longitude,
     utcOffsetMinutes,
