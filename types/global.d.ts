@@ -25,5 +25,6 @@ declare const __non_webpack_require__: {
   async(file: './language-en/code.js'): Promise<typeof import('@/i18n/en')>
   async(file: './language-vn/code.js'): Promise<typeof import('@/i18n/vn')>
   async(file: './phones/code.js'): Promise<typeof import('@/domain/phone')>
+  async(file: './prices/code.js'): Promise<typeof import('@/domain/cart-price')>
   async(file: './characters/code.js'): Promise<typeof import('@/domain/simplified')>
 }

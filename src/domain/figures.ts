@@ -1,3 +1,5 @@
+import type { Currency } from './countries'
+import { money, toAmount } from './money'
 import type { Quote } from './pricing'
 
 /** Every figure of an order in minor units of its currency, named as in payloads (contract `quoteFigures`), as orders keep them. */
@@ -45,5 +47,34 @@ export function figuresOf(quote: Quote): OrderFigures {
     balance: quote.balance.minor,
     total: quote.total.minor,
     savings: quote.savings.minor
+  }
+}
+
+/** Figures as decimal amounts, as payloads have them. */
+export function figureAmounts(
+  figures: OrderFigures,
+  currency: Currency
+): { readonly [Figure in keyof OrderFigures]: string } {
+  const amount = (minor: number) => toAmount(money(minor, currency))
+  return {
+    dishSubtotal: amount(figures.dishSubtotal),
+    boxFee: amount(figures.boxFee),
+    packingFee: amount(figures.packingFee),
+    smallOrderFee: amount(figures.smallOrderFee),
+    deliveryFee: amount(figures.deliveryFee),
+    membershipDeduction: amount(figures.membershipDeduction),
+    bargainDeduction: amount(figures.bargainDeduction),
+    promotionDeduction: amount(figures.promotionDeduction),
+    groupDeduction: amount(figures.groupDeduction),
+    serviceFee: amount(figures.serviceFee),
+    platformServiceFee: amount(figures.platformServiceFee),
+    paymentServiceFee: amount(figures.paymentServiceFee),
+    tax: amount(figures.tax),
+    tip: amount(figures.tip),
+    redEnvelope: amount(figures.redEnvelope),
+    promotionCodeDeduction: amount(figures.promotionCodeDeduction),
+    balance: amount(figures.balance),
+    total: amount(figures.total),
+    savings: amount(figures.savings)
   }
 }

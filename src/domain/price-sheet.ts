@@ -122,11 +122,31 @@ function paid({ chosenWay, usualWay, ways, walletMinor, usesBalance }: PriceShee
   return paidBy(input, (chosen ?? preselectedWay(offers, currency, usualWay))?.paymentType ?? null, balance)
 }
 
+/** The order as {@link priceBySheet} prices it. */
+function reducedBySheet(sheet: PriceSheet, lines: readonly SheetLine[], now: number): OrderInput | null {
+  const order = lines.length === 0 ? null : orderOf(sheet, lines)
+  return order && reduced(sheet, order.input, order.restaurantIds, now)
+}
+
+/** What a cart comes to, and which voucher makes it so. */
+export interface SheetPrice {
+  readonly quote: Quote
+  readonly voucherKind: VoucherKind | null
+}
+
 /**
  * What a cart comes to, by the rules of the server's quote. `now` is epoch ms. Null for an empty cart, and while the sheet lacks one of its
  * restaurants.
  */
-export function priceBySheet(sheet: PriceSheet, lines: readonly SheetLine[], now: number): Quote | null {
-  const order = lines.length === 0 ? null : orderOf(sheet, lines)
-  return order && quoteOrder(paid(sheet, reduced(sheet, order.input, order.restaurantIds, now)))
+export function priceBySheet(sheet: PriceSheet, lines: readonly SheetLine[], now: number): SheetPrice | null {
+  const input = reducedBySheet(sheet, lines, now)
+  if (input === null) return null
+  const used = sheet.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)
+  return { quote: quoteOrder(paid(sheet, input)), voucherKind: used?.kind ?? null }
+}
+
+/** The same without regard to how it is paid. */
+export function priceUnpaid(sheet: PriceSheet, lines: readonly SheetLine[], now: number): Quote | null {
+  const input = reducedBySheet(sheet, lines, now)
+  return input && quoteOrder(input)
 }

@@ -104,7 +104,8 @@ function placeReason({ useConditions, useWay }: JudgedVoucher, context: VoucherC
 export const usableAmount = ({ balance, useAmount }: Pick<UserVoucher, 'balance' | 'useAmount'>): Money =>
   min(balance, useAmount)
 
-const isForDelivery = (useWay: VoucherUseWay): boolean => useWay === 'delivery' || useWay === 'monthlyDelivery'
+/** Whether it pays for the delivery alone. */
+export const isForDelivery = (useWay: VoucherUseWay): boolean => useWay === 'delivery' || useWay === 'monthlyDelivery'
 
 /**
  * Whether a voucher can be used on an order, and what it then saves: the least of its balance, its use amount and what it may pay

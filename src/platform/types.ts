@@ -1,3 +1,4 @@
+import type * as prices from '@/domain/cart-price'
 import type * as rules from '@/domain/phone'
 import type * as characters from '@/domain/simplified'
 import type { IdentityProvider } from '@/contract/types'
@@ -244,3 +245,6 @@ export type PhoneRules = typeof rules
 
 /** Reading traditional characters, as code that comes when it is first needed. */
 export type Characters = typeof characters
+
+/** Pricing a cart, as code that comes when it is first needed. */
+export type PriceRules = typeof prices

@@ -113,8 +113,13 @@ export class PlaceStore {
 
   /** The place as listings are asked for: without a point where it only stands for a city, which says nothing about how far anything is. */
   get where(): Partial<Point> & Pick<Place, 'cityCode'> {
-    const { cityCode, latitude, longitude } = this.place
-    return this.isKnown ? { cityCode, latitude, longitude } : { cityCode }
+    return { cityCode: this.place.cityCode, ...this.point }
+  }
+
+  /** The point of {@link where}: what orders are priced for until they have an address. */
+  get point(): Partial<Point> {
+    const { latitude, longitude } = this.place
+    return this.isKnown ? { latitude, longitude } : {}
   }
 
   /** Whether the place is where somebody is, or said they are; else it only stands for a city. */

@@ -1,4 +1,4 @@
-import { rememberedStore } from '@/features/checkout/remembered-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { closePages, type Client } from '../support/client'

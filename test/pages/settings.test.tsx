@@ -1,5 +1,5 @@
 import { restaurantOwner } from '@/domain/cart-owner'
-import { rememberedStore } from '@/features/checkout/remembered-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { feedbackStore } from '@/features/settings/feedback-store'
 import { privacyStore } from '@/features/privacy/privacy-store'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
-import { rememberedStore } from '@/features/checkout/remembered-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import PromotionCodePage from '@/pages/promotionCodeInput/index'
 import RemarksPage from '@/pages/shopcart/remarks'
 import TippingPage from '@/pages/tippingInput/index'

@@ -6,6 +6,7 @@ import type { Cart } from '@/features/cart/cart'
 import { startClient, type Client, type ClientOptions } from '../support/client'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import type { TestServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
 
 type RestaurantFacts = Parameters<typeof buildRestaurant>[1]
 type DishFacts = Parameters<typeof buildDish>[2]
@@ -44,6 +45,23 @@ export async function settled(server: TestServer, restaurantId: string, options?
 /** What the bag in the bar says to a screen reader. */
 export const bagLabel = (client: Client, restaurantId: string) =>
   `打开购物车, 购物车里有 ${client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count} 份`
+
+/** Whether the bar says what a checkout of the cart asks for, to where the person is. */
+export async function checkoutSaid(server: TestServer, page: ShownPage, { stores: { place } }: Client, cart: Cart) {
+  const { latitude, longitude } = place.place
+  const { figures } = await server.ask(
+    'orderQuote',
+    {
+      restaurantId: cart.lines[0]?.restaurantId ?? '',
+      deliveryType: 'delivery',
+      lines: cart.orderLines,
+      latitude,
+      longitude
+    },
+    { token: await server.visitor() }
+  )
+  return page.has('img', `合计 S$${figures.total}`)
+}
 
 /** The server's figures for exactly what the cart sends. */
 export const quoteOf = async (server: TestServer, { lines, orderLines }: Cart) =>

@@ -1,4 +1,4 @@
-import { rememberedStore } from '@/features/checkout/remembered-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/modules/tables'
 import { tokenLifeMs } from '../../server/modules/account/tokens'

@@ -10,6 +10,8 @@ export interface BillFacts {
   readonly tax: { readonly name: string; readonly rateBasisPoints: number; readonly isInclusive: boolean }
   /** Already worded, e.g. `2.4km`; absent where the distance is unknown. */
   readonly distance?: string
+  /** It goes to no place that is known yet: the fee is the least it can be. */
+  readonly isDistanceOpen?: boolean
   readonly membership?: 'VIP' | 'SVIP' | 'foodieCard' | null
   readonly smallOrderThreshold?: string | null
   /** What was used of a person's vouchers. */
@@ -30,9 +32,11 @@ interface BillRow {
 
 /** The lines of a bill in the order they add up. What is nothing is left out, except what a person looks for. */
 export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, currency: Currency): BillRow[] {
-  const { tax, membership, distance, smallOrderThreshold } = facts
+  const { tax, membership, distance, isDistanceOpen, smallOrderThreshold } = facts
   const rate = String(tax.rateBasisPoints / 100)
   const threshold = smallOrderThreshold ? parseAmount(smallOrderThreshold, currency) : undefined
+  const openWhy = isDistanceOpen === true ? t.checkout.deliveryOpen : undefined
+  const deliveryWhy = distance === undefined ? openWhy : t.checkout.deliveryWhy(distance)
   const fee = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({
     key,
     title,
@@ -49,7 +53,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
     fee('boxFee', t.checkout.boxFee),
     fee('packingFee', t.checkout.packingFee),
     fee('smallOrderFee', t.checkout.smallOrderFee, threshold && t.checkout.smallOrderWhy(formatMoney(threshold))),
-    fee('deliveryFee', t.checkout.deliveryFee, distance === undefined ? undefined : t.checkout.deliveryWhy(distance)),
+    fee('deliveryFee', t.checkout.deliveryFee, deliveryWhy),
     deduction(
       'membershipDeduction',
       t.checkout.membershipDeduction,

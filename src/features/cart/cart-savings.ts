@@ -1,7 +1,7 @@
 import type { Restaurant } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { add, compare, isZero, max, parseAmount, subtract, toAmount, zero, type Money } from '@/domain/money'
-import { bestPromotion, nextPromotionStep, type Promotion } from '@/domain/promotions'
+import { isZero, max, parseAmount, subtract, toAmount, zero } from '@/domain/money'
+import { bestPromotion, type Promotion } from '@/domain/promotions'
 import type { Cart } from './cart'
 
 /** What the dishes of a cart cost, decimal amounts of its currency; fees come with the server's quote. */
@@ -12,8 +12,6 @@ export interface CartSum {
   readonly original: string | null
   /** What that saves; `null` for nothing. */
   readonly saved: string | null
-  /** Amount of dishes that is missing to the next step of a promotion; `null` when there is none. */
-  readonly missingToStep: string | null
 }
 
 type Priced = Pick<Restaurant, 'promotions' | 'currency' | 'minimumOrderAmount'>
@@ -40,16 +38,14 @@ export function cartSum(cart: Pick<Cart, 'amounts' | 'count'>, restaurant: Price
   const { amounts, count } = cart
   const dishSubtotal = amounts === null ? undefined : parseAmount(amounts.total, currency)
   if (amounts === null || dishSubtotal === undefined) return null
-  const promotions = promotionsOf(restaurant)
-  const target = { portions: count, dishSubtotal }
-  const total = subtract(dishSubtotal, bestPromotion(promotions, target)?.deduction ?? zero(currency))
+  const best = bestPromotion(promotionsOf(restaurant), { portions: count, dishSubtotal })
+  const total = subtract(dishSubtotal, best?.deduction ?? zero(currency))
   const original = (amounts.original === null ? undefined : parseAmount(amounts.original, currency)) ?? dishSubtotal
   const saved = subtract(original, total)
   return {
     total: toAmount(total),
     original: isZero(saved) ? null : toAmount(original),
-    saved: isZero(saved) ? null : toAmount(saved),
-    missingToStep: nearestStep(promotions, dishSubtotal, count)
+    saved: isZero(saved) ? null : toAmount(saved)
   }
 }
 
@@ -63,21 +59,4 @@ export function shortfallOf(
   const total = parseAmount(amounts?.total ?? '0', currency) ?? zero(currency)
   const missing = max(zero(currency), subtract(minimum, total))
   return isZero(missing) ? null : toAmount(missing)
-}
-
-/** Only a step that saves more than what is reached is worth telling. */
-function nearestStep(promotions: readonly Promotion[], dishSubtotal: Money, portions: number): string | null {
-  const { currency } = dishSubtotal
-  const now = bestPromotion(promotions, { portions, dishSubtotal })?.deduction ?? zero(currency)
-  const missing = promotions.flatMap((promotion) => {
-    const next =
-      promotion.type === 'reachNumberDiscount' ? null : nextPromotionStep(promotion, { portions, dishSubtotal })
-    if (next === null) return []
-    const more = { minor: next.missing, currency }
-    const then =
-      bestPromotion([promotion], { portions, dishSubtotal: add(dishSubtotal, more) })?.deduction ?? zero(currency)
-    return compare(then, now) > 0 ? [more] : []
-  })
-  const nearest = missing.sort(compare)[0]
-  return nearest === undefined ? null : toAmount(nearest)
 }

@@ -15,6 +15,11 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
+import type { Currency } from '@/domain/countries'
+import type { MealPrice } from '@/features/price/meal-prices'
+import { PriceFold } from '@/features/price/price-bill'
+import { stepText } from '@/features/price/price-text'
+import { useMealPrice } from '@/features/price/use-meal-price'
 import type { ListedCart } from './listed-cart'
 import { CartChanges } from './cart-changes'
 import { CartLineRow } from './cart-line-row'
@@ -96,28 +101,54 @@ export const Lines = observer(function Lines({ entry, restaurantId }: LinesProps
   )
 })
 
+interface FootNoteProps {
+  readonly meal: MealPrice
+  /** What the dishes cost less; `null` for nothing. */
+  readonly saved?: string | null
+  readonly currency: Currency
+}
+
+/** What a little more does, what is saved, or that the fees come on top. */
+export const FootNote = observer(function FootNote({ meal: { price }, saved = null, currency }: FootNoteProps) {
+  const { t } = useText()
+  if (price === null) return <Text className={styles.before}>{t.cart.beforeFees}</Text>
+  const savedText = saved === null ? null : t.cart.saved(moneyText(saved, currency))
+  const words = price.step === null ? savedText : stepText(price.step, t)
+  return words === null ? null : <Text className={styles.saved}>{words}</Text>
+})
+
 const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {
   const text = useText()
   const { t } = text
   const [group] = entry.groups
+  const meal = useMealPrice(entry.cart, group?.restaurant ?? null)
   if (group === undefined) return null
   const { restaurantId, restaurant, sum, shortfall, isGone } = group
   if (isGone) return <Text className={styles.refusal}>{t.restaurant.removed}</Text>
   if (restaurant === null || sum === null) return null
   const refusal = orderingRefusal(restaurant, text)
   return (
-    <View className={styles.foot}>
-      <View className={styles.sums}>
-        <Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />
-        {sum.saved !== null && (
-          <Text className={styles.saved}>{t.cart.saved(moneyText(sum.saved, restaurant.currency))}</Text>
-        )}
+    <>
+      <PriceFold meal={meal} />
+      <View className={styles.foot}>
+        <View className={styles.sums}>
+          {meal.price === null && (
+            <Price
+              amount={sum.total}
+              original={sum.original}
+              currency={restaurant.currency}
+              size="section"
+              tone="ink"
+            />
+          )}
+          <FootNote meal={meal} saved={sum.saved} currency={restaurant.currency} />
+        </View>
+        <Button
+          text={shortfall === null ? t.cart.checkout : t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}
+          isDisabled={refusal !== null || shortfall !== null}
+          onPress={() => go('settlement', { restaurantId })}
+        />
       </View>
-      <Button
-        text={shortfall === null ? t.cart.checkout : t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}
-        isDisabled={refusal !== null || shortfall !== null}
-        onPress={() => go('settlement', { restaurantId })}
-      />
-    </View>
+    </>
   )
 })

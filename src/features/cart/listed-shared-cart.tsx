@@ -15,7 +15,9 @@ import { go } from '@/platform/navigation/go'
 import type { ListedCart, ListedGroup } from './listed-cart'
 import { useStore } from '@/stores/stores-context'
 import { CartChanges } from './cart-changes'
-import { Lines } from './listed-cart-card'
+import { PriceFold } from '@/features/price/price-bill'
+import { useMealPrice } from '@/features/price/use-meal-price'
+import { FootNote, Lines } from './listed-cart-card'
 import styles from './listed-shared-cart.module.scss'
 import { UndoNotice } from './undo-notice'
 
@@ -49,6 +51,7 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
         {cart.count > 0 && <IconButton icon="trash" size={20} label={t.cart.removeCart(title)} onPress={cart.clear} />}
       </View>
       {areaId === null && <Text className={styles.note}>{t.combine.eachSettled}</Text>}
+      {areaId === null && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
       <CartChanges cart={cart} />
       <UndoNotice cart={cart} />
       {groups.map((group) => (
@@ -131,26 +134,31 @@ const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps &
   const text = useText()
   const { t } = text
   const { total, original, hindrance, cart, groups } = entry
+  const meal = useMealPrice(cart, null)
   const currency = cart.lines[0]?.currency
   const isSettled =
     hindrance === null && total !== null && groups.every((group) => refusalOf(entry, group, text) === null)
   return (
-    <View className={styles.foot}>
-      <View className={styles.sums}>
-        {total !== null && currency !== undefined && (
-          <Price amount={total} original={original} currency={currency} size="section" tone="ink" />
-        )}
-        {hindrance?.shortfall != null && currency !== undefined && (
-          <Text className={styles.refusal}>
-            {t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}
-          </Text>
-        )}
+    <>
+      <PriceFold meal={meal} />
+      <View className={styles.foot}>
+        <View className={styles.sums}>
+          {total !== null && currency !== undefined && meal.price === null && (
+            <Price amount={total} original={original} currency={currency} size="section" tone="ink" />
+          )}
+          {currency !== undefined && <FootNote meal={meal} currency={currency} />}
+          {hindrance?.shortfall != null && currency !== undefined && (
+            <Text className={styles.refusal}>
+              {t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}
+            </Text>
+          )}
+        </View>
+        <Button
+          text={t.cart.checkout}
+          isDisabled={!isSettled}
+          onPress={() => go('combineSettlement', { combineOrderAreaId: areaId })}
+        />
       </View>
-      <Button
-        text={t.cart.checkout}
-        isDisabled={!isSettled}
-        onPress={() => go('combineSettlement', { combineOrderAreaId: areaId })}
-      />
-    </View>
+    </>
   )
 })

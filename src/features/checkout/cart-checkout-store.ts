@@ -11,9 +11,10 @@ import type { LanguageStore } from '@/stores/language-store'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { CheckoutStore, placeOf, type CheckoutSource, type ChosenForMeal, type Submitted } from './checkout-store'
-import { keptChoicesStore } from './kept-choices'
-import { rememberedStore, type RememberedStore } from './remembered-store'
+import { CheckoutStore, placeOf, type CheckoutSource, type Submitted } from './checkout-store'
+import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import { keptChoicesStore } from '@/features/meal-choices/kept-choices'
+import { rememberedStore, type RememberedStore } from '@/features/meal-choices/remembered-store'
 import { SubmitAttempt } from './submit-attempt'
 
 interface CartMealParts {
@@ -43,8 +44,7 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
         ? { restaurantId: owner.id }
         : { restaurantId: lines[0]?.restaurantId ?? owner.id, combineOrderAreaId: owner.id }),
       lines: [...lines],
-      latitude: place.place.latitude,
-      longitude: place.place.longitude,
+      ...place.point,
       ...chosen
     }
   }
@@ -68,8 +68,7 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
   /** Those of all restaurants of a combined order together, to where the quote is for. */
   timesOf(owner: CheckoutOwner, deliveryType: DeliveryType): Params<'deliveryTimeList'> {
     const { carts, place, addresses } = this.parts
-    const { latitude, longitude } = place.place
-    const to = addresses.chosen === null ? { latitude, longitude } : placeOf(addresses.chosen)
+    const to = addresses.chosen === null ? place.point : placeOf(addresses.chosen)
     const asked = { deliveryType, ...(deliveryType === 'pickup' ? {} : to) }
     if (owner.kind === 'restaurant') return { restaurantId: owner.id, ...asked }
     const restaurantIds = carts.of(owner).container.restaurantList

@@ -54,7 +54,10 @@ export const CheckoutBill = observer(function CheckoutBill({
         <Bill
           figures={quote.figures}
           currency={quote.currency}
-          facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }}
+          facts={{
+            ...quote,
+            ...(distance === undefined ? { isDistanceOpen: quote.deliveryType === 'delivery' } : { distance })
+          }}
         />
       </Card>
     </>

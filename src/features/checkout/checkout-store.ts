@@ -11,7 +11,14 @@ import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { InvoiceDraft } from './invoice-draft'
-import { freshChoices, isSameMeal, type CheckoutChoices, type KeptChoices, type MealOwner } from './kept-choices'
+import { chosenForMeal, type ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import {
+  freshChoices,
+  isSameMeal,
+  type CheckoutChoices,
+  type KeptChoices,
+  type MealOwner
+} from '@/features/meal-choices/kept-choices'
 import { PromotionCodeStore } from './promotion-code-store'
 import { SlotChoice } from './slot-choice'
 import { VoucherChoiceStore } from './voucher-choice-store'
@@ -22,12 +29,6 @@ const requoteDelayMs = 150
 
 type Placed = Result<'orderSubmit'>
 type Submission = Params<'orderSubmit'>
-
-/** What a person has chosen for a meal, as a quote is asked for it. */
-export type ChosenForMeal = Omit<
-  OrderChoices,
-  'restaurantId' | 'combineOrderAreaId' | 'lines' | 'latitude' | 'longitude'
->
 
 /** What a submit says beside the choices. */
 export type Submitted = Pick<Submission, 'paymentType' | 'quoteId' | 'remark' | 'tableware' | 'invoice'>
@@ -187,20 +188,16 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
 
   private get chosen(): ChosenForMeal {
     const { deliveryType, deliveryAt, tipAmount, usesBalance, promotionCode, vouchers } = this
-    const { wanted } = this.way
-    const address = deliveryType === 'delivery' ? this.parts.addresses.chosen : null
-    return {
+    const chosen = {
       deliveryType,
-      ...(wanted === null ? {} : { paymentType: wanted }),
-      // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill. Cash is paid whole.
-      usesBalance: usesBalance && wanted !== 'WALLET_PAY' && wanted !== 'CASH',
-      ...(address === null ? {} : { addressId: address.addressId }),
-      ...(deliveryAt === null ? {} : { deliveryAt }),
-      ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
-      ...(promotionCode === '' ? {} : { promotionCode }),
-      // Who collects the food has no rider to tip
-      ...(tipAmount === null || deliveryType === 'pickup' ? {} : { tipAmount })
+      deliveryAt,
+      tipAmount,
+      usesBalance,
+      promotionCode,
+      userVoucherId: vouchers.chosen,
+      paymentType: this.way.wanted
     }
+    return chosenForMeal(chosen, this.parts.addresses.chosen?.addressId ?? null)
   }
 
   /** What a reload must not lose. */

@@ -1,12 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
+import { bestVoucher } from '@/features/meal-choices/kept-choices'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
-/** `best` has the server pick what saves most. */
-export const bestVoucher = 'best'
 /** A red envelope or voucher held against the present order. */
 export type VoucherOffer = Result<'orderVouchers'>['items'][number]
 

@@ -13,6 +13,7 @@ import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
+import { CartBill } from '@/features/price/cart-bill'
 import type { CombinedGroup } from './combine-store'
 import { useStore } from '@/stores/stores-context'
 import styles from './combine-drawer.module.scss'
@@ -39,7 +40,7 @@ export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }
       {groups.map((group) => (
         <Group key={group.restaurant.restaurantId} group={group} />
       ))}
-      {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
+      {cart.count > 0 && <CartBill cart={cart} />}
       <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />
     </Sheet>
   )

@@ -110,8 +110,7 @@ class CombineStore {
     return {
       total: toAmount(total),
       original: saved.minor === 0 ? null : toAmount(original),
-      saved: saved.minor === 0 ? null : toAmount(saved),
-      missingToStep: null
+      saved: saved.minor === 0 ? null : toAmount(saved)
     }
   }
 

@@ -7,10 +7,10 @@ import {
   CheckoutStore,
   placeOf,
   type CheckoutSource,
-  type ChosenForMeal,
   type Submitted
 } from '@/features/checkout/checkout-store'
-import { keptChoicesStore, type MealOwner } from '@/features/checkout/kept-choices'
+import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import { keptChoicesStore, type MealOwner } from '@/features/meal-choices/kept-choices'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { ofGroupOrder, type GroupOrder } from './group-order'

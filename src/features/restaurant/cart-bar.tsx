@@ -9,6 +9,7 @@ import { useText } from '@/ui/text-context'
 import { deliveryLimit } from '@/domain/ordering-limit'
 import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
+import { useMealPrice } from '@/features/price/use-meal-price'
 import styles from './cart-bar.module.scss'
 import { CartSums, type CartSumsProps } from './cart-sums'
 
@@ -34,6 +35,7 @@ export const cartBarClass = styles.bar
 export const CartBar = observer(function CartBar({ store, restaurant, bagId, onOpen, onCheckout }: CartBarProps) {
   const { t } = useText()
   const { cart, shortfall } = store
+  const meal = useMealPrice(cart, restaurant)
   const { currency, hasPickup } = restaurant
   const isEmpty = cart.count === 0
   const isOff = !hasPickup && deliveryLimit(restaurant) !== null
@@ -51,7 +53,7 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
         <Icon name="bag" size={24} />
       </Pressable>
       {!(isH5 && isEmpty) && <Text className={styles.badge}>{isEmpty ? 1 : cart.count}</Text>}
-      <CartSums store={store} restaurant={restaurant} onOpen={onOpen} />
+      <CartSums store={store} meal={meal} restaurant={restaurant} onOpen={onOpen} />
       <Button
         text={isShort ? t.cart.minimumShort(moneyText(shortfall, currency)) : t.cart.checkout}
         className={styles.on}

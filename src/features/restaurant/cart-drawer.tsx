@@ -11,6 +11,7 @@ import type { RestaurantStore } from './restaurant-store'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { CartLineRow } from '@/features/cart/cart-line-row'
 import styles from './cart-drawer.module.scss'
+import { CartBill } from '@/features/price/cart-bill'
 import { UndoNotice } from '@/features/cart/undo-notice'
 
 interface CartDrawerProps {
@@ -55,7 +56,8 @@ const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawe
           onLess={() => cart.lessOf(line.skey)}
         />
       ))}
-      {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
+      {cart.count > 0 && !isApart && <CartBill cart={cart} />}
+      {cart.count > 0 && isApart && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
       {!isApart && <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />}
     </View>
   )

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { isNothing } from '@/domain/money'
 import { moneyText } from '@/ui/money-text'
 import { describe } from '@/ui/a11y'
 import { Price } from '@/ui/price'
@@ -9,22 +10,28 @@ import type { Restaurant } from '@/contract/types'
 import type { ReachedServices } from '@/domain/ordering-limit'
 import type { Translator } from '@/i18n/translator'
 import { device } from '@/platform/device/device'
+import type { MealPrice, PricedCart } from '@/features/price/meal-prices'
+import { feesText, stepText } from '@/features/price/price-text'
 import type { RestaurantStore } from './restaurant-store'
 import styles from './cart-sums.module.scss'
 
 export interface CartSumsProps {
-  readonly store: Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: Pick<RestaurantStore['cart'], 'count'> }
+  readonly store: Pick<RestaurantStore, 'sum' | 'shortfall'> & {
+    readonly cart: PricedCart & Pick<RestaurantStore['cart'], 'count'>
+  }
+  readonly meal: MealPrice
   readonly restaurant: Pick<Restaurant, 'currency' | 'deliveryFee'> & ReachedServices
   readonly onOpen: () => void
 }
 
-/** What the cart comes to, and beneath it the most useful thing to know now. */
+/** What the cart will come to with all its fees, only its dishes where that is not known, and beneath it the most useful thing to know now. */
 export const CartSums = observer(device.platform === 'h5' ? SumsInParts : SumsInOneText)
 
-function SumsInParts({ store, restaurant, onOpen }: CartSumsProps) {
+function SumsInParts({ store, meal, restaurant, onOpen }: CartSumsProps) {
   const text = useText()
   const { t } = text
   const { sum } = store
+  const { price } = meal
   return (
     <View className={styles.sums} onClick={onOpen}>
       {sum === null ? (
@@ -32,36 +39,40 @@ function SumsInParts({ store, restaurant, onOpen }: CartSumsProps) {
       ) : (
         <Price
           className={styles.amount}
-          amount={sum.total}
-          original={sum.original}
+          amount={price?.figures.total ?? sum.total}
+          original={price === null ? sum.original : null}
+          before={price === null ? '' : t.cart.total}
           currency={restaurant.currency}
           size="section"
           tone="ink"
         />
       )}
       <Text className={styles.note} {...describe({ isLive: true })}>
-        {noteText(store, restaurant, text)}
+        {noteText({ store, meal, restaurant }, text)}
       </Text>
     </View>
   )
 }
 
 /** A mini-program is sent the place of every text that changes, and the place is longer than the text: both lines are one. */
-function SumsInOneText({ store, restaurant, onOpen }: CartSumsProps) {
+function SumsInOneText({ store, meal, restaurant, onOpen }: CartSumsProps) {
   const text = useText()
   const { t } = text
   const { sum } = store
+  const { price } = meal
+  const { currency } = restaurant
+  const total = price && `${t.cart.total} ${moneyText(price.figures.total, currency)}`
+  const amount = sum === null ? t.cart.empty : (total ?? moneyText(sum.total, currency))
   return (
     <View className={styles.lines} onClick={onOpen}>
-      {`${sum === null ? t.cart.empty : moneyText(sum.total, restaurant.currency)}\n${noteText(store, restaurant, text)}`}
+      {`${amount}\n${noteText({ store, meal, restaurant }, text)}`}
     </View>
   )
 }
 
-/** Why nothing can be ordered, the way to the minimum, to the next promotion, what is saved, what delivery adds. */
+/** Why nothing can be ordered, the way to the minimum, what a little more does, what the total holds, what is saved, what delivery adds. */
 function noteText(
-  { cart, shortfall, sum }: CartSumsProps['store'],
-  restaurant: CartSumsProps['restaurant'],
+  { store: { cart, shortfall, sum }, meal, restaurant }: Omit<CartSumsProps, 'onOpen'>,
   text: Translator
 ): string {
   const { currency, hasPickup } = restaurant
@@ -69,7 +80,14 @@ function noteText(
   const refusal = deliveryRefusal(restaurant, text)
   if (refusal !== null && !hasPickup) return refusal
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
-  if (sum !== null && sum.missingToStep !== null) return t.cart.moreToSave(moneyText(sum.missingToStep, currency))
+  if (meal.price !== null) {
+    const { step, figures } = meal.price
+    if (step !== null) return stepText(step, t)
+    const collected = refusal === null ? null : t.restaurant.pickup
+    const saved = isNothing(figures.savings) ? null : t.cart.saved(moneyText(figures.savings, currency))
+    const words = [collected, feesText(meal, t), saved].filter((each) => each !== null)
+    if (words.length > 0) return words.join(' · ')
+  }
   if (sum !== null && sum.saved !== null) return t.cart.saved(moneyText(sum.saved, currency))
   return refusal === null ? feeText(restaurant, t) : t.restaurant.pickup
 }

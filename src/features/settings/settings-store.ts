@@ -1,10 +1,10 @@
-import { rememberedStore } from '@/features/checkout/remembered-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { feedbackStore } from './feedback-store'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { FeedbackStore } from './feedback-store'
-import type { RememberedStore } from '@/features/checkout/remembered-store'
+import type { RememberedStore } from '@/features/meal-choices/remembered-store'
 import type { SessionStore } from '@/stores/session-store'
 
 interface SettingsParts {

@@ -1,5 +1,4 @@
 import { cartListStore } from '@/features/cart/cart-list-store'
-import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
 import { ListedCartCard } from '@/features/cart/listed-cart-card'
 import { ListedSharedCart } from '@/features/cart/listed-shared-cart'
@@ -9,7 +8,6 @@ import { useText } from '@/ui/text-context'
 import { cartOwnerKey } from '@/domain/cart-owner'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import styles from './shopcart.module.scss'
 
 /** The carts of the city: of restaurants, combined areas, value picks and campaigns. */
 export default definePage('carts', function Carts() {
@@ -24,7 +22,6 @@ export default definePage('carts', function Carts() {
       renderItem={(entry) =>
         entry.owner.kind === 'restaurant' ? <ListedCartCard entry={entry} /> : <ListedSharedCart entry={entry} />
       }
-      end={<Text className={styles.note}>{t.cart.listNote}</Text>}
       empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}
       onShow={cartList.refresh}
     />

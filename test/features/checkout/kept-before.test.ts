@@ -1,6 +1,6 @@
 import { areaOwner, restaurantOwner } from '@/domain/cart-owner'
-import { freshChoices, KeptChoices } from '@/features/checkout/kept-choices'
-import { RememberedStore } from '@/features/checkout/remembered-store'
+import { freshChoices, KeptChoices } from '@/features/meal-choices/kept-choices'
+import { RememberedStore } from '@/features/meal-choices/remembered-store'
 import type { Storage } from '@/platform/device/storage'
 
 const nobody = { session: null, isLoggedIn: false }

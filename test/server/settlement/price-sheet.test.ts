@@ -82,7 +82,7 @@ async function bothPrices(cart: readonly CartItem[], chosen: Chosen, eater: Eate
   const sheet = await server.ask('orderPriceSheet', { ...chosen, restaurantIds }, { token: eater.token })
   const priced = priceBySheet(sheet, sheetLines(cart) ?? [], server.clock.now())
   return {
-    said: priced && presentFigures(figuresOf(priced), priced.currency),
+    said: priced && presentFigures(figuresOf(priced.quote), priced.quote.currency),
     asked: quote.figures
   }
 }

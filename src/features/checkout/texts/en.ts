@@ -50,6 +50,7 @@ export const checkout: Namespace<'checkout'> = {
   smallOrderWhy: (amount) => `Waived from ${amount} of dishes`,
   deliveryFee: 'Delivery fee',
   deliveryWhy: (distance) => `${distance} away`,
+  deliveryOpen: 'The least it can be, set by your address',
   membershipDeduction: 'Membership saving',
   bargainDeduction: 'Cut by friends',
   promotionDeduction: 'Restaurant offer',

@@ -49,6 +49,7 @@ export const checkout: Namespace<'checkout'> = {
   smallOrderWhy: (amount) => `Miễn phí từ ${amount} tiền món`,
   deliveryFee: 'Phí giao hàng',
   deliveryWhy: (distance) => `Cách ${distance}`,
+  deliveryOpen: 'Mức thấp nhất, tính theo địa chỉ',
   membershipDeduction: 'Ưu đãi hội viên',
   bargainDeduction: 'Bạn bè giảm giúp',
   promotionDeduction: 'Ưu đãi nhà hàng',

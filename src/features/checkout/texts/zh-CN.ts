@@ -45,6 +45,7 @@ export const checkout = {
   smallOrderWhy: (amount: string) => `菜品满 ${amount} 免收`,
   deliveryFee: '配送费',
   deliveryWhy: (distance: string) => `距离 ${distance}`,
+  deliveryOpen: '最低配送费，选地址后确定',
   membershipDeduction: '会员减免',
   bargainDeduction: '好友砍价',
   promotionDeduction: '商家优惠',

@@ -7,7 +7,9 @@ import { deviceNow } from '@/platform/device/device-now'
 import { persist, type KeptStorage } from '@/stores/persist'
 import { customerOf } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
-import { bestVoucher } from './voucher-choice-store'
+
+/** Has the server pick the voucher that saves most. */
+export const bestVoucher = 'best'
 
 /** What a person has chosen at a checkout beside its dishes, address and time. */
 export interface CheckoutChoices {

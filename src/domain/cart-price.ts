@@ -1,0 +1,51 @@
+import type { CartItem } from './cart-line'
+import type { Currency } from './countries'
+import { figureAmounts, figuresOf, type OrderFigures } from './figures'
+import { isZero, subtract, sum, toAmount } from './money'
+import { nextStep, type NextStep } from './next-step'
+import { priceBySheet, sheetLines, type PriceSheet } from './price-sheet'
+import type { Quote } from './pricing'
+import type { VoucherKind } from './vouchers'
+
+/** What a cart will come to at its checkout, decimal amounts. */
+export interface CartPrice {
+  readonly currency: Currency
+  readonly figures: Readonly<Record<keyof OrderFigures, string>>
+  /** What comes on top of the dishes; null for nothing. */
+  readonly added: string | null
+  readonly voucherKind: VoucherKind | null
+  readonly step: NextStep | null
+}
+
+/** Fees and tax that are added to the dishes, before anything is taken off but from the delivery. */
+const addedTo = (quote: Quote) =>
+  sum(
+    [
+      quote.boxFee,
+      quote.packingFee,
+      quote.smallOrderFee,
+      subtract(subtract(quote.deliveryFee, quote.membershipDeduction), quote.bargainDeduction),
+      quote.serviceFee,
+      quote.platformServiceFee,
+      ...(quote.isTaxInclusive ? [] : [quote.tax]),
+      quote.tip,
+      quote.paymentServiceFee
+    ],
+    quote.currency
+  )
+
+/** Prices a device's cart; null for an empty one, and while the sheet or a dish lacks something. `now` is epoch ms. */
+export function cartPrice(sheet: PriceSheet, items: readonly CartItem[], now: number): CartPrice | null {
+  const lines = sheetLines(items)
+  const priced = lines && priceBySheet(sheet, lines, now)
+  if (lines === null || priced === null) return null
+  const { quote, voucherKind } = priced
+  const added = addedTo(quote)
+  return {
+    currency: quote.currency,
+    figures: figureAmounts(figuresOf(quote), quote.currency),
+    added: isZero(added) ? null : toAmount(added),
+    voucherKind,
+    step: nextStep(sheet, lines, now)
+  }
+}

@@ -1,0 +1,144 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { OrderPriceSheet, Params } from '@/contract/types'
+import type { CartItem } from '@/domain/cart'
+import type { CartOwner } from '@/domain/cart-owner'
+import type { CartPrice } from '@/domain/cart-price'
+import { addressStore, type AddressStore } from '@/features/address/address-store'
+import { chosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import { keptChoicesStore, type KeptChoices } from '@/features/meal-choices/kept-choices'
+import { rememberedStore, type RememberedStore } from '@/features/meal-choices/remembered-store'
+import { priceRules } from '@/platform/code/price-rules'
+import type { PriceRules } from '@/platform/types'
+import { defineStore } from '@/stores/define-store'
+import { Loadable } from '@/stores/loadable'
+import type { PlaceStore } from '@/stores/place-store'
+import type { ServerClock } from '@/stores/server-clock'
+import type { SessionStore } from '@/stores/session-store'
+
+/** A promotion begins or ends, a voucher is used elsewhere: what is older is asked again at the next change. */
+const freshForMs = 60_000
+
+/** A cart as far as its price goes. */
+export interface PricedCart {
+  readonly owner: CartOwner
+  readonly lines: readonly CartItem[]
+}
+
+interface PriceParts {
+  readonly call: () => Call
+  readonly session: SessionStore
+  readonly place: Pick<PlaceStore, 'point'>
+  readonly addresses: AddressStore
+  readonly kept: KeptChoices
+  readonly remembered: Pick<RememberedStore, 'promotionCode'>
+  readonly clock: Pick<ServerClock, 'now'>
+}
+
+/**
+ * What a cart will come to at its checkout with what is chosen now, computed on the device from the server's sheet: at once at every tap,
+ * and also without a network. `price` is null until the sheet is there, and where it never comes: then only the dishes' sum is known.
+ */
+export class MealPrice {
+  readonly sheet = new Loadable<OrderPriceSheet>()
+  private rules: PriceRules | null = null
+  /** It can only be collected, whatever was chosen before. */
+  private isCollected = false
+  private askedAt = 0
+
+  constructor(
+    private readonly cart: PricedCart,
+    private readonly parts: PriceParts
+  ) {
+    makeAutoObservable<this, 'cart' | 'parts' | 'rules' | 'askedAt'>(
+      this,
+      { cart: false, parts: false, sheet: false, rules: observableRef, askedAt: false },
+      { autoBind: true }
+    )
+  }
+
+  get price(): CartPrice | null {
+    const { rules } = this
+    const { value } = this.sheet
+    return rules === null || value === null ? null : rules.cartPrice(value, this.cart.lines, this.parts.clock.now)
+  }
+
+  /** Asks for the sheet whenever something else than dishes changes the price, while somebody looks; returns an unsubscribe function. */
+  follow(isCollected: boolean): () => void {
+    this.isCollected = isCollected
+    const { session, addresses } = this.parts
+    const stops = [
+      reaction(
+        () => [this.asked, session.session?.userId],
+        () => void this.load(),
+        { fireImmediately: true, equals: compareStructural }
+      ),
+      reaction(() => this.cart.lines, this.refresh),
+      reaction(
+        () => session.isLoggedIn && addresses.list.value === null && !addresses.list.isLoading,
+        (isUnknown) => isUnknown && void addresses.load(),
+        { fireImmediately: true }
+      )
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  /** What is old is asked again; what is shown stays meanwhile. */
+  refresh(): void {
+    if (this.parts.clock.now - this.askedAt > freshForMs) void this.load()
+  }
+
+  /** Null for a cart that is not ordered as it is, and for an area's without a dish, which has no kitchen yet. */
+  private get asked(): Params<'orderPriceSheet'> | null {
+    const { kept, place, addresses, remembered } = this.parts
+    const { owner, lines } = this.cart
+    if (owner.kind !== 'restaurant' && owner.kind !== 'area') return null
+    const chosen = { ...kept.of(owner), promotionCode: remembered.promotionCode, deliveryAt: null }
+    const choices = this.isCollected ? { ...chosen, deliveryType: 'pickup' as const } : chosen
+    const restaurantIds = owner.kind === 'area' ? [...new Set(lines.map(({ restaurantId }) => restaurantId))] : []
+    const restaurantId = owner.kind === 'area' ? restaurantIds[0] : owner.id
+    if (restaurantId === undefined) return null
+    return {
+      restaurantId,
+      restaurantIds,
+      ...(owner.kind === 'area' ? { combineOrderAreaId: owner.id } : {}),
+      ...place.point,
+      ...chosenForMeal(choices, addresses.chosen?.addressId ?? null)
+    }
+  }
+
+  private async load(): Promise<void> {
+    const { asked } = this
+    if (asked === null) return
+    this.askedAt = this.parts.clock.now
+    const coming = priceRules.get().catch(() => null)
+    await this.sheet.load(() => this.parts.call()('orderPriceSheet', asked, { isQuiet: true }))
+    const rules = await coming
+    runInAction(() => (this.rules = rules ?? this.rules))
+  }
+}
+
+/** The price of each cart that is looked at. */
+class MealPrices {
+  private readonly known = new WeakMap<PricedCart, MealPrice>()
+
+  constructor(private readonly parts: PriceParts) {}
+
+  of(cart: PricedCart): MealPrice {
+    const price = this.known.get(cart) ?? new MealPrice(cart, this.parts)
+    this.known.set(cart, price)
+    return price
+  }
+}
+
+/** The one of the running app. */
+export const mealPricesStore = defineStore(
+  'mealPrices',
+  (app) =>
+    new MealPrices({
+      ...app,
+      addresses: app.get(addressStore),
+      kept: app.get(keptChoicesStore),
+      remembered: app.get(rememberedStore)
+    })
+)
