@@ -4,21 +4,7 @@ import { messages } from '@/contract/messages'
 import { ledgerKindNames } from '@/contract/wallet/ledger-kinds'
 import { routes } from '@/routes'
 import { halfWidthIn } from '../support/chinese-punctuation'
-
-/** Every text below a branch by its path; a function is said with a figure for each of its parameters, or a word. */
-function textsOf(branch: unknown, path: string): [path: string, text: string][] {
-  if (typeof branch === 'string') return [[path, branch]]
-  if (typeof branch === 'function') {
-    try {
-      return [[path, String(branch(2, 3, 4))]]
-    } catch {
-      return [[path, String(branch('2', '3', '4'))]]
-    }
-  }
-  return typeof branch === 'object' && branch !== null
-    ? Object.entries(branch).flatMap(([key, part]) => textsOf(part, `${path}.${key}`))
-    : []
-}
+import { textsOf } from '../support/texts-of'
 
 describe('punctuation in Chinese', () => {
   it.each([

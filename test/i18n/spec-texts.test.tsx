@@ -83,7 +83,7 @@ const texts: readonly (readonly [path: string, inChinese: string, inEnglish: str
     'home.locationFailed',
     '定位失败，已为您显示新加坡的餐厅',
     'Your location could not be found. Showing restaurants in Singapore',
-    'Không xác định được vị trí. Đang hiển thị nhà hàng ở Singapore'
+    'Không xác định được vị trí. Đang hiển thị quán ở Singapore'
   ],
   [
     'address.notFound',

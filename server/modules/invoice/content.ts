@@ -33,7 +33,7 @@ const figureLines: readonly { readonly key: keyof OrderFigures; readonly sign: 1
   { key: 'membershipDeduction', sign: -1, words: { zh: '会员减免', en: 'Membership', vn: 'Ưu đãi thành viên' } },
   { key: 'promotionDeduction', sign: -1, words: { zh: '优惠', en: 'Promotion', vn: 'Khuyến mãi' } },
   { key: 'groupDeduction', sign: -1, words: { zh: '拼单优惠', en: 'Group discount', vn: 'Ưu đãi nhóm' } },
-  { key: 'promotionCodeDeduction', sign: -1, words: { zh: '优惠码', en: 'Promotion code', vn: 'Mã ưu đãi' } },
+  { key: 'promotionCodeDeduction', sign: -1, words: { zh: '优惠码', en: 'Promotion code', vn: 'Mã khuyến mãi' } },
   { key: 'bargainDeduction', sign: -1, words: { zh: '砍价', en: 'Cut by friends', vn: 'Bạn bè giảm giúp' } },
   { key: 'serviceFee', sign: 1, words: { zh: '服务费', en: 'Service fee', vn: 'Phí phục vụ' } },
   { key: 'platformServiceFee', sign: 1, words: { zh: '平台服务费', en: 'Platform fee', vn: 'Phí nền tảng' } },

@@ -11,7 +11,7 @@ const orderStopped: NoticeKind = {
   heading: {
     zh: '商家取消了您的订单，已付款项将退回',
     en: 'Your order was cancelled by the restaurant, what you paid goes back',
-    vn: 'Nhà hàng đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
+    vn: 'Quán đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
   },
   brief: { zh: '商家取消了您的订单', en: 'Restaurant cancelled', vn: 'Nhà hàng đã hủy đơn' },
   action: { zh: '查看', en: 'See it', vn: 'Xem' },

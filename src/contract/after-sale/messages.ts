@@ -5,18 +5,18 @@ import type { afterSaleCodes } from './codes'
 export const afterSaleMessages: MessagesOf<typeof afterSaleCodes> = {
   afterSaleNotPossible: {
     'zh-CN': '订单送达或取餐后才能申请售后',
-    en: 'You can request after-sales once the order is delivered or collected.',
-    vn: 'Bạn có thể yêu cầu hậu mãi sau khi đơn đã được giao hoặc đã lấy.'
+    en: 'You can ask for a refund or help once the order is delivered or picked up.',
+    vn: 'Bạn có thể yêu cầu hoàn tiền hoặc hỗ trợ sau khi đơn đã được giao hoặc đã lấy.'
   },
   afterSaleWindowOver: {
     'zh-CN': '已超过申请售后的期限（送达后 7 天内）',
-    en: 'The time to request after-sales is over (7 days after delivery).',
-    vn: 'Đã hết hạn yêu cầu hậu mãi (7 ngày sau khi giao).'
+    en: 'The time to ask for a refund or help is over (7 days after delivery).',
+    vn: 'Đã hết hạn yêu cầu hoàn tiền hoặc hỗ trợ (7 ngày sau khi giao).'
   },
   afterSaleNotFound: {
     'zh-CN': '没有找到这条售后申请',
-    en: 'The after-sales request was not found.',
-    vn: 'Không tìm thấy yêu cầu hậu mãi.'
+    en: 'The request for a refund or help was not found.',
+    vn: 'Không tìm thấy yêu cầu hoàn tiền hoặc hỗ trợ.'
   },
   afterSaleQuantity: {
     'zh-CN': '请选择要退款的菜品和数量',

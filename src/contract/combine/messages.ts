@@ -16,7 +16,7 @@ export const combineMessages: MessagesOf<typeof combineCodes> = {
   combinedTooMany: {
     'zh-CN': '一单最多选 {limit} 家餐厅',
     en: 'One order takes at most {limit} restaurants.',
-    vn: 'Một đơn gộp tối đa {limit} nhà hàng.'
+    vn: 'Một đơn gộp tối đa {limit} quán.'
   },
   combinedDeliveryOnly: {
     'zh-CN': '混合点餐仅支持配送',
@@ -26,6 +26,6 @@ export const combineMessages: MessagesOf<typeof combineCodes> = {
   combinedCountries: {
     'zh-CN': '不同国家的餐厅不能合并下单',
     en: 'Restaurants of different countries cannot be combined.',
-    vn: 'Không thể gộp nhà hàng của các nước khác nhau.'
+    vn: 'Không thể gộp quán của các nước khác nhau.'
   }
 }

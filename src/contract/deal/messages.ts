@@ -16,7 +16,7 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
   dealSoldOut: {
     'zh-CN': '已售罄，看看其他团购吧',
     en: 'Sold out. Have a look at other deals',
-    vn: 'Đã bán hết. Hãy xem các ưu đãi khác'
+    vn: 'Hết hàng. Hãy xem các ưu đãi khác'
   },
   dealLimit: {
     'zh-CN': '每人限购 {limit} 份',
@@ -25,12 +25,12 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
   },
   firstDealUsed: {
     'zh-CN': '首单优惠仅限没有在该商家及其连锁门店消费过的用户',
-    en: 'First-time deals are only for customers with no earlier purchase at this merchant or its chain outlets',
+    en: 'First-time deals are only for customers with no earlier purchase at this restaurant or its chain outlets',
     vn: 'Ưu đãi lần đầu chỉ dành cho khách chưa từng mua tại cửa hàng này hoặc chuỗi của cửa hàng'
   },
   dealClosed: {
     'zh-CN': '商家已停止接待，这个团购不再销售',
-    en: 'The merchant has closed. This deal is no longer sold',
+    en: 'The restaurant has closed. This deal is no longer sold',
     vn: 'Cửa hàng đã ngừng hoạt động. Ưu đãi này không còn bán'
   },
   dealRefundQuantity: {
@@ -50,7 +50,7 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
   },
   firstDealUnpaid: {
     'zh-CN': '您有一笔该商家的首单优惠还没有付款，请先付款或取消',
-    en: 'You have a first-time deal at this merchant that waits for payment. Pay or cancel it first',
+    en: 'You have a first-time deal at this restaurant that waits for payment. Pay or cancel it first',
     vn: 'Bạn có một ưu đãi lần đầu tại cửa hàng này chưa thanh toán. Hãy thanh toán hoặc hủy trước'
   },
   dealCodeUsed: {

@@ -10,7 +10,7 @@ export const flashSaleMessages: MessagesOf<typeof flashSaleCodes> = {
   },
   flashItemSoldOut: {
     'zh-CN': '已抢光，可排队等待释放的名额',
-    en: 'All claimed. You can wait in line for pieces that come back',
+    en: 'All claimed. You can wait in line for items that come back',
     vn: 'Đã hết suất. Bạn có thể xếp hàng chờ suất được trả lại'
   },
   flashItemBought: {

@@ -86,7 +86,7 @@ export const groupMessages: MessagesOf<typeof groupCodes> = {
   groupRestaurantOff: {
     'zh-CN': '这家餐厅暂不支持拼单',
     en: 'This restaurant takes no group orders now',
-    vn: 'Nhà hàng này hiện không nhận đơn nhóm'
+    vn: 'Quán này hiện không nhận đơn nhóm'
   },
   groupPaidByShares: {
     'zh-CN': '这是各付各的拼单，请在拼单页支付您的部分',

@@ -101,7 +101,7 @@ export const paymentMessages: MessagesOf<typeof paymentCodes> = {
   cashStillDue: {
     'zh-CN': '请在柜台付款，由商家确认取餐',
     en: 'Please pay at the counter; the restaurant then completes the order.',
-    vn: 'Vui lòng trả tiền tại quầy, nhà hàng sẽ xác nhận đơn.'
+    vn: 'Vui lòng trả tiền tại quầy, quán sẽ xác nhận đơn.'
   },
   cashUnpaid: {
     'zh-CN': '订单未收货付款',

@@ -6,7 +6,7 @@ export const quoteMessages: MessagesOf<typeof quoteCodes> = {
   dishSoldOut: {
     'zh-CN': '{dishName} 已售罄',
     en: '{dishName} is sold out.',
-    vn: '{dishName} đã bán hết.'
+    vn: '{dishName} đã hết món.'
   },
   dishLowStock: {
     'zh-CN': '{dishName} 仅剩 {left} 份',

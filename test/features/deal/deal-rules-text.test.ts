@@ -80,7 +80,7 @@ test.each<[Partial<DealRules>, Record<string, string>]>([
     { isStackable: true, refund: 'none' },
     { stackable: '可与店内其他优惠同享', refund: '售出后不可退款' }
   ],
-  [{ isFirstDeal: true }, { firstDeal: '仅限从未在该商家及其分店消费过的用户' }]
+  [{ isFirstDeal: true }, { firstDeal: '仅限从未在该商家及其门店消费过的用户' }]
 ])('%j is said as %j', (rules, expected) => {
   expect(said(rules)).toEqual(expected)
 })

@@ -31,7 +31,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '在首页选择餐厅，把菜品加入购物车，点“去结算”，选择收货地址、送达时间和支付方式后提交并付款。提交前，菜品、包装费、配送费、税费和优惠会逐项列出，付款金额与列出的一致。',
           'Choose a restaurant on the home page, add dishes to the cart and go to checkout. Pick the delivery address, the time and the payment method, then submit and pay. Every fee, tax and discount is listed on its own line before you submit, and you pay exactly that total.',
-          'Chọn nhà hàng ở trang chủ, thêm món vào giỏ rồi thanh toán. Chọn địa chỉ giao, thời gian và cách thanh toán, sau đó gửi đơn và trả tiền. Mọi khoản phí, thuế và ưu đãi đều được liệt kê từng dòng trước khi gửi và bạn trả đúng tổng số đó.'
+          'Chọn quán ở trang chủ, thêm món vào giỏ rồi thanh toán. Chọn địa chỉ giao, thời gian và cách thanh toán, sau đó gửi đơn và trả tiền. Mọi khoản phí, thuế và ưu đãi đều được liệt kê từng dòng trước khi gửi và bạn trả đúng tổng số đó.'
         )
       ),
       hot(
@@ -57,7 +57,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '餐厅可以设置每道菜的库存、每人限购份数和最少起订份数；单个菜品一次最多 199 份，秒杀商品每人限 1 份。请减少份数后再提交。',
           'A restaurant can set the stock of a dish, how many portions one person may buy and a minimum number. One item may have at most 199 portions, and a flash-sale item is limited to 1 per person. Reduce the number and submit again.',
-          'Nhà hàng có thể đặt số lượng còn lại, giới hạn mỗi người và số phần tối thiểu của món. Mỗi món tối đa 199 phần, món bán chớp nhoáng giới hạn 1 phần mỗi người. Hãy giảm số phần rồi gửi lại.'
+          'Quán có thể đặt số lượng còn lại, giới hạn mỗi người và số phần tối thiểu của món. Mỗi món tối đa 199 phần, món bán chớp nhoáng giới hạn 1 phần mỗi người. Hãy giảm số phần rồi gửi lại.'
         )
       ),
       asked(
@@ -66,7 +66,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '部分餐厅要求菜品金额达到起送金额才能下单，购物车会显示还差多少。菜品金额较低时，有的餐厅会收取小额订单费，结算页会单独列出。',
           'Some restaurants take an order only from a certain dish total; the cart shows how much is missing. Some charge a small-order fee below a set total, which has a line of its own at checkout.',
-          'Một số nhà hàng chỉ nhận đơn từ một giá trị món nhất định; giỏ hàng cho biết còn thiếu bao nhiêu. Có nơi thu phí đơn nhỏ, được ghi thành dòng riêng khi thanh toán.'
+          'Một số quán chỉ nhận đơn từ một giá trị món nhất định; giỏ hàng cho biết còn thiếu bao nhiêu. Có nơi thu phí đơn nhỏ, được ghi thành dòng riêng khi thanh toán.'
         )
       ),
       asked(
@@ -79,7 +79,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '提交后不能修改菜品。未付款时可取消后重新下单；已付款但餐厅还没接单时可在订单详情取消；接单后请联系客服。',
           'Dishes cannot be changed after submitting. Before paying, cancel and order again. After paying, you can cancel in the order’s details until the restaurant accepts it; after that please contact customer service.',
-          'Sau khi gửi không thể sửa món. Chưa trả tiền thì hủy và đặt lại. Đã trả tiền, bạn có thể hủy trong chi tiết đơn cho tới khi nhà hàng nhận; sau đó hãy liên hệ chăm sóc khách hàng.'
+          'Sau khi gửi không thể sửa món. Chưa trả tiền thì hủy và đặt lại. Đã trả tiền, bạn có thể hủy trong chi tiết đơn cho tới khi quán nhận; sau đó hãy liên hệ chăm sóc khách hàng.'
         )
       )
     ]
@@ -94,7 +94,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '由餐厅与收货地址的距离决定：起步价包含一段距离，超出部分按公里计费。会员和吃货卡的减免在结算页单独列出。在配送与自取之间切换时，配送费会重新计算并提示。',
           'By the distance between the restaurant and your address: a base fee covers the first stretch and each further kilometre is added. What a membership or the foodie card takes off has its own line at checkout. Switching between delivery and pickup computes the fee again and tells you so.',
-          'Theo khoảng cách giữa nhà hàng và địa chỉ của bạn: phí cơ bản gồm đoạn đầu, mỗi ki-lô-mét thêm được cộng. Phần giảm của hội viên hay thẻ sành ăn có dòng riêng. Khi đổi giữa giao hàng và tự lấy, phí được tính lại và báo cho bạn.'
+          'Theo khoảng cách giữa quán và địa chỉ của bạn: phí cơ bản gồm đoạn đầu, mỗi ki-lô-mét thêm được cộng. Phần giảm của hội viên hay thẻ sành ăn có dòng riêng. Khi đổi giữa giao hàng và tự lấy, phí được tính lại và báo cho bạn.'
         )
       ),
       asked(
@@ -107,7 +107,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '每家餐厅有自己的配送半径。请确认地址在地图上的位置是否准确，或选择自取、换一家更近的餐厅。',
           'Each restaurant has its own delivery radius. Check that the pin of your address is right on the map, choose pickup, or pick a restaurant nearer to you.',
-          'Mỗi nhà hàng có bán kính giao riêng. Hãy kiểm tra ghim địa chỉ trên bản đồ, chọn tự lấy hoặc chọn nhà hàng gần hơn.'
+          'Mỗi quán có bán kính giao riêng. Hãy kiểm tra ghim địa chỉ trên bản đồ, chọn tự lấy hoặc chọn quán gần hơn.'
         )
       ),
       asked(
@@ -191,7 +191,7 @@ export const topics: readonly TopicTemplate[] = [
   },
   {
     key: 'refunds',
-    title: text('退款与售后', 'Refunds and after-sales', 'Hoàn tiền và hậu mãi'),
+    title: text('退款与售后', 'Refunds and help', 'Hoàn tiền và hỗ trợ'),
     questions: [
       hot(
         'refund-time',
@@ -286,12 +286,12 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '红包、代金券和优惠码能一起用吗？',
           'Can red envelopes, vouchers and promotion codes be combined?',
-          'Lì xì, phiếu và mã ưu đãi có dùng chung được không?'
+          'Lì xì, phiếu và mã khuyến mãi có dùng chung được không?'
         ),
         text(
           '不能。一张订单只能使用一种：红包与优惠码不能同时使用，红包与代金券、优惠券与代金券也不能同时使用。',
           'No, an order takes one of them: a red envelope does not go with a promotion code or a voucher, nor a coupon with a voucher.',
-          'Không, mỗi đơn chỉ dùng một loại: lì xì không đi cùng mã ưu đãi hay phiếu, và coupon cũng không đi cùng phiếu.'
+          'Không, mỗi đơn chỉ dùng một loại: lì xì không đi cùng mã khuyến mãi hay phiếu, và coupon cũng không đi cùng phiếu.'
         )
       ),
       asked(

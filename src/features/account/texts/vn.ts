@@ -6,7 +6,7 @@ export const account: Namespace<'account'> = {
   loginOrSignUp: 'Đăng nhập / Đăng ký',
   balance: 'Số dư',
   redEnvelopes: 'Lì xì',
-  vouchers: 'Phiếu giảm giá',
+  vouchers: 'Phiếu tiền mặt',
   points: 'Xu',
   orders: 'Đơn hàng của tôi',
   addresses: 'Địa chỉ của tôi',
@@ -20,6 +20,6 @@ export const account: Namespace<'account'> = {
   logout: 'Đăng xuất',
   logoutQuestion: 'Bạn muốn đăng xuất?',
   version: (version) => `Phiên bản ${version}`,
-  membership: { none: 'Thành viên', VIP: 'Hội viên VIP', SVIP: 'Hội viên SVIP', foodieCard: 'Hội viên thẻ sành ăn' },
-  welcomeVoucher: 'Chào mừng đến Fanju. Lì xì cho thành viên mới đã có trong tài khoản'
+  membership: { none: 'Hội viên', VIP: 'Hội viên VIP', SVIP: 'Hội viên SVIP', foodieCard: 'Hội viên thẻ sành ăn' },
+  welcomeVoucher: 'Chào mừng đến Fanju. Lì xì cho hội viên mới đã có trong tài khoản'
 }

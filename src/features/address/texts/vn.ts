@@ -51,7 +51,7 @@ export const address: Namespace<'address'> = {
   located: 'Đã có trên bản đồ',
   notLocated: 'Chưa có trên bản đồ',
   duplicateQuestion: 'Bạn đã có địa chỉ này. Vẫn lưu?',
-  outsideQuestion: (city, distance) => `Địa chỉ này cách ${city} ${distance} và chưa có nhà hàng giao tới. Vẫn lưu?`,
-  outsideEverywhere: 'Chưa có nhà hàng giao tới địa chỉ này. Vẫn lưu?',
+  outsideQuestion: (city, distance) => `Địa chỉ này cách ${city} ${distance} và chưa có quán giao tới. Vẫn lưu?`,
+  outsideEverywhere: 'Chưa có quán giao tới địa chỉ này. Vẫn lưu?',
   saveAnyway: 'Vẫn lưu'
 }

@@ -1,15 +1,15 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const combine: Namespace<'combine'> = {
-  restaurants: (count) => `${count} nhà hàng`,
+  restaurants: (count) => `${count} quán`,
   oneFee: (amount) => `Phí giao hàng ${amount}, chỉ tính một lần`,
   oneFeeFree: 'Miễn phí giao hàng, giao cùng lúc',
   feeUnknown: 'Chọn địa chỉ để xem phí giao hàng',
   outOfRange: 'Ngoài phạm vi giao hàng của khu vực này',
-  atMost: (count) => `Mỗi đơn tối đa ${count} nhà hàng`,
-  chooseRestaurant: 'Chọn nhà hàng',
+  atMost: (count) => `Mỗi đơn tối đa ${count} quán`,
+  chooseRestaurant: 'Chọn quán',
   none: 'Thành phố này chưa có khu vực đặt món gộp',
-  seeRestaurants: 'Xem tất cả nhà hàng',
+  seeRestaurants: 'Xem tất cả quán',
   short: (name, amount) => `${name}: còn thiếu ${amount}`,
   partTotal: 'Tạm tính, gồm phí chia sẻ',
   partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
@@ -17,5 +17,5 @@ export const combine: Namespace<'combine'> = {
   partOf: 'Đây là một phần của đơn gộp',
   seeWhole: 'Xem toàn bộ đơn',
   removeGroup: (name) => `Bỏ các món của ${name}`,
-  eachSettled: 'Mỗi nhà hàng được thanh toán riêng'
+  eachSettled: 'Mỗi quán được thanh toán riêng'
 }

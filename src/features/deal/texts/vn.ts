@@ -6,7 +6,7 @@ export const deal: Namespace<'deal'> = {
   tag: { anyTimeRefund: 'Hoàn tiền dễ dàng', noBooking: 'Không cần đặt bàn', firstDeal: 'Cho khách mới' },
   sold: (count) => `Đã bán ${count}`,
   left: (count) => `Chỉ còn ${count}`,
-  soldOut: 'Đã bán hết',
+  soldOut: 'Hết hàng',
   empty: 'Chưa có ưu đãi nào gần đây',
   searchWords: 'Tìm ưu đãi, quán, món ăn',
   popular: 'Được mua nhiều',
@@ -18,7 +18,7 @@ export const deal: Namespace<'deal'> = {
   buy: 'Mua ngay',
   notSold: 'Không thể mua ưu đãi ở đây. Mã đã mua vẫn dùng được như thường.',
   stop: {
-    soldOut: 'Đã bán hết',
+    soldOut: 'Hết hàng',
     ended: 'Đã ngừng bán',
     closed: 'Quán đã đóng cửa',
     limit: 'Bạn đã mua đủ số lượng',

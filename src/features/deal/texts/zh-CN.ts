@@ -72,10 +72,10 @@ export const deal = {
       none: '售出后不可退款'
     },
     perPerson: (count: number) => `每人限购 ${count} 张`,
-    firstDeal: '仅限从未在该商家及其分店消费过的用户',
+    firstDeal: '仅限从未在该商家及其门店消费过的用户',
     firstDealFor: {
       applies: '您符合条件，可以购买',
-      used: '您在该商家或其分店消费过，不能购买',
+      used: '您在该商家或其门店消费过，不能购买',
       unpaid: '您有一笔首单优惠待付款，付款后即可使用',
       unknown: '登录后可查看您是否符合条件'
     }

@@ -5,12 +5,12 @@ export const group: Namespace<'group'> = {
   hero: 'Cùng đặt, cùng ăn',
   heroNote: 'Mỗi người tự chọn món, chi phí chia rõ ràng',
   steps: [
-    { title: 'Chọn nhà hàng và bắt đầu', note: 'Đặt hạn chọn món và người trả tiền' },
+    { title: 'Chọn quán và bắt đầu', note: 'Đặt hạn chọn món và người trả tiền' },
     { title: 'Gửi liên kết hoặc mã nhóm', note: 'Bạn bè đăng nhập là vào ngay' },
     { title: 'Mỗi người chọn món, gửi một đơn', note: 'Có tạm tính và phần phí của từng người' }
   ],
   notHere: 'Ở đây chưa có đặt món theo nhóm. Bạn vẫn có thể đặt món như thường.',
-  chooseRestaurant: 'Chọn nhà hàng để bắt đầu',
+  chooseRestaurant: 'Chọn quán để bắt đầu',
   codeTitle: 'Bạn có mã nhóm?',
   codePlaceholder: 'Nhập mã bạn bè gửi',
   codeMissing: 'Vui lòng nhập mã nhóm',
@@ -141,14 +141,14 @@ export const group: Namespace<'group'> = {
     most: 'Đã đạt ưu đãi cao nhất',
     lead: 'Mời bạn bè tham gia',
     chooseTheme: 'Chọn thiệp mời',
-    fact: 'Tính theo số người đã chọn món khi gửi đơn. Được giảm thêm ngoài khuyến mãi của nhà hàng và ghi thành một dòng riêng trên hóa đơn.'
+    fact: 'Tính theo số người đã chọn món khi gửi đơn. Được giảm thêm ngoài khuyến mãi của quán và ghi thành một dòng riêng trên hóa đơn.'
   },
   guidePage: {
     lead: 'Một người bắt đầu, mỗi người tự chọn món, giao cùng một lần.',
     parts: [
       {
         title: 'Bắt đầu',
-        text: 'Chọn “Đặt nhóm” ở trang nhà hàng, đặt chủ đề, người trả tiền và hạn chọn món. Mỗi lúc chỉ có một đơn nhóm đang mở.'
+        text: 'Chọn “Đặt nhóm” ở trang quán, đặt chủ đề, người trả tiền và hạn chọn món. Mỗi lúc chỉ có một đơn nhóm đang mở.'
       },
       {
         title: 'Mời',

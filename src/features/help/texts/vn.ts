@@ -13,7 +13,7 @@ export const help: Namespace<'help'> = {
   licencesText:
     'Ứng dụng dùng React, Taro, MobX, Leaflet, libphonenumber-js và các phần mềm mã nguồn mở khác. Cảm ơn các tác giả.',
   shareApp: 'Chia sẻ với bạn bè',
-  shareTitle: 'Fanju: giao món, tự lấy, đặt bàn và thực phẩm tươi',
+  shareTitle: 'Fanju: giao món, tự đến lấy, đặt bàn và thực phẩm tươi',
   linkCopied: 'Đã sao chép liên kết. Hãy gửi cho bạn bè',
   chooseEnvironment: 'Chọn môi trường',
   environmentNote: 'Địa chỉ, giỏ hàng và đăng nhập sẽ đổi sang môi trường bạn chọn',
@@ -68,7 +68,7 @@ export const help: Namespace<'help'> = {
   searchHint: 'Ví dụ: hoàn tiền, phí giao, lì xì',
   noQuestions: 'Chưa có câu hỏi nào',
   nothingFound: (words) => `Không tìm thấy câu hỏi về “${words}”`,
-  stillStuck: 'Vẫn chưa rõ? Liên hệ chúng tôi',
+  stillStuck: 'Liên hệ chúng tôi',
   openAnswer: (title) => `Xem trả lời: ${title}`,
   closeAnswer: (title) => `Ẩn trả lời: ${title}`,
   openInBrowser: 'Mở bằng trình duyệt',

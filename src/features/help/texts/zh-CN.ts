@@ -48,7 +48,7 @@ export const help = {
   serviceIntro: '在 WhatsApp 上和客服聊天，从订单进来时会带上订单号',
   aboutOrder: '咨询的订单',
   orderNumber: (number: string) => `订单号 ${number}`,
-  chatAboutOrder: (number: string, restaurant: string) => `你好，我想咨询订单 ${number}（${restaurant}）`,
+  chatAboutOrder: (number: string, restaurant: string) => `您好，我想咨询订单 ${number}（${restaurant}）`,
   chatNow: '打开 WhatsApp 客服',
   copyChatLink: '复制客服链接',
   chatLinkCopied: '客服链接已复制，请在浏览器中打开',

@@ -193,7 +193,7 @@ export const orderLife: Namespace<'orderLife'> = {
   reason: {
     changedMind: 'I changed my mind',
     wrongItems: 'Wrong dishes or quantities',
-    wrongAddress: 'Wrong address or phone number',
+    wrongAddress: 'Wrong address or mobile number',
     wrongTime: 'The delivery time does not suit me',
     tooSlow: 'The restaurant takes too long to accept',
     paymentTrouble: 'Trouble with the payment',

@@ -38,8 +38,8 @@ export const order: Namespace<'order'> = {
   placed: 'Đặt hàng thành công',
   status: {
     awaitingPayment: 'Chờ thanh toán',
-    paid: 'Chờ nhà hàng nhận đơn',
-    accepted: 'Nhà hàng đã nhận đơn',
+    paid: 'Chờ quán nhận đơn',
+    accepted: 'Quán đã nhận đơn',
     canPickUp: 'Có thể đến lấy',
     delivering: 'Đang giao',
     pickedUp: 'Đã lấy món',
@@ -54,8 +54,8 @@ export const order: Namespace<'order'> = {
   },
   statusText: {
     awaitingPayment: 'Vui lòng thanh toán đúng hạn, đơn quá hạn sẽ tự hủy',
-    paid: 'Đã nhận thanh toán, nhà hàng đang xác nhận',
-    accepted: 'Nhà hàng đang chuẩn bị món',
+    paid: 'Đã nhận thanh toán, quán đang xác nhận',
+    accepted: 'Quán đang chuẩn bị món',
     canPickUp: 'Món đã xong, vui lòng đưa mã lấy món',
     delivering: 'Tài xế đang giao, vui lòng để ý điện thoại',
     pickedUp: 'Chúc bạn ngon miệng',
@@ -103,7 +103,7 @@ export const order: Namespace<'order'> = {
   collectionCode: 'Mã lấy món',
   rider: 'Tài xế',
   callRider: 'Gọi tài xế',
-  callRestaurant: 'Gọi nhà hàng',
+  callRestaurant: 'Gọi quán',
   deliverTo: 'Giao đến',
   pickupFrom: 'Lấy tại',
   information: 'Thông tin đơn hàng',
@@ -137,9 +137,9 @@ export const order: Namespace<'order'> = {
 
 export const orderKinds: Namespace<'orderKinds'> = {
   booking: {
-    status: { paid: 'Chờ nhà hàng xác nhận', available: 'Đặt bàn thành công', used: 'Đã đến' },
+    status: { paid: 'Chờ quán xác nhận', available: 'Đặt bàn thành công', used: 'Đã đến' },
     statusText: {
-      paid: 'Bàn chỉ được giữ sau khi nhà hàng xác nhận',
+      paid: 'Bàn chỉ được giữ sau khi quán xác nhận',
       available: 'Vui lòng đến đúng giờ, bàn được giữ 15 phút',
       used: 'Chúc bạn ngon miệng'
     },
@@ -149,7 +149,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
   box: { count: (count) => `${count} hộp` },
   membership: {
     status: { available: 'Đang hiệu lực', completed: 'Đã hết hạn' },
-    statusText: { available: 'Quyền lợi thành viên đang hiệu lực', completed: 'Quyền lợi thành viên đã hết hạn' }
+    statusText: { available: 'Quyền lợi hội viên đang hiệu lực', completed: 'Quyền lợi hội viên đã hết hạn' }
   },
   errand: {
     status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận' },
@@ -179,15 +179,15 @@ export const orderLife: Namespace<'orderLife'> = {
     wrongItems: 'Chọn nhầm món hoặc số lượng',
     wrongAddress: 'Sai địa chỉ hoặc số điện thoại',
     wrongTime: 'Giờ giao không phù hợp',
-    tooSlow: 'Nhà hàng nhận đơn quá lâu',
+    tooSlow: 'Quán nhận đơn quá lâu',
     paymentTrouble: 'Gặp vấn đề khi thanh toán',
     wrongDeal: 'Chọn nhầm ưu đãi hoặc số lượng',
     otherPayment: 'Tôi muốn thanh toán cách khác',
     foundCheaper: 'Tôi tìm được nơi rẻ hơn',
     other: 'Lý do khác',
-    tooBusy: 'Nhà hàng đang quá tải',
+    tooBusy: 'Quán đang quá tải',
     soldOut: 'Món đã hết',
-    closed: 'Nhà hàng đã đóng cửa',
+    closed: 'Quán đã đóng cửa',
     outOfRange: 'Ngoài phạm vi giao hàng',
     noRiders: 'Không có tài xế gần đây',
     riderLost: 'Tài xế không thể giao đơn',
@@ -196,11 +196,11 @@ export const orderLife: Namespace<'orderLife'> = {
       'Không tìm thấy khoản thanh toán của bạn. Nếu tiền đến sau, chúng tôi sẽ dùng cho đơn này hoặc hoàn vào số dư',
     cardLimit:
       'Thẻ thanh toán đã mua ở tài khoản khác; mỗi thẻ chỉ được tính là một người. Số tiền đã trả sẽ hoàn về thẻ',
-    restaurantOther: 'Nhà hàng không thể thực hiện đơn này'
+    restaurantOther: 'Quán không thể thực hiện đơn này'
   },
   reasonRequired: 'Vui lòng chọn lý do',
   words: 'Ghi chú thêm',
-  wordsPlaceholder: 'Chúng tôi sẽ chuyển lời đến nhà hàng',
+  wordsPlaceholder: 'Chúng tôi sẽ chuyển lời đến quán',
   wordsToUs: 'Góp ý của bạn giúp chúng tôi phục vụ tốt hơn',
   wordsRequired: 'Vui lòng cho biết lý do',
   cancelSubmit: 'Xác nhận hủy đơn',

@@ -184,7 +184,7 @@ export const orderLife = {
     foundCheaper: '别处更便宜',
     other: '其他原因',
     tooBusy: '商家太忙，暂时无法接单',
-    soldOut: '菜品已售完',
+    soldOut: '菜品已售罄',
     closed: '商家已打烊',
     outOfRange: '超出配送范围',
     noRiders: '附近没有骑手',

@@ -4,7 +4,7 @@ export const cashier: Namespace<'cashier'> = {
   amountDue: 'Số tiền cần trả',
   timeLeft: (clock) => `Vui lòng thanh toán trong ${clock}`,
   expired: 'Đơn quá hạn thanh toán và đã tự hủy',
-  confirm: 'Xác nhận cách thanh toán',
+  confirm: 'Thanh toán bằng',
   change: 'Đổi',
   choose: 'Chọn cách thanh toán',
   method: {

@@ -17,7 +17,7 @@ export const place: Namespace<'place'> = {
   switchCity: 'Đổi thành phố',
   switched: (city) => `Đang hiển thị ${city}`,
   citiesFailed: 'Không tải được danh sách thành phố. Vui lòng thử lại',
-  outside: (city) => `Chưa có nhà hàng giao tới đó. Đang hiển thị nhà hàng ở ${city}`,
+  outside: (city) => `Chưa có quán giao tới đó. Đang hiển thị quán ở ${city}`,
   confirm: 'Dùng vị trí này',
   map: 'Bản đồ',
   myPosition: 'Về vị trí của tôi',
@@ -25,6 +25,6 @@ export const place: Namespace<'place'> = {
   navigate: 'Chỉ đường',
   navigateFailed: 'Không mở được bản đồ. Vui lòng thử lại',
   mapFailed: 'Không mở được bản đồ. Bạn vẫn có thể tìm và chọn địa điểm',
-  permissionQuestion: 'Hãy bật định vị để tìm vị trí của bạn. Chỉ dùng để tìm nhà hàng gần đây và tính phí giao',
+  permissionQuestion: 'Hãy bật định vị để tìm vị trí của bạn. Chỉ dùng để tìm quán gần đây và tính phí giao',
   openSettings: 'Cài đặt'
 }

@@ -33,7 +33,7 @@ export const profile: Namespace<'profile'> = {
   cuisine: 'Ẩm thực',
   diet: 'Chế độ ăn',
   taboos: 'Món tôi kiêng',
-  allergyNote: 'Nếu bị dị ứng, vui lòng ghi chú cho nhà hàng trong mỗi đơn hàng',
+  allergyNote: 'Nếu bị dị ứng, vui lòng ghi chú cho quán trong mỗi đơn hàng',
   without: (thing) => `Không ${thing}`,
   preference: {
     notSpicy: 'Không cay',

@@ -22,7 +22,7 @@ export const restaurant: Namespace<'restaurant'> = {
   removed: 'This restaurant is no longer available',
   pickup: 'Pickup',
   halal: 'Halal',
-  vouchersHere: (count) => `You hold ${plural(count, 'voucher', 'vouchers')} for this shop`,
+  vouchersHere: (count) => `You hold ${plural(count, 'voucher', 'vouchers')} for this restaurant`,
   notice: 'Notice',
   menu: 'Menu',
   searchMenu: 'Search this menu',

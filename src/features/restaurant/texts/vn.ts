@@ -4,7 +4,7 @@ import { days } from '@/i18n/vn/time'
 
 export const restaurant: Namespace<'restaurant'> = {
   open: 'Đang mở cửa',
-  closedNow: 'Nhà hàng đã đóng cửa và không nhận đơn',
+  closedNow: 'Quán đã đóng cửa và không nhận đơn',
   closesAt: (clock) => `Mở đến ${clock}`,
   openToday: (clock, isTomorrow) => `Mở đến ${clock} ${isTomorrow ? 'ngày mai' : 'hôm nay'}`,
   hours: 'Giờ mở cửa',
@@ -17,8 +17,8 @@ export const restaurant: Namespace<'restaurant'> = {
   quote: (words) => `“${words}”`,
   outOfRangeText: 'Địa chỉ nằm ngoài khu vực giao. Hãy chọn địa chỉ khác hoặc tự đến lấy',
   deliveryOnly: 'Chỉ giao hàng',
-  deliveryAndPickupOff: 'Nhà hàng tạm ngừng giao hàng và tự lấy',
-  removed: 'Nhà hàng đã ngừng hoạt động',
+  deliveryAndPickupOff: 'Quán tạm ngừng giao hàng và tự đến lấy',
+  removed: 'Quán đã ngừng hoạt động',
   pickup: 'Tự đến lấy',
   halal: 'Halal',
   vouchersHere: (count) => `Bạn có ${count} phiếu dùng được ở đây`,
@@ -26,7 +26,7 @@ export const restaurant: Namespace<'restaurant'> = {
   menu: 'Thực đơn',
   searchMenu: 'Tìm trong thực đơn',
   noDishFound: (words) => `Không tìm thấy “${words}”`,
-  emptyMenu: 'Nhà hàng đang chuẩn bị thực đơn',
+  emptyMenu: 'Quán đang chuẩn bị thực đơn',
   soldOut: 'Hết món',
   onlyLeft: (count) => `Chỉ còn ${count} phần`,
   limit: (count) => `Mỗi đơn tối đa ${count} phần`,
@@ -64,7 +64,7 @@ export const restaurant: Namespace<'restaurant'> = {
     sesame: 'mè',
     mollusc: 'nhuyễn thể'
   },
-  nutriGrade: (grade) => `Mức dinh dưỡng ${grade}`
+  nutriGrade: (grade) => `Nutri-Grade ${grade}`
 }
 
 export const menu: Namespace<'menu'> = {

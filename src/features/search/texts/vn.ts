@@ -18,7 +18,7 @@ export const find: Namespace<'find'> = {
   dishes: (names, others) => (others === 0 ? names : `${names} và ${others} món khác`),
   orderAgain: 'Thêm lại',
   addedAgain: 'Đã thêm vào giỏ hàng',
-  soldOut: 'Đã bán hết',
+  soldOut: 'Hết món',
   filters: 'Bộ lọc',
   filter: {
     openNow: 'Đang mở cửa',

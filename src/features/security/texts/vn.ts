@@ -80,7 +80,7 @@ export const security: Namespace<'security'> = {
   endOthersQuestion: 'Mọi thiết bị trừ thiết bị này sẽ bị đăng xuất.',
   sessionEnded: 'Đã đăng xuất',
   devicesFailed: 'Không tải được danh sách thiết bị',
-  setUpNote: 'Ảnh và tên giúp nhà hàng và bạn bè nhận ra bạn'
+  setUpNote: 'Ảnh và tên giúp quán và bạn bè nhận ra bạn'
 }
 
 export const login: Namespace<'login'> = {

@@ -46,7 +46,7 @@ export const settings: Namespace<'settings'> = {
     deleted: {
       profile: 'Ảnh đại diện, biệt danh, số điện thoại và khẩu vị',
       logins: 'Mọi cách đăng nhập và thiết bị',
-      places: 'Địa chỉ và nhà hàng yêu thích',
+      places: 'Địa chỉ và quán yêu thích',
       benefits: 'Lì xì, phiếu giảm giá và quyền lợi hội viên, không khôi phục được'
     },
     keptTitle: 'Những gì luật yêu cầu giữ lại',

@@ -40,7 +40,7 @@ export const wallet: Namespace<'wallet'> = {
   why: 'Lý do hoàn tiền',
   refundReason: {
     cancelled: 'Đơn đã hủy',
-    rejected: 'Nhà hàng không nhận đơn',
+    rejected: 'Quán không nhận đơn',
     late: 'Thanh toán quá hạn',
     duplicate: 'Thanh toán hai lần',
     afterSale: 'Hoàn tiền sau bán hàng',
