@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
+import { ScrollArea } from '@/platform/elements/scroll-area'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import { Heading } from './heading'
@@ -19,6 +20,8 @@ export interface SheetProps {
   readonly action?: ReactNode
   /** The picture of a dish reaches the edges and carries the close sign; the title is only read out. */
   readonly hasBareTop?: boolean
+  /** Id of what is to be kept in sight, for hosts in which nothing else can move it there; the sheet is as high as it may be then. */
+  readonly shownId?: string | undefined
 }
 
 /** Slides up from the bottom for choosing. Give it to `Screen` as `overlay`. */
@@ -33,6 +36,7 @@ function OpenSheet({
   footer,
   action,
   hasBareTop = false,
+  shownId,
   isShown,
   isOpen,
   children
@@ -51,7 +55,11 @@ function OpenSheet({
   return (
     <View className={classNames(styles.layer, isShown && styles.shown)}>
       <View className={styles.veil} catchMove onClick={onClose} {...describe({ isHidden: true })} />
-      <View ref={panel} className={styles.panel} {...describe({ role: 'dialog', label: title, isModal: true })}>
+      <View
+        ref={panel}
+        className={classNames(styles.panel, shownId !== undefined && styles.high)}
+        {...describe({ role: 'dialog', label: title, isModal: true })}
+      >
         {hasBareTop ? (
           close
         ) : (
@@ -61,7 +69,13 @@ function OpenSheet({
             {close}
           </View>
         )}
-        <View className={styles.content}>{children}</View>
+        {shownId === undefined ? (
+          <View className={styles.content}>{children}</View>
+        ) : (
+          <ScrollArea className={styles.content} shownId={shownId}>
+            {children}
+          </ScrollArea>
+        )}
         {footer !== undefined && <View className={styles.footer}>{footer}</View>}
       </View>
     </View>

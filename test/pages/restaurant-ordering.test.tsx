@@ -88,6 +88,33 @@ describe('ordering', () => {
     }
   )
 
+  it('marks a group that was left out when the dish is to be added, and tells which', async () => {
+    const spices = {
+      ...size,
+      groupId: 'spices',
+      name: { zh: '调料', en: 'Spices' },
+      items: [
+        { itemId: 'chili', name: { zh: '辣椒', en: 'Chili' }, priceMinor: 50, isSoldOut: false },
+        { itemId: 'garlic', name: { zh: '蒜泥', en: 'Garlic' }, priceMinor: 50, isSoldOut: false }
+      ]
+    }
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      { name: { zh: '牛肉面' }, priceMinor: 1000, optionGroups: [size, spices] }
+    )
+    const { client, page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 牛肉面, 选规格')
+    await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
+    expect([client.toasts, cart.count]).toEqual([['请先选择“调料”'], 0])
+    const missing = () => page.all('dialog').at(-1)?.querySelector('[role="alert"]')
+    expect(missing()?.textContent).toBe('请先选择“调料”')
+    await page.press('radio', /^蒜泥/)
+    expect(missing()).toBeNull()
+    await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
+    expect(cart.orderLines.map(({ dishItems }) => dishItems.map(({ itemId }) => itemId))).toEqual([['small', 'garlic']])
+  })
+
   it('asks for the options of a dish and keeps them on every line', async () => {
     const { restaurantId, made } = await makeMenu(
       server,
@@ -100,10 +127,8 @@ describe('ordering', () => {
       if (item !== '') await page.press('radio', new RegExp(`^${item}`))
       await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     }
+    // The first costs nothing more and is chosen already
     await order('')
-    expect([client.toasts, cart.count]).toEqual([['请先选择“份量”'], 0])
-    await page.press('radio', '小份')
-    await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     await page.rest(400)
     await order('大份')
     await page.rest(400)
@@ -141,8 +166,7 @@ describe('ordering', () => {
     expect(page.has('img', 'S$17.80 起')).toBe(true)
     await page.press('button', '添加 白斩鸡, 选规格')
     const add = () => page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
-    await add()
-    expect([client.toasts, cart.count]).toEqual([['请先选择“规格”'], 0])
+    expect(page.named('radio', /^半只/).getAttribute('aria-checked')).toBe('true')
     await page.press('radio', /^一只/)
     await add()
     expect(cart.orderLines).toEqual([{ dishId: made[0]!.dishId, specId: 'whole', dishCount: 1, dishItems: [] }])

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, DishOptionGroup, LocaleCode } from '@/contract/types'
 import { priceItem, type CartChoice, type NewCartItem } from '@/domain/cart'
+import { isNothing } from '@/domain/money'
 import { checkChoices, checkSpec, type ChoiceProblem, type SpecProblem } from '@/domain/menu'
 import { localized } from '@/contract/localized'
 import { groupRuleOf } from './menu-store'
@@ -13,6 +14,7 @@ export class DishChoice {
   specId: string
   /** Chosen options and how often each; every change is a new map. */
   private chosen: ReadonlyMap<string, number>
+  private hasBeenRefused = false
 
   constructor(
     readonly dish: Dish,
@@ -21,8 +23,8 @@ export class DishChoice {
     private readonly locale: LocaleCode
   ) {
     this.count = item.dishCount
-    this.specId = onlySpec(dish)
-    this.chosen = new Map(dish.optionGroups.flatMap(onlyWay).map((itemId) => [itemId, 1]))
+    this.specId = preselectedSpec(dish)
+    this.chosen = new Map(dish.optionGroups.flatMap(preselectedItems).map((itemId) => [itemId, 1]))
     makeAutoObservable<this, 'chosen' | 'item' | 'locale'>(
       this,
       { dish: false, item: false, locale: false, chosen: observableRef },
@@ -42,6 +44,17 @@ export class DishChoice {
   /** What is wrong with the spec so far. */
   get specProblem(): SpecProblem | undefined {
     return checkSpec(this.dish.specs, this.specId)
+  }
+
+  /** Where something is still to be chosen, once the dish was to be added all the same: a group's id, or `spec`. */
+  get missing(): string | null {
+    if (!this.hasBeenRefused) return null
+    return this.specProblem === undefined ? (this.problems[0]?.groupId ?? null) : 'spec'
+  }
+
+  /** It was to be added and something is missing: from now on the place says so. */
+  refuse(): void {
+    this.hasBeenRefused = true
   }
 
   /** The chosen dish as the cart takes it. */
@@ -122,14 +135,17 @@ export class DishChoice {
   }
 }
 
-/** A group that must be answered and has one answer is answered. */
-function onlyWay({ minimum, items }: DishOptionGroup): string[] {
+/** What a group that needs one answer begins with: the first that costs nothing, or the only one there is. */
+function preselectedItems({ minimum, items }: DishOptionGroup): string[] {
+  if (minimum !== 1) return []
   const offered = items.filter(({ isSoldOut }) => !isSoldOut)
-  return minimum === 1 && offered.length === 1 ? offered.map(({ itemId }) => itemId) : []
+  const first = offered.length === 1 ? offered[0] : offered.find(({ priceAmount }) => isNothing(priceAmount))
+  return first === undefined ? [] : [first.itemId]
 }
 
-/** A dish that is on sale in one way only is taken in that one. */
-function onlySpec({ specs }: Dish): string {
-  const [only, ...others] = specs.filter(({ isSoldOut }) => !isSoldOut)
-  return others.length === 0 ? (only?.specId ?? '') : ''
+/** The first way in which a dish is on sale at the price that the menu names, or the only one there is. */
+function preselectedSpec({ specs, dishPrice }: Dish): string {
+  const offered = specs.filter(({ isSoldOut }) => !isSoldOut)
+  const first = offered.length === 1 ? offered[0] : offered.find((spec) => spec.dishPrice === dishPrice)
+  return first?.specId ?? ''
 }

@@ -10,12 +10,14 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { itemMaximum } from '@/domain/constants'
 import type { Currency } from '@/domain/countries'
+import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import type { DishChoice } from '@/features/menu/dish-choice'
 import { rulesOf } from '@/features/menu/menu-store'
 import { dishConditions, dishFacts, dishMarks, praiseText } from './dish-texts'
 import styles from './dish-sheet.module.scss'
 import { DishPrice } from './dish-price'
+import { missingGroupId } from './group-heading'
 import { OptionGroups } from './option-groups'
 import { SpecGroup } from './spec-group'
 
@@ -37,6 +39,7 @@ export const DishSheet = observer(function DishSheet({ choice, isOpen, currency,
       isOpen={isOpen}
       title={name(choice.dish.dishName)}
       hasBareTop
+      shownId={choice.missing !== null && device.platform !== 'h5' ? missingGroupId : undefined}
       onClose={onClose}
       footer={<AddBar choice={choice} currency={currency} onAdd={onAdd} />}
     >

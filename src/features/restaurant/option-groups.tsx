@@ -1,7 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceRow } from '@/ui/choice-row'
-import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
 import { RowWords } from '@/ui/row-words'
 import { Stepper } from '@/ui/stepper'
@@ -11,6 +10,7 @@ import type { Currency } from '@/domain/countries'
 import { isNothing } from '@/domain/money'
 import { feedback } from '@/platform/feedback/feedback'
 import type { DishChoice } from '@/features/menu/dish-choice'
+import { GroupHeading } from './group-heading'
 import styles from './option-groups.module.scss'
 
 interface OptionGroupsProps {
@@ -28,12 +28,12 @@ export const OptionGroups = observer(function OptionGroups({ choice, currency }:
     <>
       {choice.dish.optionGroups.map((group) => (
         <View key={group.groupId} className={styles.group}>
-          <View className={styles.heading}>
-            <Heading level={3} className={styles.name}>
-              {name(group.name)}
-            </Heading>
-            <Text className={group.minimum > 0 ? styles.needed : styles.free}>{howMany(group, t.restaurant)}</Text>
-          </View>
+          <GroupHeading
+            name={name(group.name)}
+            rule={howMany(group, t.restaurant)}
+            isNeeded={group.minimum > 0}
+            isMissing={choice.missing === group.groupId}
+          />
           {group.items.map((item) =>
             isCounted(choice.dish, group) ? (
               <CountedRow key={item.itemId} choice={choice} group={group} item={item} currency={currency} />

@@ -1,11 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { ChoiceRow } from '@/ui/choice-row'
-import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Currency } from '@/domain/countries'
 import type { DishChoice } from '@/features/menu/dish-choice'
+import { GroupHeading } from './group-heading'
 import styles from './option-groups.module.scss'
 
 interface SpecGroupProps {
@@ -20,12 +20,12 @@ export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecG
   if (specs.length === 0) return null
   return (
     <View className={styles.group}>
-      <View className={styles.heading}>
-        <Heading level={3} className={styles.name}>
-          {t.menu.spec}
-        </Heading>
-        <Text className={styles.needed}>{t.restaurant.chooseExactly(1)}</Text>
-      </View>
+      <GroupHeading
+        name={t.menu.spec}
+        rule={t.restaurant.chooseExactly(1)}
+        isNeeded
+        isMissing={choice.missing === 'spec'}
+      />
       {specs.map((spec) => (
         <ChoiceRow
           key={spec.specId}

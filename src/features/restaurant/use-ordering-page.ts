@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { revealProblem } from '@/ui/problem-spot'
 import { useText } from '@/ui/text-context'
 import { useFlyingDots } from '@/ui/flying-dots'
 import type { ChoiceProblem } from '@/domain/menu'
@@ -40,8 +41,13 @@ export function useOrderingPage(store: RestaurantStore, { isBrought = false } = 
   const addChosen = () => {
     // The sheet still slides away: it was added already
     if (choice === null || openSheet !== 'dish') return
-    const refusal =
-      refusalAt(store, text, isBrought) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
+    const closed = refusalAt(store, text, isBrought)
+    const missing = choiceRefusal(choice, text)
+    if (closed === null && missing !== null) {
+      choice.refuse()
+      revealProblem()
+    }
+    const refusal = closed ?? missing ?? textOrNull(store.addChosen(choice), text)
     if (refusal === null) closeSheet()
     else feedback.toast(refusal)
   }

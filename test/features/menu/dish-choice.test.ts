@@ -27,16 +27,44 @@ function choose(optionGroups: DishOptionGroup[], fewest = 1) {
 }
 
 describe('choosing the options of a dish', () => {
-  it('says which group is still open', () => {
-    const choice = choose([buildGroup(), extras])
-    expect(choice.problems).toEqual([{ code: 'tooFew', groupId: 'size', minimum: 1 }])
-    choice.toggle(buildGroup(), 'small')
-    expect(choice.problems).toEqual([])
+  it('says which group is still open, and marks it once the dish was to be added all the same', () => {
+    const sides = { ...extras, groupId: 'sides', minimum: 2 }
+    const choice = choose([extras, sides])
+    expect([choice.problems, choice.missing]).toEqual([[{ code: 'tooFew', groupId: 'sides', minimum: 2 }], null])
+    choice.refuse()
+    expect(choice.missing).toBe('sides')
+    for (const side of ['egg', 'tofu']) choice.toggle(sides, side)
+    expect([choice.problems, choice.missing]).toEqual([[], null])
+  })
+
+  it('begins with the first choice that costs nothing where one is needed, and adds no price by itself', () => {
+    const [small, large] = buildGroup().items
+    expect(choose([buildGroup({ items: [large!, { ...small!, isSoldOut: true }, small!] })]).has('small')).toBe(true)
+    const priced = [small!, large!].map((item) => ({ ...item, priceAmount: '1.00' }))
+    expect(choose([buildGroup({ items: priced })]).problems).toHaveLength(1)
+    expect(choose([buildGroup({ minimum: 0 })]).cartItem.dishItems).toEqual([])
+  })
+
+  it('begins with the spec at the price that the menu names', () => {
+    const spec = (specId: string, dishPrice: string, isSoldOut = false) => ({
+      specId,
+      name: { zh: specId },
+      dishPrice,
+      originalPrice: null,
+      isSoldOut
+    })
+    const begun = (...specs: ReturnType<typeof spec>[]) => {
+      const dish = buildDish({ specs, dishPrice: '8.00' })
+      return new DishChoice(dish, cartItemOf(dish, 1, context), 'en').specId
+    }
+    expect(begun(spec('whole', '15.00'), spec('half', '8.00'))).toBe('half')
+    expect(begun(spec('whole', '15.00'), spec('half', '8.00', true))).toBe('whole')
+    expect(begun(spec('whole', '15.00'), spec('double', '30.00'))).toBe('')
   })
 
   it('swaps the choice of a group that takes one, and does not give it up', () => {
     const choice = choose([buildGroup()])
-    choice.toggle(buildGroup(), 'small')
+    expect(choice.has('small')).toBe(true)
     choice.toggle(buildGroup(), 'large')
     choice.toggle(buildGroup(), 'large')
     expect(choice.cartItem.dishItems.map(({ itemId }) => itemId)).toEqual(['large'])
