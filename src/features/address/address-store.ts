@@ -19,6 +19,7 @@ export class AddressStore {
   /** Chosen without being in the list; it is forgotten when another is chosen (spec section 7, deliveryaddress/cache). */
   unlisted: ShownAddress | null = null
   private owner: string | null = null
+  private reads = 0
 
   constructor(
     private readonly call: () => Call,
@@ -45,6 +46,11 @@ export class AddressStore {
     return this.unlisted === null ? this.addresses : [this.unlisted, ...this.addresses]
   }
 
+  /** Where the order goes is not known yet, and is being read. */
+  get isFinding(): boolean {
+    return this.reads > 0 && this.chosen === null
+  }
+
   find(addressId: string | null): ShownAddress | null {
     return this.choices.find((address) => address.addressId === addressId) ?? null
   }
@@ -52,8 +58,10 @@ export class AddressStore {
   /** Reads the list; the order goes to the address used last, else the default one, until another is chosen. */
   async load(): Promise<void> {
     this.forgetOthers()
+    this.reads += 1
     await this.list.load(async () => (await this.call()('addressList', {})).items)
     if (this.chosen === null && this.list.value !== null && this.list.failure === null) await this.chooseKnown()
+    runInAction(() => (this.reads -= 1))
   }
 
   choose(addressId: string): void {

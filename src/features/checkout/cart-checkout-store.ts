@@ -84,6 +84,10 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
     return this.parts.session.isLoggedIn
   }
 
+  get isFindingAddress(): boolean {
+    return this.parts.addresses.isFinding
+  }
+
   get remembered() {
     const { remembered } = this.parts
     return {

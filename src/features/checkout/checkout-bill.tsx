@@ -10,6 +10,7 @@ import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 import { backToMenu } from './back-to-menu'
 import { Bill } from '@/features/bill/bill'
+import { CheckoutHints } from './checkout-hints'
 import type { CheckoutSheet } from './checkout-sheets'
 import { ChoicesCard } from './choices-card'
 import { WayRow } from '@/features/payment/way-row'
@@ -48,18 +49,21 @@ export const CheckoutBill = observer(function CheckoutBill({
         onBackToMenu={() => backToMenu(owner)}
       />
       {children}
+      <CheckoutHints owner={owner} />
       <ChoicesCard owner={owner} onOpen={onOpen} />
       {checkout.paying !== null && <WayRow paying={checkout.paying} onChange={() => onOpen('way')} />}
-      <Card className={styles.card}>
-        <Bill
-          figures={quote.figures}
-          currency={quote.currency}
-          facts={{
-            ...quote,
-            ...(distance === undefined ? { isDistanceOpen: quote.deliveryType === 'delivery' } : { distance })
-          }}
-        />
-      </Card>
+      {!checkout.loginNews.isAwaited && (
+        <Card className={styles.card}>
+          <Bill
+            figures={quote.figures}
+            currency={quote.currency}
+            facts={{
+              ...quote,
+              ...(distance === undefined ? { isDistanceOpen: quote.deliveryType === 'delivery' } : { distance })
+            }}
+          />
+        </Card>
+      )}
     </>
   )
 })

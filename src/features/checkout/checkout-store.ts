@@ -11,6 +11,7 @@ import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { InvoiceDraft } from './invoice-draft'
+import { LoginNews } from './login-news'
 import { chosenForMeal, type ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
 import {
   freshChoices,
@@ -57,6 +58,8 @@ export interface CheckoutSource<Owner extends MealOwner, Choices extends object,
   timesOf(owner: Owner, deliveryType: DeliveryType): Params<'deliveryTimeList'> | null
   /** What makes a quote old beside the choices. */
   readonly version: unknown
+  /** Where it goes is being found out: a quote of now would be for nowhere. */
+  readonly isFindingAddress?: boolean
   /** Delivery or pickup, where it is not chosen at the checkout. */
   readonly deliveryType?: DeliveryType
   /** Absent where code and time are kept with the meal's other choices. */
@@ -70,7 +73,10 @@ export interface CheckoutSource<Owner extends MealOwner, Choices extends object,
 }
 
 /** A checkout of whatever meal, as the parts of its page need it. */
-export type AnyCheckout = Pick<CheckoutStore<never, never>, 'vouchers' | 'codes' | 'promotionCode' | 'quote' | 'order'>
+export type AnyCheckout = Pick<
+  CheckoutStore<never, never>,
+  'vouchers' | 'codes' | 'promotionCode' | 'quote' | 'order' | 'isQuoteCurrent'
+>
 
 /** What every checkout works with. */
 export interface CheckoutParts {
@@ -94,6 +100,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   readonly quote = new Loadable<Quote>()
   readonly slot = new SlotChoice()
   readonly way = new WayChoice(() => this.quote.value)
+  readonly loginNews: LoginNews
   private ownDeliveryType: DeliveryType = 'delivery'
   private ownCode = ''
   /** What the quote at hand, or the one on its way, was asked for. */
@@ -107,6 +114,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     const { call, session, kept } = parts
     this.invoice = new InvoiceDraft(session)
     this.vouchers = new VoucherChoiceStore(call, session)
+    this.loginNews = new LoginNews(this.quote, session)
     this.codes = new PromotionCodeStore({
       call,
       remembered: this,
@@ -126,7 +134,8 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
         codes: false,
         quote: false,
         slot: false,
-        way: false
+        way: false,
+        loginNews: false
       },
       { autoBind: true }
     )
@@ -169,7 +178,9 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
 
   /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
   get isQuoteCurrent(): boolean {
-    return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
+    const { isLoading, failure } = this.quote
+    const isAnswered = !isLoading && failure === null && !this.loginNews.isAwaited
+    return isAnswered && compareStructural(this.quotedFor, this.choices)
   }
 
   /** The ways to pay what is quoted; null before the first quote. */
@@ -227,7 +238,8 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     this.enter(owner)
     this.source.opened?.(owner)
     this.stopFollowing?.()
-    const stopQuotes = reaction(() => [this.choices, this.source.version], this.requoteSoon, {
+    const asked = () => [this.choices, this.source.version, this.source.isFindingAddress]
+    const stopQuotes = reaction(asked, this.requoteSoon, {
       delay: requoteDelayMs,
       fireImmediately: true,
       equals: compareStructural
@@ -337,7 +349,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   }
 
   private requoteSoon(): void {
-    void this.requote()
+    if (this.source.isFindingAddress !== true) void this.requote()
   }
 
   private finish(owner: Owner): void {

@@ -1,6 +1,7 @@
 import { checkoutStore } from './cart-checkout-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -24,11 +25,16 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
   if (quote === null) return null
   const savings = parseAmount(quote.figures.savings, quote.currency)
   const isBlocked = isUnsubmittable(quote) || !checkout.isQuoteCurrent
+  const { isAwaited } = checkout.loginNews
   return (
     <View className={styles.bar}>
-      <View className={styles.sum}>
-        <Price amount={quote.figures.total} currency={quote.currency} size="page" />
-        {savings !== undefined && !isZero(savings) && (
+      <View className={styles.sum} {...describe({ isLive: true })}>
+        {isAwaited ? (
+          <Text className={styles.awaited}>{t.checkout.pricing}</Text>
+        ) : (
+          <Price amount={quote.figures.total} currency={quote.currency} size="page" />
+        )}
+        {!isAwaited && savings !== undefined && !isZero(savings) && (
           <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>
         )}
       </View>
@@ -36,8 +42,8 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
         <Button
           id="settlement-submit"
           text={checkout.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit}
-          isBusy={isBusy}
-          isDisabled={isBlocked}
+          isBusy={isBusy || isAwaited}
+          isDisabled={isBlocked && !isAwaited}
           onPress={onSubmit}
         />
       ) : (

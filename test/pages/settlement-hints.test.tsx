@@ -1,0 +1,112 @@
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
+import { closePages, logIn, startClient } from '../support/client'
+import { buildAddress, buildCity, buildPromotionCode, giveMembership, giveVoucher } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { useServer } from '../support/server'
+import { amountOf, quoted, settlementsOn } from './settlement-scene'
+
+const server = useServer()
+beforeAll(async () => {
+  await buildCity(server)
+})
+afterEach(closePages)
+
+const { scene } = settlementsOn(() => server)
+const userOf = ({ stores }: Awaited<ReturnType<typeof scene>>) => stores.session.session?.userId ?? ''
+
+describe('what a little more does', () => {
+  it('is said with what it saves, and leads back to the menu', async () => {
+    const { client, open, moves } = await scene({ portions: 1, behind: 'dishSearch' })
+    const page = await open()
+    await quoted(page, client)
+    await page.untilText('再买 S$1.20 免 S$1.50 小额订单费')
+    await page.press('button', '去加菜')
+    expect(moves).toEqual(['back'])
+  })
+
+  it('is left to the problems while the minimum is not reached', async () => {
+    const { client, open } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 } })
+    const page = await open()
+    await quoted(page, client)
+    await page.until(() => client.network.countOf('order/quote/sheet') > 0 && client.network.isQuiet, 'the sheet')
+    expect(page.text).not.toContain('去加菜')
+  })
+})
+
+describe('a voucher that is not used', () => {
+  it('is told with what it saves, and taken with one tap', async () => {
+    const shown = await scene()
+    const { client, open, stores } = shown
+    await giveVoucher(server, userOf(shown), { amountMinor: 300 })
+    const page = await open()
+    await quoted(page, client)
+    expect(page.text).not.toContain('未使用')
+    stores.get(checkoutStore).vouchers.choose(null)
+    await quoted(page, client)
+    expect(amountOf(page, '红包')).toBeUndefined()
+    await page.untilText('您有红包未使用，可省 S$3.00')
+    await page.press('button', '使用')
+    await quoted(page, client)
+    expect(amountOf(page, '红包')).toContain('-S$3.00')
+    expect(page.text).not.toContain('未使用')
+  })
+
+  it('is told against a smaller one and against the code that it takes the place of', async () => {
+    const shown = await scene()
+    const { client, open, stores } = shown
+    const small = await giveVoucher(server, userOf(shown), { amountMinor: 100 })
+    await giveVoucher(server, userOf(shown), { amountMinor: 300 })
+    const page = await open()
+    await quoted(page, client)
+    const checkout = stores.get(checkoutStore)
+    checkout.vouchers.choose(small)
+    await quoted(page, client)
+    await page.untilText('您有红包未使用，可省 S$2.00')
+    const { code } = await buildPromotionCode(server, { deductMinor: 250, minOrderMinor: null })
+    checkout.vouchers.choose(null)
+    checkout.promotionCode = code
+    await quoted(page, client)
+    await page.untilText('您有红包未使用，可省 S$0.50')
+    client.answers.push(true)
+    await page.press('button', '使用')
+    await quoted(page, client)
+    expect([amountOf(page, '优惠码'), amountOf(page, '红包')]).toEqual([undefined, expect.stringContaining('-S$3.00')])
+  })
+})
+
+it('shows no price of the visitor to who has just logged in, and tells what logging in changed of it', async () => {
+  const mobile = nextMobile()
+  const before = await startClient(server)
+  await logIn(server, before, mobile)
+  const userId = before.stores.session.session?.userId ?? ''
+  await before.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await giveMembership(server, userId, 'VIP', { deliveryDiscountBasisPoints: 5000 })
+  await giveVoucher(server, userId, { amountMinor: 300 })
+  server.clock.advance(61_000)
+
+  const { client, open, stores, network } = await scene({ isVisitor: true })
+  const page = await open()
+  await page.untilText('登录后提交')
+  await quoted(page, client)
+  const checkout = stores.get(checkoutStore)
+  const old = checkout.quote.value?.figures.total ?? ''
+  expect(page.has('img', `S$${old}`)).toBe(true)
+  const asked = network.countOf('order/quote')
+  const letGo = network.hold('order/deliveryaddress/list')
+  await logIn(server, client, mobile)
+  await page.until(() => page.root.querySelector('#settlement-submit') !== null, 'the submit button')
+  expect(page.text).toContain('正在更新价格…')
+  expect(page.has('img', `S$${old}`)).toBe(false)
+  expect(checkout.isQuoteCurrent).toBe(false)
+  letGo()
+  await quoted(page, client)
+  // One quote, once it is known where it goes
+  expect(network.countOf('order/quote') - asked).toBe(1)
+  const { membershipDeduction, total } = checkout.quote.value?.figures ?? { membershipDeduction: '', total: '' }
+  expect(page.text).not.toContain('正在更新价格…')
+  expect(page.has('img', `S$${total}`)).toBe(true)
+  expect(Number(membershipDeduction)).toBeGreaterThan(0)
+  expect(page.text).toContain(`会员价：便宜 S$${membershipDeduction} · 已用红包或代金券：便宜 S$3.00`)
+  await page.press('button', '关闭')
+  expect(page.text).not.toContain('会员价')
+})
