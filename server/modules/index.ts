@@ -10,6 +10,7 @@ import { addressModule } from './address'
 import { afterSaleModule } from './after-sale'
 import { analyticsModule } from './analytics'
 import { bargainModule } from './bargain'
+import { bookingModule } from './booking'
 import { cardModule } from './card'
 import { coinModule } from './coin'
 import { combineModule } from './combine'
@@ -68,6 +69,7 @@ export const serverModules: readonly ServerModule[] = [
   dealModule,
   waitlistModule,
   flashSaleModule,
+  bookingModule,
   cardModule,
   walletModule,
   withdrawalModule,

@@ -1,6 +1,7 @@
 import { addressCodes } from './address/codes'
 import { afterSaleCodes } from './after-sale/codes'
 import { bargainCodes } from './bargain/codes'
+import { bookingCodes } from './booking/codes'
 import { cardCodes } from './card/codes'
 import { closureCodes } from './closure/codes'
 import { combineCodes } from './combine/codes'
@@ -35,6 +36,7 @@ export const codes = {
   ...addressCodes,
   ...afterSaleCodes,
   ...bargainCodes,
+  ...bookingCodes,
   ...cardCodes,
   ...closureCodes,
   ...combineCodes,

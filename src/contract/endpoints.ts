@@ -2,6 +2,7 @@ import { addressEndpoints } from './address/endpoints'
 import { afterSaleEndpoints } from './after-sale/endpoints'
 import { analyticsEndpoints } from './analytics/endpoints'
 import { bargainEndpoints } from './bargain/endpoints'
+import { bookingEndpoints } from './booking/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { closureEndpoints } from './closure/endpoints'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...afterSaleEndpoints,
   ...analyticsEndpoints,
   ...bargainEndpoints,
+  ...bookingEndpoints,
   ...cardEndpoints,
   ...cartEndpoints,
   ...closureEndpoints,

@@ -1,6 +1,7 @@
 import { addressMessages } from './address/messages'
 import { afterSaleMessages } from './after-sale/messages'
 import { bargainMessages } from './bargain/messages'
+import { bookingMessages } from './booking/messages'
 import { cardMessages } from './card/messages'
 import { closureMessages } from './closure/messages'
 import { combineMessages } from './combine/messages'
@@ -38,6 +39,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...addressMessages,
   ...afterSaleMessages,
   ...bargainMessages,
+  ...bookingMessages,
   ...cardMessages,
   ...closureMessages,
   ...combineMessages,

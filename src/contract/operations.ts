@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { afterSaleOperations } from './after-sale/operations'
+import { bookingOperations } from './booking/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
 import { orderOperations } from './order/operations'
@@ -22,7 +23,8 @@ export const operations = {
   ...paymentOperations,
   ...withdrawalOperations,
   ...counterCodeOperations,
-  ...dealOperations
+  ...dealOperations,
+  ...bookingOperations
 } as const satisfies OperationTable
 
 /** Name of a call of a partner. */

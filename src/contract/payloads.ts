@@ -4,6 +4,7 @@ import { addressPayloads } from './address/payloads'
 import { afterSalePayloads } from './after-sale/payloads'
 import { analyticsPayloads } from './analytics/payloads'
 import { bargainPayloads } from './bargain/payloads'
+import { bookingPayloads } from './booking/payloads'
 import { cardPayloads } from './card/payloads'
 import { cartPayloads } from './cart/payloads'
 import { closurePayloads } from './closure/payloads'
@@ -45,6 +46,7 @@ export const payloads = {
   ...afterSalePayloads,
   ...analyticsPayloads,
   ...bargainPayloads,
+  ...bookingPayloads,
   ...cardPayloads,
   ...cartPayloads,
   ...closurePayloads,

@@ -88,6 +88,8 @@ export interface OrderKindRules {
   readonly isMeal: boolean
   /** Brought to the person, or collected by them; null of what is neither. */
   readonly deliveryType: DeliveryType | null
+  /** False of what is no purchase from its seller: a table is only kept, and a first deal is still the first after it. */
+  readonly isPurchase: boolean
   /** False of what a person's list of orders leaves out: a top-up stands in the wallet's bill. */
   readonly isListed: boolean
   /** What its person may do in a state, the main action first. */
@@ -162,7 +164,14 @@ const toBeFollowed: ActionsByStatus = {
 }
 
 /** Neither a meal nor brought, and like others in the list. */
-const purchase = { isMeal: false, deliveryType: null, isListed: true, actions: toBePaid, tabs: {} } as const
+const purchase = {
+  isMeal: false,
+  isPurchase: true,
+  deliveryType: null,
+  isListed: true,
+  actions: toBePaid,
+  tabs: {}
+} as const
 const meal = { ...purchase, isMeal: true } as const
 
 /**
@@ -179,7 +188,14 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
   },
   deal: { ...purchase, transitions: deal, actions: { ...toBePaid, available: ['showCode'] } },
   box: { ...purchase, transitions: used },
-  booking: { ...purchase, transitions: booking, actions: { ...toBePaid, paid: ['cancel'], available: ['cancel'] } },
+  // A table that was given up is no money that goes back
+  booking: {
+    ...purchase,
+    isPurchase: false,
+    transitions: booking,
+    actions: { ...toBePaid, paid: ['cancel'], available: ['cancel'] },
+    tabs: { cancelled: 'expired' }
+  },
   // In force until its period is over, and so used already
   membership: {
     ...purchase,

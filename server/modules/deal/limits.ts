@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Deal } from '@/contract/types'
 import { dealCountMaximum } from '@/domain/deal'
+import { orderKindsWhere } from '@/domain/order-state'
 import { queryRows, type Db } from '../../db/database'
 import { statementOf } from '../../db/statement'
 import { AppError } from '../../http/errors'
@@ -41,8 +42,11 @@ const isWaiting = (at: SQL): SQL =>
 const pieces = (at: SQL): SQL => sql`(case when ${isWaiting(at)} then d.count else
   (select count(*) from deal_codes c where c.order_id = d.order_id and c.state not in ('refunding', 'refunded')) end)`
 
+/** Kinds of orders that buy nothing from who sells them. */
+const unboughtKinds = sql.param(orderKindsWhere(({ isPurchase }) => !isPurchase))
+
 /** Whether something was bought by an order, and not all of it given back. */
-const isBought = sql`(o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null))`
+const isBought = sql`(o.kind <> all (${unboughtKinds}::text[]) and o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null))`
 
 const buyerPlaces = ['userId', 'dealId', 'chainKey', 'at', 'besides'] as const
 

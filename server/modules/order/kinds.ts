@@ -7,6 +7,7 @@ import type { OrderAction, OrderEvent, OrderKind, OrderStatus } from '@/domain/o
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
+import type { NoticeKind } from '../notice'
 import { actionsOf } from './actions'
 import type { ListedOrder, NewOrder, OrderRow } from './repository'
 
@@ -75,6 +76,8 @@ export interface PurchaseKind {
   readonly actions: (db: Db, order: OrderRow, reader: Reader) => Promise<readonly OrderAction[]>
   /** Why a person cancels one, in the order in which the reasons are offered. */
   readonly cancelReasons: readonly CancelReason[]
+  /** How its person is told that who sells it has ended it; null as of any order. */
+  readonly stopped: NoticeKind | null
   /** What a review of one is of, and where it is answered; null of a kind that is not reviewed. */
   readonly reviewed: ReviewedKind | null
   /** Why an unpaid order cannot be paid as any other, null when it can: shares that are paid elsewhere, for instance. */
@@ -129,6 +132,7 @@ const nothing = () => Promise.resolve()
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   actions: (_db, order, { now }) => Promise.resolve(actionsOf(order, now)),
   cancelReasons: ['changedMind', 'otherPayment', 'other'],
+  stopped: null,
   reviewed: null,
   unpayable: () => null,
   takesWallet: true,

@@ -20,5 +20,5 @@ export const purchaseModule: ServerModule = {
 
 // What other modules may use
 export { returnsOf } from './cancel-terms'
-export { refuseCash, stopOrder, type OrderStop } from './end'
+export { cancelOrder, refuseCash, stopOrder, type OrderStop } from './end'
 export { invoiceOf, oneAtATime, placePurchase, submitQueue, writeOrder } from './place'

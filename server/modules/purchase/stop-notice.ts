@@ -2,7 +2,7 @@ import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNotice, type NoticeKind } from '../notice'
-import type { OrderRow } from '../order'
+import { kindOf, type OrderRow } from '../order'
 
 /** Who sells an order will not make it. */
 const orderStopped: NoticeKind = {
@@ -22,15 +22,12 @@ const orderStopped: NoticeKind = {
 const toldMs = 2 * 86_400_000
 
 /** Tells a person that their order, or a restaurant's part of it, is not made: they may be hungry, with the app closed. */
-export async function tellOfStop(
-  tx: Tx,
-  kernel: Kernel,
-  { orderId, wholeOrderId, userId, title, utcOffsetMinutes }: OrderRow
-): Promise<void> {
+export async function tellOfStop(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  const { orderId, wholeOrderId, userId, title, utcOffsetMinutes } = order
   const now = kernel.clock.now()
   await sendNotice(tx, kernel, {
     userId,
-    kind: orderStopped,
+    kind: kindOf(kernel, order).stopped ?? orderStopped,
     subjectId: orderId,
     title,
     link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),

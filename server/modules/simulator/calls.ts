@@ -5,7 +5,12 @@ import type { Kernel } from '../../kernel'
 import { callAsPlayed, type Call } from '../operations'
 
 /** Where an order stands now is no fault of the call: the act is not allowed any more, or there is nothing left to act on. */
-const overtaken: readonly number[] = [codes.orderStateChanged, codes.orderNotFound, codes.withdrawalStateChanged]
+const overtaken: readonly number[] = [
+  codes.orderStateChanged,
+  codes.orderNotFound,
+  codes.withdrawalStateChanged,
+  codes.bookingStateChanged
+]
 /** Makes a call of a job. Answers false when the order has become something else; throws for what is worth another try. */
 async function call(kernel: Kernel, made: Call): Promise<boolean> {
   const { code, message } = await callAsPlayed(kernel, made)

@@ -3,6 +3,8 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { fulfilmentJob } from '../fulfilment'
 import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal'
+import { playedJob } from '../booking'
+import { answerBooking } from './bookings'
 import { callAfterwards } from './calls'
 import { rideJob, rideOn } from './ride'
 import { fulfilStep } from './steps'
@@ -31,6 +33,7 @@ export const simulatorModule: ServerModule = {
   jobs: (kernel) => ({
     [fulfilmentJob]: fulfilStep(kernel),
     [rideJob]: rideOn(kernel),
-    [withdrawalVerdictJob]: judgeStep(kernel)
+    [withdrawalVerdictJob]: judgeStep(kernel),
+    [playedJob]: answerBooking(kernel)
   })
 }

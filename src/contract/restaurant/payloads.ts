@@ -98,6 +98,20 @@ const dishSpec = z.object({
   isSoldOut: z.boolean()
 })
 
+/** What somebody must not eat. */
+export const allergen = z.enum([
+  'gluten',
+  'crustacean',
+  'egg',
+  'fish',
+  'peanut',
+  'soy',
+  'milk',
+  'nut',
+  'sesame',
+  'mollusc'
+])
+
 /** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. With specs `dishPrice` is the lowest on sale. */
 export const dish = z.object({
   dishId: id,
@@ -120,9 +134,7 @@ export const dish = z.object({
   isNewYear: z.boolean(),
   isHalal: z.boolean(),
   spiceLevel: z.int(),
-  allergens: z.array(
-    z.enum(['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'milk', 'nut', 'sesame', 'mollusc'])
-  ),
+  allergens: z.array(allergen),
   nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   monthlySales: z.int(),
   /** Of its latest reviews: how many people liked a meal with it, and the newest words about it alone. Absent where few did. */

@@ -1,0 +1,165 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { depositOf } from '@/domain/booking'
+import { findBookingSlot, type BookingSlot } from '@/domain/booking-slots'
+import type { Tx } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { announceOrder } from '../order'
+import { submitQueue } from '../purchase'
+import { bookingChanged, bookingUnchanged, planReminders, tellGuest } from './notices'
+import { viewOwn } from './own'
+import { canChange } from './presenter'
+import { answerByOf } from './quote'
+import {
+  lockOwnBooking,
+  moveBooking,
+  nothingAsked,
+  readHabits,
+  updateBooking,
+  type Booked,
+  type BookingRow
+} from './repository'
+import { discountAt, isPeakAt, lockSeats, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
+import { awaitAnswer, dropJobs, endJob, fallbackJob, planJob, playedJob } from './schedule'
+import { giveSeats, keepChange, serveLines, takeSeats } from './seats'
+
+/** Another time for a booking, with who comes then. */
+interface Wanted {
+  readonly slot: Pick<BookingSlot, 'date' | 'startsAt' | 'until'>
+  readonly people: number
+}
+
+/** What is taken off at another time; what was agreed to for this one stays. */
+function discountFor(bookable: Bookable, booking: BookingRow, { slot, people }: Wanted) {
+  if (slot.startsAt === booking.startsAt && people <= (booking.discountPeopleMaximum ?? people)) return {}
+  const discount = discountAt(bookable, slot, people)
+  return {
+    discountBasisPoints: discount?.basisPoints ?? null,
+    discountExcludes: discount?.excludes ?? [],
+    discountPeopleMaximum: discount?.peopleMaximum ?? null
+  }
+}
+
+/** Gives a booking its new seats for the old ones, in one step at its locked outlet; what was planned goes to the new time. */
+async function moveSeats(tx: Tx, kernel: Kernel, bookable: Bookable, { order, booking }: Booked, wanted: Wanted) {
+  const { orderId, restaurantId } = booking
+  const { slot, people } = wanted
+  await giveSeats(tx, orderId, 'change')
+  await giveSeats(tx, orderId, 'booking')
+  const seats = { from: slot.startsAt, until: slot.until, people }
+  await takeSeats(tx, [seats], { kind: 'booking', subjectId: orderId, restaurantId })
+  const moved = await updateBooking(tx, booking, {
+    ...discountFor(bookable, booking, wanted),
+    openingOn: slot.date,
+    startsAt: slot.startsAt,
+    until: slot.until,
+    people,
+    isLate: false
+  })
+  if (order.status === 'available') {
+    await planJob(tx, kernel, endJob, moved, moved.until)
+    await planReminders(tx, kernel, order, moved)
+  }
+  await serveLines(tx, kernel, restaurantId)
+  return moved
+}
+
+/** Keeps the new seats beside the old ones until the restaurant has looked at the change. */
+async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: Booked, { slot, people }: Wanted) {
+  const { startsAt, until, date } = slot
+  await keepChange(tx, booking, { from: startsAt, until, people })
+  const answerBy = Math.min(booking.startsAt, answerByOf(bookable, slot, kernel.clock.now()) ?? startsAt)
+  await moveBooking(tx, booking, 'ask', {
+    answerBy,
+    askedStartsAt: startsAt,
+    askedUntil: until,
+    askedPeople: people,
+    askedOpeningOn: date
+  })
+  await awaitAnswer(tx, kernel, booking, answerBy)
+}
+
+/** One that is not confirmed yet is looked at with its new time, which may be sooner. */
+async function goOnAwaiting(tx: Tx, kernel: Kernel, booking: BookingRow): Promise<void> {
+  if (booking.answerBy === null) return
+  const answerBy = Math.min(booking.answerBy, booking.startsAt)
+  await updateBooking(tx, booking, { answerBy })
+  await awaitAnswer(tx, kernel, booking, answerBy)
+}
+
+/** What a guest wants, judged at the locked outlet by the one function, as if their own seats were free. */
+async function judge(
+  tx: Tx,
+  { session, now }: RequestContext<Session>,
+  bookable: Bookable,
+  { orderId, depositMinor }: BookingRow,
+  wish: { readonly startsAt: number; readonly people: number }
+): Promise<Wanted> {
+  const held = await readSeatsAround(tx, bookable, wish.startsAt, orderId)
+  const refusal = refusalOf(bookable, held, now, wish)
+  const slot = findBookingSlot(bookable.rules, held, now, wish.startsAt)
+  if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
+  const { overlapping } = await readHabits(tx, session.userId, {
+    from: slot.startsAt,
+    until: slot.until,
+    now,
+    besides: orderId
+  })
+  if (overlapping > 0) throw new AppError('bookingSameTime')
+  const { depositPerHeadMinor: perHeadMinor, depositFromPeople: fromPeople } = bookable.settings
+  const isPeak = isPeakAt(bookable, slot)
+  if (depositOf({ perHeadMinor, fromPeople }, wish.people, { isPeak, noShows: 0 }) > depositMinor)
+    throw new AppError('bookingDepositMore')
+  return { slot, people: wish.people }
+}
+
+/**
+ * Changes the time or the people of a booking (spec section 4, Reservation): at once where the restaurant confirms at once or has not
+ * confirmed yet, else once it says so. Throws why not, and the booking is as it was.
+ */
+export const changeBooking = (
+  params: ValidParams<'bookingChange'>,
+  context: RequestContext<Session>
+): Promise<Result<'bookingChange'>> =>
+  runOnce(
+    context,
+    'bookingChange',
+    params,
+    async (tx) => {
+      const { kernel, session, now } = context
+      const { orderId, people } = params
+      const booked = await lockOwnBooking(tx, session.userId, orderId)
+      const { order, booking } = booked
+      if (!canChange(booked, now)) throw new AppError('bookingNotChangeable')
+      await lockSeats(tx, booking.restaurantId)
+      const bookable = await readBookable(tx, booking.restaurantId)
+      const wanted = await judge(tx, context, bookable, booking, { startsAt: Date.parse(params.startsAt), people })
+      if (order.status === 'available' && bookable.settings.confirms === 'byHand')
+        await askFor(tx, kernel, bookable, booked, wanted)
+      else await goOnAwaiting(tx, kernel, await moveSeats(tx, kernel, bookable, booked, wanted))
+      announceOrder(tx, kernel, order)
+      return viewOwn(tx, session.userId, orderId, now)
+    },
+    submitQueue(context.session)
+  )
+
+/** The restaurant has looked at a change, or said nothing: the new seats are given for the old, or the other way round. */
+export async function settleChange(tx: Tx, kernel: Kernel, booked: Booked, isGranted: boolean): Promise<BookingRow> {
+  const { order, booking } = booked
+  const { askedStartsAt, askedUntil, askedPeople, askedOpeningOn, restaurantId } = booking
+  if (askedStartsAt === null || askedUntil === null || askedPeople === null || askedOpeningOn === null)
+    throw new Error('a change that nobody asked for')
+  await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
+  await lockSeats(tx, restaurantId)
+  const settled = await moveBooking(tx, booking, 'settle', nothingAsked)
+  const slot = { date: askedOpeningOn, startsAt: askedStartsAt, until: askedUntil }
+  const wanted = { slot, people: askedPeople }
+  announceOrder(tx, kernel, order)
+  await tellGuest(tx, kernel, order, isGranted ? bookingChanged : bookingUnchanged)
+  if (isGranted) return moveSeats(tx, kernel, await readBookable(tx, restaurantId), { order, booking: settled }, wanted)
+  await giveSeats(tx, booking.orderId, 'change')
+  await serveLines(tx, kernel, restaurantId)
+  return settled
+}

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { bookingCodeMaximum, bookingCodeOf } from '@/domain/booking'
+import type { BookingEvent } from '@/domain/booking-state'
+import { stopReasons } from '@/domain/order-cancel'
+import type { OrderEvent } from '@/domain/order-state'
+import type { Db, Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import {
+  actionsOf,
+  invoiceJob,
+  moveOrder,
+  plainKind,
+  plainSummary,
+  plainView,
+  type ListedOrder,
+  type Move,
+  type OrderRow,
+  type PurchaseKind,
+  type Reader
+} from '../order'
+import { readRestaurant } from '../restaurant'
+import { bookingConfirmed, bookingDeclined, dropReminders, planReminders, tellGuest } from './notices'
+import { bookingOf, moveBooking, nothingAsked, readBookings, updateBooking, type BookingRow } from './repository'
+import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
+import {
+  arrivedJob,
+  awaitAnswer,
+  dropJobs,
+  endJob,
+  fallbackJob,
+  planJob,
+  playedJob,
+  seatUndoMs,
+  stopJob
+} from './schedule'
+import { freeSeats, giveSeats, takeSeats } from './seats'
+import { bookings } from './tables'
+
+const minuteMs = 60_000
+
+/** The last moment at which a deposit goes back to who cancels, epoch ms. */
+export const freeUntilOf = ({
+  startsAt,
+  freeUntilMinutes
+}: Pick<BookingRow, 'startsAt' | 'freeUntilMinutes'>): number => startsAt - freeUntilMinutes * minuteMs
+
+/** Whether cancelling gives back all that was paid: once the table is kept and it is too late, the deposit is kept by the rule that was agreed to. */
+const isFreeToCancel = ({ status }: Pick<OrderRow, 'status'>, booking: BookingRow, now: number): boolean =>
+  status !== 'available' || booking.depositMinor === 0 || now <= freeUntilOf(booking)
+
+/** What a guest may do; giving up a table too late to have the deposit back is a call of its own. */
+async function readActions(db: Db, order: OrderRow, { now }: Reader) {
+  const booking = await bookingOf(db, order)
+  const actions = actionsOf(order, now)
+  return isFreeToCancel(order, booking, now) ? actions : actions.filter((action) => action !== 'cancel')
+}
+
+const isStop = ({ change }: Move): boolean => stopReasons.some((reason) => reason === change.cancelCode)
+
+/** What happens to a booking with its order. */
+function eventOf(move: Move): BookingEvent | undefined {
+  const usual: Readonly<Partial<Record<OrderEvent, BookingEvent>>> = {
+    pay: 'pay',
+    reviewApproved: 'pay',
+    accept: 'confirm',
+    reject: 'decline',
+    cancel: isStop(move) ? 'decline' : 'cancel',
+    expire: 'lapse',
+    redeem: 'seat',
+    undoRedeem: 'unseat',
+    // Given up too late by its guest
+    noShow: move.change.cancelCode === undefined ? 'noShow' : 'cancel'
+  }
+  return usual[move.event]
+}
+
+/** A code that nobody can guess and nobody else has. */
+async function newCode(tx: Tx, { random }: Kernel): Promise<string> {
+  for (;;) {
+    const code = bookingCodeOf(String(random.integer(0, bookingCodeMaximum)))
+    if ((await tx.$count(bookings, eq(bookings.code, code))) === 0) return code
+  }
+}
+
+/** The table is kept: it has a code, its guest is told and reminded. */
+async function keep(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+  const kept = await updateBooking(tx, booking, { ...nothingAsked, code: booking.code ?? (await newCode(tx, kernel)) })
+  await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
+  await planJob(tx, kernel, endJob, booking, booking.until)
+  await planReminders(tx, kernel, order, kept)
+  await tellGuest(tx, kernel, order, bookingConfirmed)
+}
+
+/** The guests sit, or have given their word up: nothing more is planned and asked. */
+async function seat(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+  const now = kernel.clock.now()
+  await dropReminders(tx, kernel, order)
+  await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
+  await giveSeats(tx, booking.orderId, 'change')
+  await updateBooking(tx, booking, { ...nothingAsked, seatedAt: now })
+  if (booking.depositMinor > 0) await planJob(tx, kernel, arrivedJob, booking, now + seatUndoMs)
+}
+
+async function unseat(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+  await dropJobs(tx, kernel, booking, [arrivedJob])
+  await planReminders(tx, kernel, order, await updateBooking(tx, booking, { seatedAt: null }))
+}
+
+/** The booking is over without its guests: nothing is planned any more. What is kept of a deposit is invoiced. */
+async function endUnused(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow, move: Move): Promise<void> {
+  await dropReminders(tx, kernel, order)
+  await dropJobs(tx, kernel, booking, [fallbackJob, playedJob, stopJob, endJob])
+  const isMissed = move.event === 'noShow' && move.change.cancelCode === undefined
+  const ended = await updateBooking(tx, booking, {
+    ...nothingAsked,
+    ...(isMissed && { missedAt: kernel.clock.now() })
+  })
+  if (move.event !== 'noShow') return
+  await freeSeats(tx, kernel, ended)
+  if (order.invoice !== null)
+    await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: order.orderId }, uniqueKey: order.orderId })
+}
+
+async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move): Promise<void> {
+  const event = eventOf(move)
+  if (event === undefined) return
+  const booking = await moveBooking(tx, await bookingOf(tx, order), event)
+  if (event === 'confirm') await keep(tx, kernel, order, booking)
+  else if (event === 'seat') await seat(tx, kernel, order, booking)
+  else if (event === 'unseat') await unseat(tx, kernel, order, booking)
+  else if (event !== 'pay') await endUnused(tx, kernel, order, booking, move)
+}
+
+/** It is paid, or costs nothing: kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
+async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  const now = kernel.clock.now()
+  const booking = await bookingOf(tx, order)
+  await lockSeats(tx, booking.restaurantId)
+  const { rules, settings } = await readBookable(tx, booking.restaurantId)
+  if (rules.closedDates.includes(booking.openingOn)) return planJob(tx, kernel, stopJob, booking, now)
+  if (settings.confirms === 'atOnce') {
+    await moveOrder(tx, kernel, order, 'accept')
+    return
+  }
+  const answerBy = Math.min(now + settings.answerMinutes * minuteMs, booking.startsAt)
+  await updateBooking(tx, booking, { answerBy })
+  await awaitAnswer(tx, kernel, booking, answerBy)
+}
+
+/** Takes the seats of a booking whose deposit came too late, by the same door as a new one; false where they are gone. */
+async function retake(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean> {
+  const { orderId, restaurantId, startsAt, until, people } = await bookingOf(tx, order)
+  await lockSeats(tx, restaurantId)
+  const bookable = await readBookable(tx, restaurantId)
+  const held = await readSeatsAround(tx, bookable, startsAt)
+  if (refusalOf(bookable, held, kernel.clock.now(), { startsAt, people })) return false
+  await takeSeats(tx, [{ from: startsAt, until, people }], { kind: 'booking', subjectId: orderId, restaurantId })
+  return true
+}
+
+async function summaries(db: Db, orders: readonly ListedOrder[], reader: Reader) {
+  const rows = await readBookings(
+    db,
+    orders.map(({ orderId }) => orderId)
+  )
+  return orders.map((order) => {
+    const booking = rows.get(order.orderId)
+    const summary = plainSummary(order, booking?.people ?? 1, reader)
+    return booking && !isFreeToCancel(order, booking, reader.now)
+      ? { ...summary, actions: summary.actions.filter((action) => action !== 'cancel') }
+      : summary
+  })
+}
+
+/** A table: its seats are what only it holds, and its restaurant's word is what it waits for (spec section 4, Reservation). */
+export const bookingKind: PurchaseKind = {
+  ...plainKind,
+  actions: readActions,
+  cancelReasons: ['changedMind', 'wrongTime', 'other'],
+  stopped: bookingDeclined,
+  placed: place,
+  moved: followOrder,
+  retake,
+  // Who sits stays, whatever goes back to them
+  release: async (tx, kernel, order) => {
+    const booking = await bookingOf(tx, order)
+    if (booking.seatedAt === null) await freeSeats(tx, kernel, booking)
+  },
+  billed: async (db, order) => {
+    const { title, totalMinor, figures, restaurantId } = order
+    const outlet = restaurantId === null ? undefined : await readRestaurant(db, restaurantId)
+    const { people } = await bookingOf(db, order)
+    return {
+      address: outlet?.address ?? '',
+      lines: [{ name: title, count: people, totalMinor: totalMinor + figures.balance }]
+    }
+  },
+  summaries,
+  view: async (db, order, reader) => {
+    const booking = await bookingOf(db, order)
+    const outlet = await readRestaurant(db, booking.restaurantId)
+    return {
+      ...(await plainView(db, order, booking.people, reader)),
+      actions: await readActions(db, order, reader),
+      outlet: outlet
+        ? { restaurantId: outlet.restaurantId, name: outlet.name, address: outlet.address, phone: outlet.phone }
+        : null
+    }
+  }
+}

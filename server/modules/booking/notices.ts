@@ -1,0 +1,135 @@
+import { heldUntil } from '@/domain/booking'
+import { routeUrl } from '@/routes'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
+import type { OrderRow } from '../order'
+import type { BookingRow } from './repository'
+
+const action = { zh: '查看预订', en: 'See the booking', vn: 'Xem lượt đặt bàn' }
+const common = { icon: 'table', action, topic: 'order' } as const
+
+/** The table is kept. */
+export const bookingConfirmed: NoticeKind = {
+  ...common,
+  name: 'bookingConfirmed',
+  heading: {
+    zh: '餐厅已确认您的预订',
+    en: 'The restaurant has confirmed your booking',
+    vn: 'Nhà hàng đã xác nhận đặt bàn'
+  }
+}
+/** The table is not to be had, or not any more. */
+export const bookingDeclined: NoticeKind = {
+  ...common,
+  name: 'bookingDeclined',
+  heading: {
+    zh: '餐厅无法接待您的预订，已付订金将全额退回',
+    en: 'The restaurant cannot take your booking. Any deposit goes back in full',
+    vn: 'Nhà hàng không thể nhận lượt đặt bàn của bạn. Tiền cọc (nếu có) được hoàn đủ'
+  }
+}
+/** Another time was asked for, and granted. */
+export const bookingChanged: NoticeKind = {
+  ...common,
+  name: 'bookingChanged',
+  heading: {
+    zh: '餐厅已同意您的修改',
+    en: 'The restaurant has accepted your change',
+    vn: 'Nhà hàng đã đồng ý thay đổi của bạn'
+  }
+}
+/** Another time was asked for, and not granted: the booking is as it was. */
+export const bookingUnchanged: NoticeKind = {
+  ...common,
+  name: 'bookingUnchanged',
+  heading: {
+    zh: '修改未成功，原预订仍然保留',
+    en: 'Your change was not possible. Your booking stays as it was',
+    vn: 'Không đổi được, lượt đặt bàn cũ vẫn giữ nguyên'
+  }
+}
+const reminderWords = {
+  day: { zh: '您明天有一个餐厅预订', en: 'You have a table booked tomorrow', vn: 'Ngày mai bạn có bàn đã đặt' },
+  soon: { zh: '您预订的餐桌还有 2 小时', en: 'Your table is in two hours', vn: 'Còn 2 giờ nữa đến giờ đặt bàn' }
+}
+/** The day before; nothing need be answered. */
+const bookingTomorrow: NoticeKind = { ...common, name: 'bookingTomorrow', heading: reminderWords.day }
+/** Two hours before. */
+const bookingSoon: NoticeKind = { ...common, name: 'bookingSoon', heading: reminderWords.soon }
+/** Its time has passed and the table waits some minutes more. */
+const bookingWaiting: NoticeKind = {
+  ...common,
+  name: 'bookingWaiting',
+  heading: {
+    zh: '餐桌再为您保留 5 分钟，之后餐厅可安排给其他客人',
+    en: 'Your table is held for 5 more minutes. The restaurant may then give it away',
+    vn: 'Bàn được giữ thêm 5 phút, sau đó nhà hàng có thể nhường cho khách khác'
+  }
+}
+/** Seats are kept for a party that waited. */
+export const bookingOffer: NoticeKind = {
+  ...common,
+  name: 'bookingOffer',
+  heading: {
+    zh: '有空位了，为您保留 {left}',
+    en: 'There is a table. It is kept for you for {left}',
+    vn: 'Đã có bàn, giữ cho bạn trong {left}'
+  },
+  action: { zh: '去预订', en: 'Book it', vn: 'Đặt ngay' }
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Of the table's time, 5 minutes are left. */
+const warnedMs = 5 * minuteMs
+const toldMs = 48 * hourMs
+const timed = [bookingTomorrow, bookingSoon, bookingWaiting]
+
+/** Tells a guest at once what has become of their booking. */
+export async function tellGuest(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, userId, title, utcOffsetMinutes }: OrderRow,
+  kind: NoticeKind
+): Promise<void> {
+  const dueAt = kernel.clock.now()
+  const link = routeUrl('orderDetail', { orderId })
+  // A second change of one booking is news again
+  await withdrawNotice(tx, kernel, { userId, kind, subjectId: orderId })
+  await sendNotice(tx, kernel, {
+    userId,
+    kind,
+    subjectId: orderId,
+    title,
+    link,
+    dueAt,
+    endsAt: dueAt + toldMs,
+    utcOffsetMinutes
+  })
+}
+
+/** Takes back what was to be said at its time. */
+export async function dropReminders(tx: Tx, kernel: Kernel, { orderId, userId }: Pick<OrderRow, 'orderId' | 'userId'>) {
+  for (const kind of timed) await withdrawNotice(tx, kernel, { userId, kind, subjectId: orderId })
+}
+
+/**
+ * Plans what is said before and at the time of a table that is kept: a day and two hours before, and ten minutes after it has begun, five
+ * before it may be given away; in place of what was planned for another time. A reminder that was due before is not said.
+ */
+export async function planReminders(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+  await dropReminders(tx, kernel, order)
+  const { startsAt, isLate } = booking
+  const held = heldUntil(startsAt, isLate)
+  const plan = [
+    { kind: bookingTomorrow, dueAt: startsAt - 24 * hourMs, endsAt: startsAt - 2 * hourMs },
+    { kind: bookingSoon, dueAt: startsAt - 2 * hourMs, endsAt: startsAt },
+    { kind: bookingWaiting, dueAt: held - warnedMs, endsAt: held }
+  ]
+  const { orderId: subjectId, userId, title, utcOffsetMinutes } = order
+  const link = routeUrl('orderDetail', { orderId: subjectId })
+  for (const said of plan)
+    if (said.dueAt > kernel.clock.now())
+      await sendNotice(tx, kernel, { ...said, userId, subjectId, title, link, utcOffsetMinutes })
+}

@@ -1,0 +1,245 @@
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Result, ValidParams } from '@/contract/types'
+import {
+  bookingDayRefusal,
+  bookingSlots,
+  bookingStripDays,
+  findBookingSlot,
+  type HeldSeats
+} from '@/domain/booking-slots'
+import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
+import type { Db } from '../../db/database'
+import type { RequestContext } from '../../http/context'
+import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
+import { AppError } from '../../http/errors'
+import { readMembershipTerms } from '../membership'
+import { cardOf, catalogueOf, distanceTo, knownNear, placeOf, type RestaurantEntry } from '../restaurant'
+import { restaurants } from '../restaurant/tables'
+import { presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
+import { bookingSettings } from './tables'
+
+type Slots = Result<'bookingSlotList'>
+
+const pageSize = 20
+const dayMs = 86_400_000
+const usualPeople = 2
+/** Of each kind of times nearby. */
+const nearestMaximum = 6
+const nearbyMaximum = 3
+/** A time is near when it is so far from the one that was wanted. */
+const nearMs = 2 * 60 * 60_000
+
+/** Seats of a day whose night may go on into the next, and of stays that began before. */
+const dayAround = ({ rules: { utcOffsetMinutes } }: Bookable, date: string) => {
+  const midnight = startOfDay(date, utcOffsetMinutes)
+  return { from: midnight - dayMs, until: midnight + 3 * dayMs }
+}
+
+/** A day of an outlet for a party: why it cannot be booked, or its times. */
+function dayOf(
+  bookable: Bookable,
+  held: readonly HeldSeats[],
+  { date, people, now }: { readonly date: string; readonly people: number; readonly now: number }
+): Slots {
+  const refusal = bookingDayRefusal(bookable.rules, now, date)
+  if (refusal) return { date, state: refusal, slots: [] }
+  const slots = bookingSlots(bookable.rules, held, now, date).map((slot) => presentSlot(bookable, slot, people))
+  const { utcOffsetMinutes } = bookable.rules
+  // All of today's times are over
+  if (slots.length === 0)
+    return { date, state: date === isoDateAt(now, utcOffsetMinutes) ? 'todayOver' : 'past', slots }
+  return { date, state: slots.some(({ isFree }) => isFree) ? 'free' : 'full', slots }
+}
+
+/** The days from an outlet's today on, each with why it cannot be booked, and the rules that hold there. */
+export async function listDays(
+  { restaurantId, people = usualPeople }: ValidParams<'bookingDayList'>,
+  { kernel: { db }, now }: RequestContext
+): Promise<Result<'bookingDayList'>> {
+  const bookable = await readBookable(db, restaurantId)
+  const today = isoDateAt(now, bookable.rules.utcOffsetMinutes)
+  const { from } = dayAround(bookable, today)
+  const until = from + (bookingStripDays + 3) * dayMs
+  const held = (await readSeats(db, [restaurantId], { from, until })).get(restaurantId) ?? []
+  const days = Array.from({ length: bookingStripDays }, (_, index) => {
+    const date = addDays(today, index)
+    const around = dayAround(bookable, date)
+    const ofDay = held.filter((seats) => seats.from < around.until && around.from < seats.until)
+    return { date, state: dayOf(bookable, ofDay, { date, people, now }).state }
+  })
+  return { ...presentTerms(bookable), days }
+}
+
+/** The times of a day for a party, full ones among them. */
+export async function listSlots(
+  { restaurantId, ...asked }: ValidParams<'bookingSlotList'>,
+  { kernel: { db }, now }: RequestContext
+): Promise<Slots> {
+  const bookable = await readBookable(db, restaurantId)
+  const held = await readSeats(db, [restaurantId], dayAround(bookable, asked.date))
+  return dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
+}
+
+/** The outlets of a city that take bookings. */
+async function readTakingIds(db: Db, cityCode: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ restaurantId: bookingSettings.restaurantId })
+    .from(bookingSettings)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, bookingSettings.restaurantId))
+    .where(eq(restaurants.cityCode, cityCode))
+    .orderBy(asc(bookingSettings.restaurantId))
+  return new Set(rows.map(({ restaurantId }) => restaurantId))
+}
+
+/** Where a page ended, and from where and when the first was read. */
+const cursors = cursorOf(
+  z.object({
+    at: cursorInstant,
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+    rank: z.tuple([z.number(), z.number(), z.string()])
+  })
+)
+
+interface Near {
+  readonly entry: RestaurantEntry
+  readonly meters: number
+}
+
+/** Outlets of a city that take bookings, nearest first. */
+async function readNear(
+  { kernel, markers }: RequestContext,
+  where: Pick<ValidParams<'bookingRestaurantList'>, 'cityCode' | 'latitude' | 'longitude'>,
+  from?: { readonly latitude: number; readonly longitude: number }
+) {
+  const catalogue = catalogueOf(kernel)
+  const place = await placeOf(catalogue, where, markers)
+  const taking = await readTakingIds(kernel.db, place.cityCode)
+  const city = await catalogue.city(place.cityCode)
+  const point = from ?? place.point
+  const near = city.restaurants
+    .filter(({ row }) => taking.has(row.restaurantId))
+    .map((entry): Near => ({ entry, meters: distanceTo(entry.row, point) }))
+    .sort((a, b) => compareRanks(rankOf(a), rankOf(b)))
+  return { place, point, near }
+}
+
+const rankOf = ({ meters, entry }: Near): [number, number, string] => [0, meters, entry.row.restaurantId]
+
+/** Where one can sit: outlets that take bookings with their free times of a day for a party; three questions a page, however many there are. */
+export async function listRestaurants(
+  { cursor: typed, people = usualPeople, date: asked, ...where }: ValidParams<'bookingRestaurantList'>,
+  context: RequestContext
+): Promise<Result<'bookingRestaurantList'>> {
+  const { kernel, session, now } = context
+  const { db } = kernel
+  const after = cursors.read(typed)
+  const { place, point, near } = await readNear(context, where, after)
+  const rest = after ? near.filter((each) => compareRanks(rankOf(each), after.rank) > 0) : near
+  const at = after?.at ?? now
+  const { rows, nextCursor } = cursors.page(rest, pageSize, (last) => ({
+    at,
+    latitude: point.latitude,
+    longitude: point.longitude,
+    rank: rankOf(last)
+  }))
+  const found = new Map(
+    (
+      await readBookables(
+        db,
+        rows.map(({ entry }) => entry.row.restaurantId)
+      )
+    ).map((each) => [each.outlet.restaurantId, each])
+  )
+  const offset = rows[0]?.entry.row.utcOffsetMinutes ?? 0
+  const date = asked ?? isoDateAt(at, offset)
+  const first = [...found.values()][0]
+  const held = first ? await readSeats(db, [...found.keys()], dayAround(first, date)) : new Map<string, HeldSeats[]>()
+  const memberships = session ? await readMembershipTerms(db, session.userId, now) : []
+  const items = rows.flatMap(({ entry }) => {
+    const { restaurantId, utcOffsetMinutes } = entry.row
+    const bookable = found.get(restaurantId)
+    if (!bookable) return []
+    const { state, slots } = dayOf(bookable, held.get(restaurantId) ?? [], { date, people, now })
+    const restaurant = cardOf(entry, { now, memberships, point: knownNear(place, entry.row) })
+    return [{ restaurant, utcOffsetMinutes, state, slots: slots.filter(({ isFree }) => isFree) }]
+  })
+  return { items, nextCursor, date, people }
+}
+
+/** How far a time is from the one that was wanted. */
+const farFrom =
+  (startsAt: number) =>
+  (slot: { readonly startsAt: string }): number =>
+    Math.abs(Date.parse(slot.startsAt) - startsAt)
+
+/** What is free near a time that is full: the same day here, other days, and outlets next door. */
+export async function listNearest(
+  { restaurantId, startsAt: wanted, people }: ValidParams<'bookingNearest'>,
+  context: RequestContext
+): Promise<Result<'bookingNearest'>> {
+  const { kernel, now } = context
+  const startsAt = Date.parse(wanted)
+  if (Number.isNaN(startsAt)) throw new AppError('badRequest')
+  const bookable = await readBookable(kernel.db, restaurantId)
+  const date = isoDateAt(startsAt, bookable.rules.utcOffsetMinutes)
+  const far = farFrom(startsAt)
+  const { slots } = await listSlots({ restaurantId, date, people }, context)
+  const here = slots.filter(({ isFree }) => isFree).sort((a, b) => far(a) - far(b))
+  const { days } = await listDays({ restaurantId, people }, context)
+  return {
+    here: here.slice(0, nearestMaximum).sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
+    days: days
+      .filter((day) => day.state === 'free' && day.date !== date)
+      .map((day) => day.date)
+      .slice(0, nearbyMaximum),
+    nearby: await readNearby(context, bookable, { startsAt, people, now })
+  }
+}
+
+/** Outlets around one that have a table at about that time. */
+async function readNearby(
+  context: RequestContext,
+  { outlet }: Bookable,
+  { startsAt, people, now }: { readonly startsAt: number; readonly people: number; readonly now: number }
+): Promise<Result<'bookingNearest'>['nearby']> {
+  const { db } = context.kernel
+  const { latitude, longitude } = outlet
+  const { near } = await readNear(context, { cityCode: outlet.cityCode }, { latitude, longitude })
+  const others = near.filter(({ entry }) => entry.row.restaurantId !== outlet.restaurantId).slice(0, pageSize)
+  const found = await readBookables(
+    db,
+    others.map(({ entry }) => entry.row.restaurantId)
+  )
+  const ids = found.map((each) => each.outlet.restaurantId)
+  const held =
+    ids.length === 0
+      ? new Map<string, HeldSeats[]>()
+      : await readSeats(db, ids, { from: startsAt - dayMs, until: startsAt + dayMs })
+  const byId = new Map(found.map((each) => [each.outlet.restaurantId, each]))
+  return others
+    .flatMap(({ entry }) => {
+      const bookable = byId.get(entry.row.restaurantId)
+      const slot = bookable && nearestOf(bookable, held.get(entry.row.restaurantId) ?? [], { startsAt, people, now })
+      const restaurant = cardOf(entry, { now, memberships: [], point: { latitude, longitude } })
+      return bookable && slot
+        ? [{ restaurant, utcOffsetMinutes: entry.row.utcOffsetMinutes, slot: presentSlot(bookable, slot, people) }]
+        : []
+    })
+    .slice(0, nearbyMaximum)
+}
+
+/** The time of an outlet with room for a party that is nearest to another. */
+function nearestOf(
+  { rules }: Bookable,
+  held: readonly HeldSeats[],
+  { startsAt, people, now }: { readonly startsAt: number; readonly people: number; readonly now: number }
+) {
+  if (people < rules.minimumPeople || people > rules.maximumPeople) return undefined
+  const exact = findBookingSlot(rules, held, now, startsAt)
+  if (exact && people <= exact.left) return exact
+  return bookingSlots(rules, held, now, isoDateAt(startsAt, rules.utcOffsetMinutes))
+    .filter((slot) => people <= slot.left && Math.abs(slot.startsAt - startsAt) <= nearMs)
+    .sort((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))[0]
+}

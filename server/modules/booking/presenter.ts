@@ -1,0 +1,98 @@
+import type { Result } from '@/contract/types'
+import { canSayLate, heldUntil } from '@/domain/booking'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import type { OrderRow } from '../order'
+import type { restaurants } from '../restaurant/tables'
+import { freeUntilOf } from './kind'
+import type { Booked, BookingRow } from './repository'
+
+type Deposit = NonNullable<Result<'bookingGet'>['deposit']>
+
+/** What became of what was paid beforehand. */
+function depositStateOf({ status, paidAt }: OrderRow): Deposit['state'] {
+  if (paidAt === null) return 'unpaid'
+  if (status === 'refunded') return 'returned'
+  // Given up, declined: it is on its way
+  if (status === 'cancelled') return 'returned'
+  return status === 'expired' ? 'kept' : 'paid'
+}
+
+/** What was agreed to be taken off; null where nothing was. */
+export const presentDiscount = ({
+  discountBasisPoints: basisPoints,
+  discountExcludes: excludes,
+  discountPeopleMaximum: peopleMaximum
+}: BookingRow): Result<'bookingGet'>['discount'] =>
+  basisPoints === null ? null : { basisPoints, excludes, peopleMaximum }
+
+/** Another time that was asked for and is not answered yet. */
+export const presentAsked = ({ askedStartsAt, askedUntil, askedPeople }: BookingRow): Result<'bookingGet'>['asked'] =>
+  askedStartsAt === null || askedUntil === null || askedPeople === null
+    ? null
+    : { startsAt: instant(askedStartsAt), until: instant(askedUntil), people: askedPeople }
+
+/** A booking as a list of them shows it. */
+export const presentListed = (
+  { orderId, restaurantId, state, startsAt, until, people }: BookingRow,
+  { title, status, utcOffsetMinutes }: Pick<OrderRow, 'title' | 'status' | 'utcOffsetMinutes'>
+): Result<'bookingList'>['items'][number] => ({
+  orderId,
+  restaurantId,
+  restaurantName: title,
+  state,
+  status,
+  startsAt: instant(startsAt),
+  until: instant(until),
+  utcOffsetMinutes,
+  people
+})
+
+/** Whether its guest may ask for another time: before its own, while nothing else is asked for. */
+export const canChange = ({ order: { status }, booking }: Booked, now: number): boolean =>
+  (status === 'paid' || status === 'available') && booking.askedStartsAt === null && now < booking.startsAt
+
+/** Whether its guest may give it up, with or without the deposit. */
+export const canCancel = ({ order: { status } }: Booked): boolean =>
+  status === 'awaitingPayment' || status === 'paid' || status === 'available'
+
+/** A booking as its guest sees it. */
+export function presentBooking(
+  booked: Booked,
+  outlet: Pick<typeof restaurants.$inferSelect, 'address' | 'phone' | 'latitude' | 'longitude'>,
+  now: number
+): Result<'bookingGet'> {
+  const { order, booking } = booked
+  const { currency, status } = order
+  const { address, phone, latitude, longitude } = outlet
+  const { code, guestName, mobile, email, seating, occasion, needs, allergies, remark, startsAt, isLate } = booking
+  return {
+    ...presentListed(booking, order),
+    code: status === 'available' || status === 'used' ? code : null,
+    address,
+    phone,
+    latitude,
+    longitude,
+    currency,
+    guestName,
+    mobile,
+    email,
+    seating,
+    occasion,
+    needs,
+    allergies,
+    remark,
+    discount: presentDiscount(booking),
+    answerBy: optionalInstant(booking.answerBy),
+    asked: presentAsked(booking),
+    heldUntil: instant(heldUntil(startsAt, isLate)),
+    isLate,
+    deposit:
+      booking.depositMinor === 0
+        ? null
+        : { amount: amountOf(booking.depositMinor, currency), state: depositStateOf(order) },
+    freeUntil: instant(freeUntilOf(booking)),
+    canChange: canChange(booked, now),
+    canCancel: canCancel(booked),
+    canSayLate: status === 'available' && !isLate && canSayLate(startsAt, now)
+  }
+}

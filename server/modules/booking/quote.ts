@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Result, ValidParams } from '@/contract/types'
+import { bookingsADayMaximum, depositOf, upcomingBookingsMaximum } from '@/domain/booking'
+import { findBookingSlot, type BookingSlot } from '@/domain/booking-slots'
+import { isoDateAt } from '@/domain/calendar'
+import { figuresOf } from '@/domain/figures'
+import { money } from '@/domain/money'
+import { unpaidOrdersMaximum } from '@/domain/order-state'
+import { quote } from '@/domain/pricing'
+import { purchaseQuoteInput } from '@/domain/purchase-quote'
+import type { Db } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import { presentFigures, refuseUnsold } from '../order'
+import { users } from '../user/tables'
+import { balanceOf } from '../wallet'
+import { readHabits } from './repository'
+import { readKept, resourceIdOf } from './seats'
+import { discountAt, isPeakAt, presentTerms, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
+
+type Context = RequestContext<Session>
+type Choice = Pick<ValidParams<'bookingQuote'>, 'restaurantId' | 'startsAt' | 'people' | 'usesBalance'>
+
+const minuteMs = 60_000
+
+/** A time that a party may have, with all that the party agrees to. */
+export interface Priced {
+  readonly bookable: Bookable
+  readonly slot: BookingSlot
+  readonly people: number
+  readonly discount: ReturnType<typeof discountAt>
+  readonly depositMinor: number
+  readonly quoteInput: ReturnType<typeof purchaseQuoteInput>
+  readonly balanceMinor: number
+  readonly quoteId: string
+}
+
+/** Refuses who has, or makes, too many: a table that somebody keeps and does not come to is somebody else's. */
+function refuseTooMany(habits: Awaited<ReturnType<typeof readHabits>>): void {
+  if (habits.overlapping > 0) throw new AppError('bookingSameTime')
+  if (habits.coming >= upcomingBookingsMaximum) throw new AppError('bookingTooMany', { limit: upcomingBookingsMaximum })
+  if (habits.unpaid >= unpaidOrdersMaximum) throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
+  if (habits.madeToday >= bookingsADayMaximum) throw new AppError('tooManyRequests')
+}
+
+/**
+ * Reads a time as a party wants it, whether or not it is full: that is judged where its seats are locked. Throws why it is not offered to
+ * them.
+ */
+export async function priceBooking(db: Db, context: Context, choice: Choice): Promise<Priced> {
+  refuseUnsold(context, 'booking')
+  const { session, now } = context
+  const { restaurantId, people, usesBalance } = choice
+  const startsAt = Date.parse(choice.startsAt)
+  const bookable = await readBookable(db, restaurantId)
+  const slot = findBookingSlot(bookable.rules, [], now, startsAt)
+  const refusal = refusalOf(bookable, [], now, { startsAt, people })
+  if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
+  const habits = await readHabits(db, session.userId, { from: slot.startsAt, until: slot.until, now })
+  refuseTooMany(habits)
+  const { outlet, settings } = bookable
+  const rule = { perHeadMinor: settings.depositPerHeadMinor, fromPeople: settings.depositFromPeople }
+  const depositMinor = depositOf(rule, people, { isPeak: isPeakAt(bookable, slot), noShows: habits.noShows })
+  const balanceMinor = await balanceOf(db, session.userId, outlet.currency)
+  const quoteInput = purchaseQuoteInput({
+    country: outlet.countryCode,
+    at: isoDateAt(now, outlet.utcOffsetMinutes),
+    item: { id: restaurantId, unitPrice: money(depositMinor, outlet.currency) },
+    tax: 'included',
+    balanceMinor: usesBalance === true ? balanceMinor : null
+  })
+  const discount = discountAt(bookable, slot, people)
+  const { freeUntilMinutes, confirms } = settings
+  const agreed = [restaurantId, startsAt, slot.until, people, discount, freeUntilMinutes, confirms]
+  const quoteId = hash('sha256', JSON.stringify([...agreed, figuresOf(quote(quoteInput))]), 'base64url').slice(0, 32)
+  return { bookable, slot, people, discount, depositMinor, quoteInput, balanceMinor, quoteId }
+}
+
+/** Until when the restaurant answers what is booked now; null where it is kept at once. */
+export const answerByOf = (
+  { settings }: Bookable,
+  { startsAt }: Pick<BookingSlot, 'startsAt'>,
+  now: number
+): number | null =>
+  settings.confirms === 'atOnce' ? null : Math.min(now + settings.answerMinutes * minuteMs, startsAt)
+
+/** Refuses a time without seats for the party; those that are kept for who waited are theirs. */
+async function refuseFull(db: Db, { session, now }: Context, { bookable, slot, people }: Priced): Promise<void> {
+  const { rules, outlet } = bookable
+  const { startsAt } = slot
+  const left = findBookingSlot(rules, await readSeatsAround(db, bookable, startsAt), now, startsAt)?.left ?? 0
+  const kept = await readKept(db, session.userId, resourceIdOf(outlet.restaurantId, startsAt), now)
+  if (people > left + kept) throw new AppError('bookingFull')
+}
+
+/** What a person agrees to before they book. */
+export async function quoteBooking(params: Choice, context: Context): Promise<Result<'bookingQuote'>> {
+  const { kernel, session, now } = context
+  const { db } = kernel
+  const priced = await priceBooking(db, context, params)
+  const { bookable, slot, people, discount, depositMinor, quoteInput, balanceMinor, quoteId } = priced
+  await refuseFull(db, context, priced)
+  const { currency } = bookable.outlet
+  const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
+  return {
+    ...presentTerms(bookable),
+    quoteId,
+    startsAt: instant(slot.startsAt),
+    until: instant(slot.until),
+    people,
+    discount,
+    deposit: depositMinor === 0 ? null : amountOf(depositMinor, currency),
+    freeUntil: instant(slot.startsAt - bookable.settings.freeUntilMinutes * minuteMs),
+    answerBy: optionalInstant(answerByOf(bookable, slot, now)),
+    figures: presentFigures(figuresOf(quote(quoteInput)), currency),
+    balance: amountOf(balanceMinor, currency),
+    mobile: user?.mobile ?? ''
+  }
+}

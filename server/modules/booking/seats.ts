@@ -1,0 +1,192 @@
+import { and, asc, eq, lt, min, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { findBookingSlot, seatsBeside, type HeldSeats } from '@/domain/booking-slots'
+import { routeUrl } from '@/routes'
+import type { Db, Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import type { Sweep } from '../../sweep'
+import { isKept, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource } from '../waitlist'
+import { waitlistEntries } from '../waitlist/tables'
+import { bookingOffer } from './notices'
+import { lockSeats, readBookables, readSeatsAround, type Bookable } from './rules'
+import { type bookings, bookingSeats } from './tables'
+
+/** The name of the lines of full times. */
+export const bookingWaitlist = 'booking'
+/** How long seats are kept for a party of a line. */
+const offerMs = 10 * 60_000
+const minuteMs = 60_000
+/** The job that serves the lines of an outlet after an offer has lapsed; its payload names the outlet. */
+export const servingJob = 'bookingLines'
+
+type Taken = typeof bookingSeats.$inferInsert
+
+/** The resource of a line: a time at an outlet. */
+export const resourceIdOf = (restaurantId: string, startsAt: number): string => `${restaurantId}-${startsAt / minuteMs}`
+
+function parseResource(resourceId: string): { readonly restaurantId: string; readonly startsAt: number } {
+  const dash = resourceId.lastIndexOf('-')
+  return { restaurantId: resourceId.slice(0, dash), startsAt: Number(resourceId.slice(dash + 1)) * minuteMs }
+}
+
+/** Who waits for a time. */
+export const isOfLine = (resourceId: string): SQL | undefined =>
+  and(eq(waitlistEntries.kind, bookingWaitlist), eq(waitlistEntries.resourceId, resourceId))
+
+/** Writes that seats of a locked outlet are taken. */
+export const takeSeats = (
+  tx: Tx,
+  seats: readonly HeldSeats[],
+  { kind, subjectId, restaurantId }: Pick<Taken, 'kind' | 'subjectId' | 'restaurantId'>
+) =>
+  seats.length === 0
+    ? Promise.resolve()
+    : tx.insert(bookingSeats).values(seats.map((held) => ({ ...held, kind, subjectId, restaurantId })))
+
+/** Keeps what a change takes beside what its booking has. */
+export const keepChange = (
+  tx: Tx,
+  { orderId, restaurantId, startsAt: from, until, people }: typeof bookings.$inferSelect,
+  wanted: HeldSeats
+) => takeSeats(tx, seatsBeside({ from, until, people }, wanted), { kind: 'change', subjectId: orderId, restaurantId })
+
+/** Gives back the seats of a booking, or of the change that it asks for; true where there were any. */
+export async function giveSeats(tx: Tx, orderId: string, kind: 'booking' | 'change'): Promise<boolean> {
+  const gone = await tx
+    .delete(bookingSeats)
+    .where(and(eq(bookingSeats.kind, kind), eq(bookingSeats.subjectId, orderId)))
+    .returning({ kind: bookingSeats.kind })
+  return gone.length > 0
+}
+
+/** A full time as its line sees it, with the seats that are free now. The caller has locked its outlet. */
+async function resourceAt(tx: Tx, kernel: Kernel, bookable: Bookable, startsAt: number): Promise<WaitlistResource> {
+  const { restaurantId, name: title } = bookable.outlet
+  const held = await readSeatsAround(tx, bookable, startsAt)
+  const slot = findBookingSlot(bookable.rules, held, kernel.clock.now(), startsAt)
+  return {
+    kind: bookingWaitlist,
+    resourceId: resourceIdOf(restaurantId, startsAt),
+    free: slot?.left ?? 0,
+    startsAt: 0,
+    endsAt: startsAt - bookable.rules.leadMinutes * minuteMs,
+    title,
+    link: routeUrl('restaurant', { restaurantId })
+  }
+}
+
+/** Locks an outlet and reads a time of it as a line sees it; undefined where it takes no bookings. */
+export async function lockResource(
+  tx: Tx,
+  kernel: Kernel,
+  { restaurantId, startsAt }: { readonly restaurantId: string; readonly startsAt: number }
+): Promise<WaitlistResource | undefined> {
+  await lockSeats(tx, restaurantId)
+  const [bookable] = await readBookables(tx, [restaurantId])
+  return bookable && resourceAt(tx, kernel, bookable, startsAt)
+}
+
+/** Seats that are kept for who waits, more of them or fewer. */
+async function changeOffered(tx: Tx, resourceId: string, by: number): Promise<void> {
+  const { restaurantId, startsAt: from } = parseResource(resourceId)
+  const [kept] = await tx
+    .delete(bookingSeats)
+    .where(and(eq(bookingSeats.kind, 'offer'), eq(bookingSeats.subjectId, resourceId)))
+    .returning()
+  const people = (kept?.people ?? 0) + by
+  if (people <= 0) return
+  const [bookable] = await readBookables(tx, [restaurantId])
+  const until = kept?.until ?? from + (bookable?.rules.stayMinutes ?? 0) * minuteMs
+  await takeSeats(tx, [{ from, until, people }], { kind: 'offer', subjectId: resourceId, restaurantId })
+}
+
+/** The lines of full times, fair to who joined first; a party is offered seats for the whole of its stay, or waits on. */
+export const bookingWaitlistKind = (kernel: Kernel): WaitlistKind => ({
+  offerMs,
+  notice: bookingOffer,
+  lock: (tx, resourceId) => lockResource(tx, kernel, parseResource(resourceId)),
+  changeFree: async (tx, resourceId, by) => {
+    await changeOffered(tx, resourceId, -by)
+    const { restaurantId } = parseResource(resourceId)
+    // Stays overlap: what one time has back others may want
+    if (by > 0) await kernel.jobs.schedule(tx, { kind: servingJob, payload: { restaurantId }, uniqueKey: restaurantId })
+  }
+})
+
+/** Offers seats of a locked outlet that have come back to who waits for any time they are part of, the longest waiting first. */
+export async function serveLines(tx: Tx, kernel: Kernel, restaurantId: string): Promise<void> {
+  const lines = await tx
+    .select({ resourceId: waitlistEntries.resourceId })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.kind, bookingWaitlist),
+        sql`starts_with(${waitlistEntries.resourceId}, ${`${restaurantId}-`})`,
+        sql`${waitlistEntries.offeredUntil} is null`
+      )
+    )
+    .groupBy(waitlistEntries.resourceId)
+    .orderBy(asc(min(waitlistEntries.entryId)))
+  const [bookable] = lines.length === 0 ? [] : await readBookables(tx, [restaurantId])
+  if (!bookable) return
+  for (const { resourceId } of lines) {
+    const line = parseResource(resourceId)
+    // The id of another outlet may begin with this one's
+    if (line.restaurantId === restaurantId)
+      await passOn(tx, kernel, await resourceAt(tx, kernel, bookable, line.startsAt), 0)
+  }
+}
+
+const servingPayload = z.object({ restaurantId: z.string() })
+
+/** Serves the lines of an outlet. */
+export const serveOutlet =
+  (kernel: Kernel): JobHandler =>
+  async (tx, { payload }) => {
+    const { restaurantId } = servingPayload.parse(payload)
+    await lockSeats(tx, restaurantId)
+    await serveLines(tx, kernel, restaurantId)
+  }
+
+/** Seats that are kept for somebody who waited for a time. */
+export async function readKept(db: Db, userId: string, resourceId: string, now: number): Promise<number> {
+  const [own] = await db
+    .select({ size: waitlistEntries.size, offeredUntil: waitlistEntries.offeredUntil })
+    .from(waitlistEntries)
+    .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
+  return own && isKept(own, now) ? own.size : 0
+}
+
+/** Who books a time leaves its line; seats that were kept for them are free for this very booking. The outlet is locked. */
+export async function takeOffered(
+  tx: Tx,
+  kernel: Kernel,
+  bookable: Bookable,
+  { userId, startsAt }: { readonly userId: string; readonly startsAt: number }
+): Promise<void> {
+  const resource = await resourceAt(tx, kernel, bookable, startsAt)
+  const [own] = await tx
+    .select({ size: waitlistEntries.size })
+    .from(waitlistEntries)
+    .where(and(isOfLine(resource.resourceId), eq(waitlistEntries.userId, userId)))
+  if (own && (await leaveWaitlist(tx, kernel, resource, { userId, takesPlaces: true })))
+    await changeOffered(tx, resource.resourceId, -own.size)
+}
+
+/** Gives back all seats of a booking, and has them offered to who waits. */
+export async function freeSeats(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, restaurantId }: typeof bookings.$inferSelect
+): Promise<void> {
+  await lockSeats(tx, restaurantId)
+  const hadChange = await giveSeats(tx, orderId, 'change')
+  const hadSeats = await giveSeats(tx, orderId, 'booking')
+  if (hadChange || hadSeats) await serveLines(tx, kernel, restaurantId)
+}
+
+/** Forgets seats of stays that were over a day ago. */
+export const sweepSeats: Sweep = async (tx, _kernel, now) => {
+  await tx.delete(bookingSeats).where(lt(bookingSeats.until, now - 24 * 60 * minuteMs))
+}

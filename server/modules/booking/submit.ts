@@ -1,0 +1,99 @@
+import type { LocaleCode, Result, ValidParams } from '@/contract/types'
+import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import { normalizePhone } from '@/domain/phone'
+import { isEmail } from '@/domain/validators'
+import type { Tx } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { placePurchase, submitQueue } from '../purchase'
+import { priceBooking, type Priced } from './quote'
+import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
+import { takeOffered, takeSeats } from './seats'
+import { bookings } from './tables'
+
+type Params = ValidParams<'bookingSubmit'>
+
+/** Whom the table is for, as the restaurant is told. The email is needed in the English flow, the phone is one of the outlet's country (spec section 5, Reservation). */
+function guestOf(params: Params, { bookable }: Priced, locale: LocaleCode) {
+  const { email = '', seating = 'any', occasion = 'none', needs = [], allergies = [], remark = '' } = params
+  const phone = normalizePhone(params.mobile, bookable.outlet.countryCode)
+  if (!phone) throw new AppError('mobileInvalid')
+  if (email === '' && locale === 'en') throw new AppError('bookingEmailRequired')
+  if (email !== '' && !isEmail(email)) throw new AppError('bookingEmailInvalid')
+  const { guestName } = params
+  return { guestName, mobile: phone.e164, email, seating, occasion, needs, allergies, remark }
+}
+
+/** Takes the seats of a new booking, or throws why they cannot be had: judged under the outlet's lock, with who waited in front of all others. */
+async function holdTable(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string,
+  { orderId, priced }: { readonly orderId: string; readonly priced: Priced }
+): Promise<void> {
+  const { slot, people } = priced
+  const { startsAt, until } = slot
+  const { restaurantId } = priced.bookable.outlet
+  await lockSeats(tx, restaurantId)
+  // The rules may have changed while the lock was waited for
+  const bookable = await readBookable(tx, restaurantId)
+  await takeOffered(tx, kernel, bookable, { userId, startsAt })
+  const held = await readSeatsAround(tx, bookable, startsAt)
+  const refusal = refusalOf(bookable, held, kernel.clock.now(), { startsAt, people })
+  if (refusal) throw refusal
+  await takeSeats(tx, [{ from: startsAt, until, people }], { kind: 'booking', subjectId: orderId, restaurantId })
+}
+
+/**
+ * Books a table: an order that waits for its deposit, or is placed at once where there is none. It is judged and priced once more: what is
+ * not what was agreed to answers `quoteChanged`, what somebody else has taken meanwhile `bookingFull`.
+ */
+export const submitBooking = (params: Params, context: RequestContext<Session>): Promise<Result<'bookingSubmit'>> =>
+  runOnce(
+    context,
+    'bookingSubmit',
+    params,
+    async (tx) => {
+      const { kernel, session, locale, now } = context
+      const priced = await priceBooking(tx, context, params)
+      const { bookable, slot, people, discount, depositMinor, quoteInput, quoteId } = priced
+      const guest = guestOf(params, priced, locale)
+      if (quoteId !== params.quoteId) throw new AppError('quoteChanged')
+      const { outlet, settings } = bookable
+      const { restaurantId, name: title, image: picture, currency, utcOffsetMinutes } = outlet
+      const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+        userId: session.userId,
+        restaurantId,
+        kind: 'booking',
+        title,
+        picture,
+        utcOffsetMinutes,
+        quoteId,
+        invoice: null,
+        quoteInput,
+        expiresAt: Math.min(now + unpaidOrderExpiryMs, slot.startsAt),
+        hold: async (hold, newOrderId) => {
+          await holdTable(hold, kernel, session.userId, { orderId: newOrderId, priced })
+          await hold.insert(bookings).values({
+            ...guest,
+            orderId: newOrderId,
+            restaurantId,
+            state: 'inProgress',
+            openingOn: slot.date,
+            startsAt: slot.startsAt,
+            until: slot.until,
+            people,
+            depositMinor,
+            freeUntilMinutes: settings.freeUntilMinutes,
+            discountBasisPoints: discount?.basisPoints ?? null,
+            discountExcludes: discount?.excludes ?? [],
+            discountPeopleMaximum: discount?.peopleMaximum ?? null
+          })
+        }
+      })
+      return { orderId, total, currency, expiresAt, isPaid }
+    },
+    submitQueue(context.session)
+  )

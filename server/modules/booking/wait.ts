@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Result, ValidParams } from '@/contract/types'
+import { findBookingSlot } from '@/domain/booking-slots'
+import type { Tx } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
+import { optionalInstant } from '../../http/format'
+import type { Kernel } from '../../kernel'
+import { oneAtATime } from '../purchase'
+import { isKept, joinWaitlist, leaveWaitlist } from '../waitlist'
+import { waitlistEntries } from '../waitlist/tables'
+import { readHabits } from './repository'
+import { readBookable, refusalOf } from './rules'
+import { isOfLine, lockResource, resourceIdOf } from './seats'
+
+/** Refuses to wait for a time that is not offered, or at which they have a table. */
+async function refuseWaiting(
+  tx: Tx,
+  { session, now }: RequestContext<Session>,
+  { restaurantId, people }: ValidParams<'bookingWait'>,
+  startsAt: number
+): Promise<void> {
+  const bookable = await readBookable(tx, restaurantId)
+  const slot = findBookingSlot(bookable.rules, [], now, startsAt)
+  const refusal = refusalOf(bookable, [], now, { startsAt, people })
+  if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
+  const { overlapping } = await readHabits(tx, session.userId, { from: slot.startsAt, until: slot.until, now })
+  if (overlapping > 0) throw new AppError('bookingSameTime')
+}
+
+async function readPlace(kernel: Kernel, userId: string, resourceId: string): Promise<Result<'bookingWait'>> {
+  const [own] = await kernel.db
+    .select({ offeredUntil: waitlistEntries.offeredUntil })
+    .from(waitlistEntries)
+    .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
+  const isOffered = own !== undefined && isKept(own, kernel.clock.now())
+  return { isWaiting: own !== undefined, offeredUntil: optionalInstant(isOffered ? own.offeredUntil : null) }
+}
+
+/** Joins or leaves the line of a full time; saying it again changes nothing. Throws `bookingWaitNotPossible` where there are seats. */
+export async function setWaiting(
+  params: ValidParams<'bookingWait'>,
+  context: RequestContext<Session>
+): Promise<Result<'bookingWait'>> {
+  const { kernel, session } = context
+  const { restaurantId, people, isOn } = params
+  const startsAt = Date.parse(params.startsAt)
+  if (Number.isNaN(startsAt) || startsAt % 60_000 !== 0) throw new AppError('bookingFailed')
+  const { userId } = session
+  await inTransaction(kernel.database, async (tx) => {
+    // Not while a booking of theirs is made, which takes them out of it
+    await oneAtATime(tx, session)
+    if (isOn) await refuseWaiting(tx, context, params, startsAt)
+    const resource = found(await lockResource(tx, kernel, { restaurantId, startsAt }), 'bookingNotTaken')
+    if (!isOn) await leaveWaitlist(tx, kernel, resource, { userId })
+    else if (!(await joinWaitlist(tx, kernel, resource, { userId, size: people })))
+      throw new AppError('bookingWaitNotPossible')
+  })
+  return readPlace(kernel, userId, resourceIdOf(restaurantId, startsAt))
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import { playedJob, readBooking } from '../booking'
+import type { Call } from '../operations'
+import { bookingSettings } from '../booking/tables'
+import { eq } from 'drizzle-orm'
+import { callAfterwards } from './calls'
+
+const payload = z.object({ orderId: z.string() })
+
+/** The sandbox's restaurant answers a booking: it keeps the table, grants what is asked for, and has no room for its largest parties. */
+export const answerBooking =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { orderId } = payload.parse(job.payload)
+    const booking = await readBooking(tx, orderId)
+    if (!booking || booking.answerBy === null) return
+    const [settings] = await tx
+      .select({ maximumPeople: bookingSettings.maximumPeople })
+      .from(bookingSettings)
+      .where(eq(bookingSettings.restaurantId, booking.restaurantId))
+    const isTooLarge = booking.askedStartsAt === null && booking.people === settings?.maximumPeople
+    const call: Call = isTooLarge
+      ? { name: 'bookingDecline', params: { orderId, reasonCode: 'tooBusy' } }
+      : { name: 'bookingConfirm', params: { orderId } }
+    await callAfterwards(tx, kernel, { kind: playedJob, payload: { orderId }, uniqueKey: orderId }, [call], () =>
+      Promise.resolve()
+    )
+  }

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { bookingStates } from '@/domain/booking-state'
+import { operationPage, type OperationTable } from '../operation-definition'
+import { orderStatus, stopReason } from '../order/payloads'
+import { amount, currency, date, id, pageOf, text } from '../shared'
+import { booking } from './payloads'
+
+const one = z.object({ orderId: id })
+
+const {
+  startsAt,
+  until,
+  people,
+  guestName,
+  mobile,
+  email,
+  seating,
+  occasion,
+  needs,
+  allergies,
+  remark,
+  discount,
+  answerBy,
+  asked,
+  isLate
+} = booking.shape
+
+/** A booking as its restaurant sees it. */
+const listed = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  state: z.enum(bookingStates),
+  status: orderStatus,
+  startsAt,
+  until,
+  people,
+  guestName,
+  mobile,
+  email,
+  seating,
+  occasion,
+  needs,
+  allergies,
+  remark,
+  /** To be taken off the bill, as it was agreed. */
+  discount,
+  /** Paid beforehand, for the waiter to know. */
+  depositPaid: amount,
+  currency,
+  answerBy,
+  asked,
+  isLate
+})
+
+/** `isRepeat` when it had been said before. */
+const moved = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  state: z.enum(bookingStates),
+  status: orderStatus,
+  isRepeat: z.boolean()
+})
+
+/** What restaurants do with bookings. */
+export const bookingOperations = {
+  /** Bookings of the partner's restaurants that are not over, the next first. */
+  bookingList: {
+    path: 'operations/booking/list',
+    roles: ['restaurant', 'support'],
+    params: operationPage,
+    result: pageOf(listed)
+  },
+  /** Keeps the table, or grants the change that was asked for. */
+  bookingConfirm: { path: 'operations/booking/confirm', roles: ['restaurant'], params: one, result: moved },
+  /** Declines, or refuses the change that was asked for; of one that was confirmed it ends it, and a deposit goes back in full. */
+  bookingDecline: {
+    path: 'operations/booking/decline',
+    roles: ['restaurant'],
+    params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }),
+    result: moved
+  },
+  /** The guests sit; from two hours before on. */
+  bookingSeat: { path: 'operations/booking/seat', roles: ['restaurant'], params: one, result: moved },
+  /** Nobody came while the table was held; its deposit is kept. */
+  bookingNoShow: { path: 'operations/booking/no-show', roles: ['restaurant'], params: one, result: moved },
+  /** Takes no bookings of a day any more. Those that there are end, each of their people is told, and deposits go back in full. */
+  bookingCloseDate: {
+    path: 'operations/booking/close-date',
+    roles: ['restaurant'],
+    params: z.object({ restaurantId: id, date }),
+    result: z.object({ restaurantId: id, date, orderIds: z.array(id) })
+  }
+} as const satisfies OperationTable

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '../../server/modules/operations'
+import { callAsPlayed } from '../../server/modules/operations'
+import { playedJob } from '../../server/modules/booking'
+import {
+  bookings,
+  bookingSeats,
+  bookingSettings,
+  bookingWindows,
+  jobs,
+  notices,
+  orders
+} from '../../server/modules/tables'
+import { startOfDay } from '@/domain/calendar'
+import { buildCity, buildRestaurant, nextId } from './commerce'
+import type { TestServer } from './server'
+
+/** Who books: an id and a live token. */
+export interface Guest {
+  readonly userId: string
+  readonly token: string
+}
+
+const minuteMs = 60_000
+/** The evening of the day of `testNow`, in Singapore. */
+export const evening = (minute: number, date = '2026-03-02'): string =>
+  new Date(startOfDay(date, 480) + minute * minuteMs).toISOString()
+
+type Settings = typeof bookingSettings.$inferInsert
+interface Facts extends Partial<Omit<Settings, 'restaurantId'>> {
+  readonly covers?: number
+  readonly isPeak?: boolean
+  readonly restaurant?: Parameters<typeof buildRestaurant>[1]
+}
+
+/** An outlet that seats 20 people every evening from 18:00 to 21:00, 90 minutes each, without deposits and at once, unless told otherwise. */
+export async function buildTables(server: TestServer, facts: Facts = {}): Promise<string> {
+  const { covers = 20, isPeak = true, restaurant, ...settings } = facts
+  await buildCity(server)
+  const { restaurantId } = await buildRestaurant(server, restaurant)
+  const { db } = server.kernel
+  await db.insert(bookingSettings).values({
+    restaurantId,
+    slotMinutes: 30,
+    stayMinutes: 90,
+    minimumPeople: 1,
+    maximumPeople: 8,
+    leadMinutes: 60,
+    daysAhead: 30,
+    confirms: 'atOnce',
+    answerMinutes: 60,
+    depositPerHeadMinor: 1000,
+    freeUntilMinutes: 120,
+    ...settings
+  })
+  await db.insert(bookingWindows).values(
+    Array.from({ length: 7 }, (_, weekday) => ({
+      restaurantId,
+      weekday,
+      opensAt: 1080,
+      lastSeatingAt: 1260,
+      covers,
+      isPeak
+    }))
+  )
+  return restaurantId
+}
+
+interface Wish {
+  readonly restaurantId: string
+  readonly startsAt: string
+  readonly people?: number
+  readonly usesBalance?: boolean
+}
+
+/** What a client sends to book, after asking for the quote. */
+export async function prepareBooking(server: TestServer, { token }: Guest, { people = 2, ...wish }: Wish) {
+  const { quoteId } = await server.ask('bookingQuote', { ...wish, people }, { token })
+  return {
+    ...wish,
+    people,
+    quoteId,
+    guestName: '陈小姐',
+    mobile: '8123 4567',
+    remark: '靠窗',
+    needs: ['babyChair' as const]
+  }
+}
+
+/** Tries to book with what {@link prepareBooking} answered; the envelope as it is. */
+export const tryBooking = (
+  server: TestServer,
+  { token }: Guest,
+  params: Awaited<ReturnType<typeof prepareBooking>>,
+  key = nextId('booking-key-')
+) => server.call('bookingSubmit', params, { token, key })
+
+/** Books; the id of the order. */
+export async function book(server: TestServer, guest: Guest, wish: Wish): Promise<string> {
+  const params = await prepareBooking(server, guest, wish)
+  return (await server.ask('bookingSubmit', params, { token: guest.token, key: nextId('booking-key-') })).orderId
+}
+
+/** A booking as its guest sees it. */
+export const viewBooking = (server: TestServer, { token }: Guest, orderId: string) =>
+  server.ask('bookingGet', { orderId }, { token })
+
+/** Tries to change a booking. */
+export const change = (server: TestServer, { token }: Guest, orderId: string, startsAt: string, people = 2) =>
+  server.call('bookingChange', { orderId, startsAt, people }, { token, key: nextId('booking-change-') })
+
+/** Tries to give a booking up. */
+export const giveUp = (server: TestServer, { token }: Guest, orderId: string) =>
+  server.call('bookingCancel', { orderId }, { token, key: nextId('booking-cancel-') })
+
+/** Joins the line of a time, or leaves it. */
+export const waitFor = (server: TestServer, { token }: Guest, wish: Required<Omit<Wish, 'usesBalance'>>, isOn = true) =>
+  server.call('bookingWait', { ...wish, isOn }, { token })
+
+/** A signed call of the restaurant; the code of its answer. */
+export const call = async ({ kernel }: TestServer, made: Call): Promise<number> =>
+  (await callAsPlayed(kernel, made)).code
+
+/** Kinds of notices that somebody has, or will have. */
+export const saidTo = async ({ kernel: { db } }: TestServer, { userId }: Guest): Promise<string[]> =>
+  (await db.select().from(notices).where(eq(notices.userId, userId))).map(({ kind }) => kind).sort()
+
+/** What is in somebody's wallet. */
+export const walletOf = async (server: TestServer, { token }: Guest) =>
+  (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
+
+/** The sandbox's restaurant says nothing from now on. */
+export const silence = ({ kernel: { db } }: TestServer) => db.delete(jobs).where(eq(jobs.kind, playedJob))
+
+/** Does every job that is due. */
+export async function runJobs({ kernel }: TestServer): Promise<void> {
+  while ((await kernel.jobs.runDue()) > 0);
+}
+
+/** Where an outlet's bookings stand, in the order of their ids, and the people for whom seats are taken. */
+export async function standOf({ kernel: { db } }: TestServer, restaurantId: string) {
+  const rows = await db
+    .select({ state: bookings.state, status: orders.status })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.orderId, bookings.orderId))
+    .where(eq(bookings.restaurantId, restaurantId))
+    .orderBy(bookings.orderId)
+  const seats = await db.select().from(bookingSeats).where(eq(bookingSeats.restaurantId, restaurantId))
+  return { rows, taken: seats.reduce((sum, { people }) => sum + people, 0) }
+}
