@@ -10,7 +10,7 @@ import {
   invoiceJob,
   moveOrder,
   plainKind,
-  plainSummary,
+  plainSummaries,
   plainView,
   type ListedOrder,
   type Move,
@@ -158,15 +158,15 @@ async function retake(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean>
   return true
 }
 
-async function summaries(db: Db, orders: readonly ListedOrder[], reader: Reader) {
+async function summaries(db: Db, listed: readonly ListedOrder[], reader: Reader) {
   const rows = await readBookings(
     db,
-    orders.map(({ orderId }) => orderId)
+    listed.map(({ orderId }) => orderId)
   )
-  return orders.map((order) => {
-    const booking = rows.get(order.orderId)
-    const summary = plainSummary(order, booking?.people ?? 1, reader)
-    return booking && !isFreeToCancel(order, booking, reader.now)
+  const shown = await plainSummaries(db, listed, ({ orderId }) => rows.get(orderId)?.people ?? 1, reader)
+  return shown.map((summary) => {
+    const booking = rows.get(summary.orderId)
+    return booking && !isFreeToCancel(summary, booking, reader.now)
       ? { ...summary, actions: summary.actions.filter((action) => action !== 'cancel') }
       : summary
   })
