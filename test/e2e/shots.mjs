@@ -20,6 +20,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },
+    { name: 'menu-cart', at: menu, cart: 'restaurant', person: eating, touches: ['#cart-bag'] },
     { name: 'menu-template1', at: '/pages/restaurant/index?restaurantId=sin-milktea' },
     { name: 'menu-template2', at: '/pages/restaurant/index?restaurantId=sin-hotpot' },
     { name: 'menu-template3', at: '/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand' },
