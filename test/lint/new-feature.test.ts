@@ -86,7 +86,46 @@ export const stampCardLedgerKinds = {
     .replace(/^ {2}gift:/m, '  ...stampCardLedgerKinds,\n$&')
   writeFileSync(all, after)
 }
-const byHand = ['src/contract/wallet/ledger-kinds.ts', 'src/contract/stamp-card/ledger-kinds.ts']
+
+const moduleFile = 'server/modules/stamp-card/index.ts'
+const counterFile = 'server/modules/stamp-card/counter.ts'
+const registriesTest = 'test/pages/stamp-card-registries.test.tsx'
+
+/** Rewrites a file of a tree; what it looked for must be there. */
+function rewrite(root: string, file: string, changes: readonly (readonly [string, string])[]): void {
+  const before = readFileSync(path.join(root, file), 'utf8')
+  for (const [from] of changes) expect(before).toContain(from)
+  writeFileSync(
+    path.join(root, file),
+    changes.reduce((text, [from, to]) => text.replace(from, to), before)
+  )
+}
+
+/** What it shows at a counter: an entry of one more registry, from its own slice. */
+function addToRegistries(root: string): void {
+  for (const [from, to] of [
+    ['counter.ts.txt', counterFile],
+    ['registries.test.tsx.txt', registriesTest]
+  ] as const)
+    cpSync(path.join(__dirname, 'stamp-card', from), path.join(root, to))
+  rewrite(root, moduleFile, [
+    [`import { purchaseKinds }`, `import { counterCodeKinds } from '../counter-code'\nimport { purchaseKinds }`],
+    [`import { endStampCard`, `import { stampCardsAtCounter } from './counter'\nimport { endStampCard`],
+    [
+      `attach: (kernel) => purchaseKinds.add(kernel, 'stampCard', stampCardKind)`,
+      `attach: (kernel) => {
+    purchaseKinds.add(kernel, 'stampCard', stampCardKind)
+    counterCodeKinds.add(kernel, 'stampCard', stampCardsAtCounter)
+  }`
+    ]
+  ])
+}
+const byHand = [
+  'src/contract/wallet/ledger-kinds.ts',
+  'src/contract/stamp-card/ledger-kinds.ts',
+  counterFile,
+  registriesTest
+]
 
 /** Pages that are there in no country, so that this test stays as pages are made. */
 const pages = [
@@ -120,6 +159,7 @@ describe('npm run new:feature', () => {
     expect(commands.filter(({ status }) => status !== 0)).toEqual([])
     const written = commands.flatMap(({ output }) => output.split('\n'))
     addLedgerKind(folder)
+    addToRegistries(folder)
     made = [...new Set(written.filter((line) => line.includes('/') && existsSync(path.join(folder, line))))]
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -207,7 +247,7 @@ describe('npm run new:feature', () => {
     })
   }, 600_000)
 
-  test('passes its own tests, and those of the lists that it is in', () => {
+  test('passes its own tests, with page, checkout, counter code and notice by its registries, and those of the lists that it is in', () => {
     const { status, output } = run(folder, [
       'node_modules/jest/bin/jest.js',
       '--maxWorkers=1',
@@ -223,7 +263,7 @@ describe('npm run new:feature', () => {
       'contract/codes',
       'domain/order-state'
     ])
-    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/Test Suites: 14 passed, 14 total/) })
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/Test Suites: 15 passed, 15 total/) })
   }, 600_000)
 
   test.each([

@@ -1,9 +1,9 @@
+import type { OrderEvent } from '@/domain/order-state'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNoticeIfAllowed, withdrawNotice, type NoticeKind } from '../notice'
 import type { OrderRow } from '../order'
-import type { FulfilmentAct } from './service'
 
 const orderOnWay: NoticeKind = {
   name: 'orderOnWay',
@@ -23,8 +23,8 @@ const orderReady: NoticeKind = {
   topic: 'order'
 }
 
-const overBy: readonly FulfilmentAct['event'][] = ['deliver', 'handOver', 'reject', 'cancel', 'refuse']
-const kindsOf: Partial<Record<FulfilmentAct['event'], NoticeKind>> = { dispatch: orderOnWay, ready: orderReady }
+const overBy: readonly OrderEvent[] = ['deliver', 'handOver', 'reject', 'cancel', 'refuse']
+const kindsOf: Partial<Record<OrderEvent, NoticeKind>> = { dispatch: orderOnWay, ready: orderReady }
 
 /** It is no news any more. */
 const toldMs = 60 * 60_000
@@ -34,7 +34,7 @@ export async function tellOfProgress(
   tx: Tx,
   kernel: Kernel,
   { orderId, wholeOrderId, userId, title, utcOffsetMinutes }: OrderRow,
-  event: FulfilmentAct['event']
+  event: OrderEvent
 ): Promise<void> {
   const about = { userId, subjectId: orderId }
   if (overBy.includes(event))
