@@ -4,8 +4,8 @@ import * as z from 'zod'
 
 /** What queries are written against; a transaction is one too. Only `server/db` knows which of the two databases it is. */
 export type Db = PgDatabase<PgQueryResultHKT>
-/** A `Db` inside a transaction. Functions that must run inside one ask for it by this name. */
-export type Tx = Db
+/** A `Db` inside a transaction, which a plain one does not pass for. Functions that must run inside one ask for it by this name. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** An open database. */
 export interface Database {

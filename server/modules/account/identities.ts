@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { identities, identityOpenIds } from './tables'
 import type { ProvenIdentity } from '../../platform/identity/identity'
 
@@ -81,8 +81,8 @@ export async function refreshIdentity(tx: Tx, known: IdentityRow, identity: Prov
 }
 
 /** Everything linked to an account, oldest first. */
-export async function readIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
-  return tx
+export async function readIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
+  return db
     .select()
     .from(identities)
     .where(eq(identities.userId, userId))
@@ -91,10 +91,10 @@ export async function readIdentities(tx: Tx, userId: string): Promise<IdentityRo
 
 /** What WeChat calls somebody in each of our apps; empty for the other providers. */
 export async function readOpenIds(
-  tx: Tx,
+  db: Db,
   { provider, subject }: Pick<IdentityRow, 'provider' | 'subject'>
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .select({ openId: identityOpenIds.openId })
     .from(identityOpenIds)
     .where(and(eq(identityOpenIds.provider, provider), eq(identityOpenIds.subject, subject)))

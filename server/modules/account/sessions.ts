@@ -82,8 +82,8 @@ export async function renewSession(
 }
 
 /** The login from which a live token descends: what a person sees as one session. */
-export async function familyOfToken(tx: Tx, tokenHash: string): Promise<string | undefined> {
-  const [session] = await tx
+export async function familyOfToken(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [session] = await db
     .select({ familyId: sessions.familyId })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash))

@@ -2,7 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { codes } from '@/contract/codes'
 import { money, parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
@@ -47,10 +47,10 @@ function refuseOrder(order: OrderRow, shares: readonly ShareRow[], userId: strin
   if (scope === 'own' && order.userId !== userId && now >= sharesDueAt(order)) throw new AppError('groupSharesOver')
 }
 
-async function findOrder(tx: Tx, groupOrderId: string): Promise<OrderRow> {
-  const group = await readGroup(tx, groupOrderId)
+async function findOrder(db: Db, groupOrderId: string): Promise<OrderRow> {
+  const group = await readGroup(db, groupOrderId)
   if (!group) throw new AppError('groupNotFound')
-  const order = await readGroupOrder(tx, groupOrderId)
+  const order = await readGroupOrder(db, groupOrderId)
   if (!order) throw new AppError('groupShareNone')
   return order
 }

@@ -1,5 +1,6 @@
 import type { CodeName } from '@/contract/codes'
 import type { Tx } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity, Verified } from '../../platform/identity/identity'
@@ -119,7 +120,9 @@ export const holdsIdentity = async (
   context: RequestContext,
   provider: ProvenIdentity['provider'],
   claims: Claims
-): Promise<boolean> => isClaim(claims) && (await openHeld(context.kernel.db, context, provider, claims)) !== undefined
+): Promise<boolean> =>
+  isClaim(claims) &&
+  inTransaction(context.kernel.database, async (tx) => (await openHeld(tx, context, provider, claims)) !== undefined)
 
 async function open(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { identityTickets } from './tables'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -13,13 +13,13 @@ import { familyOfToken, hashToken, newToken } from '../account'
 export const ticketLifeMs = 10 * 60_000
 
 /** The login that a caller's session descends from: it stays when the session is renewed. Undefined without a session. */
-export async function sessionFamily(tx: Tx, session: Session | null): Promise<string | undefined> {
-  return session ? familyOfToken(tx, session.tokenHash) : undefined
+export async function sessionFamily(db: Db, session: Session | null): Promise<string | undefined> {
+  return session ? familyOfToken(db, session.tokenHash) : undefined
 }
 
 /** The same of a caller who must have a session. */
-export async function ownFamily(tx: Tx, session: Session): Promise<string> {
-  const familyId = await familyOfToken(tx, session.tokenHash)
+export async function ownFamily(db: Db, session: Session): Promise<string> {
+  const familyId = await familyOfToken(db, session.tokenHash)
   if (familyId === undefined) throw new AppError('unauthorized')
   return familyId
 }

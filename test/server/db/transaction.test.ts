@@ -46,6 +46,7 @@ test('hooks run in order after the commit and not after a rollback', async () =>
     throw new Error('stop')
   }).catch(() => undefined)
   expect(seen).toEqual(['there', 'second'])
+  // @ts-expect-error -- a plain database is no transaction
   expect(() => afterCommit(database.db, () => undefined)).toThrow('needs the tx')
 })
 
