@@ -6,12 +6,12 @@ import { protect } from './http/protection'
 import { registerRoutes } from './http/register'
 import { serveServiceRoutes } from './http/service-routes'
 import { serveFiles } from './http/static-files'
+import { strangers } from './http/sessions'
 import { refuseUnstorable } from './http/storable'
 import { closeConnectionsWhen, createStopping, type Stopping } from './http/stopping'
 import type { Kernel } from './kernel'
 import { sweepsOf } from './sweep'
 import type { ServerModule } from './http/module'
-import { createSessionReader } from './modules/account/session-reader'
 import { loggableUrl } from './platform/kernel/logger'
 import type { Logger } from './platform/kernel/logger'
 
@@ -73,7 +73,7 @@ async function furnish(
   app: FastifyInstance,
   { kernel, modules, stopping = createStopping() }: AppOptions
 ): Promise<void> {
-  const sessions = createSessionReader(kernel)
+  const sessions = modules.find((module) => module.sessions)?.sessions?.(kernel) ?? strangers
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => {
     // The client tells times by it, whatever its own clock says

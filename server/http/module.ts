@@ -6,11 +6,14 @@ import type { JobHandlers } from '../platform/jobs/jobs'
 import type { ModuleSeed } from '../seed/module-seed'
 import type { OperationActs } from './operations'
 import type { RouteTable } from './routes'
+import type { SessionReader } from './sessions'
 
 /** What a capability of the server gives to the app; everything is optional. */
 export interface ServerModule {
   readonly name: string
   readonly routes?: RouteTable
+  /** Knows people by the tokens of their requests; one module of an app does. */
+  readonly sessions?: (kernel: Kernel) => SessionReader
   /** What the signed calls of partners do that are about its things (`src/contract/operations.ts`). */
   readonly operations?: OperationActs
   /** Made once per process; handlers by kind of job. */

@@ -6,13 +6,12 @@ import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoint
 import { payloads } from '@/contract/payloads'
 import { isDatabaseAway } from '../db/refusals'
 import type { Kernel } from '../kernel'
-import { clientOf } from '../modules/account/client'
-import type { SessionReader } from '../modules/account/session-reader'
 import { readContext, tokenOf, type RequestContext, type Session } from './context'
 import { RawJson, successBody } from './envelope'
 import { AppError } from './errors'
 import { acceptMultipart, readUpload, type UploadedFile } from './multipart'
 import type { RouteTable } from './routes'
+import type { SessionReader } from './sessions'
 
 interface Served {
   readonly name: EndpointName
@@ -118,7 +117,7 @@ async function serve(
 ) {
   const base = readContext(request, kernel)
   const session = await authorize(request, served.endpoint, sessions)
-  if (session) sessions.noteUse(session, () => clientOf(base))
+  if (session) sessions.noteUse(session, base)
   if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? ''))
     throw new AppError('badRequest')
   const { params, ...file } = await readCall(request, served)

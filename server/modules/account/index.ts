@@ -1,9 +1,15 @@
 import type { ServerModule } from '../../http/module'
 import { accountAccountPart } from './account-part'
+import { createSessionReader } from './session-reader'
 import { sweepAccounts } from './sweep'
 
 /** What every login and session stands on: accounts, tokens, codes, tries, linked identities. */
-export const accountModule: ServerModule = { name: 'account', accountPart: accountAccountPart, sweep: sweepAccounts }
+export const accountModule: ServerModule = {
+  name: 'account',
+  sessions: createSessionReader,
+  accountPart: accountAccountPart,
+  sweep: sweepAccounts
+}
 
 // What other modules may use
 export { loginAnswer } from './answer'
@@ -24,7 +30,7 @@ export { checkCode, consumeCode, forgetCodes, sendCode, sendMailCode, useCode } 
 export { refuseWrongPassword, triesKey } from './password-check'
 export { hashPassword, isPasswordRight, newPasswordOf } from './passwords'
 export { listSessions, nameDevice, revokeSessions } from './session-list'
-export { createSessionReader, type SessionReader } from './session-reader'
+export { createSessionReader } from './session-reader'
 export {
   familyOfToken,
   findRenewable,

@@ -4,22 +4,13 @@ import { queryRows, type Db } from '../../db/database'
 import { isDatabaseAway } from '../../db/refusals'
 import { sessions } from './tables'
 import { epochMs, statementOf } from '../../db/statement'
-import type { Session } from '../../http/context'
+import type { RequestContext, Session } from '../../http/context'
+import type { SessionReader } from '../../http/sessions'
 import { everything, type Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/kernel/clock'
 import type { Logger } from '../../platform/kernel/logger'
-import type { SessionClient } from './client'
+import { clientOf, type SessionClient } from './client'
 import { hashToken } from './tokens'
-
-/** Finds who calls by the token of a request. */
-export interface SessionReader {
-  /** The live session of a token; null for a token that is forged, expired, revoked or of a suspended person. */
-  find(token: string): Promise<Session | null>
-  /** Notes that a customer's session is in use, and where; the request does not wait for it, and it is written every five minutes at most. */
-  noteUse(session: Session, client: () => SessionClient): void
-  /** Once what was noted is written. */
-  close(): Promise<void>
-}
 
 interface Deps {
   readonly db: Db
@@ -98,11 +89,11 @@ async function writeUse(
 function createUseNotes({ db, clock, logger }: Deps) {
   const writing = new Set<Promise<void>>()
   return {
-    note(kept: Kept, client: () => SessionClient) {
+    note(kept: Kept, from: Pick<RequestContext, 'markers' | 'userAgent'>) {
       const now = clock.now()
       if (kept.session.isVisitor || now - kept.lastUsedAt < noteEveryMs) return
       kept.lastUsedAt = now
-      const write = writeUse(db, kept.session.tokenHash, client(), now)
+      const write = writeUse(db, kept.session.tokenHash, clientOf(from), now)
         .catch((error: unknown) => logger.warn({ err: error }, 'the use of a session could not be noted'))
         .finally(() => writing.delete(write))
       writing.add(write)
@@ -125,9 +116,9 @@ export function createSessionReader(deps: Deps): SessionReader {
     else kept.delete(tokenHash)
   })
   return {
-    noteUse(session, client) {
+    noteUse(session, from) {
       const known = kept.get(session.tokenHash)
-      if (known) notes.note(known, client)
+      if (known) notes.note(known, from)
     },
     close() {
       unsubscribe()

@@ -7,7 +7,7 @@ import { completeOrder, completionJob } from './service'
 import { trackOrder } from './track'
 
 const routes = defineRoutes({
-  orderTrack: ({ orderId }, { kernel, session, now }) => trackOrder(kernel.db, session.userId, orderId, now)
+  orderTrack: ({ orderId }, { kernel, session, now }) => trackOrder(kernel, session.userId, orderId, now)
 })
 
 /** What restaurants and riders do with an order, and where it is. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import { isBrought } from '@/domain/order-state'
-import type { Db } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
 import { instant } from '../../http/format'
+import type { Kernel } from '../../kernel'
 import { readVisibleMeal, type MealRow } from '../ordered-meal'
 import { readEtas } from './eta'
 import { readPositions, type RiderPosition } from './positions'
@@ -34,8 +34,9 @@ function placesFor(
 }
 
 /** Where an order of this person, or of a group they eat with, is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
-export async function trackOrder(db: Db, userId: string, orderId: string, now: number): Promise<Track> {
-  const order = await readVisibleMeal(db, userId, orderId)
+export async function trackOrder(kernel: Kernel, userId: string, orderId: string, now: number): Promise<Track> {
+  const { db } = kernel
+  const order = await readVisibleMeal(kernel, userId, orderId)
   const [outlet] = await db
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)

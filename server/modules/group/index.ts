@@ -7,6 +7,7 @@ import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
+import { sharedOrders } from '../order'
 import { sharePayments } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
 import { groupAccountPart } from './account-part'
@@ -17,6 +18,7 @@ import { joinGroup, quitGroup, setChoosing, startGroup } from './membership'
 import { activeGroup, findInvitation, getGroup, viewGroup } from './read'
 import { paySharesOnce, shareCashier } from './share-pay'
 import { settleShares } from './share-settle'
+import { groupsOrders } from './shared-orders'
 import { readGroupQuote, submitGroup } from './submit'
 
 type Context = RequestContext<Session>
@@ -82,7 +84,10 @@ const routes = defineRoutes({
   groupSharePay: paySharesOnce
 })
 
-const attach = (kernel: Kernel): void => sharePayments.add(kernel, 'group', { settle: settleShares })
+function attach(kernel: Kernel): void {
+  sharePayments.add(kernel, 'group', { settle: settleShares })
+  sharedOrders.add(kernel, 'group', groupsOrders)
+}
 
 /** Ordering together (spec sections 3, 4, 6, 7 and 8, Group). */
 export const groupModule: ServerModule = {

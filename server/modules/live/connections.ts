@@ -4,7 +4,7 @@ import { id } from '@/contract/shared'
 import type { Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
 import { everything } from '../../platform/bus/bus'
-import type { SessionReader } from '../account'
+import type { SessionReader } from '../../http/sessions'
 
 interface Connection {
   readonly socket: WebSocket

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
-import type { SessionReader } from '../account'
+import type { SessionReader } from '../../http/sessions'
 import type { Connections } from './connections'
 
 interface Parts {

@@ -62,7 +62,6 @@ export {
   expiryJob,
   insertsOfOrders,
   invoiceJob,
-  isVisibleTo,
   listedOrderColumns,
   lockOrder,
   lockOwnOrder,
@@ -77,6 +76,7 @@ export {
   type OrderRow,
   type RefundRow
 } from './repository'
+export { isVisibleTo, sharedOrders, type SharedOrders } from './shared-orders'
 export { announceOrder, moveOrder } from './transition'
 export {
   plainSummaries,

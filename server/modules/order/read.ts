@@ -4,7 +4,8 @@ import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kindOf, type PurchaseKind, type Reader } from './kinds'
-import { isVisibleTo, readAnyOrder, readOrders, type ListedOrder, type OrderRow } from './repository'
+import { isVisibleTo, readSharedOrderIds } from './shared-orders'
+import { readAnyOrder, readOrders, type ListedOrder, type OrderRow } from './repository'
 
 /** Orders of a page of a list. */
 export const pageSize = 10
@@ -26,14 +27,17 @@ export async function listOrders(
   { tab, cursor }: ValidParams<'orderList'>,
   reader: Reader
 ): Promise<Result<'orderList'>> {
-  const filter = { tab, isSharedToo: true }
+  const filter = { tab, shared: await readSharedOrderIds(kernel, reader.userId) }
   const { rows, nextCursor } = await readOrders(kernel.db, reader.userId, filter, { cursor, size: pageSize })
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }
 
 /** Orders that the person still waits for: the strip on the home tab. */
 export async function activeOrders(kernel: Kernel, reader: Reader): Promise<OrderSummary[]> {
-  const filter = { statuses: orderStatuses.filter(isActive), isSharedToo: true }
+  const filter = {
+    statuses: orderStatuses.filter(isActive),
+    shared: await readSharedOrderIds(kernel, reader.userId)
+  }
   const { rows } = await readOrders(kernel.db, reader.userId, filter, { cursor: undefined, size: mostActive })
   return summaries(
     kernel,
@@ -49,6 +53,6 @@ export const viewOrder = (kernel: Kernel, db: Db, order: OrderRow, reader: Reade
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */
 export async function getOrder(kernel: Kernel, orderId: string, reader: Reader): Promise<Order> {
   const order = await readAnyOrder(kernel.db, orderId)
-  if (!order || !(await isVisibleTo(kernel.db, reader.userId, order))) throw new AppError('orderNotFound')
+  if (!order || !(await isVisibleTo(kernel, reader.userId, order))) throw new AppError('orderNotFound')
   return viewOrder(kernel, kernel.db, order, reader)
 }

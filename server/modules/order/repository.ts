@@ -4,7 +4,6 @@ import { wholeOrderId } from '@/domain/combined-order'
 import { orderKindsWhere, statusesOfTab, type OrderStatus, type OrderTab } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
-import { groupShares } from '../group/tables'
 import { paymentDisputes, payments, refunds } from '../payment/tables'
 import { orderEvents, orders } from './tables'
 import { ofRow } from '../../db/kept-json'
@@ -73,25 +72,6 @@ export async function readAnyOrder(db: Db, orderId: string): Promise<OrderRow | 
   const [row] = await ofRow(orderId, db.select().from(orders).where(eq(orders.orderId, orderId)))
   return row
 }
-
-/** Group orders of others that a person eats of; usually none. */
-async function readSharedOrderIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ orderId: groupShares.orderId })
-    .from(groupShares)
-    .innerJoin(orders, eq(orders.orderId, groupShares.orderId))
-    .where(and(eq(groupShares.userId, userId), ne(orders.userId, userId)))
-  return rows.map(({ orderId }) => orderId)
-}
-
-/** Whether this person may look at an order: their own, or a group's that they eat of. */
-export const isVisibleTo = async (
-  db: Db,
-  userId: string,
-  order: Pick<OrderRow, 'orderId' | 'userId' | 'groupMode'>
-): Promise<boolean> =>
-  order.userId === userId ||
-  (order.groupMode !== null && (await readSharedOrderIds(db, userId)).includes(order.orderId))
 
 /** `yymmdd` of the outlet's day, with which the number of an order begins; the database adds eight digits that no other order has. */
 export const orderNumberDay = (isoDate: string): string => isoDate.slice(2).replaceAll('-', '')
@@ -190,8 +170,8 @@ export async function readReviewReason(db: Db, orderId: string): Promise<number 
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[]
   readonly tab?: OrderTab | undefined
-  /** With the groups' orders that they eat of. */
-  readonly isSharedToo?: boolean
+  /** With these orders of others. */
+  readonly shared?: readonly string[]
 }
 
 const listedKinds = () => orderKindsWhere(({ isListed }) => isListed)
@@ -205,8 +185,7 @@ const isUnder = (tab: OrderTab): SQL | undefined =>
 
 /** A page of a person's orders without the parts of combined ones, newest first. */
 export async function readOrders(db: Db, userId: string, filter: OrderFilter, page: ListPage) {
-  const { statuses, tab, isSharedToo = false } = filter
-  const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
+  const { statuses, tab, shared = [] } = filter
   const own = eq(orders.userId, userId)
   return timedPage<ListedOrder>(
     { at: orders.createdAt, id: orders.orderId, first: 'newest' },

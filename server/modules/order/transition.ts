@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { nextStatus, type OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
-import { groupShares } from '../group/tables'
 import { orderEvents, orders } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { kindOf } from './kinds'
 import { invoiceJob, type NewOrder, type OrderRow } from './repository'
+import { sharedOrders } from './shared-orders'
 
 /**
  * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the
@@ -42,14 +42,12 @@ type Announced = Pick<OrderRow, 'userId' | 'orderId'> &
 
 /** Publishes a group's order to its other members, and the change of the group to all of them. */
 async function tellEaters(
-  { db, bus }: Kernel,
+  kernel: Kernel,
   { userId, orderId, orderTransactionId: groupOrderId = '' }: Announced
 ): Promise<void> {
-  const eaters = await db
-    .select({ userId: groupShares.userId })
-    .from(groupShares)
-    .where(eq(groupShares.orderId, orderId))
-  const ids = [...new Set([userId, ...eaters.map((eater) => eater.userId)])].sort()
+  const { db, bus } = kernel
+  const eaters = await sharedOrders.of(kernel, 'group').readEaterIds(db, orderId)
+  const ids = [...new Set([userId, ...eaters])].sort()
   for (const id of ids) if (id !== userId) bus.publish('order', `${id}/${orderId}`)
   bus.publish('group', `${groupOrderId}/${ids.join(',')}`)
 }

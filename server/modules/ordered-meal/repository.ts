@@ -4,6 +4,7 @@ import { insertRows, together, type RowsInsert } from '../../db/insert-rows'
 import { orders } from '../order/tables'
 import { meals, orderLines } from './tables'
 import { ofRow } from '../../db/kept-json'
+import type { Kernel } from '../../kernel'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import {
@@ -88,9 +89,9 @@ export async function readOwnMeal(db: Db, userId: string, orderId: string): Prom
 }
 
 /** A meal that this person may look at: their own, or a group's that they eat of. Throws `orderNotFound`. */
-export async function readVisibleMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
-  const meal = await readAnyMeal(db, orderId)
-  if (!meal || !(await isVisibleTo(db, userId, meal))) throw new AppError('orderNotFound')
+export async function readVisibleMeal(kernel: Kernel, userId: string, orderId: string): Promise<MealRow> {
+  const meal = await readAnyMeal(kernel.db, orderId)
+  if (!meal || !(await isVisibleTo(kernel, userId, meal))) throw new AppError('orderNotFound')
   return meal
 }
 
