@@ -174,6 +174,12 @@ module.exports = {
       }
     ),
     rule(
+      'modules-stand-above',
+      'What modules stand on knows none of them: it asks for what it needs by a field of ServerModule or by a registry. Only who pays inside a mini-program is still read from the tables of accounts.',
+      { path: '^server/(http|db|platform)/', pathNot: '^server/platform/payments/payer\\.ts$' },
+      { path: '^server/modules/' }
+    ),
+    rule(
       'seeds-meet-at-doors',
       'A part of the demo world is used by those of other modules through the index.ts of its folder, if it has one.',
       { path: '^server/modules/([^/]+)/' },

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pagePaths } from '../lint/layout.cjs'
+import { tableComplaints } from '../lint/module-tables.mjs'
 import { packagesUsedByName } from '../lint/packages.cjs'
 import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
@@ -97,6 +98,12 @@ function imports() {
   ])
 }
 
+/** Tables that a module of the server writes or reads though they are not its own. */
+async function moduleTables() {
+  const complaints = tableComplaints(root)
+  return { isGood: complaints.length === 0, output: complaints.join('\n') }
+}
+
 /** Writes a configuration of knip from that of the house and answers how it is run. The pages are entries: the app opens them by path, no file imports them. */
 function knip(name, changes, ...parameters) {
   const base = JSON.parse(readFileSync(path.join(repository, 'knip.json'), 'utf8'))
@@ -149,6 +156,7 @@ const checks = {
   'house-rules': eslint,
   'style-sheets': styleSheets,
   imports,
+  'module-tables': moduleTables,
   'unused-code': unused,
   'only-tested': onlyTested
 }

@@ -241,7 +241,7 @@ describe('npm run new:feature', () => {
     const eslint = ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...touched]
     expect(run(folder, eslint)).toEqual({ status: 0, output: '' })
     expect(run(folder, ['node_modules/prettier/bin/prettier.cjs', '--check', ...touched])).toMatchObject({ status: 0 })
-    expect(run(folder, ['config/scripts/lint.mjs', 'imports', 'unused-code'])).toEqual({
+    expect(run(folder, ['config/scripts/lint.mjs', 'imports', 'module-tables', 'unused-code'])).toEqual({
       status: 0,
       output: expect.stringContaining('ok   unused-code')
     })
