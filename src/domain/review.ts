@@ -6,6 +6,8 @@ export const reviewPictureMaximum = 9
 export const reviewTextMaximum = 500
 /** Most words of {@link reviewTags} that one review carries. */
 export const reviewTagMaximum = 6
+/** As many people must have rated a rider before it is shown: a star or two say nothing of a person. */
+export const riderRatingMinimum = 10
 /** Scores go from one to this many stars. */
 export const reviewScoreMaximum = 5
 

@@ -70,6 +70,7 @@ it('a restaurant says what people think of it, and shows their reviews with the 
   await openReviews(page)
   await page.untilText('每周都点')
   for (const words of [
+    '4.0 · 3 条评分',
     '豆腐很嫩',
     '商家回复',
     '欢迎再来',

@@ -1,6 +1,6 @@
 import { reviewFormStore } from '@/features/review/review-form-store'
 import { eq } from 'drizzle-orm'
-import { orders, reviews } from '../../server/modules/tables'
+import { meals, orders, reviews } from '../../server/modules/tables'
 import ReviewOrderPage from '@/pages/order/comment'
 import OrderPage from '@/pages/order-detail/index'
 import { files } from '@/platform/files/files'
@@ -40,6 +40,20 @@ async function photo(): Promise<PickedFile> {
 const picks = (picked: PickedFile | NothingPicked) => jest.spyOn(files, 'pickPicture').mockResolvedValue(picked)
 
 describe('the review of an order', () => {
+  it('asks for a star for who brought it, and goes without one', async () => {
+    for (const star of [null, 4]) {
+      const { table, orderId } = await served()
+      const rider = { name: 'B12', phone: '+6581234567', riderId: 'rider-1' }
+      await server.kernel.db.update(meals).set({ rider }).where(eq(meals.orderId, orderId))
+      const page = await open(table, orderId)
+      await stars(page)
+      if (star !== null) await page.press('radio', `骑手 B12（选填） ${star} 星`)
+      await page.touch(page.byId('review-submit'))
+      await page.until(() => !page.has('radio', '菜品 5 星'), 'what was said')
+      expect((await written(orderId))?.riderScore).toBe(star)
+    }
+  })
+
   it('is reached from the order, written, kept by the server, and then shown with its coins', async () => {
     const { table, orderId } = await served()
     const orderPage = await table.client.open('orderDetail', OrderPage, { orderId })

@@ -26,7 +26,11 @@ export const reviewableDeal: ReviewSubject = {
   key: deals.dealId,
   read: async (db, id) => {
     const [row] = await db
-      .select({ ratingTenths: deals.ratingTenths, utcOffsetMinutes: restaurants.utcOffsetMinutes })
+      .select({
+        ratingTenths: deals.ratingTenths,
+        ratingCount: deals.reviewCount,
+        utcOffsetMinutes: restaurants.utcOffsetMinutes
+      })
       .from(deals)
       .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
       .where(eq(deals.dealId, id))
@@ -46,7 +50,7 @@ export const reviewedDeal: ReviewedKind = {
       .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
       .where(eq(orderDeals.orderId, orderId))
     if (!row) throw new Error(`${orderId} is no order of a deal`)
-    return { ...row, ...(await readLastOutlet(db, orderId)), names: [title] }
+    return { ...row, ...(await readLastOutlet(db, orderId)), names: [title], rider: null }
   },
   markReviewed: async (tx, orderId) => {
     await tx.update(orderDeals).set({ isReviewed: true }).where(eq(orderDeals.orderId, orderId))

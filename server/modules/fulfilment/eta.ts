@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { OrderedMeal } from '@/contract/types'
-import { etaOf } from '@/domain/tracking'
+import { etaOf, riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { orderEvents } from '../order/tables'
 import { instant } from '../../http/format'
@@ -27,8 +27,12 @@ async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<Read
 /** One rider carries all of a combined order: a part is where the whole is. */
 const carriedAs = ({ orderId, wholeOrderId }: ListedMeal): string => wholeOrderId ?? orderId
 
+/** Of a place that was noted by a release that did not keep what it told of it. */
+const arrivalFrom = (position: KnownPosition, door: ListedMeal['deliveryAddress']) =>
+  door && riderArrival(position.at, position, door)
+
 function presentEta(
-  { status, arrivesFrom, arrivesUntil }: ListedMeal,
+  { status, arrivesFrom, arrivesUntil, deliveryAddress }: ListedMeal,
   position: KnownPosition | undefined,
   arrivedAt: number | undefined,
   now: number
@@ -37,7 +41,7 @@ function presentEta(
     {
       status,
       agreed: arrivesFrom === null || arrivesUntil === null ? null : { from: arrivesFrom, until: arrivesUntil },
-      live: position?.arrival ?? null,
+      live: position ? (position.arrival ?? arrivalFrom(position, deliveryAddress)) : null,
       arrivedAt: arrivedAt ?? null
     },
     now

@@ -24,3 +24,4 @@ export const fulfilmentModule: ServerModule = {
 export { readEtas } from './eta'
 export { fulfilmentJob, fulfilmentOf, scheduleStep, stepTimes } from './port'
 export { notePosition } from './positions'
+export { presentRider } from './riders'

@@ -49,7 +49,12 @@ export const fulfilmentOperations = defineOperations({
   cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
     actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
   ready: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'ready' }),
-  dispatch: (kernel, partner, { orderId, rider }) => actOn(kernel, partner, orderId, { event: 'dispatch', rider }),
+  dispatch: (kernel, partner, { orderId, rider: { name, phone, riderId } }) =>
+    actOn(kernel, partner, orderId, {
+      event: 'dispatch',
+      // Two partners may count their riders alike
+      rider: { name, phone, ...(riderId !== undefined && { riderId: `${partner.id}/${riderId}` }) }
+    }),
   locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
     const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
     const { isNews } = await inTransaction(kernel.database, async (tx) =>

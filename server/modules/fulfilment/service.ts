@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCashDue } from '@/domain/cash'
@@ -10,23 +11,17 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { refuseCash, stopOrder, type OrderStop } from '../purchase'
 import { lockOrder, lockParts, type OrderRow, announceOrder, moveOrder } from '../order'
-import { mealOf, orderIdsOf } from '../ordered-meal'
+import { mealOf, orderIdsOf, type KeptRider } from '../ordered-meal'
 import { takeCash } from '../payment'
 import { notePosition, type RiderPosition } from './positions'
 import { tellOfProgress } from './progress-notice'
-
-/** Who brings an order. */
-export interface Rider {
-  readonly name: string
-  readonly phone: string
-}
 
 /** What a restaurant, a rider or our support does to an order, by a signed call. */
 export type FulfilmentAct =
   | { readonly event: 'accept' | 'ready' | 'refuse' }
   | { readonly event: 'handOver' | 'deliver'; readonly cash?: Money }
   | OrderStop
-  | { readonly event: 'dispatch'; readonly rider: Rider }
+  | { readonly event: 'dispatch'; readonly rider: KeptRider }
 
 /** Kind of the job that closes a delivered order. */
 export const completionJob = 'completeOrder'
@@ -44,7 +39,7 @@ async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event'
 }
 
 /** Notes who brings an order that is on its way; one rider carries all of a combined one. */
-async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: Rider): Promise<void> {
+async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: KeptRider): Promise<void> {
   await tx
     .update(meals)
     .set({ rider })
@@ -52,9 +47,9 @@ async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: Rid
 }
 
 /** Another rider takes over an order that is on its way. */
-async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider): Promise<OrderRow> {
+async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: KeptRider): Promise<OrderRow> {
   const known = (await mealOf(tx, order)).rider
-  if (known?.name === rider.name && known.phone === rider.phone) return order
+  if (known !== null && isDeepStrictEqual({ ...known }, { ...rider })) return order
   const wholeId = order.wholeOrderId ?? order.orderId
   const updatedAt = kernel.clock.now()
   await tx

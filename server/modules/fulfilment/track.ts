@@ -3,10 +3,11 @@ import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import { isBrought } from '@/domain/order-state'
 import { restaurants } from '../restaurant/tables'
-import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
+import { amountOf, instant } from '../../http/format'
 import { readVisibleMeal, type MealRow } from '../ordered-meal'
 import { readEtas } from './eta'
+import { presentRider } from './riders'
 import { readPositions, type RiderPosition } from './positions'
 
 type Track = Result<'orderTrack'>
@@ -46,7 +47,8 @@ export async function trackOrder(kernel: Kernel, userId: string, orderId: string
   const exact = order.status === 'delivering' ? (await readPositions(db, [carriedAs])).get(carriedAs) : undefined
   const { door, position, measured } = placesFor(order, exact, userId)
   const etaOf = await readEtas(db, [order], now)
-  const { kind, status, countryCode, title, utcOffsetMinutes, rider } = order
+  const { kind, status, countryCode, title, picture, currency, utcOffsetMinutes } = order
+  const rider = await presentRider(db, order.rider)
   return {
     orderId,
     kind,
@@ -54,6 +56,10 @@ export async function trackOrder(kernel: Kernel, userId: string, orderId: string
     countryCode,
     utcOffsetMinutes,
     title,
+    picture,
+    count: order.dishCount,
+    currency,
+    total: amountOf(order.totalMinor, currency),
     outlet: outlet ?? null,
     door: isBrought(kind) && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider:

@@ -192,7 +192,9 @@ function presentRefund(
 }
 
 /** Everything that hangs on an order. */
-export interface OrderParts extends SummaryParts, PurchaseParts {}
+export interface OrderParts extends SummaryParts, PurchaseParts {
+  readonly rider: OrderedMeal['rider']
+}
 
 /** What of an order is its owner's business alone. */
 const withoutOwners = {
@@ -237,7 +239,7 @@ function presentMeal(order: MealRow, orderParts: OrderParts, readerId: string, n
     remark: order.remark,
     tableware: order.tableware,
     collectionCode: order.collectionCode,
-    rider: order.rider,
+    rider: orderParts.rider,
     afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({
       afterSaleId,
       status,

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale'
-import { readEtas } from '../fulfilment'
+import { presentRider, readEtas } from '../fulfilment'
 import { isServedMeal } from '@/domain/after-sale'
 import { type ListedOrder, type OrderRow, readPurchaseParts, readRefunds, readReturned, type Reader } from '../order'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
@@ -68,7 +68,8 @@ export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now 
     refunds,
     afterSales,
     combined,
-    balanceMinor: order.figures.balance
+    balanceMinor: order.figures.balance,
+    rider: await presentRider(db, meal.rider)
   }
   return presentOrder(meal, parts, readerId, now)
 }

@@ -10,9 +10,9 @@ export const reviewedMeal: ReviewedKind = {
     rated: restaurants,
     key: restaurants.restaurantId,
     read: async (db, id) => {
-      const { ratingTenths, utcOffsetMinutes } = restaurants
+      const { ratingTenths, reviewCount: ratingCount, utcOffsetMinutes } = restaurants
       const [row] = await db
-        .select({ ratingTenths, utcOffsetMinutes })
+        .select({ ratingTenths, ratingCount, utcOffsetMinutes })
         .from(restaurants)
         .where(eq(restaurants.restaurantId, id))
       return row
@@ -21,13 +21,19 @@ export const reviewedMeal: ReviewedKind = {
   },
   read: async (db, order) => {
     const { meal, lines } = await readWithLines(db, order)
-    const { restaurantId, title: restaurantName, isReviewed } = meal
+    const { restaurantId, title: restaurantName, isReviewed, orderId, wholeOrderId, rider } = meal
+    const riderId = rider?.riderId
     return {
       restaurantId,
       restaurantName,
       subjectId: restaurantId,
       isReviewed,
-      names: lines.map(({ dishName }) => dishName)
+      names: lines.map(({ dishName }) => dishName),
+      // One rider carries all of a combined order
+      rider:
+        rider === null || riderId === undefined
+          ? null
+          : { riderId, name: rider.name, carriedOrderId: wholeOrderId ?? orderId }
     }
   },
   markReviewed: (tx, orderId) => updateMeal(tx, orderId, { isReviewed: true })

@@ -41,6 +41,8 @@ export interface ReviewedPart {
   /** What the review is of. */
   readonly names: LocalizedText[]
   readonly isReviewed: boolean
+  /** Who brought it, told apart from others, in which order they carried it; null where nobody can be rated. */
+  readonly rider: { readonly riderId: string; readonly name: string; readonly carriedOrderId: string } | null
 }
 
 /** What reviews are of, and whose rating they make. */
@@ -50,11 +52,14 @@ export interface ReviewSubject {
   /** The table of what is rated, which has `rating_tenths` and `review_count`, and the column of its id. */
   readonly rated: PgTable
   readonly key: PgColumn
-  /** Its rating in tenths of a star, and the zone of its outlet; undefined unless there is one. */
+  /** Its rating in tenths of a star, of how many it is the mean, and the zone of its outlet; undefined unless there is one. */
   readonly read: (
     db: Db,
     id: string
-  ) => Promise<{ readonly ratingTenths: number | null; readonly utcOffsetMinutes: number } | undefined>
+  ) => Promise<
+    | { readonly ratingTenths: number | null; readonly ratingCount: number; readonly utcOffsetMinutes: number }
+    | undefined
+  >
   /** Refuses the id of none. */
   readonly missing: CodeName
 }

@@ -25,3 +25,4 @@ export {
   type NewOrderLine,
   type OrderLineRow
 } from './repository'
+export type { KeptRider } from './kept'

@@ -60,5 +60,14 @@ const addressFields = {
 /** Where an order was brought; once the person's account is closed, no more than the country and its area. */
 export const keptAddress = firstShape<Address>(z.object(addressFields))
 
-/** Who brings an order. */
-export const keptRider = firstShape<{ name: string; phone: string }>(z.object({ name: z.string(), phone: z.string() }))
+/** Who brings an order; `riderId` tells riders apart, absent of one whose system says none. */
+export interface KeptRider {
+  readonly name: string
+  readonly phone: string
+  readonly riderId?: string | undefined
+}
+
+/** What a meal keeps of its rider. */
+export const keptRider = firstShape<KeptRider>(
+  z.object({ name: z.string(), phone: z.string(), riderId: z.string().optional() })
+)

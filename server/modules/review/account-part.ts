@@ -20,10 +20,11 @@ async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<vo
 async function readReviews(db: Db, userId: string) {
   const written = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.createdAt)
   return {
-    reviews: written.map(({ orderId, dishScore, serviceScore, tags, content, isAnonymous, createdAt }) => ({
+    reviews: written.map(({ orderId, dishScore, serviceScore, riderScore, tags, content, isAnonymous, createdAt }) => ({
       orderId,
       dishScore,
       serviceScore,
+      riderScore,
       tags,
       content,
       isAnonymous,

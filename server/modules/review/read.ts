@@ -6,6 +6,7 @@ import { canReview, readReviewed, reviewedKindOf } from './kinds'
 import { readPictures } from './pictures'
 import { ratedBy, readRated } from './rating'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
+import { readRateableRider } from './rider'
 import { presentReview } from './presenter'
 
 const pageSize = 10
@@ -39,8 +40,8 @@ export async function summarizeReviews(
 ): Promise<Result<'reviewSummary'>> {
   const { db } = kernel
   const rated = ratedBy(params)
-  const { ratingTenths, utcOffsetMinutes } = await readRated(kernel, db, rated)
-  return { ratingTenths, utcOffsetMinutes, ...(await readFigures(db, rated)) }
+  const { ratingTenths, ratingCount, utcOffsetMinutes } = await readRated(kernel, db, rated)
+  return { ratingTenths, ratingCount, utcOffsetMinutes, ...(await readFigures(db, rated)) }
 }
 
 /** An order as its review's page needs it, with the review it has. */
@@ -53,6 +54,7 @@ export async function getReview(
   const { restaurantId, restaurantName, subjectId, picture, utcOffsetMinutes, countryCode, names } = order
   const { subject } = reviewedKindOf(kernel, order).subject
   const row = await readReviewOf(db, orderId)
+  const rider = await readRateableRider(db, order)
   const [review = null] = row ? await presentReviews(db, [row], userId) : []
   return {
     orderId,
@@ -63,6 +65,7 @@ export async function getReview(
     utcOffsetMinutes,
     dishNames: names,
     canReview: canReview(order),
+    rider: rider && { name: rider.name },
     coins: row?.coins ?? reviewCoins(countryCode),
     review
   }

@@ -12,6 +12,7 @@ import type { Kernel } from '../../kernel'
 import { presentReviews } from './read'
 import { addRating, findSubject } from './rating'
 import { readReviewsById } from './repository'
+import { countRiderStar } from './rider'
 
 const isOpen = isNull(reviewReports.judgedAt)
 
@@ -106,6 +107,8 @@ export async function judgeReview(
     .set({ hiddenAt: isHidden ? now : null })
     .where(eq(reviews.reviewId, reviewId))
   const { subject, subjectId, dishScore, serviceScore } = review
-  await addRating(tx, findSubject(kernel, subject), subjectId, reviewTenths(dishScore, serviceScore), isHidden ? -1 : 1)
+  const weight = isHidden ? -1 : 1
+  await addRating(tx, findSubject(kernel, subject), subjectId, reviewTenths(dishScore, serviceScore), weight)
+  await countRiderStar(tx, review, weight)
   return { isHidden, isRepeat: false }
 }

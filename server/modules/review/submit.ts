@@ -10,6 +10,7 @@ import { lockReviewable, reviewedKindOf, type Reviewed } from './kinds'
 import { attachPictures } from './pictures'
 import { addRating } from './rating'
 import { readReviewOf } from './repository'
+import { countRiderStar, readRateableRider } from './rider'
 import { presentReview } from './presenter'
 
 type Context = RequestContext<Session>
@@ -23,8 +24,12 @@ async function writeReview(
   params: SubmitParams,
   now: number
 ): Promise<void> {
-  const { dishScore, serviceScore, tags, content, isAnonymous, pictureIds } = params
+  const { dishScore, serviceScore, riderScore, tags, content, isAnonymous, pictureIds } = params
+  // The whole of what one rider carried is locked with the order: two reviews of its parts rate them once
+  const rider = riderScore === undefined ? null : await readRateableRider(tx, order)
+  const star = rider && { riderId: rider.riderId, riderOrderId: rider.carriedOrderId, riderScore }
   await tx.insert(reviews).values({
+    ...star,
     reviewId,
     orderId: order.orderId,
     userId: order.userId,
@@ -41,6 +46,7 @@ async function writeReview(
     coins: earnedReviewCoins(order.countryCode, pictureIds.length),
     createdAt: now
   })
+  await countRiderStar(tx, star ?? {}, 1)
 }
 
 /**

@@ -19,10 +19,14 @@ export async function readKnown(db: Db, orderId: string): Promise<KnownOrder | u
   return { order, named: rows.map((row) => row.orderId) }
 }
 
-/** A rider by role and number, the same for the same order. */
-export function riderOf({ orderId, restaurantPhone: phone }: MealRow): { name: string; phone: string } {
+/** Riders of the simulation: by number, so that each brings many orders. */
+const riderCount = 40
+
+/** One of the simulated riders, the same for the same order. */
+export function riderOf({ orderId, restaurantPhone: phone }: MealRow) {
   const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
-  return { name: `${String.fromCharCode(65 + (sum % 26))}${10 + (sum % 90)}`, phone }
+  const number = sum % riderCount
+  return { name: `${String.fromCharCode(65 + (number % 26))}${10 + number}`, phone, riderId: String(number) }
 }
 
 /** The simulated rider has change, and every customer of the simulation has the money ready. */

@@ -51,6 +51,9 @@ function shopVariant(outlet: OutletTemplate): number {
 
 const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f96c', '1f990'], surface: martSurface }
 
+/** Whether it is the tile of a dish that no picture shows. */
+export const isTile = ({ medium }: PictureAddresses): boolean => medium.startsWith('tile/')
+
 /** Addresses, below the image host, of a dish's pictures. */
 export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses =>
   addresses(dishPicture(dish, surface, place))

@@ -69,10 +69,14 @@ export const orderOperations = {
     result: moved
   },
   ready: { path: 'operations/order/ready', roles: ['restaurant'], params: one, result: moved },
+  /** `riderId` is the partner's own, the same at every order: without it what people say of the rider counts for nobody. */
   dispatch: {
     path: 'operations/order/dispatch',
     roles: ['restaurant', 'rider'],
-    params: z.object({ orderId: id, rider: z.object({ name: requiredText(40), phone: requiredText(20) }) }),
+    params: z.object({
+      orderId: id,
+      rider: z.object({ name: requiredText(40), phone: requiredText(20), riderId: z.optional(requiredText(60)) })
+    }),
     result: moved
   },
   /** Where the rider is; `at` is when, now unless said. Older tellings change nothing, `isNews` says so. */

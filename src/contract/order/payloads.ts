@@ -146,6 +146,13 @@ export const orderSummary = z.object({
   meal: z.optional(listedMeal)
 })
 
+/** Who brings an order; `rating` in tenths of a star is null until enough people have given one (`src/domain/review.ts`). */
+const rider = {
+  name: z.string(),
+  phone: z.string(),
+  rating: z.nullable(z.object({ tenths: z.int(), count: z.int() }))
+}
+
 /** What the page of a meal shows beside what every purchase has. */
 const orderedMeal = z.object({
   ...listedMeal.shape,
@@ -160,7 +167,7 @@ const orderedMeal = z.object({
   remark: z.string(),
   tableware: z.string(),
   collectionCode: z.nullable(z.string()),
-  rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  rider: z.nullable(z.object(rider)),
   /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
   afterSales: z.array(
     z.object({
@@ -247,14 +254,17 @@ export const orderPayloads = {
       countryCode,
       utcOffsetMinutes: z.int(),
       title: localizedText,
+      picture,
+      count: z.int(),
+      currency,
+      total: amount,
       outlet: z.nullable(point),
       /** Null where the person comes to the outlet. */
       door: z.nullable(point),
       /** `position` is known while the rider is on the way. */
       rider: z.nullable(
         z.object({
-          name: z.string(),
-          phone: z.string(),
+          ...rider,
           position: z.nullable(z.object({ ...point.shape, at: instant }))
         })
       ),

@@ -60,6 +60,8 @@ export const reviewPayloads = {
       dishNames: z.array(localizedText),
       utcOffsetMinutes: z.int(),
       canReview: z.boolean(),
+      /** Who brought it, while nobody has given them a star for it; null where none can be given. */
+      rider: z.nullable(z.object({ name: z.string() })),
       /** What this review gives, or gave. */
       coins: z.int(),
       review: z.nullable(review)
@@ -72,6 +74,8 @@ export const reviewPayloads = {
       orderId: id,
       dishScore: score,
       serviceScore: score,
+      /** Of who brought it; counts once for all that they carried together, and not where `reviewGet` names nobody. */
+      riderScore: z.optional(score),
       tags: z.array(reviewTag).check(z.maxLength(6)),
       content: paragraphs(500),
       pictureIds: z.array(id).check(z.maxLength(9)),
@@ -85,6 +89,8 @@ export const reviewPayloads = {
     result: z.object({
       utcOffsetMinutes: z.int(),
       ratingTenths: z.nullable(z.int()),
+      /** Of how many stars that is the mean: more than can be read, where some were given without words. */
+      ratingCount: z.int(),
       /** Means of the reviews that can be read. */
       dishTenths: z.nullable(z.int()),
       serviceTenths: z.nullable(z.int()),

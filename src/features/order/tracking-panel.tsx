@@ -3,14 +3,19 @@ import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
+import { useImageAddress } from '@/ui/use-image-address'
 import type { Result } from '@/contract/types'
 import { isBrought } from '@/domain/order-state'
+import { minutesUntil, openWindow } from '@/domain/tracking'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { openDirections } from '@/platform/location/location-directions'
-import { Eta } from './eta'
+import { Eta, windowOf } from './eta'
 import { statusMeaning, statusName } from './kinds'
 import { PhoneButton } from './phone-button'
 import styles from './tracking.module.scss'
@@ -23,16 +28,19 @@ interface TrackingPanelProps {
   readonly hasDirections: boolean
 }
 
-/** Below the map: where it stands, when it comes, who brings it. */
+/** Below the map: how long it still is, where it stands, who brings it, and what. */
 export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
   const { t } = useText()
   const { orderId, kind, status, rider } = track
   return (
     <View className={styles.panel}>
       <View {...describe({ role: 'status', isLive: true })}>
-        <Text id="track-status" className={styles.status}>
-          {statusName(kind, status, t)}
-        </Text>
+        <View className={styles.state}>
+          <Text id="track-status" className={styles.status}>
+            {statusName(kind, status, t)}
+          </Text>
+          <MinutesLeft track={track} />
+        </View>
         {track.eta === null ? (
           <Text>{statusMeaning(kind, status, t)}</Text>
         ) : (
@@ -40,6 +48,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         )}
       </View>
       {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
+      <Ordered track={track} />
       <View className={styles.buttons}>
         {hasDirections && <Directions track={track} />}
         <Button
@@ -53,24 +62,63 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
   )
 }
 
-/** Who brings it, how far they are, and how to reach them. */
+/** How long a rider who is seen still takes. */
+function MinutesLeft({ track: { eta, rider } }: { readonly track: Track }) {
+  const { t, now } = useText()
+  const isSeen = rider !== null && rider.position !== null
+  if (!isSeen || eta === null || eta.state === 'arrived') return null
+  const minutes = minutesUntil(openWindow(windowOf(eta), now()), now())
+  return (
+    <Text id="track-minutes" className={styles.minutes}>
+      {t.orderLife.aboutMinutes(minutes)}
+    </Text>
+  )
+}
+
+/** What is on its way, and what it cost; leads to the order. */
+function Ordered({ track: { orderId, title, picture, count, total, currency } }: { readonly track: Track }) {
+  const { t, name } = useText()
+  const imageAddress = useImageAddress()
+  return (
+    <Pressable id="track-order" role="link" className={styles.ordered} onPress={() => go('orderDetail', { orderId })}>
+      <Picture className={styles.photo} src={imageAddress(picture.small)} />
+      <View className={styles.words}>
+        <Text className={styles.name}>{name(title)}</Text>
+        <Text className={styles.note}>{t.orders.dishCount(count)}</Text>
+      </View>
+      <Price amount={total} currency={currency} tone="ink" />
+      <Icon name="chevronRight" size={16} />
+    </Pressable>
+  )
+}
+
+/** Who brings it, what people say of them, how far they are, and how to reach them. */
 export function RiderRow({
-  rider: { name, phone },
+  rider: { name, phone, rating },
   remainingMeters
 }: {
-  readonly rider: Pick<NonNullable<Track['rider']>, 'name' | 'phone'>
+  readonly rider: Omit<NonNullable<Track['rider']>, 'position'>
   readonly remainingMeters: number | null
 }) {
   const translator = useText()
   const { t } = translator
   return (
     <View className={styles.rider}>
-      <Icon name="delivery" size={24} />
+      <View className={styles.face}>
+        <Icon name="me" size={24} />
+      </View>
       <View className={styles.words}>
-        <Text className={styles.name}>{name}</Text>
-        <Text id="track-distance" className={styles.note}>
-          {remainingMeters === null ? t.order.rider : t.orderLife.riderAway(distanceText(remainingMeters, translator))}
-        </Text>
+        <Text className={styles.name}>{t.orderLife.riderName(name)}</Text>
+        {rating !== null && (
+          <Text id="rider-rating" className={styles.note}>
+            {t.orderLife.riderRating((rating.tenths / 10).toFixed(1), rating.count)}
+          </Text>
+        )}
+        {remainingMeters !== null && (
+          <Text id="track-distance" className={styles.note}>
+            {t.orderLife.riderAway(distanceText(remainingMeters, translator))}
+          </Text>
+        )}
       </View>
       <PhoneButton label={t.order.callRider} phone={phone} />
     </View>

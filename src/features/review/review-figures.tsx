@@ -13,14 +13,15 @@ interface ReviewFiguresProps {
   readonly isOfDeal?: boolean
 }
 
-/** What all reviews come to, and the views of them by stars, pictures and words. */
+/** The rating as every card says it, what those with words come to, and the views of them by stars, pictures and words. */
 export const ReviewFigures = observer(function ReviewFigures({
-  summary: { counts, tags, dishTenths, serviceTenths },
+  summary: { counts, tags, ratingTenths, ratingCount, dishTenths, serviceTenths },
   isOfDeal = false
 }: ReviewFiguresProps) {
   const store = useStore(reviewsStore)
   const { t } = useText()
-  if (counts.all === 0) return null
+  if (ratingCount === 0) return null
+  const isAllToRead = counts.all === ratingCount
   const means = isOfDeal ? t.review.ofDeal.means : t.review.means
   const views: readonly (readonly [ReviewView, string, number])[] = [
     ['all', t.review.filter.all, counts.all],
@@ -31,9 +32,15 @@ export const ReviewFigures = observer(function ReviewFigures({
   ]
   return (
     <>
-      {dishTenths !== null && serviceTenths !== null && (
+      {ratingTenths !== null && (
+        <Text id="review-rating" className={styles.rated}>
+          {`${(ratingTenths / 10).toFixed(1)} · ${t.review.entryCount(ratingCount)}`}
+        </Text>
+      )}
+      {isAllToRead && dishTenths !== null && serviceTenths !== null && (
         <Text className={styles.means}>{means((dishTenths / 10).toFixed(1), (serviceTenths / 10).toFixed(1))}</Text>
       )}
+      {!isAllToRead && <Text className={styles.means}>{t.review.withWords(counts.all)}</Text>}
       <Chips
         label={t.review.filters}
         items={views

@@ -13,7 +13,7 @@ import type { SessionStore } from '@/stores/session-store'
 
 type Reviewed = Result<'reviewGet'>
 /** What is scored. */
-export type ScoreField = 'dishScore' | 'serviceScore'
+export type ScoreField = 'dishScore' | 'serviceScore' | 'riderScore'
 
 /** The review of one order (spec section 2, order/comment). What is filled in stays while the app runs, until it is sent or another order is reviewed. */
 class ReviewFormStore {
@@ -25,6 +25,8 @@ class ReviewFormStore {
   /** 0 until chosen. */
   dishScore = 0
   serviceScore = 0
+  /** Of who brought it; may stay 0. */
+  riderScore = 0
   tags: readonly ReviewTag[] = []
   content = ''
   isAnonymous = false
@@ -104,13 +106,14 @@ class ReviewFormStore {
 
   /** Sends it, once whatever becomes of the answer; nothing happens while stars are missing. Rejects with what the server refused, and every word stays. */
   async submit(): Promise<void> {
-    const { orderId, dishScore, serviceScore, tags, isAnonymous } = this
+    const { orderId, dishScore, serviceScore, riderScore, tags, isAnonymous } = this
     this.isScoreMissing = dishScore === 0 || serviceScore === 0
     if (this.isScoreMissing || orderId === null) return
     const params = {
       orderId,
       dishScore,
       serviceScore,
+      ...(riderScore > 0 && { riderScore }),
       tags: [...tags],
       content: shownText(this.content),
       pictureIds: this.pictures.ids,
@@ -132,7 +135,7 @@ class ReviewFormStore {
     this.orderId = orderId
     this.order.reset()
     this.pictures.clear()
-    this.dishScore = this.serviceScore = 0
+    this.dishScore = this.serviceScore = this.riderScore = 0
     this.tags = []
     this.content = ''
     this.isAnonymous = this.isScoreMissing = this.isSent = false

@@ -38,6 +38,14 @@ export const ReviewForm = observer(function ReviewForm({ order }: { readonly ord
           isMissing={form.isScoreMissing && form.serviceScore === 0}
           onScore={(score) => form.rate('serviceScore', score)}
         />
+        {order.rider !== null && (
+          <StarField
+            title={t.review.riderScore(order.rider.name)}
+            score={form.riderScore}
+            isMissing={false}
+            onScore={(score) => form.rate('riderScore', score)}
+          />
+        )}
         {form.offered.length > 0 && (
           <TasteChips
             title={t.review.tagsTitle}

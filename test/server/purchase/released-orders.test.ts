@@ -118,6 +118,15 @@ function orderNow({ dishCount, restaurantId, restaurantAddress, restaurantPhone,
   return { ...common, count: dishCount, ...(restaurantAddress !== undefined && { outlet }), meal: partOf(ofMeal, said) }
 }
 
+/** What was handed over at the counter was still to be confirmed then; now its review is asked for. */
+const actionsNow = (said: Said): Said =>
+  said['status'] === 'pickedUp' && Array.isArray(said['actions'])
+    ? {
+        ...said,
+        actions: ['review', ...said['actions'].filter((each) => each !== 'confirmCollection' && each !== 'track')]
+      }
+    : said
+
 /** What that release answered, as it is said now. */
 function saidNow(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(saidNow)
@@ -125,7 +134,7 @@ function saidNow(answer: unknown): unknown {
   // What then told the time now is a header
   const { serverTime: _time, ...known } = answer
   const said = Object.fromEntries(Object.entries(known).map(([name, value]) => [renamed[name] ?? name, saidNow(value)]))
-  return 'orderNumber' in said ? orderNow(said) : said
+  return 'orderNumber' in said ? orderNow(actionsNow(said)) : said
 }
 
 const reads = Object.entries(released.reads).map(([name, answer]) => {

@@ -110,6 +110,7 @@ test('a review is written with its pictures in their order, gives coins, and eve
   expect(await server.ask('reviewSummary', { restaurantId: restaurant.restaurantId })).toEqual({
     utcOffsetMinutes: 480,
     ratingTenths: 45,
+    ratingCount: 1,
     dishTenths: 50,
     serviceTenths: 40,
     counts: { all: 1, pictures: 1, good: 1, low: 0 },

@@ -53,7 +53,7 @@ function pastOf(steps: readonly HistoryStep[], madeAt: number) {
     paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null,
     updatedAt: steps.at(-1)?.at ?? madeAt,
     holdsStock: false,
-    rider: wasDispatched ? { name: 'A27', phone: '+6561234560' } : null
+    rider: wasDispatched ? { name: 'A27', phone: '+6561234560', riderId: 'demo/27' } : null
   }
 }
 

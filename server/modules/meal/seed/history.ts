@@ -87,13 +87,19 @@ function rowsMade(
   const meal = {
     ...rows.order,
     status: steps.at(-1)?.status ?? 'awaitingPayment',
-    rider: wasDispatched ? { name: `A${keyBetween(`${orderId} rider`, 10, 99)}`, phone: row.phone } : null,
+    rider: wasDispatched ? riderOf(orderId, row.phone) : null,
     cancelCode: order.cancelCode ?? null,
     cancelReason: order.cancelReason ?? null,
     paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
     updatedAt: steps.at(-1)?.at ?? madeAt
   }
   return { meal, lines: rows.lines }
+}
+
+/** The rider of a past order, one of ninety. */
+function riderOf(orderId: string, phone: string) {
+  const number = keyBetween(`${orderId} rider`, 10, 99)
+  return { name: `A${number}`, phone, riderId: `demo/${number}` }
 }
 
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */

@@ -10,7 +10,7 @@ import { dealReviews, type DealReviewTemplate } from '../../../seed/data/deal-re
 import { flashGuests, guestId } from '../../../seed/data/deals'
 import { outlets } from '../../../seed/data/outlets'
 import { dealIdOf, dealRows, dishOf, type DealRows, type PastDeal } from '../../deal/seed'
-import { shopImage } from '../../../seed/world/picture-addresses'
+import { isTile, shopImage } from '../../../seed/world/picture-addresses'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -52,11 +52,14 @@ export const reviewedDeals = (now: number): ReviewedDeal[] => {
 function picturesOf({ outlet, pictures = [] }: DealReviewTemplate) {
   const seller = outlets.find(({ key }) => key === outlet)
   if (!seller) throw new RangeError(`There is no outlet ${outlet} to show`)
-  return pictures.map((shown) => {
+  const images = pictures.map((shown) => {
     const image = shown === 'table' ? shopImage(seller) : dishOf(seller.cuisine, shown).image
     if (image === null) throw new RangeError(`No picture shows ${shown}`)
-    return { small: image.medium, large: image.large }
+    // A tile shows no food
+    return isTile(image) ? shopImage(seller) : image
   })
+  const differing = images.filter(({ medium }, at) => images.findIndex((one) => one.medium === medium) === at)
+  return differing.map(({ medium, large }) => ({ small: medium, large }))
 }
 
 async function writeReview(tx: Tx, { said, past }: ReviewedDeal, now: number): Promise<void> {

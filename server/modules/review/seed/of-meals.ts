@@ -2,6 +2,7 @@ import { earnedReviewCoins } from '@/domain/review'
 import type { Tx } from '../../../db/database'
 import { reviewPictures, reviews } from '../tables'
 import { lockMeal, readLines, updateMeal } from '../../ordered-meal'
+import { isTile } from '../../../seed/world/picture-addresses'
 import { historyReviews, type HistoryReview } from '../../../seed/data/reviews'
 
 const hourMs = 3_600_000
@@ -17,9 +18,9 @@ async function writeReview(
   const order = await lockMeal(tx, orderId)
   if (!order) throw new RangeError(`The demo world has no order ${key} to review`)
   const lines = await readLines(tx, [orderId])
-  const photos = lines
-    .flatMap(({ image }) => (image === null ? [] : [{ small: image.medium, large: image.large }]))
-    .slice(0, pictures)
+  // A tile shows no food: the laid table stands in for the dishes that have no picture
+  const dishes = lines.flatMap(({ image }) => (image === null || isTile(image) ? [] : [image]))
+  const photos = [...dishes, order.picture].slice(0, pictures).map(({ medium, large }) => ({ small: medium, large }))
   const createdAt = Math.min(order.updatedAt + afterHours * hourMs, now)
   await tx.insert(reviews).values({
     reviewId,

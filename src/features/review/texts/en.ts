@@ -3,6 +3,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const review: Namespace<'review'> = {
   dishScore: 'Food',
+  riderScore: (name) => `Rider ${name} (optional)`,
   serviceScore: 'Service and delivery',
   starsOf: (what, count) => `${what}: ${plural(count, 'star', 'stars')}`,
   scoreWords: { 1: 'Bad', 2: 'Poor', 3: 'Fair', 4: 'Good', 5: 'Great' },
@@ -56,6 +57,7 @@ export const review: Namespace<'review'> = {
   entryNone: 'No reviews yet',
   entryCount: (count) => plural(count, 'rating', 'ratings'),
   outOfFive: (rating) => `${rating} out of 5`,
+  withWords: (count) => `With words to read: ${count}`,
   means: (dish, service) => `Food ${dish} · Service and delivery ${service}`,
   ofDeal: {
     serviceScore: 'Service and place',

@@ -2,6 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const review: Namespace<'review'> = {
   dishScore: 'Món ăn',
+  riderScore: (name) => `Tài xế ${name} (không bắt buộc)`,
   serviceScore: 'Phục vụ và giao hàng',
   starsOf: (what, count) => `${what}: ${count} sao`,
   scoreWords: { 1: 'Rất tệ', 2: 'Tệ', 3: 'Tạm được', 4: 'Tốt', 5: 'Tuyệt vời' },
@@ -55,6 +56,7 @@ export const review: Namespace<'review'> = {
   entryNone: 'Chưa có đánh giá',
   entryCount: (count) => `${count} lượt chấm`,
   outOfFive: (rating) => `${rating} trên 5`,
+  withWords: (count) => `Có bài viết để đọc: ${count}`,
   means: (dish, service) => `Món ăn ${dish} · Phục vụ và giao hàng ${service}`,
   ofDeal: {
     serviceScore: 'Phục vụ và không gian',

@@ -1,5 +1,6 @@
 export const review = {
   dishScore: '菜品',
+  riderScore: (name: string) => `骑手 ${name}（选填）`,
   serviceScore: '服务与配送',
   starsOf: (what: string, count: number) => `${what} ${count} 星`,
   scoreWords: { 1: '很差', 2: '较差', 3: '一般', 4: '满意', 5: '超赞' },
@@ -53,6 +54,7 @@ export const review = {
   entryNone: '暂无评价',
   entryCount: (count: number) => `${count} 条评分`,
   outOfFive: (rating: string) => `${rating} 分，满分 5 分`,
+  withWords: (count: number) => `其中 ${count} 条写了评价，可在下面查看`,
   means: (dish: string, service: string) => `菜品 ${dish}　服务与配送 ${service}`,
   ofDeal: {
     serviceScore: '服务与环境',
