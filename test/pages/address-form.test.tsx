@@ -1,10 +1,11 @@
+import { addressStore } from '@/features/address/address-store'
 import { addressFormStore } from '@/features/address/address-form-store'
 import { placePickStore } from '@/features/place/place-pick-store'
 import BuildingTypePage from '@/pages/address/buildingType'
 import AddressOnMapPage from '@/pages/address/newd'
 import { feedback } from '@/platform/feedback/feedback'
 import { closePages } from '../support/client'
-import { buildCity } from '../support/commerce'
+import { buildAddress, buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
 import { addressesOf, chooseBuilding, fillAddress, openForm, personWith, saveAddress } from './address-world'
 
@@ -36,9 +37,22 @@ describe('a new address', () => {
     ])
   })
 
+  it('begins with the name and the mobile of the person, as at their other address', async () => {
+    const { client, stores } = await personWith(server)
+    const { user } = stores.session
+    const first = await openForm(client)
+    expect([first.field('收货人').value, stores.session.user?.mobile]).toEqual([user?.nickName, expect.any(String)])
+    await first.until(() => `+65${first.field('手机号').value.replace(/ /g, '')}` === user?.mobile, 'the mobile')
+    await stores.call()('addressSave', buildAddress({ name: '王小明', isDefault: true }))
+    await stores.get(addressStore).load()
+    const second = await openForm(client)
+    expect(second.field('收货人').value).toBe('王小明')
+  })
+
   it('with nothing filled in says so at every field and sends nothing', async () => {
     const { client, network } = await personWith(server)
     const page = await openForm(client)
+    for (const label of ['收货人', '手机号']) await page.type(label, '')
     await saveAddress(page)
     expect(['收货人', '手机号', '详细地址'].map((label) => page.problemAt(label))).toEqual([
       '请输入收货人姓名',

@@ -34,6 +34,8 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   stores.get(checkoutStore).chooseType('pickup')
   stores.get(checkoutStore).set('remark', '不要香菜')
   stores.get(checkoutStore).set('tableware', '2')
+  stores.get(checkoutStore).set('leavesAtDoor', true)
+  stores.get(checkoutStore).set('receiver', { name: '外婆', mobile: '+6581239999' })
   stores.get(checkoutStore).way.choose('BANK_TRANSFER')
   stores.get(checkoutStore).invoice.typeTitle('饭聚')
   stores.get(checkoutStore).invoice.typeEmail('a@example.com')
@@ -47,6 +49,8 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
     deliveryType: 'pickup',
     remark: '不要香菜',
     tableware: '2',
+    leavesAtDoor: true,
+    receiver: { name: '外婆', mobile: '+6581239999' },
     way: { chosen: 'BANK_TRANSFER' }
   })
   expect(again.stores.get(checkoutStore).invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })

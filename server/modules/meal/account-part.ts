@@ -25,6 +25,7 @@ const mealOf = (meal: MealRow, lines: readonly OrderLineRow[]) => ({
   lines: lines.map((line) => lineOf(line, meal.currency)),
   deliveryAddress: meal.deliveryAddress,
   remark: meal.remark,
+  leavesAtDoor: meal.leavesAtDoor,
   tableware: meal.tableware,
   arrivesFrom: optionalInstant(meal.arrivesFrom),
   arrivesUntil: optionalInstant(meal.arrivesUntil)

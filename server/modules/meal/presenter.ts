@@ -1,4 +1,5 @@
 import type { Order, OrderPart, OrderSummary, OrderedMeal } from '@/contract/types'
+import { isCashDue } from '@/domain/cash'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { refusalOf, type AfterSaleRow } from '../after-sale'
@@ -237,6 +238,7 @@ function presentMeal(order: MealRow, orderParts: OrderParts, readerId: string, n
     combineOrderAreaId: order.combineOrderAreaId,
     deliveryAddress: order.deliveryAddress,
     remark: order.remark,
+    leavesAtDoor: order.leavesAtDoor && !isCashDue(order),
     tableware: order.tableware,
     collectionCode: order.collectionCode,
     rider: orderParts.rider,

@@ -11,7 +11,7 @@ import { sellerOf, taxOf, type BuiltPart, type BuiltQuote } from '../quote'
 /** What is submitted: choices, the quote that was agreed to, and what is said with it. */
 export type SubmitParams = ValidParams<'orderSubmit'>
 /** What was said with an order beside its choices. */
-type Said = Pick<SubmitParams, 'quoteId' | 'remark' | 'tableware' | 'invoice'>
+type Said = Pick<SubmitParams, 'quoteId' | 'remark' | 'tableware' | 'invoice' | 'receiver' | 'leavesAtDoor'>
 
 /** What makes an order that of a group. */
 export interface GroupPart {
@@ -78,6 +78,12 @@ const ofSeller = (seller: ReturnType<typeof sellerOf>, now: number) => ({
   restaurantPhone: seller.phone
 })
 
+/** Where it is brought and who receives it there; null where nothing is brought. The person's own address stays as it is. */
+function doorOf({ address }: BuiltQuote['facts'], { deliveryType }: BuiltQuote['choices'], { receiver }: Said) {
+  if (deliveryType !== 'delivery' || address === null) return null
+  return receiver ? { ...address, ...receiver, standbyMobile: null } : address
+}
+
 /** What an order and its parts have alike. */
 function sharedOf({ facts, choices, arrival }: BuiltQuote, said: Said, { userId, now }: Making) {
   const { countryCode, currency } = sellerOf(facts)
@@ -88,8 +94,9 @@ function sharedOf({ facts, choices, arrival }: BuiltQuote, said: Said, { userId,
     kind: choices.deliveryType,
     status: 'awaitingPayment' as const,
     quoteId: said.quoteId,
-    deliveryAddress: choices.deliveryType === 'delivery' ? facts.address : null,
+    deliveryAddress: doorOf(facts, choices, said),
     remark: said.remark,
+    leavesAtDoor: choices.deliveryType === 'delivery' && said.leavesAtDoor === true,
     tableware: said.tableware,
     paymentType: choices.paymentType ?? null,
     expiresAt: now + unpaidOrderExpiryMs,

@@ -1,6 +1,7 @@
 import { localized } from '@/contract/localized'
 import type { LocaleCode, Result } from '@/contract/types'
 import { seckillMaximum } from '@/domain/constants'
+import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -37,7 +38,15 @@ const nameOfDish = (dishId: string, { parts }: QuoteFacts, locale: LocaleCode): 
 /** Quotes the meal once more and refuses it where the person did not agree to what it is now. */
 async function quoteAgain(tx: Tx, params: SubmitParams, context: Context, person: QuotePerson): Promise<BuiltQuote> {
   const { kernel, now, locale } = context
-  const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
+  const {
+    quoteId,
+    remark: _remark,
+    tableware: _tableware,
+    invoice: _invoice,
+    receiver: _receiver,
+    leavesAtDoor: _leavesAtDoor,
+    ...choices
+  } = params
   const facts = await gatherFacts(kernel, tx, choices, { person, now, locale })
   // Why cash is refused depends on the order, and is found with its other problems
   const isServed =
@@ -57,6 +66,14 @@ async function claimFlashSales(tx: Tx, facts: QuoteFacts, person: QuotePerson, l
   const had = await claimSeckill(tx, seckillLines(facts.parts, person))
   if (had !== undefined)
     throw new AppError('seckillLimit', { dishName: nameOfDish(had, facts, locale), limit: seckillMaximum })
+}
+
+/** Who receives it, with a number that can be dialled from where it is brought; `mobileInvalid`. */
+function receiverOf({ receiver }: SubmitParams, facts: QuoteFacts): SubmitParams['receiver'] {
+  if (!receiver) return undefined
+  const phone = normalizePhone(receiver.mobile, sellerOf(facts).countryCode)
+  if (!phone) throw new AppError('mobileInvalid')
+  return { ...receiver, mobile: phone.e164 }
 }
 
 /** Takes the stock and reductions the order needs; fails as a whole where another order was faster. */
@@ -102,7 +119,7 @@ export async function submitOrder(
   await claimFlashSales(tx, built.facts, person, locale)
   const rows = rowsOf(
     kernel.ids.next(),
-    params,
+    { ...params, receiver: receiverOf(params, built.facts) },
     built,
     {
       userId: session.userId,

@@ -20,6 +20,8 @@ export const meals = pgTable('meals', {
   deliveryAddress: keptJson('delivery_address', keptAddress),
   dishCount: integer('dish_count').notNull(),
   remark: text('remark').notNull().default(''),
+  /** The rider leaves it at the door. */
+  leavesAtDoor: boolean('leaves_at_door').notNull().default(false),
   tableware: text('tableware').notNull().default('none'),
   collectionCode: text('collection_code'),
   rider: keptJson('rider', keptRider),

@@ -32,6 +32,8 @@ const waiting = z.object({
   status: orderStatus,
   dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
   remark: z.string(),
+  /** The rider leaves it at the door. */
+  leavesAtDoor: z.boolean(),
   tableware: z.string(),
   collectionCode: z.nullable(z.string()),
   deliveryAddress: z.nullable(address),

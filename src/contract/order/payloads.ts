@@ -4,8 +4,10 @@ import { doorReasons } from '@/domain/cash'
 import { afterSaleStatuses, refundMethods } from '@/domain/after-sale'
 import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
+import { addressNameMaximum } from '@/domain/constants'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
+import { mobile } from '../login/payloads'
 import { orderChoices, orderLine, quoteFigures, quotedLine } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -19,6 +21,7 @@ import {
   latitude,
   localizedText,
   longitude,
+  namedText,
   orderKind,
   pageOf,
   paymentType,
@@ -30,6 +33,12 @@ const point = z.object({ latitude, longitude })
 
 /** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
 const invoice = z.object({ title: text(100), email: email(254) })
+
+/** Whom a rider hands a meal to. */
+const receiver = z.object({
+  name: namedText(addressNameMaximum, { missing: 'nameRequired', tooLong: 'nameTooLong' }),
+  mobile
+})
 
 /** Spec section 4, Order; what leads from one to the next is in `src/domain/order-state.ts`. */
 export const orderStatus = z.enum(orderStatuses)
@@ -163,8 +172,11 @@ const orderedMeal = z.object({
   wholeOrderId: z.nullable(id),
   /** Of a combined order: where it was made. */
   combineOrderAreaId: z.nullable(id),
+  /** With the name and mobile of who receives it. */
   deliveryAddress: z.nullable(address),
   remark: z.string(),
+  /** The rider leaves it at the door. */
+  leavesAtDoor: z.boolean(),
   tableware: z.string(),
   collectionCode: z.nullable(z.string()),
   rider: z.nullable(z.object(rider)),
@@ -291,7 +303,11 @@ export const orderPayloads = {
       quoteId: id,
       remark: text(200),
       tableware: z.enum(tablewareChoices),
-      invoice: z.optional(invoice)
+      invoice: z.optional(invoice),
+      /** Who receives a delivery in place of the person whose address it is: of this order alone. */
+      receiver: z.optional(receiver),
+      /** The rider leaves a delivery at the door; without a meaning where it is paid in cash there. */
+      leavesAtDoor: z.optional(z.boolean())
     }),
     result: z.object({
       orderId: id,

@@ -22,6 +22,7 @@ import type { AddressStore } from './address-store'
 import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
 import { phoneRules } from '@/platform/code/phone-rules'
 import { neededPhoneRules } from '@/stores/phone-draft'
+import type { SessionStore } from '@/stores/session-store'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** What the person should know before an address is saved; it may be saved all the same. */
@@ -45,11 +46,12 @@ class AddressFormStore {
   constructor(
     private readonly call: () => Call,
     private readonly addresses: AddressStore,
-    private readonly place: PlaceStore
+    private readonly place: PlaceStore,
+    private readonly session: Pick<SessionStore, 'user'>
   ) {
     this.draft = emptyDraft(place.place.countryCode)
-    const plain = { call: false, addresses: false, place: false, written: false } as const
-    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'written'>(
+    const plain = { call: false, addresses: false, place: false, session: false, written: false } as const
+    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'session' | 'written'>(
       this,
       { ...plain, draft: observableRef, problems: observableRef },
       { autoBind: true }
@@ -68,9 +70,15 @@ class AddressFormStore {
     this.isForList = true
     this.isPlaceUnknown = false
     this.written = ''
-    this.draft = address === null ? emptyDraft(this.place.place.countryCode) : draftOf(address)
+    this.draft = address === null ? { ...emptyDraft(this.place.place.countryCode), ...this.person } : draftOf(address)
     // Where the rules do not come, saving asks again and says why
     this.tidyAll().catch(() => undefined)
+  }
+
+  /** Who opens the door of a new address unless it is said: as at the person's other address, else as their account knows them. */
+  private get person(): Pick<AddressDraft, 'name' | 'mobile'> {
+    const { user } = this.session
+    return { name: this.addresses.usualName ?? user?.nickName ?? '', mobile: user?.mobile ?? '' }
   }
 
   set<F extends AddressField>(field: F, value: AddressDraft[F]): void {
@@ -190,5 +198,5 @@ const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitud
 /** The one of the running app. */
 export const addressFormStore = defineStore(
   'addressForm',
-  (app) => new AddressFormStore(app.call, app.get(addressStore), app.place)
+  (app) => new AddressFormStore(app.call, app.get(addressStore), app.place, app.session)
 )

@@ -41,6 +41,11 @@ export class AddressStore {
     return this.find(this.chosenId)
   }
 
+  /** Who opens the door at the person's usual address; undefined without one. */
+  get usualName(): string | undefined {
+    return (this.addresses.find(({ isDefault }) => isDefault) ?? this.addresses[0])?.name
+  }
+
   /** Where the present order may go. */
   get choices(): readonly ShownAddress[] {
     return this.unlisted === null ? this.addresses : [this.unlisted, ...this.addresses]

@@ -50,6 +50,7 @@ export const CheckoutPage = observer(function CheckoutPage({ owner, children }: 
         restaurantAddress={restaurantAddress}
         onAddressPress={chooseAddress}
         onTimePress={() => setSheet('time')}
+        onReceiverPress={() => setSheet('receiver')}
       />
       <CheckoutBill owner={owner} onChooseAddress={chooseAddress} onOpen={setSheet}>
         {children}

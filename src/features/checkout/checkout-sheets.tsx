@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useStore } from '@/stores/stores-context'
 import { WaySheet } from '@/features/payment/way-sheet'
 import { InvoiceSheet } from './invoice-sheet'
+import { ReceiverSheet } from './receiver-sheet'
 import { TimeSheet } from './time-sheet'
 
-export type CheckoutSheet = 'none' | 'time' | 'invoice' | 'way'
+export type CheckoutSheet = 'none' | 'time' | 'invoice' | 'way' | 'receiver'
 
 interface CheckoutSheetsProps {
   readonly open: CheckoutSheet
@@ -19,6 +20,7 @@ export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }
     <>
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
       <WaySheet paying={checkout.paying} isOpen={open === 'way'} onChoose={checkout.way.choose} onClose={onClose} />
+      <ReceiverSheet isOpen={open === 'receiver'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

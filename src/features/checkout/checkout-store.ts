@@ -18,7 +18,8 @@ import {
   isSameMeal,
   type CheckoutChoices,
   type KeptChoices,
-  type MealOwner
+  type MealOwner,
+  type Receiver
 } from '@/features/meal-choices/kept-choices'
 import { PromotionCodeStore } from './promotion-code-store'
 import { SlotChoice } from './slot-choice'
@@ -32,7 +33,10 @@ type Placed = Result<'orderSubmit'>
 type Submission = Params<'orderSubmit'>
 
 /** What a submit says beside the choices. */
-export type Submitted = Pick<Submission, 'paymentType' | 'quoteId' | 'remark' | 'tableware' | 'invoice'>
+export type Submitted = Pick<
+  Submission,
+  'paymentType' | 'quoteId' | 'remark' | 'tableware' | 'invoice' | 'receiver' | 'leavesAtDoor'
+>
 
 /** Where the promotion code and the time are remembered beyond a meal. */
 interface Remembered<Owner> {
@@ -92,6 +96,8 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   owner: Owner | null = null
   tableware: Tableware = 'none'
   remark = ''
+  leavesAtDoor = false
+  receiver: Receiver | null = null
   tipAmount: string | null = null
   usesBalance = false
   readonly invoice: InvoiceDraft
@@ -211,15 +217,31 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     return chosenForMeal(chosen, this.parts.addresses.chosen?.addressId ?? null)
   }
 
+  /** Whether a meal can be left at the door: it is brought, and nobody waits there for cash. */
+  get canBeLeft(): boolean {
+    return this.deliveryType === 'delivery' && this.way.shown !== 'CASH'
+  }
+
+  /** What the rider is told of the door. */
+  private get handover(): Pick<Submission, 'receiver' | 'leavesAtDoor'> {
+    const { receiver, leavesAtDoor, canBeLeft, deliveryType } = this
+    return {
+      ...(receiver !== null && deliveryType === 'delivery' && { receiver }),
+      ...(leavesAtDoor && canBeLeft && { leavesAtDoor })
+    }
+  }
+
   /** What a reload must not lose. */
   private get keepable(): CheckoutChoices {
-    const { way, tableware, remark, tipAmount, usesBalance, invoice } = this
+    const { way, tableware, remark, leavesAtDoor, receiver, tipAmount, usesBalance, invoice } = this
     const isRemembered = this.source.remembered !== undefined
     return {
       deliveryType: this.ownDeliveryType,
       paymentType: way.chosen,
       tableware,
       remark,
+      leavesAtDoor,
+      receiver,
       tipAmount,
       usesBalance,
       userVoucherId: this.vouchers.chosen,
@@ -278,7 +300,10 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     if (this.owner !== null) this.source.remembered?.rememberTime(this.owner, slot)
   }
 
-  set<K extends 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
+  set<K extends 'tableware' | 'remark' | 'leavesAtDoor' | 'receiver' | 'tipAmount' | 'usesBalance'>(
+    choice: K,
+    value: this[K]
+  ): void {
     this[choice] = value
   }
 
@@ -307,6 +332,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
         quoteId: quote.quoteId,
         remark,
         tableware: this.tableware,
+        ...this.handover,
         ...(this.invoice.wanted && { invoice: this.invoice.wanted })
       })
       this.finish(owner)
@@ -341,6 +367,8 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     this.way.choose(choices.paymentType)
     this.tableware = choices.tableware
     this.remark = choices.remark
+    this.leavesAtDoor = choices.leavesAtDoor
+    this.receiver = choices.receiver
     this.tipAmount = choices.tipAmount
     this.usesBalance = choices.usesBalance
     this.ownCode = choices.promotionCode

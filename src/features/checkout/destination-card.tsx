@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { addressLine } from '@/features/place/address-line'
 import { Cell } from '@/ui/cell'
 import { Card } from '@/ui/card'
+import { ChoiceRow } from '@/ui/choice-row'
 import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
@@ -20,13 +21,15 @@ interface DestinationCardProps {
   readonly restaurantAddress: string | null
   readonly onAddressPress: () => void
   readonly onTimePress: () => void
+  readonly onReceiverPress: () => void
 }
 
 /** How, where and when: delivery or pickup, address or shop, time. */
 export const DestinationCard = observer(function DestinationCard({
   restaurantAddress,
   onAddressPress,
-  onTimePress
+  onTimePress,
+  onReceiverPress
 }: DestinationCardProps) {
   const translator = useText()
   const { t } = translator
@@ -58,6 +61,7 @@ export const DestinationCard = observer(function DestinationCard({
       {isDelivery && far !== null && (
         <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />
       )}
+      {isDelivery && addresses.chosen !== null && <ReceiverCell onPress={onReceiverPress} />}
       <Cell
         id="settlement-time"
         icon="clock"
@@ -66,6 +70,17 @@ export const DestinationCard = observer(function DestinationCard({
         {...(arrival === undefined ? {} : { note: arrival })}
         onPress={onTimePress}
       />
+      {checkout.canBeLeft && (
+        <ChoiceRow
+          id="settlement-door"
+          kind="switch"
+          icon="home"
+          title={t.checkout.contactless}
+          note={t.checkout.contactlessNote}
+          isChosen={checkout.leavesAtDoor}
+          onChange={(leaves) => checkout.set('leavesAtDoor', leaves)}
+        />
+      )}
       {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
     </Card>
   )
@@ -95,6 +110,22 @@ function useSlotText(): string {
   if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
   return slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes })
 }
+
+/** Whom the rider rings, where that is not the person of the address. */
+const ReceiverCell = observer(function ReceiverCell({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useText()
+  const phoneText = usePhoneText()
+  const { receiver } = useStore(checkoutStore)
+  return (
+    <Cell
+      id="settlement-receiver"
+      icon="me"
+      title={t.checkout.forOther}
+      {...(receiver === null ? {} : { note: `${receiver.name} ${phoneText(receiver.mobile)}` })}
+      onPress={onPress}
+    />
+  )
+})
 
 function AddressCell({ address, onPress }: { readonly address: Address | null; readonly onPress: () => void }) {
   const { t } = useText()

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { groupCheckoutStore } from './group-checkout-store'
 import { groupStore } from './group-store'
 import { addressStore } from '@/features/address/address-store'
+import { addressLine } from '@/features/place/address-line'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { observer } from 'mobx-react-lite'
 import { TablewareCell } from '@/features/checkout/tableware-cell'
@@ -58,10 +59,7 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
     return slot(quote.arrivesFrom, quote.arrivesUntil, times)
   }
   const { chosen } = addresses
-  const line =
-    chosen === null
-      ? t.checkout.chooseAddress
-      : [chosen.addressDetail, chosen.buildingName, chosen.unitNo].filter(Boolean).join(' ')
+  const line = chosen === null ? t.checkout.chooseAddress : addressLine(chosen)
   return (
     <Card className={styles.card}>
       <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />

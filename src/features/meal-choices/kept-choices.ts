@@ -11,6 +11,12 @@ import type { SessionStore } from '@/stores/session-store'
 /** Has the server pick the voucher that saves most. */
 export const bestVoucher = 'best'
 
+/** Whom a rider hands a meal to; the mobile is E.164. */
+export interface Receiver {
+  readonly name: string
+  readonly mobile: string
+}
+
 /** What a person has chosen at a checkout beside its dishes, address and time. */
 export interface CheckoutChoices {
   readonly deliveryType: DeliveryType
@@ -18,6 +24,10 @@ export interface CheckoutChoices {
   readonly paymentType: PaymentType | null
   readonly tableware: Tableware
   readonly remark: string
+  /** The rider leaves it at the door. */
+  readonly leavesAtDoor: boolean
+  /** Who receives this order in place of the person of the address. */
+  readonly receiver: Receiver | null
   readonly tipAmount: string | null
   readonly usesBalance: boolean
   /** Id of a voucher, {@link bestVoucher}, or `null` for none. */
@@ -34,6 +44,8 @@ export const freshChoices: CheckoutChoices = {
   paymentType: null,
   tableware: 'none',
   remark: '',
+  leavesAtDoor: false,
+  receiver: null,
   tipAmount: null,
   usesBalance: false,
   userVoucherId: bestVoucher,
@@ -105,7 +117,8 @@ export class KeptChoices {
 
   private restore(data: unknown): boolean {
     if (!Array.isArray(data)) return false
-    this.kept = data.filter(isKept)
+    // Kept by an earlier release, it lacks what could not be chosen then
+    this.kept = data.filter(isKept).map((each) => ({ ...each, choices: { ...freshChoices, ...each.choices } }))
     return true
   }
 }
@@ -117,6 +130,9 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isInvoice = (value: unknown): boolean =>
   value === null || (isRecord(value) && typeof value.title === 'string' && typeof value.email === 'string')
 
+const isReceiver = (value: unknown): boolean =>
+  value === null || (isRecord(value) && typeof value.name === 'string' && typeof value.mobile === 'string')
+
 const isChoices = (value: unknown): value is CheckoutChoices =>
   isRecord(value) &&
   isOneOf(deliveryTypes, value.deliveryType) &&
@@ -126,7 +142,9 @@ const isChoices = (value: unknown): value is CheckoutChoices =>
   typeof value.promotionCode === 'string' &&
   typeof value.usesBalance === 'boolean' &&
   [value.tipAmount, value.userVoucherId, value.deliveryAt].every(isTextOrNull) &&
-  isInvoice(value.invoice)
+  isInvoice(value.invoice) &&
+  ['boolean', 'undefined'].includes(typeof value.leavesAtDoor) &&
+  (value.receiver === undefined || isReceiver(value.receiver))
 
 /** Whether two meals are of the same owner. */
 export const isSameMeal = (one: MealOwner, other: MealOwner): boolean => one.kind === other.kind && one.id === other.id

@@ -47,6 +47,9 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           note={`${deliveryAddress.name} ${phoneText(deliveryAddress.mobile)}`}
         />
       )}
+      {meal.leavesAtDoor && (
+        <Cell id="order-door" icon="home" title={t.checkout.contactless} note={t.checkout.contactlessNote} />
+      )}
       {rider !== null && isComing && !actions.includes('track') && (
         <Cell
           icon="delivery"
