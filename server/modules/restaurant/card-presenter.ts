@@ -19,6 +19,7 @@ import {
   promotionsAt,
   quoteBase
 } from './terms'
+import { shownPhotos } from './dish-photos'
 
 /** Who looks at a card, and from where: nowhere means that nothing by distance can be said. */
 export interface Viewer {
@@ -83,6 +84,7 @@ export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
     hasRiders: row.hasRiders,
     hasPickup: canHandOver(row),
     isOutOfRange: meters !== null && isOutOfReach(row, meters),
+    ...(entry.photos.length === shownPhotos && { dishPhotos: [...entry.photos] }),
     tags: row.tags,
     promotions: promotionsAt(entry, viewer.now).map((promotion) => promotionView(promotion, row.currency))
   }

@@ -13,6 +13,8 @@ interface KnownOpening {
 export interface RestaurantEntry {
   readonly row: RestaurantRow
   readonly promotions: readonly PromotionRow[]
+  /** What of its dishes a card shows; empty where nobody asks for it. */
+  readonly photos: readonly string[]
   readonly hours: OpeningHours
   /** Worked out when first asked for: a feed asks it of every outlet of the city. */
   opening: KnownOpening | null

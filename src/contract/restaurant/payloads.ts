@@ -54,6 +54,8 @@ export const restaurantCard = z.object({
   hasRiders: z.boolean(),
   hasPickup: z.boolean(),
   isOutOfRange: z.boolean(),
+  /** Small pictures of what sells best there: photos of the dishes themselves, three of them. Absent where there are fewer. */
+  dishPhotos: z.optional(z.array(z.string())),
   tags: z.array(localizedText),
   promotions: z.array(promotion)
 })

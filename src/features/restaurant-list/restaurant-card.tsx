@@ -22,6 +22,8 @@ interface RestaurantCardProps {
   readonly utcOffsetMinutes: number
   /** Stands in the first screen. */
   readonly isEager?: boolean
+  /** With photos of its dishes, where it has some. */
+  readonly hasPhotos?: boolean
   /** What the visit is counted to, where the list says more than that it is in the app. */
   readonly source?: OrderSource
 }
@@ -31,6 +33,7 @@ export const RestaurantCard = memo(function RestaurantCard({
   card,
   utcOffsetMinutes,
   isEager = false,
+  hasPhotos = false,
   source
 }: RestaurantCardProps) {
   const text = useText()
@@ -79,6 +82,13 @@ export const RestaurantCard = memo(function RestaurantCard({
             <Tag key={tag.zh} text={name(tag)} className={cards.tag} />
           ))}
         </View>
+        {hasPhotos && card.dishPhotos !== undefined && (
+          <View className={styles.dishes}>
+            {card.dishPhotos.map((path) => (
+              <Picture key={path} src={address(path)} className={styles.dish} />
+            ))}
+          </View>
+        )}
       </View>
     </Pressable>
   )

@@ -40,7 +40,7 @@ export const RestaurantListPage = observer(function RestaurantListPage({
       keyOf={({ restaurantId }) => restaurantId}
       firstCount={firstCards}
       renderItem={(card, index) => (
-        <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
+        <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} hasPhotos />
       )}
       skeleton={<FeedSkeleton />}
       empty={empty}

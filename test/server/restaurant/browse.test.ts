@@ -42,6 +42,38 @@ const feed = async (sort: 'overall' | 'distance' | 'sales' | 'promotion', cityCo
   return ids
 }
 
+describe('photos of dishes on a card', () => {
+  it('are of what sells best and can be had: no tile of a category, none twice, and all or none', async () => {
+    const cityCode = 'SGD'
+    await buildCity(server, { cityCode })
+    const photo = (name: string) => ({
+      small: `${name}-160.webp`,
+      medium: `${name}-320.webp`,
+      large: `${name}-640.webp`
+    })
+    const some = await buildRestaurant(server, { cityCode })
+    const few = await buildRestaurant(server, { cityCode })
+    const dish = (at: typeof some, image: string | null, monthlySales: number, facts = {}) =>
+      buildDish(server, at, { image: image === null ? null : photo(image), monthlySales, ...facts })
+    await dish(some, '/img/dish/a', 10)
+    await dish(some, '/img/dish/b', 30)
+    await dish(some, '/img/dish/b', 20)
+    await dish(some, '/img/tile/t', 90)
+    await dish(some, null, 80)
+    await dish(some, '/img/dish/gone', 70, { status: 'removed' })
+    await dish(some, '/img/dish/out', 70, { isSoldOut: true })
+    await dish(some, '/img/dish/c', 20)
+    await dish(some, '/img/dish/d', 5)
+    for (const name of ['e', 'f']) await dish(few, `/img/dish/${name}`, 10)
+    server.clock.advance(6000)
+    const { items } = await server.ask('restaurantFeed', { cityCode, ...outletPoint })
+    const photosOf = ({ restaurantId }: typeof some) =>
+      items.find((card) => card.restaurantId === restaurantId)?.dishPhotos
+    expect(photosOf(some)).toEqual(['b', 'c', 'a'].map((name) => `/img/dish/${name}-160.webp`))
+    expect(photosOf(few)).toBeUndefined()
+  })
+})
+
 describe('the feed', () => {
   it('puts closed outlets after open ones under overall and distance, and those out of range last in every order', async () => {
     await buildCity(server, { cityCode: 'SGT' })
