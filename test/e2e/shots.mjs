@@ -16,11 +16,13 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
+    { name: 'home-group', at: '/pages/index/index', person: group.member },
     { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },
     { name: 'menu-cart', at: menu, cart: 'restaurant', person: eating, touches: ['#cart-bag'] },
+    { name: 'menu-info', at: menu, touches: ['#restaurant-info'] },
     { name: 'menu-template1', at: '/pages/restaurant/index?restaurantId=sin-milktea' },
     { name: 'menu-template2', at: '/pages/restaurant/index?restaurantId=sin-hotpot' },
     { name: 'menu-template3', at: '/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand' },
@@ -69,6 +71,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     { name: 'settings-notices', at: '/pages/setting/index', person: member, touches: ['#settings-notices'] },
     { name: 'search-empty', at: '/pages/index/search', person: member, isWhole: true },
+    { name: 'search-results', at: `/pages/index/search?words=${encodeURIComponent('鸡')}` },
     { name: 'search-like', at: '/pages/index/search?words=dumplngs' },
     { name: 'search-nothing', at: '/pages/index/search?words=qqqqqq' },
     { name: 'top-new', at: '/pages/index/top?board=new' },
