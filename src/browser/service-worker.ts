@@ -12,6 +12,8 @@ interface LastingEvent {
 }
 
 interface FetchEvent extends LastingEvent {
+  /** Of the page that asks; empty for one that is only about to be there. */
+  readonly clientId: string
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
@@ -26,7 +28,10 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>
+  }
 }
 
 declare const self: WorkerScope
@@ -115,7 +120,19 @@ async function keptFirst(request: Request, store: Store, lasting: LastingEvent):
 let person: string | undefined
 /** Rises when the person changes: an answer that was asked for before is not kept. */
 let generation = 0
-let isStale = false
+/** When the oldest of what is shown in place of fresh answers was read, ms; null while the network answers. */
+let staleSince: number | null = null
+
+/** Stands on what is kept: when it was read, ms. */
+const keptAtHeader = 'x-kept-at'
+
+/** The page says how old what it shows is. */
+async function tell({ clientId }: Pick<FetchEvent, 'clientId'>, since: number | null): Promise<void> {
+  if (since === staleSince) return
+  staleSince = since
+  const page = await self.clients.get(clientId)
+  page?.postMessage({ staleSince })
+}
 
 let last: Promise<unknown> = Promise.resolve()
 /** One change at a time of what was read: none may come between the end of a person and what is kept of the next. */
@@ -142,19 +159,21 @@ async function keepData(key: string, answer: Response, asked: number): Promise<v
       await put(
         stores.data,
         key,
-        new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+        new Response(text, {
+          headers: { 'content-type': 'application/json; charset=utf-8', [keptAtHeader]: String(Date.now()) }
+        })
       )
   })
 }
 
-async function freshOrKept(request: Request, url: URL, lasting: LastingEvent): Promise<Response> {
+async function freshOrKept(request: Request, url: URL, event: FetchEvent): Promise<Response> {
   const [key, asked] = [keyOf(url), generation]
   const answer = await fetch(request).catch((error: unknown) =>
     error instanceof Error ? error : new Error('no network')
   )
   if (answer instanceof Response && ![502, 503, 504].includes(answer.status)) {
-    isStale = false
-    if (answer.ok) lasting.waitUntil(keepData(key, answer.clone(), asked).catch(() => undefined))
+    event.waitUntil(tell(event, null))
+    if (answer.ok) event.waitUntil(keepData(key, answer.clone(), asked).catch(() => undefined))
     return answer
   }
   const kept = await caches.match(key, { cacheName: dataName })
@@ -162,7 +181,8 @@ async function freshOrKept(request: Request, url: URL, lasting: LastingEvent): P
     if (answer instanceof Response) return answer
     throw answer
   }
-  isStale = true
+  const keptAt = Number(kept.headers.get(keptAtHeader)) || Date.now()
+  event.waitUntil(tell(event, Math.min(staleSince ?? keptAt, keptAt)))
   return kept
 }
 
@@ -226,7 +246,7 @@ self.addEventListener('message', (event) => {
   }
   if (Array.isArray(data.files)) event.waitUntil(keepFiles(data.files).catch(() => undefined))
   if (Array.isArray(data.reads)) event.waitUntil(keepReads(data.reads).catch(() => undefined))
-  if (data.asks === 'stale') source?.postMessage({ isStale })
+  if (data.asks === 'stale') source?.postMessage({ staleSince })
 })
 
 export {}

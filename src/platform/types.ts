@@ -234,8 +234,11 @@ export interface Layers {
 
 /** The app and what was read last, kept on the device for a start without a network. */
 export interface KeptApp {
-  /** Begins to keep, once the first screen stands. `onStale` is called where what is shown was read before, and there is no network. */
-  start(onStale: () => void): void
+  /**
+   * Begins to keep, once the first screen stands. `onStale` is told when the oldest of what is shown was read, in ms, where there is no
+   * network; null once it answers again.
+   */
+  start(onStale: (since: number | null) => void): void
   /** Whose reading is kept from now on; what another person has read is dropped. */
   keepFor(person: string): void
 }

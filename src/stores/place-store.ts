@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
@@ -162,8 +163,9 @@ export class PlaceStore {
       await this.moveTo({ point: found, name: null })
       // Whatever was put away about a place that could not be found may be said of the next one
       runInAction(() => (this.closedNotices = []))
-    } catch {
-      this.fallBack('unavailable')
+    } catch (error) {
+      // Without a network nobody knows which city that is: the place stays, and what was read of it is still shown
+      if (!(error instanceof ApiError && error.isOffline)) this.fallBack('unavailable')
     }
   }
 

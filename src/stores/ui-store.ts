@@ -5,6 +5,8 @@ export class UiStore {
   /** A request has been running for 800 ms (spec section 7). */
   isLoading = false
   isOnline = true
+  /** When what is shown was read, ms, where there is no network to read it again; null while there is one. */
+  staleSince: number | null = null
   /** Something kept on the device was damaged and has been dropped; told once. */
   hasDroppedData = false
 
@@ -22,6 +24,10 @@ export class UiStore {
 
   droppedTold(): void {
     this.hasDroppedData = false
+  }
+
+  tellStale(since: number | null): void {
+    this.staleSince = since
   }
 
   setOnline(isOnline: boolean): void {

@@ -23,8 +23,6 @@ interface StripProps {
   readonly note: string
   /** What a tap does, in a word. */
   readonly action: string
-  /** A card of its own on a page; others are rows of a card that their page draws. */
-  readonly isCard?: boolean
   readonly onPress: () => void
   /** Can be put away. */
   readonly onClose?: () => void
@@ -33,14 +31,9 @@ interface StripProps {
 }
 
 /** What goes on now and leads to its page: an order that moves, a group that chooses, a notice. */
-export function Strip({ id, icon, title, note, action, isCard = false, onPress, onClose, more = null }: StripProps) {
+export function Strip({ id, icon, title, note, action, onPress, onClose, more = null }: StripProps) {
   const { t } = useText()
-  const look = [
-    lines.row,
-    styles.strip,
-    isCard && styles.card,
-    (onClose !== undefined || more !== null) && styles.closable
-  ]
+  const look = [lines.row, styles.strip, (onClose !== undefined || more !== null) && styles.closable]
   return (
     <View className={classNames(...look)} {...describe({ role: 'status' })}>
       <Pressable id={id} role="link" className={styles.target} onPress={onPress}>

@@ -60,7 +60,7 @@ test(
     const home = new HomePage(visit)
     await home.open()
     await home.seesRestaurant('川味小馆')
-    await visit.page.getByText(visit.t.common.offlineNotice).waitFor()
+    await visit.page.getByText(/^离线 · .* 的内容$/).waitFor()
     await visit.page.getByRole('alertdialog').getByRole('button', { name: visit.t.common.later }).click()
     await home.seesRestaurant('川味小馆')
     await front.comeBack()

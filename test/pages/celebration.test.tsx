@@ -136,7 +136,7 @@ describe('an order', () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
     const InHost = () => (
-      <PageExtrasProvider value={<PageExtras />}>
+      <PageExtrasProvider value={{ top: null, floating: <PageExtras /> }}>
         <OrderPage />
       </PageExtrasProvider>
     )

@@ -117,9 +117,9 @@ it('a question stands over the page, in large text where the person wants it', a
   await expect(answer).resolves.toBe(true)
 })
 
-it('the app is kept for whoever uses it, and says when it shows what was kept', async () => {
+it('the app is kept for whoever uses it, and a page says when what it shows was read', async () => {
   const keepFor = jest.spyOn(keptApp, 'keepFor')
-  let tellStale: () => void = () => undefined
+  let tellStale: (since: number | null) => void = () => undefined
   jest.spyOn(keptApp, 'start').mockImplementation((onStale) => {
     tellStale = onStale
   })
@@ -128,8 +128,12 @@ it('the app is kept for whoever uses it, and says when it shows what was kept', 
   const userId = client.stores.session.userId()
   await client.stores.session.logout()
   expect(keepFor.mock.calls.map(([person]) => person)).toEqual(['visitor', userId, 'visitor'])
-  tellStale()
-  expect(client.toasts).toEqual([zhCn.common.offlineNotice])
+  const page = await client.open('about', AboutPage)
+  tellStale(Date.parse('2026-03-02T03:40:00Z'))
+  await page.untilText('11:40 的内容')
+  expect(client.toasts).toEqual([])
+  tellStale(null)
+  await page.until(() => !page.text.includes('离线'), 'the network')
 })
 
 it('a tab in which somebody else is logged in begins again at home', async () => {

@@ -153,7 +153,7 @@ describe('the mark of the environment', () => {
 
 describe('a private call that WeChat holds back', () => {
   const InPage = () => (
-    <PageExtrasProvider value={<PageExtras />}>
+    <PageExtrasProvider value={{ top: null, floating: <PageExtras /> }}>
       <AboutPage />
     </PageExtrasProvider>
   )

@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { encodeMarkers } from '@/domain/markers'
 import { placeRefreshStore } from '@/features/place/place-refresh'
 import { homeStore } from '@/features/home/home-store'
@@ -298,6 +299,8 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
     deviceAnswers({ latitude: 3.15, longitude: 101.7 })
     after(12)
     await comeBack()
+    // The server is asked which city that is
+    await when(() => stores.place.elsewhere !== null)
     expect(stores.place.elsewhere).toMatchObject({ cityCode: 'KUL', city: '吉隆坡' })
     expect(stores.place.place.cityCode).toBe('SIN')
   })

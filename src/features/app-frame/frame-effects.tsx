@@ -16,7 +16,8 @@ export function FrameEffects() {
     () =>
       reaction(
         () => stores.ui.isOnline,
-        (isOnline) => !isOnline && feedback.toast(t.common.offlineNotice)
+        // A start without a network has a question of its own
+        (isOnline) => !isOnline && stores.session.phase === 'ready' && feedback.toast(t.common.offlineNotice)
       ),
     [stores, t]
   )

@@ -1,9 +1,11 @@
-import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { appShell } from '@/platform/app/app-shell'
 import { chunkLoading } from '@/platform/code/chunk-loading'
 import { codeAddress, lateCode } from '@/platform/code/code-address.h5'
 import { missingPage } from '@/platform/app/missing-page'
+import type { PageParts } from '@/ui/page-extras'
 import { completeTexts } from '@/ui/texts'
+import { StaleLine } from './stale-line'
 
 type Frame = ComponentType<{ readonly missing: string | null }>
 
@@ -37,5 +39,5 @@ export function LateParts() {
   return frame === null ? null : <frame.Frame missing={missing} />
 }
 
-/** On H5 the app itself stands around its pages. */
-export const pageExtras: ReactElement | null = null
+/** On H5 the app itself floats around its pages; what was read before says so within them. */
+export const pageExtras: PageParts = { top: <StaleLine />, floating: null }

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState } from 'react'
 import { missingPage } from '@/platform/app/missing-page'
+import type { PageParts } from '@/ui/page-extras'
 import { LateFrame } from './late-frame'
 import { PageExtras } from './page-extras'
 import { useMissingLanguage } from './use-missing-language'
@@ -13,4 +14,4 @@ export function LateParts() {
 }
 
 /** Stands inside every page: a mini-program shows nothing of the app itself. */
-export const pageExtras: ReactElement | null = <PageExtras />
+export const pageExtras: PageParts = { top: null, floating: <PageExtras /> }

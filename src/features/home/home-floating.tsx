@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { groupHomeStore } from '@/features/group/group-home-store'
@@ -7,12 +6,11 @@ import { noticesStore } from '@/features/notice/notices-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
-import { describe } from '@/ui/a11y'
+import { Floating } from '@/ui/floating'
 import type { StripMore } from '@/ui/strip'
 import { completeTexts } from '@/ui/texts'
 import { ActiveOrderStrip } from './active-order-strip'
 import { GroupStrip } from './group-strip'
-import styles from './home-floats.module.scss'
 import { PlaceNotice, usePlaceNotice } from './place-notice'
 
 type StripName = 'order' | 'group' | 'notice' | 'place'
@@ -29,13 +27,11 @@ export const HomeFloating = observer(function HomeFloating() {
     others > 0 ? { count: others, isOpen, onToggle: () => setIsOpen((before) => !before) } : null
   const shown = isOpen ? strips : strips.slice(0, 1)
   return (
-    <View className={styles.floats} {...describe({ role: 'complementary' })}>
-      <View className={shown[0] === 'place' ? undefined : styles.strips}>
-        {shown.map((strip, index) => (
-          <FloatingStrip key={strip} strip={strip} more={index === 0 ? more : null} />
-        ))}
-      </View>
-    </View>
+    <Floating isBare={shown[0] === 'place'}>
+      {shown.map((strip, index) => (
+        <FloatingStrip key={strip} strip={strip} more={index === 0 ? more : null} />
+      ))}
+    </Floating>
   )
 })
 

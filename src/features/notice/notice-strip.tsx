@@ -5,6 +5,7 @@ import { countdownText } from '@/i18n/date-time'
 import { usePageShow } from '@/platform/app/page'
 import { openAppLink } from '@/platform/navigation/open-link'
 import { useApp, useStore } from '@/stores/stores-context'
+import { Floating } from '@/ui/floating'
 import { useTimeLeft } from '@/ui/countdown'
 import { iconNameOf } from '@/ui/icon'
 import { Strip, type StripMore } from '@/ui/strip'
@@ -20,32 +21,34 @@ export function useNotices(): void {
   useEffect(() => void store.refresh(), [store, isLoggedIn])
 }
 
-/** What the person is told now, as a card of a page. */
+/** What the person is told now, over the content of a tab: coming and going it moves nothing. */
 export function NoticeStrip() {
   useNotices()
-  return <NoticeRow isCard />
+  return (
+    <Floating>
+      <NoticeRow />
+    </Floating>
+  )
 }
 
 interface NoticeRowProps {
-  readonly isCard?: boolean
   readonly more?: StripMore | null
 }
 
 /** What the person is told now, one at a time: a tap opens what it is about, and it can be put away. */
-export const NoticeRow = observer(function NoticeRow({ isCard = false, more = null }: NoticeRowProps) {
+export const NoticeRow = observer(function NoticeRow({ more = null }: NoticeRowProps) {
   const { first, notices } = useStore(noticesStore)
   if (first === null) return null
-  return <FirstNotice key={first.noticeId} notice={first} others={notices.length - 1} isCard={isCard} more={more} />
+  return <FirstNotice key={first.noticeId} notice={first} others={notices.length - 1} more={more} />
 })
 
 interface FirstNoticeProps {
   readonly notice: Notice
   readonly others: number
-  readonly isCard: boolean
   readonly more: StripMore | null
 }
 
-const FirstNotice = observer(function FirstNotice({ notice, others, isCard, more }: FirstNoticeProps) {
+const FirstNotice = observer(function FirstNotice({ notice, others, more }: FirstNoticeProps) {
   const { t, name } = useText()
   const store = useStore(noticesStore)
   const left = useTimeLeft(notice.endsAt, () => store.drop(notice))
@@ -57,7 +60,6 @@ const FirstNotice = observer(function FirstNotice({ notice, others, isCard, more
       title={name(notice.heading).replace('{left}', countdownText(left))}
       note={[name(notice.title), ...(others > 0 ? [t.notice.more(others)] : [])].join(' · ')}
       action={name(notice.action)}
-      isCard={isCard}
       more={more}
       onPress={() => {
         see()

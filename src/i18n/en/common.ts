@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const common: Namespace<'common'> = {
   appName: 'Fanju',
@@ -36,6 +38,7 @@ export const common: Namespace<'common'> = {
   empty: 'Nothing here yet',
   loadFailed: 'Could not load, please try again',
   offline: 'No network. Check your connection and try again',
+  asOf: (moment) => `Offline · as of ${withinSentence(moment, days)}`,
   offlineNotice: 'No network. This is what you saw last time',
   timeout: 'The network is slow, please try again later',
   requestFailed: 'The request failed, please try again',

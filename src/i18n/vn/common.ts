@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const common: Namespace<'common'> = {
   appName: 'Fanju',
@@ -36,6 +38,7 @@ export const common: Namespace<'common'> = {
   empty: 'Chưa có gì ở đây',
   loadFailed: 'Không tải được, vui lòng thử lại',
   offline: 'Không có mạng. Hãy kiểm tra kết nối rồi thử lại',
+  asOf: (moment) => `Ngoại tuyến · nội dung lúc ${withinSentence(moment, days)}`,
   offlineNotice: 'Không có mạng. Đây là nội dung lần trước',
   timeout: 'Mạng chậm, vui lòng thử lại sau',
   requestFailed: 'Yêu cầu thất bại, vui lòng thử lại',

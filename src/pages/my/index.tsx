@@ -27,12 +27,16 @@ export default definePage('my', function Me() {
   return (
     <Screen
       state="ready"
-      overlay={<LanguageSheet isOpen={isChoosingLanguage} onClose={() => setIsChoosingLanguage(false)} />}
+      overlay={
+        <>
+          <NoticeStrip />
+          <LanguageSheet isOpen={isChoosingLanguage} onClose={() => setIsChoosingLanguage(false)} />
+        </>
+      }
     >
       <ClosingBanner />
       <ProfileHead />
       <WalletRow />
-      <NoticeStrip />
       <OrderShortcuts />
       <CellGroup>
         <Cell icon="qrCode" title={t.titles.dealCodes} onPress={() => go('dealCodes')} />

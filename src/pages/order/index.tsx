@@ -30,9 +30,9 @@ export default definePage('orders', function Orders() {
       skeleton={<OrdersSkeleton />}
       empty={empty}
       tabs={{ items: views, selected: orders.view, onSelect: (view) => void orders.choose(view) }}
+      overlay={<NoticeStrip />}
       head={
         <>
-          <NoticeStrip />
           {orders.view === 'refundedOrAfterSale' && <RequestsEntry />}
           <HistoryLink />
         </>

@@ -16,11 +16,12 @@ function fetched(): readonly string[] {
   return [...files, ...names.filter((name) => name.startsWith(`${origin}/img/`)).slice(0, mostPictures)]
 }
 
-async function begin(onStale: () => void): Promise<void> {
+async function begin(onStale: (since: number | null) => void): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && Reflect.get(data, 'isStale') === true) onStale()
+    if (typeof data !== 'object' || data === null || !('staleSince' in data)) return
+    onStale(typeof data.staleSince === 'number' ? data.staleSince : null)
   })
   await serviceWorker.register('service-worker.js')
   const { active } = await serviceWorker.ready

@@ -88,6 +88,7 @@ export function Screen({
           onSkip={() => main.current?.focus({ preventScroll: true })}
         />
       )}
+      {extras.top}
       <MainArea place={main}>
         {row?.hasRefresh === true ? <PullToRefresh onRefresh={refresh}>{content}</PullToRefresh> : content}
         {hasFooter && (
@@ -105,7 +106,7 @@ export function Screen({
       {tab !== undefined && <Tabs tab={tab} />}
       <View>
         {overlay}
-        {extras}
+        {extras.floating}
         <BackCatcher />
       </View>
     </View>
