@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const modulesFolder = 'server/modules'
 /** What is still wrong. */
-export const listFile = 'config/lint/module-tables.json'
+const listFile = 'config/lint/module-tables.json'
 /** The demo world stands for the past, which it writes as it was. */
 const isSeed = (file) => /^seed(\/|\.ts$)/.test(file)
 
@@ -68,7 +68,7 @@ const imported = /import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\/tables
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, first, second]) => first ?? second)
 
 /** The tables of others that each module writes, and the modules above it that it reads from, as lines of the list. */
-export function findForeign(root) {
+function findForeign(root) {
   const modules = readModules(root)
   const owners = ownersOf(modules)
   const doors = doorsOf(modules)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createWechatMessages } from '../../../server/platform/wechat-message/wechat'
 import { createSandboxWechat, sandboxOpenId, sandboxTemplates } from '../../../server/platform/wechat-message/sandbox'
 import { fillTemplate, templatesVariable, type TemplateFacts } from '../../../server/platform/wechat-message/template'
@@ -168,4 +170,20 @@ it('needs the mini-program’s account in production, and says nothing there wit
   expect(readConfig({ WECHAT_NOTICE_TEMPLATES: text }, '/').wechatTemplates).toEqual([
     { id: 't', kinds: ['orderStopped'], fields: { thing1: 'title' } }
   ])
+})
+
+it('the sandbox has templates of kinds that there are, with words that are as short as they must be', () => {
+  const folder = path.join(__dirname, '../../../server/modules')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const kinds = sources.flatMap((text) =>
+    [...text.matchAll(/: NoticeKind = \{\s+name: '(\w+)'/g)].map(([, name]) => name)
+  )
+  expect(kinds).toEqual(expect.arrayContaining(sandboxTemplates.flatMap((template) => template.kinds)))
+  const briefs = sources
+    .flatMap((text) => [...text.matchAll(/^ {2}brief: \{(.*)\}/gm)])
+    .flatMap(([, words = '']) => [...words.matchAll(/'([^']+)'/g)].map(([, text = '']) => text))
+  expect(briefs.length).toBeGreaterThanOrEqual(15)
+  expect(briefs.filter((words) => words.length > 20)).toEqual([])
 })
