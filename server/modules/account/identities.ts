@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { IdentityProvider } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { identities, identityOpenIds } from './tables'
 import type { ProvenIdentity } from '../../platform/identity/identity'
@@ -87,6 +88,12 @@ export async function readIdentities(db: Db, userId: string): Promise<IdentityRo
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.boundAt), asc(identities.provider))
+}
+
+/** Unlinks an account from one provider, or from all. */
+export async function removeIdentities(tx: Tx, userId: string, provider?: IdentityProvider): Promise<void> {
+  const isMeant = provider === undefined ? undefined : eq(identities.provider, provider)
+  await tx.delete(identities).where(and(eq(identities.userId, userId), isMeant))
 }
 
 /** What WeChat calls somebody in each of our apps; empty for the other providers. */

@@ -23,6 +23,7 @@ export {
   readOpenIds,
   readWechatIds,
   refreshIdentity,
+  removeIdentities,
   type IdentityRow
 } from './identities'
 export { mobileOf } from './mobile'

@@ -3,6 +3,7 @@ import type { AccountPart } from '../../account-part'
 import { identities, sessions } from '../account/tables'
 import { identityStarts, identityTickets } from './tables'
 import { instant } from '../../http/format'
+import { removeIdentities } from '../account'
 
 /** Linked accounts of outside parties, and the ways to them that were begun in the person's sessions. */
 export const identityAccountPart: AccountPart = {
@@ -19,6 +20,6 @@ export const identityAccountPart: AccountPart = {
     const families = tx.select({ familyId: sessions.familyId }).from(sessions).where(eq(sessions.userId, userId))
     await tx.delete(identityStarts).where(inArray(identityStarts.familyId, families))
     await tx.delete(identityTickets).where(inArray(identityTickets.familyId, families))
-    await tx.delete(identities).where(eq(identities.userId, userId))
+    await removeIdentities(tx, userId)
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { IdentityProvider, Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { identities, sessions } from '../account/tables'
+import { sessions } from '../account/tables'
 import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -19,6 +19,7 @@ import {
   lockIdentity,
   readIdentities,
   refreshIdentity,
+  removeIdentities,
   type IdentityRow
 } from '../account'
 import { isOffered, providers } from './ports'
@@ -144,7 +145,7 @@ export async function removeBinding(
     if (!mayLose(kernel, user, bound, provider)) throw new AppError('lastLoginWay')
     const refusal = await unprovenReason(tx, kernel, user, otpCode, rightHash)
     if (refusal) return { refusal }
-    await tx.delete(identities).where(and(eq(identities.userId, session.userId), eq(identities.provider, provider)))
+    await removeIdentities(tx, session.userId, provider)
     return {
       items: bindingsOf(
         kernel,

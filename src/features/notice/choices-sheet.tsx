@@ -84,7 +84,7 @@ const WechatChannel = observer(function WechatChannel() {
   if (!store.messages.isPossible || store.facts.value?.wechatTemplates.length === 0) return null
   return (
     <Channel channel="wechat" address={words.left(store.messagesLeft)}>
-      <Notice text={words.note} />
+      <Notice tone="info" text={words.note} />
       {missing.length > 0 && (
         <Button
           id="notice-wechat-allow"

@@ -58,9 +58,9 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           ),
         holds: (
           <>
-            <MessageOffer order={order} />
             {order.meal !== undefined && <HandoverCard order={order} meal={order.meal} />}
             <WholeLink order={order} />
+            <MessageOffer order={order} />
           </>
         ),
         timeline: <ProgressCard order={order} />,
