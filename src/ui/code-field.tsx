@@ -16,12 +16,18 @@ export interface CodeFieldProps {
   readonly onChange: (value: string) => void
   /** Asks for a code; the button is busy until it settles. */
   readonly onSend: () => Promise<unknown>
+  /** Submits the form, also by itself once the code is whole: for a form whose last word it is, and which ends or spends nothing. */
   readonly onSubmit?: () => void
 }
 
 /** A verification code, cleaned before it is cut, and the button that sends one, which waits out its countdown. */
 export function CodeField({ label, hint, value, error, resendAt, onChange, onSend, onSubmit }: CodeFieldProps) {
   const { t } = useText()
+  const type = (typed: string) => {
+    const code = typedCode(typed).slice(0, verificationCodeLength)
+    onChange(code)
+    if (code.length === verificationCodeLength && code !== value) onSubmit?.()
+  }
   const seconds = Math.ceil(useTimeLeft(resendAt) / 1000)
   const send = (
     <Button
@@ -41,7 +47,7 @@ export function CodeField({ label, hint, value, error, resendAt, onChange, onSen
       autoComplete="one-time-code"
       value={value}
       error={error}
-      onChange={(typed) => onChange(typedCode(typed).slice(0, verificationCodeLength))}
+      onChange={type}
       onSubmit={onSubmit}
       trailing={send}
     />

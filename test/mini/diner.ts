@@ -86,8 +86,8 @@ export class Diner {
     await this.app.waitForText(this.t.login.codeSent)
     const { data } = await this.world.server.get(`/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
     const [newest] = data as { code: string }[]
+    // It submits itself
     await this.app.input('[aria-label="验证码"]', newest?.code ?? '')
-    await this.app.tap('#login-submit')
   }
 
   /** By the password that all demo people have. */

@@ -26,8 +26,8 @@ describe('login by code', () => {
     await page.type('手机号', local(mobile))
     await page.press('button', '获取验证码')
     await page.until(() => toasts.includes('验证码已发送'), 'the code')
+    // The sixth digit submits
     await page.type('验证码', await newestCode(server, mobile))
-    await page.press('button', '登录')
     await page.until(() => stores.session.isLoggedIn, 'the login')
     await page.until(() => stores.session.user !== null, 'the person')
     await page.until(() => moves.length > 0, 'the way back')
@@ -102,7 +102,6 @@ describe('login by code', () => {
     await page.untilText('秒后重发')
     const wrong = wrongCode(await newestCode(server, mobile))
     await page.type('验证码', wrong)
-    await page.press('button', '登录')
     await page.untilText('验证码')
     await page.until(() => page.root.querySelector('.notice') !== null, 'the message')
     expect(page.root.querySelector('.notice')?.textContent).toContain('验证码')
@@ -211,8 +210,8 @@ describe('login by password', () => {
     await page.press('tab', '验证码登录')
     await page.press('button', '获取验证码')
     await page.until(() => toasts.includes('验证码已发送'), 'the code')
+    // The sixth digit submits
     await page.type('验证码', await newestCode(server, mobile))
-    await page.press('button', '登录')
     await page.until(() => stores.session.isLoggedIn, 'the login')
   })
 

@@ -56,7 +56,6 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
             resendAt={closure.resendAt}
             onChange={closure.typeCode}
             onSend={send.run}
-            onSubmit={submit.run}
           />
           <Text className={styles.note}>{words.codeTo(phoneText(closure.mobile))}</Text>
         </>
