@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Params, Result } from '@/contract/types'
-import { compare, parseAmount } from '@/domain/money'
+import { add, compare, parseAmount, toAmount } from '@/domain/money'
 import { readAmount } from '@/domain/typed-amount'
 import { topUpOrdersStore } from '@/features/payment/order-notes-store'
 import { Purchase } from '@/features/purchase/purchase'
@@ -27,6 +27,22 @@ export function problemOf(
 export function isFull({ currency, minimumAmount, maximumAmount }: Options): boolean {
   const [least, most] = [parseAmount(minimumAmount, currency), parseAmount(maximumAmount, currency)]
   return least !== undefined && most !== undefined && compare(most, least) < 0
+}
+
+/** What is to be paid for an amount as it was typed, and what then comes into the wallet, both decimal; null where the amount is none that can be put in. */
+export function topUpOf(
+  typed: string,
+  options: Pick<Options, 'currency' | 'minimumAmount' | 'maximumAmount' | 'offers'>
+): { readonly amount: string; readonly arriving: string } | null {
+  const { currency, offers } = options
+  const amount = readAmount(typed, currency)
+  if (amount === undefined || problemOf(typed, options) !== null) return null
+  const offer = offers.find(({ left, minimumAmount }) => {
+    const least = parseAmount(minimumAmount, currency)
+    return left > 0 && least !== undefined && compare(amount, least) >= 0
+  })
+  const bonus = offer && parseAmount(offer.bonusAmount, currency)
+  return { amount: toAmount(amount), arriving: toAmount(bonus ? add(amount, bonus) : amount) }
 }
 
 /** What an order lacks, or the least that can be put in. */

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { TopUpForm } from '@/features/wallet/top-up-form'
-import { isFull, topUpStore } from '@/features/wallet/top-up-store'
+import { isFull, topUpOf, topUpStore } from '@/features/wallet/top-up-store'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
+import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 
 const toCashier = ({ orderId }: { readonly orderId: string }) => goInstead('cashier', { orderId })
@@ -14,8 +15,9 @@ const toCashier = ({ orderId }: { readonly orderId: string }) => goInstead('cash
 /** Money into the wallet: an amount and the agreement; the cashier takes what is paid for it, and a needy order goes on from there. */
 export default definePage('topUp', function TopUp({ orderId }) {
   const { t } = useText()
-  const { purchase } = useStore(topUpStore)
+  const { purchase, amount: typed } = useStore(topUpStore)
   const { value } = purchase.quote
+  const topUp = value && topUpOf(typed, value)
   const choice = useMemo(() => ({ orderId }), [orderId])
   const { agree, agreement, readAgreement, agreementRequired } = t.wallet
   return (
@@ -29,7 +31,12 @@ export default definePage('topUp', function TopUp({ orderId }) {
           : {
               id: 'top-up',
               text: value?.needed ? t.wallet.payTopUpFor : t.wallet.payTopUp,
-              isDisabled: value !== null && isFull(value)
+              isDisabled: value !== null && isFull(value),
+              ...(value &&
+                topUp && {
+                  amount: <Price amount={topUp.amount} currency={value.currency} tone="ink" size="title" />,
+                  hint: t.wallet.arriving(moneyText(topUp.arriving, value.currency))
+                })
             }
       }
     >

@@ -75,6 +75,7 @@ export const wallet: Namespace<'wallet'> = {
   range: (least, most) => `${least} to ${most} at a time`,
   full: (most) => `A wallet holds at most ${most}, so nothing can be added now`,
   present: (balance) => `Balance now ${balance}`,
+  arriving: (amount) => `${amount} goes into your wallet`,
   bonus: (amount) => `+${amount}`,
   offers: 'Top-up bonus',
   offer: (least, bonus) => `${bonus} on top for ${least} or more at once`,

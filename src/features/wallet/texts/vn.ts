@@ -74,6 +74,7 @@ export const wallet: Namespace<'wallet'> = {
   range: (least, most) => `Mỗi lần từ ${least} đến ${most}`,
   full: (most) => `Ví chứa tối đa ${most} nên tạm thời không thể nạp thêm`,
   present: (balance) => `Số dư hiện tại ${balance}`,
+  arriving: (amount) => `Ví nhận ${amount}`,
   bonus: (amount) => `+${amount}`,
   offers: 'Thưởng nạp tiền',
   offer: (least, bonus) => `Nạp từ ${least} một lần, tặng ${bonus}`,

@@ -70,6 +70,7 @@ export const wallet = {
   range: (least: string, most: string) => `每次 ${least} 至 ${most}`,
   full: (most: string) => `钱包最多可存 ${most}，暂时不能充值`,
   present: (balance: string) => `当前余额 ${balance}`,
+  arriving: (amount: string) => `到账 ${amount}`,
   bonus: (amount: string) => `赠 ${amount}`,
   offers: '充值赠送',
   offer: (least: string, bonus: string) => `单次充值满 ${least}，赠送 ${bonus}`,
