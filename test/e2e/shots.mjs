@@ -33,6 +33,19 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'settlement-visitor', at: settlement, cart: 'restaurant', isWhole: true },
     { name: 'settlement-member', at: settlement, cart: 'restaurant', person: eating, isWhole: true },
     { name: 'settlement-time', at: settlement, cart: 'restaurant', person: eating, touches: ['#settlement-time'] },
+    { name: 'settlement-ways', at: settlement, cart: 'restaurant', person: eating, touches: ['#way-to-pay'] },
+    {
+      name: 'settlement-receiver',
+      at: settlement,
+      cart: 'restaurant',
+      person: eating,
+      touches: ['#settlement-receiver']
+    },
+    {
+      name: 'menu-dish',
+      at: '/pages/restaurant/index?restaurantId=sin-milktea',
+      touches: ['[id^="add-sin-milktea"]']
+    },
     {
       name: 'settlement-invoice',
       at: settlement,

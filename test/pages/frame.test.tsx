@@ -7,9 +7,11 @@ import { appShow } from '@/platform/app/app-show'
 import { device } from '@/platform/device/device'
 import type { HttpResponse } from '@/platform/http/http-types'
 import { missingPage } from '@/platform/app/missing-page'
+import { announcePage } from '@/platform/app/page-views'
 import { navigation } from '@/platform/navigation/navigation'
 import { privacyGate } from '@/platform/identity/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
+import { routeOf, type RouteName } from '@/routes'
 import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 
@@ -109,6 +111,22 @@ describe('a page of the list that the app still has', () => {
 })
 
 describe('the question of the first visit', () => {
+  /** The person stands on this page. */
+  const standOn = (name: RouteName) => {
+    const standing = jest.spyOn(navigation, 'currentPath').mockReturnValue(routeOf(name).path)
+    announcePage()
+    standing.mockRestore()
+  }
+  beforeEach(() => standOn('home'))
+
+  it('waits for a page with a tab bar: it would lie over what others have at their foot', async () => {
+    standOn('groupHome')
+    const { frame } = await startClient(server)
+    expect(frame.has('region', '您的隐私')).toBe(false)
+    standOn('my')
+    await frame.until(() => frame.has('region', '您的隐私'), 'the question')
+  })
+
   it.each([
     ['同意', 'all', true],
     ['仅必要信息', 'needed', false]

@@ -2,11 +2,12 @@ import { startBackground } from './background'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ConsentCard } from '@/features/privacy/consent-card'
 import { device } from '@/platform/device/device'
+import { watchPages } from '@/platform/app/page-views'
 import { navigation } from '@/platform/navigation/navigation'
-import { routeUrl } from '@/routes'
+import { routeNames, routeOf, routeUrl } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
 import { CelebrationLayer } from '@/features/celebration/celebration-layer'
 import { EnvironmentMark } from './environment-mark'
@@ -34,6 +35,8 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
       ),
     [app]
   )
+  // Elsewhere it would lie over what a page has at its foot
+  const isOnTab = useIsOnTab()
   useStartRedirect()
   useUpdateOffer()
   useKeptApp()
@@ -42,7 +45,14 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
       {missing !== null && <MissingPageView address={missing} />}
       <EnvironmentMark />
       {device.platform === 'h5' && <CelebrationLayer />}
-      {privacy.isAskingOnArrival && <ConsentCard />}
+      {privacy.isAskingOnArrival && isOnTab && <ConsentCard />}
     </>
   )
 })
+
+/** Whether the page on show is one of the tab bar. */
+function useIsOnTab(): boolean {
+  const [path, setPath] = useState('')
+  useEffect(() => watchPages(setPath), [])
+  return routeNames.some((name) => routeOf(name).path === path && routeOf(name).tab !== undefined)
+}

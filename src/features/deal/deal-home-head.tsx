@@ -12,7 +12,7 @@ export function DealHomeHead() {
     <View className={styles.head}>
       <Pressable role="link" className={styles.search} onPress={() => go('dealSearch')}>
         <Icon name="search" size={20} />
-        <Text>{t.deal.searchWords}</Text>
+        <Text className={styles.hint}>{t.deal.searchWords}</Text>
       </Pressable>
       <View className={styles.ways}>
         <Way icon="flash" title={t.deal.flash} note={t.deal.flashNote} onPress={() => go('flashSales')} />
