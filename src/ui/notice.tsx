@@ -15,13 +15,23 @@ export interface NoticeProps {
   readonly onAction?: () => void
   /** Can be put away. */
   readonly onClose?: () => void
+  /** One among cards, and not a strip over the whole width. */
+  readonly isCard?: boolean
 }
 
 /** A line that says something about the whole page, such as no network or a location that failed. */
-export function Notice({ text, tone = 'brand', icon = 'info', actionText, onAction, onClose }: NoticeProps) {
+export function Notice({
+  text,
+  tone = 'brand',
+  icon = 'info',
+  actionText,
+  onAction,
+  onClose,
+  isCard = false
+}: NoticeProps) {
   const { t } = useText()
   return (
-    <View className={classNames(styles.notice, styles[tone])} {...describe({ role: 'status' })}>
+    <View className={classNames(styles.notice, styles[tone], isCard && styles.card)} {...describe({ role: 'status' })}>
       <Icon name={icon} size={16} className={styles.icon} />
       <Text className={styles.text}>{text}</Text>
       {actionText !== undefined && onAction !== undefined && (

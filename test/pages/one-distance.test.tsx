@@ -101,7 +101,7 @@ it('is none while it is not known where somebody is, and the fee is then said to
   await menu.until(() => menu.has('button', '添加 担担面'), 'the menu')
   await menu.press('button', '添加 担担面')
   await menu.press('button', '添加 担担面')
-  await menu.untilText('配送费 S$2.00 起，选地址后确定')
+  await menu.untilText('配送费 S$2.00 起')
   const checkout = await client.open('settlement', SettlementPage, { restaurantId })
   await quoted(checkout, client)
   expect(amountOf(checkout, '配送费')).toBe('配送费最低配送费，选地址后确定S$2.00')

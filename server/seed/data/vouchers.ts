@@ -33,7 +33,7 @@ export const voucherTemplates: readonly VoucherTemplate[] = [
   { ...platform, key: 'monthlyDelivery', name: text('吃货卡配送红包', 'Foodie card delivery envelope', 'Lì xì giao hàng thẻ sành ăn'), useWay: 'monthlyDelivery', cents: 200, minimumCents: null, obtainWay: 'foodieCard', validDays: 30, restrictions: text('只抵配送费。', 'Pays delivery fees only.', 'Chỉ trừ phí giao hàng.') },
   { ...platform, key: 'short', name: text('周末红包', 'Weekend red envelope', 'Lì xì cuối tuần'), useWay: 'cash', cents: 200, minimumCents: 1500, obtainWay: 'campaign', validDays: 3 },
   { ...platform, key: 'cashThree', kind: 'voucher', name: text('代金券', 'Cash voucher', 'Phiếu tiền mặt'), useWay: 'cash', cents: 300, minimumCents: 1000, obtainWay: 'purchase', validDays: 60 },
-  { ...platform, key: 'cashFifty', kind: 'voucher', name: text('50 元代金券', 'S$50 cash voucher', 'Phiếu tiền mặt 50'), useWay: 'cash', cents: 5000, minimumCents: null, obtainWay: 'purchase', validDays: 90 },
+  { ...platform, key: 'cashFifty', kind: 'voucher', name: text('大额代金券', 'Large cash voucher', 'Phiếu tiền mặt lớn'), useWay: 'cash', cents: 5000, minimumCents: null, obtainWay: 'purchase', validDays: 90 },
   { key: 'chuanFour', kind: 'redEnvelope', name: text('川巷小馆店铺红包', 'Chuan Alley Kitchen envelope', 'Lì xì của Bếp Hẻm Xuyên'), useWay: 'cash', cents: 400, minimumCents: 2500, obtainWay: 'shop', promoter: 'restaurant', restaurantIds: ['sin-chuanwei', 'sin-jurong-sichuan'], validDays: 30, restrictions: text('限川巷小馆各店使用。', 'For Chuan Alley Kitchen outlets only.', 'Chỉ dùng tại các quán Bếp Hẻm Xuyên.'), isWelcome: false }
 ]
 

@@ -59,6 +59,7 @@ export const BetterVoucher = observer(function BetterVoucher({ checkout }: Bette
       text={t.settle.betterVoucher(t.settle.kind[offer.voucher.kind], formatMoney(saving))}
       actionText={t.settle.useBetter}
       onAction={() => void chooseOffer(offer)}
+      isCard
     />
   )
 })

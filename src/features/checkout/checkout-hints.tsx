@@ -41,5 +41,5 @@ const LoginNotice = observer(function LoginNotice() {
     voucherLess && t.checkout.voucherLess(formatMoney(voucherLess)),
     delivery && t.checkout.deliveryNow(formatMoney(delivery))
   ].filter((each) => each !== null)
-  return words.length === 0 ? null : <Notice text={words.join(' · ')} icon="info" onClose={loginNews.putAway} />
+  return words.length === 0 ? null : <Notice text={words.join(' · ')} onClose={loginNews.putAway} isCard />
 })

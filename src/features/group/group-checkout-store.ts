@@ -3,12 +3,7 @@ import type { Call } from '@/api/call'
 import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import { addressStore, type AddressStore } from '@/features/address/address-store'
-import {
-  CheckoutStore,
-  placeOf,
-  type CheckoutSource,
-  type Submitted
-} from '@/features/checkout/checkout-store'
+import { CheckoutStore, placeOf, type CheckoutSource, type Submitted } from '@/features/checkout/checkout-store'
 import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
 import { keptChoicesStore, type MealOwner } from '@/features/meal-choices/kept-choices'
 import { AttemptKey } from '@/stores/attempt-key'

@@ -6,7 +6,7 @@ import { stepText } from './price-text'
 
 interface StepNoteProps {
   readonly meal: MealPrice
-  /** Where more can be added, from a page where it cannot. */
+  /** Where more can be added, from a page of cards where it cannot. */
   readonly onAdd?: () => void
 }
 
@@ -14,5 +14,13 @@ interface StepNoteProps {
 export const StepNote = observer(function StepNote({ meal: { price }, onAdd }: StepNoteProps) {
   const { t } = useText()
   if (price?.step == null) return null
-  return <Notice icon="voucher" text={stepText(price.step, t)} actionText={t.cart.addMore} onAction={onAdd} />
+  return (
+    <Notice
+      icon="voucher"
+      text={stepText(price.step, t)}
+      actionText={t.cart.addMore}
+      onAction={onAdd}
+      isCard={onAdd !== undefined}
+    />
+  )
 })

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { isNothing } from '@/domain/money'
 import { moneyText } from '@/ui/money-text'
 import { describe } from '@/ui/a11y'
 import { Price } from '@/ui/price'
@@ -81,11 +80,10 @@ function noteText(
   if (refusal !== null && !hasPickup) return refusal
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
   if (meal.price !== null) {
-    const { step, figures } = meal.price
+    const { step } = meal.price
     if (step !== null) return stepText(step, t)
     const collected = refusal === null ? null : t.restaurant.pickup
-    const saved = isNothing(figures.savings) ? null : t.cart.saved(moneyText(figures.savings, currency))
-    const words = [collected, feesText(meal, t), saved].filter((each) => each !== null)
+    const words = [collected, feesText(meal, t)].filter((each) => each !== null)
     if (words.length > 0) return words.join(' · ')
   }
   if (sum !== null && sum.saved !== null) return t.cart.saved(moneyText(sum.saved, currency))

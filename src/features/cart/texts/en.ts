@@ -17,7 +17,7 @@ export const cart: Namespace<'cart'> = {
   portionsToSave: (portions, percent) => `${plural(portions, 'more item takes', 'more items take')} ${percent}% off`,
   total: 'Total',
   withFees: (amount) => `incl. ${amount} fees and tax`,
-  deliveryFrom: (amount) => `Delivery from ${amount}, by your address`,
+  deliveryFrom: (amount) => `Delivery from ${amount}`,
   addMore: 'Add dishes',
   showBill: 'Show what is in it',
   hideBill: 'Hide what is in it',

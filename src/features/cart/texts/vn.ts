@@ -16,7 +16,7 @@ export const cart: Namespace<'cart'> = {
   portionsToSave: (portions, percent) => `Thêm ${portions} phần để giảm ${percent}%`,
   total: 'Tổng',
   withFees: (amount) => `gồm ${amount} phí và thuế`,
-  deliveryFrom: (amount) => `Phí giao từ ${amount}, tùy địa chỉ`,
+  deliveryFrom: (amount) => `Phí giao từ ${amount}`,
   addMore: 'Thêm món',
   showBill: 'Xem chi tiết phí',
   hideBill: 'Ẩn chi tiết phí',

@@ -14,7 +14,7 @@ export const cart = {
   portionsToSave: (portions: number, percent: string) => `再点 ${portions} 份减 ${percent}%`,
   total: '合计',
   withFees: (amount: string) => `含费用与税 ${amount}`,
-  deliveryFrom: (amount: string) => `配送费 ${amount} 起，选地址后确定`,
+  deliveryFrom: (amount: string) => `配送费 ${amount} 起`,
   addMore: '去加菜',
   showBill: '查看费用明细',
   hideBill: '收起费用明细',

@@ -59,7 +59,7 @@ export const group: Namespace<'group'> = {
   quitAndGo: 'Leave it and continue',
   keepCurrent: 'Keep it',
   invite: 'Invite friends',
-  inviteGift: 'A friend who is new here gets gifts worth 12 dollars on signing up',
+  inviteGift: 'A friend who is new here gets gifts worth S$12 on signing up',
   scanToJoin: 'Scan to join the group order',
   codeIs: (code) => `Code ${code}`,
   copyCode: 'Copy the code',

@@ -57,7 +57,7 @@ export const group: Namespace<'group'> = {
   quitAndGo: 'Rời và tiếp tục',
   keepCurrent: 'Giữ đơn này',
   invite: 'Mời bạn bè',
-  inviteGift: 'Bạn mới đăng ký nhận quà trị giá 12 đô la',
+  inviteGift: 'Bạn mới đăng ký nhận quà trị giá S$12',
   scanToJoin: 'Quét để tham gia nhóm',
   codeIs: (code) => `Mã ${code}`,
   copyCode: 'Sao chép mã',

@@ -51,7 +51,7 @@ export const group = {
   quitAndGo: '退出它并继续',
   keepCurrent: '保留当前拼单',
   invite: '邀请朋友',
-  inviteGift: '新朋友注册即得共 12 元的新人礼',
+  inviteGift: '新朋友注册即得共 S$12 的新人礼',
   scanToJoin: '扫码加入拼单',
   codeIs: (code: string) => `拼单码 ${code}`,
   copyCode: '复制拼单码',
