@@ -24,7 +24,9 @@ export const permissions: Policy = {
         { heading: '剪贴板', paragraphs: ['何时：您点“复制”时写入微信号、订单号等。饭聚不读取剪贴板。'] },
         {
           heading: '通知',
-          paragraphs: ['何时：您开启订单提醒时。用途：告知接单、送达和退款。拒绝后：可在“订单”中查看进度。']
+          paragraphs: [
+            '何时：您在微信小程序里点“通知我”时。用途：您每同意一次，微信可以发一条，告知订单开始配送、可以取餐、被取消或退款到账。拒绝后：可在“订单”中查看进度，或在“设置”里选择短信和邮件。'
+          ]
         },
         {
           heading: '本机存储',
@@ -64,7 +66,7 @@ export const permissions: Policy = {
         {
           heading: 'Notifications',
           paragraphs: [
-            'When: you switch on order notices. For: telling you that an order was accepted, delivered or refunded. Without it: look at the order under Orders.'
+            'When: you press “Notify me” in the WeChat mini-program. For: one message each time you allow it, that an order is on its way, ready to collect, cancelled or refunded. Without it: look at the order under Orders, or choose text messages and emails in Settings.'
           ]
         },
         {
@@ -107,7 +109,7 @@ export const permissions: Policy = {
         {
           heading: 'Thông báo',
           paragraphs: [
-            'Khi nào: bạn bật thông báo đơn hàng. Để: báo đơn đã nhận, đã giao, đã hoàn tiền. Nếu từ chối: xem tiến độ trong Đơn hàng.'
+            'Khi nào: bạn bấm “Báo tôi” trong chương trình nhỏ WeChat. Để làm gì: mỗi lần bạn đồng ý, WeChat gửi một tin khi đơn đang được giao, sẵn sàng để lấy, bị hủy hoặc đã hoàn tiền. Nếu từ chối: xem đơn trong mục Đơn hàng, hoặc chọn SMS và email trong Cài đặt.'
           ]
         },
         {

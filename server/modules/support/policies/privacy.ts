@@ -25,7 +25,7 @@ export const privacy: Policy = {
           heading: '二、信息的用途',
           items: [
             '完成订单、配送、退款和售后；',
-            '发送验证码；按您在“设置”里的选择，用短信或邮件通知订单和款项；只有您自己打开后才发送优惠；',
+            '发送验证码；按您在“设置”里的选择，用短信、邮件或您逐条同意的微信消息通知订单和款项；只有您自己打开后才发送优惠；',
             '防止欺诈、盗号和滥用；',
             '改进产品；',
             '遵守税务、会计和其他法律义务。'
@@ -105,7 +105,7 @@ export const privacy: Policy = {
           heading: '2. What we use it for',
           items: [
             'Orders, deliveries, refunds and after-sales;',
-            'verification codes; notices of orders and money by text message or mail, as you choose under Settings; offers only after you switch them on;',
+            'verification codes; notices of orders and money by text message, mail or a WeChat message that you have allowed, as you choose under Settings; offers only after you switch them on;',
             'preventing fraud, account theft and abuse;',
             'improving the product;',
             'duties of tax, accounting and other law.'
@@ -189,7 +189,7 @@ export const privacy: Policy = {
           heading: '2. Mục đích',
           items: [
             'Đơn hàng, giao hàng, hoàn tiền và sau bán;',
-            'mã xác minh; thông báo về đơn và tiền qua tin nhắn hoặc email, theo lựa chọn của bạn trong Cài đặt; ưu đãi chỉ khi bạn đã bật;',
+            'mã xác minh; thông báo về đơn và tiền qua tin nhắn, email hoặc tin WeChat mà bạn đã đồng ý, theo lựa chọn của bạn trong Cài đặt; ưu đãi chỉ khi bạn đã bật;',
             'chống gian lận, đánh cắp tài khoản và lạm dụng;',
             'cải thiện sản phẩm;',
             'nghĩa vụ thuế, kế toán và luật khác.'
