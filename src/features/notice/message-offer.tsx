@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Order } from '@/contract/types'
-import { refundRoute } from '@/domain/refund-route'
-import { orderKindViews } from '@/features/order/kinds'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -10,30 +8,14 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { noticeChoicesStore } from './choices-store'
-
-interface Offer {
-  readonly what: 'progress' | 'refund'
-  /** Names of the kinds of notices that may come yet; without a message for the first there is something to allow. */
-  readonly kinds: readonly [string, ...string[]]
-}
-
-/** What may still be told of an order: that it leaves or waits, is cancelled, its refund is there. */
-function offerOf({ kind, status, paidAt, paymentType }: Order): Offer | null {
-  if (status === 'paid' || status === 'accepted') {
-    const news = orderKindViews[kind].stations.includes('delivering') ? 'orderOnWay' : 'orderReady'
-    return { what: 'progress', kinds: [news, 'orderStopped', 'refunded'] }
-  }
-  return status === 'cancelled' && paidAt !== null && refundRoute(paymentType).destination === 'original'
-    ? { what: 'refund', kinds: ['refunded'] }
-    : null
-}
+import { offeredMessages } from './offered-messages'
 
 /** On an order whose news may come while the app is closed: lets the host write to the person, where it can. Gone once they have answered. */
 export const MessageOffer = observer(function MessageOffer({ order }: { readonly order: Order }) {
   const { t } = useText()
   const store = useStore(noticeChoicesStore)
   const { load, messages } = store
-  const offer = offerOf(order)
+  const offer = offeredMessages(order)
   const isDue = offer !== null && messages.isOfferDue
   useEffect(() => {
     if (isDue) void load()
