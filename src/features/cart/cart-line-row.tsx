@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Price } from '@/ui/price'
 import { Stepper } from '@/ui/stepper'
@@ -22,11 +23,13 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
   const text = useText()
   const title = dish === undefined ? line.dishName : text.name(dish.dishName)
   const choices = choiceNames(line, dish, text)
+  const marks = dish === undefined ? '' : dishMarks(dish, text)
   return (
     <View className={styles.line}>
       <DishPicture path={line.image} name={title} className={styles.photo} />
       <View className={styles.words}>
         <Text className={styles.name}>{title}</Text>
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
         <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />
       </View>

@@ -1,5 +1,6 @@
 import { homeStore } from './home-store'
 import { nearbyStore } from './nearby-store'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { PagedListView } from '@/ui/paged-list-view'
@@ -11,6 +12,7 @@ import { scrollPageTo } from '@/platform/elements/scroll'
 import { useApp } from '@/stores/stores-context'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
+import styles from './feed.module.scss'
 
 /** Cards of the first screen are fetched with it, the others as they come near. */
 const eagerCards = 2
@@ -26,20 +28,22 @@ export const Feed = observer(function Feed() {
   const { t } = useText()
   useTopOf(place.place.cityCode)
   return (
-    <PagedListView
-      list={home.feed}
-      keyOf={keyOf}
-      renderItem={(card, index) => (
-        <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
-      )}
-      skeleton={<FeedSkeleton />}
-      empty={
-        home.narrowed === null
-          ? { text: t.home.emptyFeed }
-          : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.get(nearbyStore).clear }
-      }
-      firstCount={firstCards}
-    />
+    <View className={styles.room}>
+      <PagedListView
+        list={home.feed}
+        keyOf={keyOf}
+        renderItem={(card, index) => (
+          <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
+        )}
+        skeleton={<FeedSkeleton />}
+        empty={
+          home.narrowed === null
+            ? { text: t.home.emptyFeed }
+            : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.get(nearbyStore).clear }
+        }
+        firstCount={firstCards}
+      />
+    </View>
   )
 })
 

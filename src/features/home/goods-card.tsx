@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
 import { useOrdering } from '@/features/restaurant/ordering-context'
@@ -23,9 +24,11 @@ const lowStock = 10
 /** One of the mart's goods: a tap opens it, plus adds it. Until the menu is there it leads to the mart itself. */
 export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCardProps) {
   const { store, open } = useOrdering()
-  const { t, name } = useText()
+  const text = useText()
+  const { t, name } = text
   const { goodsStock, isSoldOut, restaurantId } = item
   const dish = store.menu.dishes.get(item.dishId)
+  const marks = dish === undefined ? '' : dishMarks(dish, text)
   const show = () => (dish === undefined ? go('restaurant', { restaurantId }) : open(dish))
   return (
     <View className={styles.card} onClick={show}>
@@ -35,6 +38,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
       <Pressable className={styles.name} onPress={show}>
         {name(item.dishName)}
       </Pressable>
+      {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
       <Text className={styles.note}>{name(item.specification)}</Text>
       {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && (
         <View className={styles.stock}>

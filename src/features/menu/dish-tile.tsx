@@ -5,7 +5,7 @@ import { classNames } from '@/ui/class-names'
 import type { Dish } from '@/contract/types'
 import styles from './dish-tile.module.scss'
 
-/** How large the tile is shown: a thumb too small for letters, a thumb of a line, the photo of a row, a card's, or the head of a sheet. */
+/** How large the tile is shown: a thumb too small for any word, a thumb of a line, the photo of a row, a card's, or the head of a sheet. */
 export type TileScale = 'mini' | 'thumb' | 'row' | 'card' | 'sheet'
 
 /** True for the address of a category's tile: a coloured ground that waits for the dish's name. */
@@ -45,10 +45,13 @@ export const tileOver = (path: string, name: string, scale: TileScale): ReactEle
 /** The dish's name, set on the tile of its category. The name stands beside every picture, so a reader aloud skips this one. */
 function TileName({ name, scale }: { readonly name: string; readonly scale: TileScale }) {
   const { words, isChinese, length } = tileWords(name)
+  const isTooSmall = scale === 'mini' || (scale === 'thumb' && length !== 'short')
   return (
     <View className={classNames(styles.tile, styles[scale])} {...describe({ isHidden: true })}>
-      <Text className={classNames(styles.name, styles[length], isChinese && styles.chinese)}>
-        {scale === 'mini' && !isChinese ? words.charAt(0) : words}
+      <Text
+        className={classNames(styles.name, styles[length], isChinese ? styles.chinese : isTooSmall && styles.initial)}
+      >
+        {isTooSmall && !isChinese ? words.charAt(0) : words}
       </Text>
     </View>
   )

@@ -5,6 +5,7 @@ import { distanceText, orderingTexts } from '@/features/restaurant-list/restaura
 import { refusalText } from '@/features/restaurant-list/refusal-text'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
+import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
@@ -30,6 +31,7 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
   const { t, name } = text
   const { dish, restaurant } = pick
   const percent = savedPercent(dish)
+  const marks = dishMarks(dish, text)
   const distance = restaurant.distanceMeters === null ? [] : [distanceText(restaurant.distanceMeters, text)]
   const open = () => go('restaurant', { restaurantId: restaurant.restaurantId })
   return (
@@ -45,6 +47,7 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
       </Pressable>
       <View className={cards.facts}>
         <Text className={cards.name}>{name(dish.dishName)}</Text>
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         <Text className={cards.note}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
         <Text className={cards.note}>{orderingTexts(restaurant, text).join(' · ')}</Text>
         {(percent > 0 || dish.isNewYear) && (

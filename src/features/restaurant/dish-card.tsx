@@ -6,27 +6,29 @@ import { useText } from '@/ui/text-context'
 import styles from './dish-card.module.scss'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
-import type { DishRowProps } from './dish-row'
+import { extraHeight, type DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
+import { dishMarks } from '@/features/menu/dish-marks'
+import { dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
-export const DishCard = memo(function DishCard({ dish, currency }: DishRowProps) {
+export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const [condition] = dishConditions(dish, text)
   const facts = rowFacts(dish, text)
   const marks = dishMarks(dish, text)
   return (
-    <View className={classNames(styles.card, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+    <View
+      className={classNames(styles.card, dish.isSoldOut && styles.soldOut)}
+      style={extraHeight(extra)}
+      onClick={() => open(dish)}
+    >
       <DishPhoto dish={dish} scale="card" className={styles.photo} />
       {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <View className={styles.words}>
-        <Pressable
-          className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
-          onPress={() => open(dish)}
-        >
+        <Pressable className={styles.name} onPress={() => open(dish)}>
           {text.name(dish.dishName)}
         </Pressable>
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}

@@ -6,14 +6,15 @@ import { useText } from '@/ui/text-context'
 import styles from './dish-line.module.scss'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
-import type { DishRowProps } from './dish-row'
+import { extraHeight, type DishRowProps } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
+import { dishMarks } from '@/features/menu/dish-marks'
+import { dishConditions, rowFacts } from './dish-texts'
 import { hasPhoto } from '@/features/menu/dish-tile'
 import { useOrdering } from './ordering-context'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
-export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps) {
+export const DishLine = memo(function DishLine({ dish, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const facts = rowFacts(dish, text, dishConditions(dish, text)[0])
@@ -22,14 +23,12 @@ export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps)
   return (
     <View
       className={classNames(styles.line, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
+      style={extraHeight(extra)}
       onClick={() => open(dish)}
     >
       {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}
       <View className={styles.words}>
-        <Pressable
-          className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
-          onPress={() => open(dish)}
-        >
+        <Pressable className={styles.name} onPress={() => open(dish)}>
           {text.name(dish.dishName)}
         </Pressable>
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}

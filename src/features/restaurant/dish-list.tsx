@@ -3,6 +3,7 @@ import { memo, type ComponentType, type CSSProperties } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
+import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { device } from '@/platform/device/device'
 import type { MenuCategory } from '@/features/menu/menu-store'
@@ -45,6 +46,7 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
               block={block}
               categories={categories}
               currency={currency}
+              extraOf={heights.extraOf}
               Row={Row}
               headingClass={classes?.heading}
             />
@@ -75,14 +77,16 @@ function placesOf({ layout, range, slotCount }: MenuWindow): Place[] {
 interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' | 'Row'> {
   readonly block: MenuBlock
   readonly headingClass: string | undefined
+  readonly extraOf: (dish: Dish) => number
 }
 
-const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass }: BlockRowsProps) {
+const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass, extraOf }: BlockRowsProps) {
   const text = useText()
   return (
     <>
       {block.rows.map((row) => {
-        if (row.kind === 'dish') return <Row key={row.dish.dishId} dish={row.dish} currency={currency} />
+        if (row.kind === 'dish')
+          return <Row key={row.dish.dishId} dish={row.dish} currency={currency} extra={extraOf(row.dish)} />
         const category = categories.find(({ categoryId }) => categoryId === row.categoryId)
         return (
           <Heading key={row.categoryId} className={classNames(styles.heading, headingClass)}>

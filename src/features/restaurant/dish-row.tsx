@@ -1,50 +1,57 @@
 import { Text, View } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { device } from '@/platform/device/device'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
 import { hasPhoto } from '@/features/menu/dish-tile'
-import { aboutText, dishConditions, dishMarks, longAllergens, rowFacts } from './dish-texts'
+import { dishMarks } from '@/features/menu/dish-marks'
+import { aboutText, dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
-import { narrowBelow } from './use-menu-window'
+import type { MenuDesign } from './use-menu-window'
 import styles from './dish-row.module.scss'
-
-/** Characters that take three lines of a narrow screen and leave room for nothing else. */
-const fullMarks = 48
 
 export interface DishRowProps {
   readonly dish: Dish
   readonly currency: Currency
+  /** What its marks need beyond the usual height of a row, CSS px. */
+  readonly extra: number
 }
 
+/** Where words stand in a row whose parts take so much width; the photo and the price follow the style sheet. */
+export const rowRoom: MenuDesign['room'] = (size, width) => ({
+  dish: { width: width - (size === 'normal' ? 100 : 80), height: { normal: 72, narrow: 70, large: 84 }[size] },
+  plain: { width, height: { normal: 56, narrow: 58, large: 70 }[size] }
+})
+
+/** A row is as much higher as its marks need. */
+export const extraHeight = (extra: number): CSSProperties | undefined =>
+  extra === 0 ? undefined : Object.fromEntries([['--extra-height', `${extra}px`]])
+
 /** A dish in the menu, of fixed height. Nothing in it depends on the cart but its stepper; the fewest nodes that show everything. */
-export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
+export const DishRow = memo(function DishRow({ dish, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const title = text.name(dish.dishName)
   const marks = dishMarks(dish, text)
   const isPlain = !hasPhoto(dish)
-  const isLong = dish.allergens.length > longAllergens
-  // Marks take the room of the last line, and many of them that of the other name, too: half a line would be cut
-  const isFull = marks.length > fullMarks && device.windowWidth < narrowBelow
-  const other = isFull || isLong || isPlain ? null : text.otherName(dish.dishName)
+  const other = isPlain ? null : text.otherName(dish.dishName)
   const [condition] = dishConditions(dish, text)
-  const facts = isFull ? '' : rowFacts(dish, text, isPlain ? condition : undefined)
-  const about = isFull || marks !== '' ? '' : aboutText(dish, text)
+  const facts = rowFacts(dish, text, isPlain ? condition : undefined)
+  const about = marks !== '' ? '' : aboutText(dish, text)
   return (
     <View
       className={classNames(styles.row, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
+      style={extraHeight(extra)}
       onClick={() => open(dish)}
     >
       {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}
       <View className={styles.words}>
-        <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>
+        <Pressable className={styles.name} onPress={() => open(dish)}>
           {title}
         </Pressable>
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}

@@ -12,7 +12,7 @@ import { goInstead } from '@/platform/navigation/go'
 import type { RestaurantStore } from './restaurant-store'
 import { useStore } from '@/stores/stores-context'
 import { DishList } from './dish-list'
-import { DishRow } from './dish-row'
+import { DishRow, rowRoom } from './dish-row'
 import styles from './dish-search-view.module.scss'
 import { MenuSkeleton } from './menu-skeleton'
 import { OrderingProvider } from './ordering-context'
@@ -28,7 +28,8 @@ const design: MenuDesign = {
   normal: { heading: 36, dish: 124, plain: 108 },
   large: { heading: 44, dish: 164, plain: 150 },
   narrow: { heading: 36, dish: 146, plain: 134 },
-  barHeight: 56
+  barHeight: 56,
+  room: (size, width) => rowRoom(size, width - 24)
 }
 const mostPopular = 6
 
@@ -88,7 +89,7 @@ interface PartProps {
 const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartProps) {
   const { t } = useText()
   const { value } = menuLoad
-  const { dish: rowHeight, plain } = useRowHeights(design)
+  const { dish: rowHeight, plain, extraOf } = useRowHeights(design)
   if (value === null) return null
   return (
     // Rows of the menu take their height from what is around them.
@@ -100,7 +101,7 @@ const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartP
     >
       <Heading className={styles.heading}>{t.menu.popular}</Heading>
       {finder.popular(mostPopular).map((dish) => (
-        <DishRow key={dish.dishId} dish={dish} currency={value.currency} />
+        <DishRow key={dish.dishId} dish={dish} currency={value.currency} extra={extraOf(dish)} />
       ))}
     </View>
   )

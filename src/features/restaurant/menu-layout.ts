@@ -1,12 +1,15 @@
+import type { Dish } from '@/contract/types'
 import { hasPhoto } from '@/features/menu/dish-tile'
 import type { MenuRow } from '@/features/menu/menu-store'
 
-/** Heights of rows, CSS px; every row of a kind has the same, so that places are known before anything is drawn. */
+/** Heights of rows, CSS px, known before anything is drawn. */
 export interface RowHeights {
   readonly heading: number
   readonly dish: number
   /** Of a dish without a photo. */
   readonly plain: number
+  /** What a dish needs beyond it, so that its marks are whole; nothing for any where it is not told. */
+  readonly extraOf?: (dish: Dish) => number
 }
 
 /** How rows stand: dishes side by side, and how many lines come and go together. */
@@ -36,9 +39,9 @@ export interface BlockRange {
   readonly last: number
 }
 
-const heightOf = (row: MenuRow, { heading, dish, plain }: RowHeights): number => {
+const heightOf = (row: MenuRow, { heading, dish, plain, extraOf }: RowHeights): number => {
   if (row.kind === 'heading') return heading
-  return hasPhoto(row.dish) ? dish : plain
+  return (hasPhoto(row.dish) ? dish : plain) + (extraOf?.(row.dish) ?? 0)
 }
 
 export function layoutMenu(
@@ -59,9 +62,12 @@ export function layoutMenu(
     if (!joins) {
       if (lines % linesPerBlock === 0) starts.push(index)
       lines += 1
-      lineHeight = heightOf(row, heights)
-      height += lineHeight
+      lineHeight = 0
     }
+    // A line is as high as its highest dish
+    const higher = Math.max(lineHeight, heightOf(row, heights))
+    height += higher - lineHeight
+    lineHeight = higher
     tops.push(height - lineHeight)
     filled = joins ? filled + 1 : 1
     isOpen = kind === 'dish'

@@ -16,7 +16,11 @@ const design: MenuDesign = {
   normal: { heading: 44, dish: 276, plain: 276 },
   large: { heading: 52, dish: 290, plain: 290 },
   narrow: { heading: 44, dish: 276, plain: 276 },
-  barHeight: 52
+  barHeight: 52,
+  room: (size, width) => {
+    const room = { width: (width - 36) / 2 - 16, height: { normal: 84, narrow: 86, large: 96 }[size] }
+    return { dish: room, plain: room }
+  }
 }
 
 /** Template 1: large photos two by two under a row of categories, as a café or a tea shop shows what it has. */

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CategoryRail } from './category-rail'
 import { DishList } from './dish-list'
-import { DishRow } from './dish-row'
+import { DishRow, rowRoom } from './dish-row'
 import { menuInset } from './menu-inset'
 import type { MenuTemplateProps } from './menu-templates'
 import { useMenuWindow, type MenuDesign } from './use-menu-window'
@@ -17,7 +17,9 @@ const design: MenuDesign = {
   normal: { heading: 40, dish: 124, plain: 108 },
   large: { heading: 48, dish: 164, plain: 150 },
   narrow: { heading: 40, dish: 146, plain: 134 },
-  barHeight: 0
+  barHeight: 0,
+  // Beside the rail of categories and the paddings
+  room: (size, width) => rowRoom(size, width - (size === 'normal' ? 100 : 108))
 }
 
 /** Template 3: categories beside the dishes, both in step. */

@@ -18,7 +18,15 @@ const design: MenuDesign = {
   normal: { heading: 44, dish: 88, plain: 80 },
   large: { heading: 44, dish: 116, plain: 112 },
   narrow: { heading: 44, dish: 96, plain: 88 },
-  barHeight: 0
+  barHeight: 0,
+  // Beside the price, which stands under the words where there is no room
+  room: (size, width) => {
+    const words = width - 44 - (size === 'normal' ? width * 0.4 : 0)
+    return {
+      dish: { width: words - 68, height: { normal: 72, narrow: 48, large: 68 }[size] },
+      plain: { width: words, height: { normal: 64, narrow: 40, large: 64 }[size] }
+    }
+  }
 }
 
 /** Template 2: a printed menu, line by line under headings that stay, as a kopitiam or a hotpot shop hands it out. */

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLargeText } from '@/ui/text-context'
+import { useLargeText, useText } from '@/ui/text-context'
 import { device } from '@/platform/device/device'
 import { usePageScroll } from '@/platform/app/page'
 import { measure, scrollPageTo } from '@/platform/elements/scroll'
 import { deviceNow } from '@/platform/device/device-now'
+import { hasPhoto } from '@/features/menu/dish-tile'
 import type { MenuStore } from '@/features/menu/menu-store'
+import type { Translator } from '@/i18n/translator'
+import { lackingHeight, type WordsRoom } from './mark-room'
 import {
   blocksBetween,
   layoutMenu,
@@ -25,8 +28,12 @@ interface RowSizes {
   readonly narrow: RowHeights
 }
 
+type SizeName = keyof RowSizes
+
 /** What a template makes of a menu. */
 export interface MenuDesign extends MenuShape, RowSizes {
+  /** Where words stand in a row with a photo, and without, in a list so wide. */
+  readonly room: (size: SizeName, width: number) => Readonly<Record<'dish' | 'plain', WordsRoom>>
   /** Of what the template keeps under the header while the list is scrolled. */
   readonly barHeight: number
 }
@@ -40,20 +47,33 @@ const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
 /** Below it a price and a stepper have no room beside each other; the same as in `narrow-row` of `theme/mixins.scss`. */
 export const narrowBelow = 360
 
-const heightsFor = ({ normal, large, narrow }: RowSizes, isLargeText: boolean): RowHeights => {
-  const { heading, dish, plain } = isLargeText ? large : device.windowWidth < narrowBelow ? narrow : normal
-  return { heading: Math.round(heading * scale), dish: Math.round(dish * scale), plain: Math.round(plain * scale) }
+const columnWidth = 475
+/** Of the page, in the px of the style sheets: on wide screens that of the column. */
+const pageWidth = () => (device.platform === 'h5' ? (device.windowWidth < 600 ? device.windowWidth : columnWidth) : 375)
+
+function heightsFor(design: MenuDesign, text: Translator, isLargeText: boolean): Required<RowHeights> {
+  const size = isLargeText ? 'large' : device.windowWidth < narrowBelow ? 'narrow' : 'normal'
+  const { heading, dish, plain } = design[size]
+  const room = design.room(size, pageWidth())
+  const reading = { text, isLargeText, hasPriceBelow: size !== 'normal' }
+  return {
+    heading: Math.round(heading * scale),
+    dish: Math.round(dish * scale),
+    plain: Math.round(plain * scale),
+    extraOf: (each) => Math.round(lackingHeight(each, room[hasPhoto(each) ? 'dish' : 'plain'], reading) * scale)
+  }
 }
 
-/** Heights of a design's rows on this screen, at this size of text. */
-export function useRowHeights(sizes: RowSizes): RowHeights {
+/** Heights of a design's rows on this screen, in this language and at this size of text. */
+export function useRowHeights(design: MenuDesign): Required<RowHeights> {
   const isLargeText = useLargeText()
-  return useMemo(() => heightsFor(sizes, isLargeText), [sizes, isLargeText])
+  const text = useText()
+  return useMemo(() => heightsFor(design, text, isLargeText), [design, text, isLargeText])
 }
 
 export interface MenuWindow {
   readonly layout: MenuLayout
-  readonly heights: RowHeights
+  readonly heights: Required<RowHeights>
   readonly range: BlockRange
   /** As many places for blocks as can be needed at once. */
   readonly slotCount: number

@@ -1,5 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { settle } from './settle'
 
 /** Everything that WCAG 2.1 AA asks for and a program can see, what axe calls good practice, and that a name contains the words that are seen. */
 const options: RunOptions = {
@@ -8,39 +9,6 @@ const options: RunOptions = {
   resultTypes: ['violations'],
   // A frame shows a page from outside; that it has a title is asked of ours
   iframes: false
-}
-
-/** How long a page must have stood still, and how long it may take until then, ms. */
-const rest = { quiet: 250, limit: 5_000 }
-
-/** Waits until nothing has changed for a moment and nothing moves. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    ({ quiet, limit }) =>
-      new Promise<void>((resolve) => {
-        const begun = Date.now()
-        let changed = begun
-        const watch = new MutationObserver(() => {
-          changed = Date.now()
-        })
-        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-        const isMoving = () =>
-          document
-            .getAnimations()
-            .some(
-              (animation) =>
-                animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity
-            )
-        const look = () => {
-          const now = Date.now()
-          if (now - begun < limit && (now - changed < quiet || isMoving())) return void setTimeout(look, 50)
-          watch.disconnect()
-          resolve()
-        }
-        look()
-      }),
-    rest
-  )
 }
 
 /** What can be pressed inside something else that can: axe asks it of buttons, but not of links. */

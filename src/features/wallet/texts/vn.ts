@@ -93,7 +93,7 @@ export const wallet: Namespace<'wallet'> = {
   withdrawalAmount: 'Số tiền rút',
   withdrawAll: 'Tất cả',
   target: 'Rút về',
-  targets: { bank: 'Tài khoản ngân hàng', card: 'Thẻ ngân hàng' },
+  targets: { bank: 'Tài khoản', card: 'Thẻ' },
   payNowNumber: 'Số di động PayNow',
   bank: 'Ngân hàng',
   bankPlaceholder: 'Ví dụ DBS, OCBC',

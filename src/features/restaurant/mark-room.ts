@@ -1,0 +1,55 @@
+import type { Dish } from '@/contract/types'
+import type { Translator } from '@/i18n/translator'
+import { dishMarks } from '@/features/menu/dish-marks'
+
+/** Where the name of a dish and its marks stand in a row of the menu, CSS px at normal text. */
+export interface WordsRoom {
+  readonly width: number
+  readonly height: number
+}
+
+/** How words are set, CSS px; the style sheets of rows set them so. */
+const lineHeight = 1.35
+const letters = { name: 14, marks: 11, largeScale: 1.25 }
+/** Of an old price on a line of its own. */
+const oldPriceHeight = 14
+
+const han = /[\u2e80-\u9fff\uff00-\uffef]/
+/** The most that letters take on average, of their size. */
+const latinWidth = 0.6
+const widthOf = (word: string): number =>
+  [...word].reduce((width, letter) => width + (han.test(letter) ? 1 : latinWidth), 0)
+
+/** The lines of a text at most, in a box as wide as so many letters' sizes: broken at spaces, and between Chinese characters. */
+export function countLines(text: string, width: number): number {
+  const parts = text.match(/[\u2e80-\u9fff\uff00-\uffef]|[^ \u2e80-\u9fff\uff00-\uffef]+ ?| /g) ?? []
+  let lines = 1
+  let used = 0
+  for (const part of parts) {
+    const needed = widthOf(part.trimEnd())
+    if (used > 0 && used + needed > width) {
+      lines += 1
+      used = 0
+    }
+    // What is longer than a line goes on in the next
+    lines += Math.max(0, Math.ceil(needed / width) - 1)
+    used += widthOf(part)
+  }
+  return lines
+}
+
+/** What a row lacks to show the marks of its dish whole beneath a name of up to two lines, CSS px; 0 for nearly every dish. */
+export function lackingHeight(
+  dish: Dish,
+  room: WordsRoom,
+  { text, isLargeText, hasPriceBelow }: { text: Translator; isLargeText: boolean; hasPriceBelow: boolean }
+): number {
+  const marks = dishMarks(dish, text)
+  if (marks === '') return 0
+  const scale = isLargeText ? letters.largeScale : 1
+  const [name, mark] = [letters.name * scale, letters.marks * scale]
+  const nameLines = Math.min(2, countLines(text.name(dish.dishName), room.width / name))
+  const needed = (nameLines * name + countLines(marks, room.width / mark) * mark) * lineHeight
+  const height = room.height - (hasPriceBelow && dish.originalPrice !== null ? oldPriceHeight * scale : 0)
+  return Math.max(0, Math.ceil(needed - height))
+}

@@ -1,0 +1,73 @@
+import { zhCn as t } from '@/i18n/zh-CN'
+import { makeWorld, type MadeWorld } from '../../pages-of/made-world'
+import { mobiles, type Onlooker } from '../../pages-of/onlookers'
+import type { OpenedPage } from '../../pages-of/page-table'
+import { AccountPage } from '../pages/account-page'
+import { AreaPage } from '../pages/area-page'
+import { kitchen, street } from '../pages/layers'
+import { LoginPage } from '../pages/login-page'
+import { RestaurantPage } from '../pages/restaurant-page'
+import { Visit } from './visit'
+import { openWorld, type World } from './world'
+
+async function fillCarts(visit: Visit): Promise<void> {
+  const restaurant = new RestaurantPage(visit)
+  await restaurant.open(kitchen.restaurantId)
+  for (let portion = 0; portion < 4; portion += 1) await restaurant.add('干煸四季豆')
+  const area = new AreaPage(visit)
+  await area.open(street.combineOrderAreaId)
+  for (const [name, dish] of [
+    ['四点半咖啡店', '咖椰牛油烤面包'],
+    ['小圆糖水铺', '草莓奶油蛋糕']
+  ] as const) {
+    await area.choose(name)
+    for (let portion = 0; portion < 4; portion += 1) await area.add(dish)
+  }
+}
+
+/** A world in which every page has something to show, and the people of the demo world who look at it. */
+export class PageWorld {
+  private readonly visits = new Map<Onlooker, Promise<Visit>>()
+
+  private constructor(
+    private readonly world: World,
+    readonly made: MadeWorld
+  ) {}
+
+  static async open(): Promise<PageWorld> {
+    const world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
+    return new PageWorld(world, await makeWorld(world.server))
+  }
+
+  async close(): Promise<void> {
+    for (const visit of this.visits.values()) await (await visit).context.close()
+    await this.world.close()
+  }
+
+  /** The page as this person sees it, who has one browser for all their pages. */
+  async look({ at, who, shows, web }: Pick<OpenedPage, 'at' | 'who' | 'shows' | 'web'>): Promise<Visit> {
+    const visiting = this.visits.get(who) ?? this.begin(who)
+    this.visits.set(who, visiting)
+    const visit = await visiting
+    await visit.open(at.slice(1))
+    await new AccountPage(visit).shows({ shows, ...(web !== undefined && { web }) })
+    await visit.page
+      .getByRole('status', { name: t.common.loading })
+      .filter({ visible: true })
+      .waitFor({ state: 'hidden' })
+    return visit
+  }
+
+  private async begin(who: Onlooker): Promise<Visit> {
+    const visit = await Visit.begin(this.world, 'zh-CN')
+    // What slides in would be looked at half way
+    await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+    await new AccountPage(visit).hasOwnSite()
+    if (who === 'visitor') return visit
+    const login = new LoginPage(visit)
+    await login.open()
+    await login.logInByPassword(mobiles[who], 'Fanju2026')
+    if (who === 'payer') await fillCarts(visit)
+    return visit
+  }
+}

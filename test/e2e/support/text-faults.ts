@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import type { Locale } from '@/domain/markers'
+import type { hiddenMarks } from '../in-page/hidden-marks'
+import type { Fault } from '../in-page/text-faults'
+import { inPage } from './in-page'
+import { settle } from './settle'
+
+const measuring = { faults: inPage('text-faults'), marks: inPage('hidden-marks') }
+
+/** A screen on which a page is read. */
+export interface Reading {
+  readonly locale: Locale
+  /** CSS px. */
+  readonly width: number
+  readonly height: number
+  readonly isLargeText: boolean
+}
+
+const screens = [
+  { width: 320, height: 640, isLargeText: true },
+  { width: 375, height: 812, isLargeText: false },
+  { width: 1280, height: 900, isLargeText: false }
+]
+export const readings = (['zh-CN', 'en', 'vn'] as const).flatMap((locale) =>
+  screens.map((screen): Reading => ({ locale, ...screen }))
+)
+
+const languageTags = { 'zh-CN': 'zh-CN', en: 'en', vn: 'vi' }
+
+/** How long a page must have stood still after it was changed, ms. */
+const quiet = 80
+/** The same in another language, whose texts are fetched. */
+const quietInLanguage = 250
+
+/** Reads on in another language or size of letters, as a person chooses it in another tab of the browser. */
+export async function readAs(page: Page, { locale, isLargeText, width, height }: Reading): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const isSpoken = await page.evaluate(
+    ({ kept, tag }) => {
+      const before = document.body.innerText
+      const isSpoken = document.documentElement.lang === tag
+      for (const [key, data] of Object.entries(kept))
+        localStorage.setItem(`fanju.${key}`, JSON.stringify({ data: { version: 1, data } }))
+      dispatchEvent(new Event('storage'))
+      // The texts of a language are code of their own, and come later
+      return (
+        isSpoken ||
+        new Promise<boolean>((resolve) => {
+          const look = () => {
+            const isHere = document.querySelector('[class*="curtain_"]') === null && document.body.innerText !== before
+            if (isHere) resolve(false)
+            else setTimeout(look, 20)
+          }
+          look()
+        })
+      )
+    },
+    { kept: { language: locale, largeText: isLargeText }, tag: languageTags[locale] }
+  )
+  await settle(page, isSpoken ? quiet : quietInLanguage)
+}
+
+export async function faultsOn(page: Page): Promise<Fault[]> {
+  return page.evaluate<Fault[]>(`${measuring.faults}; measuring.findTextFaults()`)
+}
+
+/** The marks of dishes on the page as it stands: how many, and those that cannot be read whole. */
+export const hiddenMarksOn = (page: Page): Promise<ReturnType<typeof hiddenMarks>> =>
+  page.evaluate<ReturnType<typeof hiddenMarks>>(`${measuring.marks}; measuring.hiddenMarks()`)
+
+/** Every fault of the page as it stands, each once with all the readings that have it. The page is read as before after. */
+export async function faultsInReadings(page: Page): Promise<string[]> {
+  const found = new Map<string, string[]>()
+  for (const reading of readings) {
+    await readAs(page, reading)
+    for (const { kind, text, about } of await faultsOn(page)) {
+      const name = `${kind}: ${text.trim().slice(0, 80)} (${about})`
+      found.set(name, [...(found.get(name) ?? []), `${reading.locale} ${reading.width}`])
+    }
+  }
+  await readAs(page, { locale: 'zh-CN', width: 375, height: 812, isLargeText: false })
+  return [...found].map(([name, where]) => `${name} at ${[...new Set(where)].join(', ')}`)
+}

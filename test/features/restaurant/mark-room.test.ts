@@ -1,0 +1,73 @@
+import { countLines, lackingHeight } from '@/features/restaurant/mark-room'
+import { layoutMenu } from '@/features/restaurant/menu-layout'
+import { createTranslator } from '@/i18n/translator'
+import { zhCn } from '@/i18n/zh-CN'
+import { buildDish } from '../menu/menu-builder'
+
+const text = createTranslator('zh-CN', zhCn)
+const reading = { text, isLargeText: false, hasPriceBelow: false }
+const tenAllergens = [
+  'gluten',
+  'crustacean',
+  'egg',
+  'fish',
+  'peanut',
+  'soy',
+  'milk',
+  'nut',
+  'sesame',
+  'mollusc'
+] as const
+
+describe('the lines of a text', () => {
+  it.each([
+    ['麻婆豆腐', 4, 1],
+    ['麻婆豆腐饭', 4, 2],
+    ['Mapo tofu', 10, 1],
+    ['Mapo tofu', 4, 2],
+    ['Nutri-Grade\u00a0D', 4, 2],
+    ['', 4, 1]
+  ])('%s in %i letters’ sizes: %i', (words, width, lines) => {
+    expect(countLines(words, width)).toBe(lines)
+  })
+})
+
+describe('what a row of the menu lacks for the marks of its dish', () => {
+  const room = { width: 110, height: 60 }
+
+  it.each([
+    ['nothing where there are none', { allergens: [] }, 0],
+    ['nothing where they fit', { allergens: ['soy'] as const }, 0]
+  ])('is %s', (_name, { allergens }, height) => {
+    const dish = buildDish({ dishName: { zh: '豆腐', en: 'Tofu' }, allergens: [...allergens] })
+    expect(lackingHeight(dish, room, reading)).toBe(height)
+  })
+
+  it('is more for ten allergens, for large text, and where an old price stands below', () => {
+    const dish = buildDish({
+      dishName: { zh: '豆腐', en: 'Tofu' },
+      allergens: [...tenAllergens],
+      dishPrice: '8.80',
+      originalPrice: '10.80'
+    })
+    const usual = lackingHeight(dish, room, reading)
+    expect(usual).toBeGreaterThan(0)
+    expect(lackingHeight(dish, room, { ...reading, hasPriceBelow: true })).toBe(usual + 14)
+    expect(lackingHeight(dish, room, { ...reading, isLargeText: true })).toBeGreaterThan(usual)
+  })
+})
+
+it('makes a line of the menu as high as its highest dish', () => {
+  const rows = ['low', 'high', 'last'].map((dishId) => ({
+    kind: 'dish' as const,
+    categoryId: 'c',
+    dish: buildDish({ dishId })
+  }))
+  const extraOf = ({ dishId }: { readonly dishId: string }) => (dishId === 'high' ? 30 : 0)
+  const { tops, height } = layoutMenu(
+    rows,
+    { heading: 40, dish: 100, plain: 100, extraOf },
+    { columns: 2, linesPerBlock: 2 }
+  )
+  expect({ tops, height }).toEqual({ tops: [0, 0, 130], height: 230 })
+})
