@@ -21,10 +21,12 @@ const fromQuote = 'server/modules/quote/problems.ts'
 const fromLines = 'server/modules/quote/lines.ts'
 const fromReductions = 'server/modules/quote/reductions.ts'
 const counter = 'server/modules/deal-code/counter.ts'
+const bookingRules = 'server/modules/booking/rules.ts'
 const refusals = 'src/features/restaurant-list/refusal-text.ts'
 const quoteTest = 'test/server/quote/problems.test.ts'
 const refusalTest = 'test/features/restaurant-list/refusal-text.test.ts'
 const codeOfPromotionTest = 'test/server/settlement/promotion-code.test.ts'
+const bookingTest = 'test/server/booking/booking.test.ts'
 const counterTest = 'test/server/deal-code/counter.test.ts'
 const settlementTest = 'test/pages/settlement.test.tsx'
 const failuresTest = 'test/pages/settlement-failures.test.tsx'
@@ -332,6 +334,24 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'beside the list: one card on several accounts': {
       code: ['cardLimit', 'server/modules/payment/create.ts'],
       met: ['test/server/deal/cards.test.ts', '这张银行卡已在其他账号买过']
+    }
+  },
+  Reservation: {
+    'restaurant cannot take reservations that day': {
+      code: ['bookingClosed', bookingRules],
+      met: [bookingTest, "['a closed day', 'bookingClosed'"]
+    },
+    'today unavailable': {
+      code: ['bookingTodayOver', bookingRules],
+      met: [bookingTest, 'codes.bookingTodayOver']
+    },
+    'booking failed, retry later': {
+      code: ['bookingFailed', bookingRules],
+      met: [bookingTest, "['a time that is not offered', 'bookingFailed'"]
+    },
+    'beside the list: somebody else was faster': {
+      code: ['bookingFull', bookingRules],
+      met: [bookingTest, 'codes.bookingFull']
     }
   },
   'After-sale': {

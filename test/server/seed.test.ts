@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { afterSaleStatuses } from '@/domain/after-sale'
-import { orderKindRules, orderStatuses } from '@/domain/order-state'
+import { mealKinds, orderKindRules, orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import * as schema from '../../server/modules/tables'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
@@ -351,7 +351,7 @@ describe('the demo world in a database', () => {
     const blocked = await db()
       .select({ userId: schema.orders.userId })
       .from(schema.orders)
-      .where(eq(schema.orders.status, 'paid'))
+      .where(and(eq(schema.orders.status, 'paid'), inArray(schema.orders.kind, mealKinds)))
     expect(blocked).toEqual([{ userId: 'demo-orders' }])
   })
 

@@ -20,6 +20,7 @@ import { setWaiting } from './wait'
 /** Booking a table: when one can sit, the seats of every stay, the restaurant's word, and who waits for a full time. */
 export const bookingModule: ServerModule = {
   name: 'booking',
+  seed: async () => (await import('./seed')).bookingSeed,
   routes: defineRoutes({
     bookingRestaurantList: listRestaurants,
     bookingDayList: listDays,

@@ -7,6 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
+import { moderationOf } from '../moderation'
 import { placePurchase, submitQueue } from '../purchase'
 import { priceBooking, type Priced } from './quote'
 import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
@@ -50,8 +51,13 @@ async function holdTable(
  * Books a table: an order that waits for its deposit, or is placed at once where there is none. It is judged and priced once more: what is
  * not what was agreed to answers `quoteChanged`, what somebody else has taken meanwhile `bookingFull`.
  */
-export const submitBooking = (params: Params, context: RequestContext<Session>): Promise<Result<'bookingSubmit'>> =>
-  runOnce(
+export async function submitBooking(
+  params: Params,
+  context: RequestContext<Session>
+): Promise<Result<'bookingSubmit'>> {
+  // People of the outlet read it
+  await moderationOf(context.kernel).checkText(params.remark ?? '')
+  return runOnce(
     context,
     'bookingSubmit',
     params,
@@ -97,3 +103,4 @@ export const submitBooking = (params: Params, context: RequestContext<Session>):
     },
     submitQueue(context.session)
   )
+}

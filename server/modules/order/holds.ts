@@ -10,8 +10,8 @@ import { kindOf } from './kinds'
 import { lockParts, type NewOrder, type OrderRow } from './repository'
 
 /**
- * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, then what its kind alone holds; always
- * taken and given back in this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and
+ * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, then what its kind alone holds (of a
+ * table its seats, by the one lock of their outlet); always taken and given back in this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and
  * `holdsPromotionCode` turn with it: nothing is returned twice. Of an order with parts the whole holds them.
  */
 

@@ -4,7 +4,7 @@ import * as schema from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
 
 /** Columns that name a person. */
-const naming = new Set(['user_id', 'eater_id', 'leader_id', 'owner_id', 'mobile', 'paid_by', 'recipient'])
+const naming = new Set(['user_id', 'eater_id', 'leader_id', 'owner_id', 'mobile', 'paid_by', 'recipient', 'guest_name'])
 /** Mails go with the invoices that they are of, by the address that the orders name. */
 const ofNobody = new Set(['sandbox_mails'])
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
+import { addDays, isoDateAt } from '@/domain/calendar'
 import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../../server/db/database'
 import {
@@ -29,6 +30,7 @@ import {
   pay,
   prepareSubmit
 } from '../../support/commerce'
+import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
 import { root } from '../../support/database'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { mealsOf } from '../../support/meals'
@@ -123,6 +125,22 @@ test('so does a refund that is on its way; the code is not used up by being refu
   expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(codes.ok)
 })
 
+/** A table that was booked, under words that stand nowhere else, and given up. */
+async function bookForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
+  const { token } = guest
+  const date = addDays(isoDateAt(server.clock.now(), 480), 2)
+  const wish = { restaurantId: await buildTables(server), startsAt: evening(1140, date) }
+  const { orderId } = await server.ask(
+    'bookingSubmit',
+    {
+      ...(await prepareBooking(server, guest, wish)),
+      ...{ guestName: '订座的人', mobile: '8111 2222', email: 'farewell.table@example.com', remark: '靠海的位置' }
+    },
+    { token, key: nextId('closure-key-') }
+  )
+  await giveUp(server, guest, orderId)
+}
+
 /** Somebody with something in every table that a person has rows in. */
 async function buildFullLife() {
   const eater = await buildEater(server, 50_000)
@@ -186,6 +204,7 @@ async function buildFullLife() {
     { token, key: nextId('closure-key-') }
   )
   await pay(server, eater, made.orderId)
+  await bookForOthers(eater)
   return { ...eater, avatar, address, orderId: made.orderId, used, unused }
 }
 

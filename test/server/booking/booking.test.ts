@@ -105,14 +105,16 @@ describe('booking one', () => {
       await submit({ guestName: ' ' }),
       await submit({}, 'en'),
       await submit({ email: 'nowhere' }),
-      await submit({ email: 'nowhere' }, 'en')
+      await submit({ email: 'nowhere' }, 'en'),
+      await submit({ remark: '加微信 wx: abc12345' })
     ]
     expect(refusals.map(({ code }) => codeName(code))).toEqual([
       'mobileInvalid',
       'bookingNameRequired',
       'bookingEmailRequired',
       'bookingEmailInvalid',
-      'bookingEmailInvalid'
+      'bookingEmailInvalid',
+      'contactRefused'
     ])
     expect(await submit({ email: 'chen@example.com' }, 'en')).toMatchObject({ code: codes.ok })
   })

@@ -1,0 +1,16 @@
+import { insertMissing } from '../../../seed/insert-missing'
+import type { ModuleSeed } from '../../../seed/module-seed'
+import { bookingDiscounts, bookingSettings, bookingWindows } from '../tables'
+import { bookingRecords } from './history'
+import { discountsOf, settingsOf, takesBookings, windowsOf } from './rules'
+
+/** Outlets that take bookings, with quieter times at which the food costs less, and a person who has a booking in every state. */
+export const bookingSeed: ModuleSeed = {
+  places: async (tx, { outlets }) => {
+    const taking = outlets.filter((outlet) => takesBookings(outlet) && windowsOf(outlet).length > 0)
+    await insertMissing(tx, bookingSettings, taking.map(settingsOf))
+    await insertMissing(tx, bookingWindows, taking.flatMap(windowsOf))
+    await insertMissing(tx, bookingDiscounts, taking.flatMap(discountsOf))
+  },
+  history: bookingRecords
+}
