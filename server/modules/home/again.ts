@@ -9,7 +9,7 @@ import { cardOf, catalogueOf, knownNear, type Place, type RestaurantEntry } from
 
 /** Orders that are looked at: what was longer ago is not lately. */
 const ordersRead = 40
-const mostShown = 6
+const mostShown = 4
 const namesShown = 3
 
 interface LatestMeal {
