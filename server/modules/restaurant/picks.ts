@@ -51,7 +51,7 @@ const rankOf = ({ dish, entry }: Pick, now: number): Rank => [
 ]
 
 /** The same picks in nearly the same order: no dish, by its name, and no restaurant twice in a row as far as there are others. */
-export function spread(picks: readonly Pick[]): Pick[] {
+function spread(picks: readonly Pick[]): Pick[] {
   const rest = [...picks]
   const spaced: Pick[] = []
   while (rest.length > 0) {
