@@ -16,7 +16,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
-    { name: 'home-group', at: '/pages/index/index', person: group.member },
+    { name: 'home-group', at: '/pages/index/index', person: group.member, touches: ['#more-strips'] },
     { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },

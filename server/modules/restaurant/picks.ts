@@ -14,6 +14,8 @@ import { readStockOf, type DishRow } from './repository'
 import { canDeliver, canHandOver, distanceTo, isInRange, openingOf } from './terms'
 
 const pageSize = 10
+/** Of one restaurant on the shelf of reduced dishes: more of them are on its menu, and others would not be seen. */
+const mostOfPlace = 4
 const cursors = cursorOf(
   z.object({
     at: cursorInstant,
@@ -49,6 +51,16 @@ const rankOf = ({ dish, entry }: Pick, now: number): Rank => [
   -dish.monthlySales,
   dish.dishId
 ]
+
+/** Lets the first of each restaurant through, as they come. */
+function atMostOfPlace(most: number): (pick: Pick) => boolean {
+  const counts = new Map<string, number>()
+  return ({ dish: { restaurantId } }) => {
+    const count = (counts.get(restaurantId) ?? 0) + 1
+    counts.set(restaurantId, count)
+    return count <= most
+  }
+}
 
 /** The same picks in nearly the same order: no dish, by its name, and no restaurant twice in a row as far as there are others. */
 function spread(picks: readonly Pick[]): Pick[] {
@@ -100,8 +112,9 @@ export async function listPicks(
   const at = cursor?.at ?? now
   const ranked = picks
     .map((pick) => ({ ...pick, rank: rankOf(pick, at) }))
-    .filter(({ rank }) => cursor === undefined || compareRanks<Rank>(rank, cursor.rank) > 0)
     .sort((a, b) => compareRanks(a.rank, b.rank))
+    .filter(params.shelf === 'newYear' ? () => true : atMostOfPlace(mostOfPlace))
+    .filter(({ rank }) => cursor === undefined || compareRanks<Rank>(rank, cursor.rank) > 0)
   const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, rank: [...rank] }))
   const stock = await readStockOf(
     kernel.db,

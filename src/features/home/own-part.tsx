@@ -14,9 +14,15 @@ export const OwnPart = observer(function OwnPart() {
   return (
     <>
       {(envelopes !== null || flash !== null) && (
-        <View className={styles.offers}>{rows !== null && <rows.OfferRow own={own} />}</View>
+        <View className={styles.offers}>
+          {rows === null ? <View className={styles.pending} /> : <rows.OfferRow own={own} />}
+        </View>
       )}
-      {again.length > 0 && <View className={styles.again}>{rows !== null && <rows.AgainRow meals={again} />}</View>}
+      {again.length > 0 && (
+        <View className={styles.again}>
+          {rows === null ? <View className={styles.pendingMeal} /> : <rows.AgainRow meals={again} />}
+        </View>
+      )}
     </>
   )
 })

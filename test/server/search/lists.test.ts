@@ -107,6 +107,18 @@ describe('value picks', () => {
     expect((await picksAt({})).map(([, restaurantId]) => restaurantId)).toContain(far.restaurantId)
   })
 
+  it('are the best four of a place: the others are on its menu', async () => {
+    const cityCode = 'SGQ'
+    await buildCity(server, { cityCode })
+    const restaurant = await buildRestaurant(server, { cityCode })
+    const made: string[] = []
+    for (let index = 0; index < 6; index += 1)
+      made.push((await buildDish(server, restaurant, { priceMinor: 500, originalPriceMinor: 600 + index })).dishId)
+    server.clock.advance(6000)
+    const { items } = await server.ask('recommendList', { cityCode })
+    expect(items.map(({ dish }) => dish.dishId)).toEqual(made.reverse().slice(0, 4))
+  })
+
   it('have dishes for New Year on a shelf of their own, and say where there are some', async () => {
     await buildCity(server, { cityCode: 'SGN1' })
     const near = await buildRestaurant(server, { cityCode: 'SGN1' })
@@ -136,10 +148,11 @@ describe('value picks', () => {
 
   it('are read page by page, and a cursor of somebody else is refused', async () => {
     await buildCity(server, { cityCode: 'SGW' })
-    const restaurant = await buildRestaurant(server, { cityCode: 'SGW' })
-    server.clock.advance(6000)
-    for (let index = 0; index < 12; index += 1)
-      await buildDish(server, restaurant, { priceMinor: 500, originalPriceMinor: 600 + index })
+    for (let place = 0; place < 3; place += 1) {
+      const restaurant = await buildRestaurant(server, { cityCode: 'SGW' })
+      for (let index = 0; index < 4; index += 1)
+        await buildDish(server, restaurant, { priceMinor: 500, originalPriceMinor: 600 + index * 3 + place })
+    }
     server.clock.advance(6000)
     const first = await server.ask('recommendList', { cityCode: 'SGW' })
     const second = await server.ask('recommendList', { cityCode: 'SGW', cursor: first.nextCursor ?? '' })
