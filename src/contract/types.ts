@@ -50,6 +50,7 @@ export type OrderChoices = z.output<typeof quote.orderChoices>
 export type QuoteFigures = z.output<typeof quote.quoteFigures>
 export type QuoteProblem = z.output<typeof quote.quoteProblem>
 export type QuotedLine = z.output<typeof quote.quotedLine>
+/** What a client prices a cart with: `PriceSheet` of `src/domain/price-sheet.ts`, and what its bill says. */
 export type OrderPriceSheet = Result<'orderPriceSheet'>
 export type OrderQuote = z.output<typeof quote.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>

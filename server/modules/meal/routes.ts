@@ -96,17 +96,14 @@ async function quoteOf(
 async function sheetOf(
   { restaurantIds, ...params }: ValidParams<'orderPriceSheet'>,
   { kernel, session: person, now, locale, markers: { platform } }: RequestContext<Session>
-): Promise<OrderPriceSheet> {
+): Promise<{ readonly sheet: OrderPriceSheet; readonly knowsCode: boolean }> {
   const isCombined = params.combineOrderAreaId !== undefined
   const named = restaurantIds.map((restaurantId) => ({ restaurantId, dishId: '', dishCount: 1, dishItems: [] }))
   const choices = { ...params, lines: isCombined ? named : [] }
   const facts = await gatherFacts(kernel, kernel.db, choices, { person, now, locale })
-  return buildSheet(facts, choices, locale, servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform))
+  const served = servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform)
+  return { sheet: buildSheet(facts, choices, locale, served), knowsCode: facts.promotionCodes.length > 0 }
 }
-
-/** Whether a code was typed that no order here can use: told apart from others only as often as a quote would. */
-const missesCode = (typed: string | undefined, { promotionCode }: OrderPriceSheet): boolean =>
-  typed !== undefined && typed.trim() !== '' && promotionCode === null
 
 /** The customer has collected a pickup (spec section 4, Order), which only the counter can say where cash is due. Saying it twice is as saying it once. */
 async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {
@@ -128,13 +125,11 @@ export const mealRoutes = defineRoutes({
   orderQuote: (params, context) =>
     watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
 
-  orderPriceSheet: (params, context) =>
-    watchCodeTries(
-      context,
-      params.promotionCode,
-      () => sheetOf(params, context),
-      (sheet) => missesCode(params.promotionCode, sheet)
-    ),
+  orderPriceSheet: async (params, context) => {
+    const { promotionCode } = params
+    const look = () => sheetOf(params, context)
+    return (await watchCodeTries(context, promotionCode, look, ({ knowsCode }) => !knowsCode)).sheet
+  },
 
   orderVouchers: async (params, { kernel, session: person, now, locale }) => {
     const choices = { ...params, userVoucherId: 'best' }

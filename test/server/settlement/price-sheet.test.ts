@@ -279,6 +279,20 @@ it('lets nobody try promotion codes by it more often than by a quote', async () 
   expect(tried.at(-1)).toBe('refused')
 })
 
+it('counts no try for a code that exists, where it is of another currency', async () => {
+  const { restaurantId } = await buildShop(['SG', 'SGD', 1], false)
+  const { code } = await buildPromotionCode(server, { currency: 'MYR' })
+  const eater = await buildEater(server)
+  for (let n = 0; n < 40; n += 1) {
+    const sheet = await server.ask(
+      'orderPriceSheet',
+      { restaurantId, restaurantIds: [], deliveryType: 'pickup', promotionCode: code },
+      { token: eater.token }
+    )
+    expect(sheet.promotionCode).toBeNull()
+  }
+})
+
 it('knows of no distance and takes the nearest fee where it is not known where it goes, as the quote does', async () => {
   const { restaurantId } = await buildShop(['SG', 'SGD', 1], false)
   const sheet = await server.ask(
