@@ -33,6 +33,7 @@ export { hashPassword, isPasswordRight, newPasswordOf } from './passwords'
 export { listSessions, nameDevice, revokeSessions } from './session-list'
 export { createSessionReader } from './session-reader'
 export {
+  dropSessions,
   familyOfToken,
   findRenewable,
   findRenewableSession,

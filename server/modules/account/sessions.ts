@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { LocaleCode } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../user/tables'
@@ -142,4 +142,9 @@ export async function readLocale(db: Db, userId: string): Promise<LocaleCode> {
     .orderBy(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt}) desc`)
     .limit(1)
   return last?.locale ?? 'zh-CN'
+}
+
+/** Deletes every session of these users, who go with them: nobody is told that they end. */
+export async function dropSessions(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]))
 }

@@ -7,6 +7,7 @@ import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
+import { dropSessions } from '../account'
 
 const hourMs = 3_600_000
 /** Somebody who comes back later is a new visitor, and has lost nothing. */
@@ -62,7 +63,7 @@ export async function removeIdleVisitors(tx: Tx, now: number, most = mostAtOnce)
   )
   if (idle.length === 0) return 0
   const ids = idle.map(({ userId }) => userId)
-  await tx.execute(sql`delete from sessions where user_id = any(${sql.param(ids)}::text[])`)
+  await dropSessions(tx, ids)
   await tx.execute(sql`delete from users where user_id = any(${sql.param(ids)}::text[])`)
   return ids.length
 }
