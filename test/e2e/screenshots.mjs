@@ -280,9 +280,17 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
     if (shot.cart) await (shot.cart === 'area' ? fillArea(page, url) : fillCart(page, url, world.dishes))
     await page.goto(shot.url ? new URL(shot.url, url).href : `${url}/customer/#${shot.at}`)
     if (shot.cart) await page.reload()
+    if (shot.waitsFor) {
+      await page.locator(shot.waitsFor).waitFor({ timeout: 15_000 })
+      return { complaints, picture: await page.screenshot() }
+    }
     await page
       .waitForLoadState('networkidle', { timeout: 15_000 })
       .catch(() => complaints.push('the network did not come to rest'))
+    await page
+      .locator('#paid-moment')
+      .waitFor({ state: 'detached', timeout: 3000 })
+      .catch(() => complaints.push('the moment did not end'))
     for (const selector of shot.touches ?? []) await page.locator(selector).first().click()
     await page.waitForTimeout(600)
     return { complaints, picture: await page.screenshot() }

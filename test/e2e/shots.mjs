@@ -69,6 +69,19 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     },
     { name: 'order-unpaid', at: orderOf(unpaid), person: payer, isWhole: true },
     { name: 'order', at: orderOf(paid), person: member, isWhole: true },
+    // Within a minute of its payment: taken by itself
+    { name: 'order-paid-moment', at: orderOf(paid), person: member, waitsFor: '#paid-moment' },
+    { name: 'order-delivering', at: stateOf('delivering'), person: collector, isWhole: true },
+    { name: 'order-picked-up', at: stateOf('picked-up'), person: collector },
+    { name: 'order-map', at: '/pages/order/google-map?orderId=demo-order-state-delivering', person: collector },
+    {
+      name: 'orders-refunded',
+      at: '/pages/order/index',
+      person: collector,
+      touches: ['[role="tab"]:nth-child(5)']
+    },
+    { name: 'reviews', at: menu, touches: ['#review-entry'] },
+    { name: 'review-new', at: '/pages/order/comment?orderId=demo-order-state-delivered', person: collector },
     { name: 'order-cash', at: stateOf('cash'), person: collector, isWhole: true },
     { name: 'order-cash-unpaid', at: stateOf('cash-unpaid'), person: collector },
     { name: 'order-unknown', at: orderOf('nowhere'), person: member },
