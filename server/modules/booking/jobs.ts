@@ -35,7 +35,8 @@ export const endStay = (kernel: Kernel): JobHandler =>
   ofBooking(async (tx, { order, booking }) => {
     const now = kernel.clock.now()
     if (now < booking.until) return
-    if (order.status === 'used') await moveOrder(tx, kernel, order, 'complete')
+    // A deposit that goes back ends its order with it
+    if (order.status === 'used' && booking.depositMinor === 0) await moveOrder(tx, kernel, order, 'complete')
     if (order.status !== 'available') return
     if (now < booking.until + unsaidMs) return planJob(tx, kernel, endJob, booking, booking.until + unsaidMs)
     await moveOrder(tx, kernel, order, 'redeem')

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { moderationOf } from '../moderation'
-import { placePurchase, submitQueue } from '../purchase'
+import { invoiceOf, placePurchase, submitQueue } from '../purchase'
 import { priceBooking, type Priced } from './quote'
 import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
 import { takeOffered, takeSeats } from './seats'
@@ -77,7 +77,7 @@ export async function submitBooking(
         picture,
         utcOffsetMinutes,
         quoteId,
-        invoice: null,
+        invoice: depositMinor === 0 ? null : invoiceOf(params),
         quoteInput,
         expiresAt: Math.min(now + unpaidOrderExpiryMs, slot.startsAt),
         hold: async (hold, newOrderId) => {

@@ -9,7 +9,7 @@ import {
 import { bookingDayRefusals } from '@/domain/booking-slots'
 import { bookingStates } from '@/domain/booking-state'
 import { cancelReasons } from '@/domain/order-cancel'
-import { orderStatus } from '../order/payloads'
+import { invoice, orderStatus } from '../order/payloads'
 import { quoteFigures } from '../quote/payloads'
 import { allergen, dish, place, restaurantCard } from '../restaurant/payloads'
 import {
@@ -197,7 +197,13 @@ export const bookingPayloads = {
   },
   /** The email is needed where the app speaks English (spec section 5, Reservation). */
   bookingSubmit: {
-    params: z.object({ ...choice.shape, ...bookingGuest.shape, quoteId: id }),
+    params: z.object({
+      ...choice.shape,
+      ...bookingGuest.shape,
+      quoteId: id,
+      /** Of a deposit that is kept; one that goes back has none. */
+      invoice: z.optional(invoice)
+    }),
     /** The order goes to the cashier unless `isPaid`, which is so where no deposit is asked. */
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },

@@ -32,7 +32,7 @@ import { userVoucher } from '../voucher/payloads'
 const point = z.object({ latitude, longitude })
 
 /** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
-const invoice = z.object({ title: text(100), email: email(254) })
+export const invoice = z.object({ title: text(100), email: email(254) })
 
 /** Whom a rider hands a meal to. */
 const receiver = z.object({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { readAnyOrder } from '../../../server/modules/order'
-import { bookingSettings } from '../../../server/modules/tables'
+import { bookingSettings, sandboxMails } from '../../../server/modules/tables'
 import {
   book,
   buildTables,
@@ -149,6 +149,33 @@ describe('a deposit', () => {
     expect([await walletOf(server, guest), view.deposit?.state, view.state]).toEqual([wallet, deposit, state])
     expect((await standOf(server, restaurantId)).taken).toBe(0)
     expect(await giveUp(server, guest, orderId)).toMatchObject({ code: codes.orderNotCancellable })
+  })
+
+  test('that is kept is invoiced, and one that goes back is not', async () => {
+    const restaurantId = await withDeposit()
+    const mails = (email: string) => server.kernel.db.$count(sandboxMails, eq(sandboxMails.recipient, email))
+    const bookWith = async (email: string) => {
+      const guest = await buildEater(server, 10_000)
+      const params = await prepareBooking(server, guest, { restaurantId, startsAt: evening(1140) })
+      const invoice = { title: '陈记公司', email }
+      const { token } = guest
+      const { orderId } = await server.ask(
+        'bookingSubmit',
+        { ...params, invoice },
+        { token, key: nextId('invoice-key-') }
+      )
+      await pay(server, guest, orderId)
+      return { guest, orderId }
+    }
+    const kept = await bookWith('kept@example.com')
+    const come = await bookWith('come@example.com')
+    at(1141)
+    await giveUp(server, kept.guest, kept.orderId)
+    await call(server, { name: 'bookingSeat', params: { orderId: come.orderId } })
+    at(1240)
+    await runJobs(server)
+    expect([await mails('kept@example.com'), await mails('come@example.com')]).toEqual([1, 0])
+    expect((await viewBooking(server, come.guest, come.orderId)).status).toBe('refunded')
   })
 
   /** A booking whose payment was begun in time, and which has expired without its money. */
