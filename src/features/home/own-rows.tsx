@@ -74,9 +74,11 @@ function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn[
         <Icon name="redEnvelope" size={24} />
       </View>
       <View className={styles.words}>
-        <View className={styles.name}>{text.t.vouchers.usable(count)}</View>
-        <View className={styles.note}>{text.t.vouchers.first(moneyText(amount, currency))}</View>
-        <View className={classNames(styles.note, styles.clock)}>{endText(endsAt, place.utcOffsetMinutes, text)}</View>
+        <View className={styles.name}>{text.t.titles.redEnvelopes}</View>
+        <View className={styles.note}>{text.t.vouchers.toUse(count, moneyText(amount, currency))}</View>
+        <View className={classNames(styles.note, styles.clock)}>
+          {endText(endsAt, place.utcOffsetMinutes, text, true)}
+        </View>
       </View>
     </Pressable>
   )

@@ -4,13 +4,15 @@ import type { Translator } from '@/i18n/translator'
 /** Sooner than this an end is counted in days. */
 const soonDays = 7
 
-/** Until when something is valid: `今天到期` on its last day, days where that is soon, else the date. `until` is ISO. */
+/** Until when something is valid: `今天到期` on its last day, days where that is soon, else the date, in few words where there is little room. `until` is ISO. */
 export function endText(
   until: string,
   utcOffsetMinutes: number,
-  { t, day, now }: Pick<Translator, 't' | 'day' | 'now'>
+  { t, day, now }: Pick<Translator, 't' | 'day' | 'now'>,
+  isShort = false
 ): string {
   const left = daysUntil(new Date(until).getTime(), now(), utcOffsetMinutes)
-  if (left < 0 || left >= soonDays) return t.vouchers.until(day(until, { utcOffsetMinutes }))
+  if (left < 0 || left >= soonDays)
+    return (isShort ? t.vouchers.untilDay : t.vouchers.until)(day(until, { utcOffsetMinutes }))
   return left === 0 ? t.vouchers.endsToday : t.vouchers.endsIn(left)
 }

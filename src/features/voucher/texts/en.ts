@@ -1,5 +1,4 @@
 import type { Namespace } from '@/i18n/catalogue'
-import { plural } from '@/i18n/plural'
 
 export const vouchers: Namespace<'vouchers'> = {
   tabs: { usable: 'Usable', used: 'Used', expired: 'Expired' },
@@ -9,8 +8,8 @@ export const vouchers: Namespace<'vouchers'> = {
     used: 'You have used no red envelopes yet',
     expired: 'None of your red envelopes has expired'
   },
-  usable: (count) => `${plural(count, 'red envelope', 'red envelopes')}`,
-  first: (amount) => `Next to end: ${amount}`,
+  toUse: (count, amount) => `${count === 1 ? amount : count} to use`,
+  untilDay: (day) => `Until ${day}`,
   toOrder: 'Order something',
   promoter: { platform: 'From Fanju', restaurant: 'From the restaurant' },
   everywhere: 'Good at every restaurant',

@@ -8,8 +8,8 @@ export const vouchers: Namespace<'vouchers'> = {
     used: 'Bạn chưa dùng lì xì nào',
     expired: 'Không có lì xì nào hết hạn'
   },
-  usable: (count) => `${count} lì xì dùng được`,
-  first: (amount) => `Sắp hết hạn: ${amount}`,
+  toUse: (count, amount) => (count === 1 ? `${amount} dùng được` : `${count} lì xì dùng được`),
+  untilDay: (day) => `Đến ${day}`,
   toOrder: 'Đặt món',
   promoter: { platform: 'Từ Fanju', restaurant: 'Từ quán' },
   everywhere: 'Dùng được ở mọi quán',
