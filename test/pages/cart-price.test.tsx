@@ -1,0 +1,63 @@
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
+import { restaurantOwner } from '@/domain/cart-owner'
+import { closePages } from '../support/client'
+import { buildCity, buildPromotion } from '../support/commerce'
+import { useServer } from '../support/server'
+import { checkoutSaid, makeMenu, quoteOf, settled } from './visit-restaurant'
+
+const server = useServer()
+beforeAll(async () => {
+  await buildCity(server)
+})
+afterEach(closePages)
+
+const sheet = 'order/quote/sheet'
+const noodles = { name: { zh: '担担面' }, priceMinor: 880 }
+
+it('follows every tap without a question to the server', async () => {
+  const { restaurantId } = await makeMenu(server, {}, noodles)
+  const { page, client, cart } = await settled(server, restaurantId)
+  for (let portions = 1; portions <= 4; portions += 1) {
+    await page.press('button', '添加 担担面')
+    expect([cart.count, await checkoutSaid(server, page, client, cart)]).toEqual([portions, true])
+  }
+  expect(client.network.countOf(sheet)).toBe(1)
+})
+
+it('asks again at a change once a minute is over, for what began or ended meanwhile', async () => {
+  const { restaurantId } = await makeMenu(server, {}, noodles)
+  const { page, client, cart } = await settled(server, restaurantId)
+  await page.press('button', '添加 担担面')
+  await buildPromotion(server, restaurantId, {
+    type: 'reachAmountDeduct',
+    content: [{ minTarget: 1000, deductAmount: 200 }]
+  })
+  server.clock.advance(61_000)
+  client.stores.clock.hear(server.clock.now())
+  await page.press('button', '添加 担担面')
+  await page.until(() => client.network.countOf(sheet) === 2 && client.network.isQuiet, 'the second sheet')
+  await page.rest()
+  expect(await checkoutSaid(server, page, client, cart)).toBe(true)
+})
+
+it('says the sum of the dishes, and that fees come on top, where the sheet cannot be had', async () => {
+  const { restaurantId } = await makeMenu(server, {}, noodles)
+  const { page } = await settled(server, restaurantId, { prepare: (network) => network.breakDown(sheet) })
+  await page.press('button', '添加 担担面')
+  expect(page.has('img', 'S$8.80')).toBe(true)
+  expect(page.text).toContain('另需配送费 S$')
+  await page.press('button', '打开购物车, 购物车里有 1 份')
+  expect(page.all('dialog').at(-1)?.textContent).toContain('不含配送费等费用')
+})
+
+it('is of what was chosen at the checkout of the cart', async () => {
+  const { restaurantId } = await makeMenu(server, {}, noodles)
+  const { page, client, cart } = await settled(server, restaurantId)
+  await page.press('button', '添加 担担面')
+  const checkout = client.stores.get(checkoutStore)
+  checkout.enter(restaurantOwner(restaurantId))
+  checkout.chooseType('pickup')
+  await page.until(() => client.network.countOf(sheet) === 2 && client.network.isQuiet, 'the sheet of a pickup')
+  await page.rest()
+  expect(page.has('img', `合计 S$${(await quoteOf(server, cart)).total}`)).toBe(true)
+})
