@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { isAttemptOver } from '@/api/idempotency-key'
 import type { CashierMethod, QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import type { PaymentType } from '@/domain/pricing'
 import { isNothing } from '@/domain/money'
 import { Bill } from '@/features/bill/bill'
 import type { BillFacts } from '@/features/bill/bill-rows'
@@ -27,13 +28,15 @@ import styles from './purchase-checkout.module.scss'
 import { TermsRow, type Terms } from './terms-row'
 
 /** What it comes to, with what the person fills in above it and how much is in their wallet. */
-interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'>, Pick<AgreedPayment, 'paymentType'> {
+interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'> {
   readonly id: string
   readonly fields?: ReactNode
   readonly figures: QuoteFigures
   readonly currency: Currency
   readonly balance: string
-  readonly paymentWays: readonly CashierMethod[]
+  /** How it is paid in the go in which it is ordered; absent where the cashier asks. */
+  readonly paymentWays?: readonly CashierMethod[]
+  readonly paymentType?: PaymentType | null
 }
 
 /** The sections of a checkout, from what is bought down to its terms. */
@@ -83,11 +86,11 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
   }, [purchase, choice, onPlaced])
   const { value, failure, state } = purchase.quote
   const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
-  const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
+  const paying = payingOf(bill)
   const buy = async () => {
     const placed = await purchase.submit()
     if (placed !== null)
-      await onPlaced(placed, bill ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
+      await onPlaced(placed, bill ? { paymentType: bill.paymentType ?? null, total: bill.figures.total } : null)
   }
   const action = useAction(buy, { presents: 'form' })
   // What the server will not sell, or not so many of
@@ -104,7 +107,7 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
         <>
           {overlay}
           <WaySheet
-            paying={paying ?? null}
+            paying={paying}
             isOpen={isChangingWay}
             onChoose={purchase.chooseWay}
             onClose={() => setIsChangingWay(false)}
@@ -130,7 +133,7 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
       }
     >
       {head}
-      {bill && paying && (
+      {bill && (
         <BilledPart bill={bill} paying={paying} purchase={purchase} onChangeWay={() => setIsChangingWay(true)} />
       )}
       {rules}
@@ -139,9 +142,16 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
   )
 })
 
+/** The ways to pay what is billed; null where the cashier asks. */
+function payingOf(bill: Billed | undefined): WaysToPay | null {
+  if (bill?.paymentWays === undefined) return null
+  const { paymentWays: ways, paymentType = null, currency, balance: walletBalance } = bill
+  return { ways, currency, walletBalance, chosen: paymentType }
+}
+
 interface BilledPartProps {
   readonly bill: Billed
-  readonly paying: WaysToPay
+  readonly paying: WaysToPay | null
   readonly onChangeWay: () => void
   readonly purchase: Pick<Purchase<never, unknown, unknown, unknown>, 'usesBalance' | 'useBalance'>
 }
@@ -153,7 +163,7 @@ const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChan
     <>
       <CellGroup>
         {fields && <View className={styles.fields}>{fields}</View>}
-        {!isNothing(balance) && paying.chosen !== 'WALLET_PAY' && (
+        {!isNothing(balance) && paying?.chosen !== 'WALLET_PAY' && (
           <ChoiceRow
             kind="switch"
             title={t.checkout.useBalance}
@@ -163,7 +173,7 @@ const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChan
           />
         )}
       </CellGroup>
-      <WayRow paying={paying} onChange={onChangeWay} />
+      {paying !== null && <WayRow paying={paying} onChange={onChangeWay} />}
       <Card className={styles.bill} id={id}>
         <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle, deliveryType: 'pickup' }} />
       </Card>
