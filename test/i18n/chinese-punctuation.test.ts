@@ -32,3 +32,15 @@ describe('punctuation in Chinese', () => {
     expect(texts.filter(([, text]) => halfWidthIn(text) !== null)).toEqual([])
   })
 })
+
+describe('a name of Latin letters', () => {
+  it.each([
+    [zhCn.group.invitationLover('Kelly'), 'Kelly 想和您一起吃饭'],
+    [zhCn.security.linkNamed('Facebook'), '关联 Facebook'],
+    [zhCn.security.unlinkNamed('微信'), '解除关联微信'],
+    [zhCn.order.inReview('PayNow'), 'PayNow 人工审核中'],
+    [zhCn.cards.removeNamed('Mastercard •• 4444'), '移除 Mastercard •• 4444']
+  ])('stands apart from the Chinese beside it: %s', (text, said) => {
+    expect(text).toBe(said)
+  })
+})

@@ -1,3 +1,5 @@
+import { spaced } from '@/i18n/spaced'
+
 export const group = {
   entry: '拼单',
   hero: '一起点，一次送达',
@@ -20,7 +22,7 @@ export const group = {
   goOn: '继续拼单',
   see: '查看',
   invitation: (name: string) => `${name} 邀请您一起拼单`,
-  invitationLover: (name: string) => `${name}想和您一起吃饭`,
+  invitationLover: (name: string) => spaced(`${name}想和您一起吃饭`),
   somebody: '一位朋友',
   membersIn: (count: number) => `已有 ${count} 人加入`,
   ownedByYou: '您发起的拼单',

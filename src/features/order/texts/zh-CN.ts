@@ -1,3 +1,5 @@
+import { spaced } from '@/i18n/spaced'
+
 export const orders = {
   all: '全部',
   awaitingPayment: '待支付',
@@ -92,7 +94,7 @@ export const order = {
     giveBack: '申请退款'
   },
   /** Which payment people of ours are looking at. */
-  inReview: (way: string) => `${way}人工审核中`,
+  inReview: (way: string) => spaced(`${way}人工审核中`),
   timeline: '订单进度',
   progress: '查看全部进度',
   progressLess: '收起',

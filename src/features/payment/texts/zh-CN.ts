@@ -1,3 +1,5 @@
+import { spaced } from '@/i18n/spaced'
+
 export const cashier = {
   amountDue: '应付金额',
   timeLeft: (clock: string) => `请在 ${clock} 内完成支付`,
@@ -63,8 +65,8 @@ export const cards = {
   expired: (month: string) => `已于 ${month} 过期`,
   makeDefault: '设为默认',
   remove: '移除',
-  removeNamed: (name: string) => `移除${name}`,
-  removeQuestion: (name: string) => `移除${name}？`,
+  removeNamed: (name: string) => spaced(`移除${name}`),
+  removeQuestion: (name: string) => spaced(`移除${name}？`),
   removeText: '移除后不能再用它快捷支付，已付款的订单不受影响',
   removed: '已移除',
   empty: '还没有保存银行卡',

@@ -1,3 +1,5 @@
+import { spaced } from '@/i18n/spaced'
+
 export const security = {
   signUpTitle: '注册饭聚账号',
   newPassword: '新密码',
@@ -54,14 +56,14 @@ export const security = {
   notLinked: '未关联',
   link: '关联',
   unlink: '解除',
-  linkNamed: (provider: string) => `关联${provider}`,
-  unlinkNamed: (provider: string) => `解除关联${provider}`,
+  linkNamed: (provider: string) => spaced(`关联${provider}`),
+  unlinkNamed: (provider: string) => spaced(`解除关联${provider}`),
   linkDone: '已关联',
   unlinkDone: '已解除关联',
   linkRefused: '没有完成关联，可以重试',
   linkUnavailable: '现在不能关联这个账号，请稍后再试',
   lastWay: '这是您唯一的登录方式，请先添加手机号或关联其他账号',
-  unlinkTitle: (provider: string) => `解除关联${provider}`,
+  unlinkTitle: (provider: string) => spaced(`解除关联${provider}`),
   unlinkNote: '解除后不能再用它登录。请先证明是您本人',
   unlinkSessionNote: '解除后不能再用它登录',
   devicesTitle: '登录设备',
