@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { moneyText } from '@/ui/money-text'
 import { describe } from '@/ui/a11y'
 import { Price } from '@/ui/price'
-import { useText } from '@/ui/text-context'
+import { useLargeText, useText } from '@/ui/text-context'
 import { deliveryRefusal } from '@/features/restaurant-list/ordering-refusal'
 import type { Restaurant } from '@/contract/types'
 import type { ReachedServices } from '@/domain/ordering-limit'
@@ -12,6 +12,7 @@ import { device } from '@/platform/device/device'
 import type { MealPrice, PricedCart } from '@/features/price/meal-prices'
 import { feesText, stepText } from '@/features/price/price-text'
 import type { RestaurantStore } from './restaurant-store'
+import { narrowBelow } from './use-menu-window'
 import styles from './cart-sums.module.scss'
 
 export interface CartSumsProps {
@@ -31,6 +32,8 @@ function SumsInParts({ store, meal, restaurant, onOpen }: CartSumsProps) {
   const { t } = text
   const { sum } = store
   const { price } = meal
+  // A word before the figure would leave it no room
+  const isNarrow = useLargeText() && device.windowWidth < narrowBelow
   return (
     <View className={styles.sums} onClick={onOpen}>
       {sum === null ? (
@@ -40,7 +43,7 @@ function SumsInParts({ store, meal, restaurant, onOpen }: CartSumsProps) {
           className={styles.amount}
           amount={price?.figures.total ?? sum.total}
           original={price === null ? sum.original : null}
-          before={price === null ? '' : t.cart.total}
+          before={price === null || isNarrow ? '' : t.cart.total}
           currency={restaurant.currency}
           size="section"
           tone="ink"
