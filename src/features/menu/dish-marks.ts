@@ -1,7 +1,7 @@
 import type { Dish } from '@/contract/types'
 import type { Translator } from '@/i18n/translator'
 
-export const noBreak = '\u00a0'
+const noBreak = '\u00a0'
 
 /** Facts one after another, each unbroken; between two is a gap, which no line begins or ends with in sight. */
 export const factLine = (facts: ReadonlyArray<string | false | undefined>): string =>

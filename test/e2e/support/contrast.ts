@@ -16,7 +16,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue)
 
 /** Of two colours, as WCAG 2.1 counts it: 1 to 21. */
-export function contrast(one: readonly number[], other: readonly number[]): number {
+function contrast(one: readonly number[], other: readonly number[]): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
