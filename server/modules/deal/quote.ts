@@ -6,19 +6,15 @@ import { dealCountMaximum, validUntilOf } from '@/domain/deal'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { figuresOf } from '@/domain/figures'
 import { money } from '@/domain/money'
-import { preselectedWay } from '@/domain/payment-ways'
 import { quote, type PaymentType, type Quote, type QuoteInput } from '@/domain/pricing'
 import { purchaseQuoteInput } from '@/domain/purchase-quote'
-import { taxRuleAt } from '@/domain/tax'
 import type { Db } from '../../db/database'
 import { users } from '../user/tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
-import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
-import { presentFigures, refuseUnsold } from '../order'
-import { payableWays, readUsualWay, servedPaymentTypes } from '../payment'
-import { balanceOf } from '../wallet'
+import { refuseUnsold } from '../order'
+import { presentPaying, walletPart, type PurchasePaying } from '../purchase'
 import { dealHolds } from './deal-hold'
 import type { SoldFacts } from './facts'
 import { maximumOf, refusalOf } from './limits'
@@ -28,10 +24,8 @@ import { readWanted, type Wanted } from './wanted'
 type Context = RequestContext<Session>
 
 /** What somebody wants to buy: some of a deal, or one piece of a flash sale. */
-export type DealChoice = ({ readonly dealId: string; readonly count: number } | { readonly flashItemId: string }) & {
-  readonly usesBalance?: boolean | undefined
-  readonly paymentType?: PaymentType | undefined
-}
+export type DealChoice = ({ readonly dealId: string; readonly count: number } | { readonly flashItemId: string }) &
+  PurchasePaying
 
 /** A choice with everything that its price depends on. */
 export interface PricedDeal {
@@ -44,8 +38,6 @@ export interface PricedDeal {
   readonly originalUnitMinor: number | null
   readonly quoteInput: QuoteInput
   readonly quote: Quote
-  /** What is in the wallet; null where none of it is asked for. */
-  readonly balanceMinor: number | null
   /** The last millisecond of codes bought now; null never ends. */
   readonly validUntil: number | null
   /** When the session of a flash sale ends, epoch ms; null of other deals. */
@@ -106,23 +98,19 @@ async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, ch
 export async function priceDeal(db: Db, context: Context, choice: DealChoice): Promise<PricedDeal> {
   refuseUnsold(context, 'deal')
   const { session, now } = context
-  const { usesBalance = false, paymentType = null } = choice
   const { buyer, ...offer } = await offerOf(db, context, choice)
   const { facts, count, flashItemId } = offer
   const refusal = refusalOf(facts, buyer, { count, isFlash: flashItemId !== null }, now)
   if (refusal) throw refusal
   if (buyer.unpaidCount >= unpaidOrdersMaximum)
     throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
-  // The wallet pays the whole at once, so that a part of it first would be the same money twice
-  const takesPart = usesBalance && paymentType !== 'WALLET_PAY'
-  const balanceMinor = takesPart ? await balanceOf(db, session.userId, facts.deal.currency) : null
-  const quoteInput = quoteInputOf(facts, now, offer, balanceMinor, paymentType)
+  const balanceMinor = await walletPart(db, session.userId, facts.deal.currency, choice)
+  const quoteInput = quoteInputOf(facts, now, offer, balanceMinor, choice.paymentType)
   return {
     ...offer,
     maximumCount: flashItemId === null ? Math.min(maximumOf(facts, buyer), dealCountMaximum) : 1,
     quoteInput,
     quote: quote(quoteInput),
-    balanceMinor,
     validUntil: validUntilOf(facts.deal.rules, now, facts.utcOffsetMinutes)
   }
 }
@@ -140,35 +128,6 @@ async function readMobile(db: Db, userId: string): Promise<string> {
   return user?.mobile ?? ''
 }
 
-/** Every way to pay what was priced, and the one that stands chosen. */
-async function payingOf(
-  { kernel, session: { userId }, markers: { platform } }: Context,
-  { facts: { deal }, quoteInput, balanceMinor }: PricedDeal,
-  { usesBalance, paymentType: chosen }: DealChoice
-) {
-  const walletMinor = balanceMinor ?? (await balanceOf(kernel.db, userId, deal.currency))
-  const types = servedPaymentTypes(kernel, deal.countryCode, platform)
-  const { ways, input } = payableWays({
-    input: quoteInput,
-    types,
-    chosen,
-    usual: chosen === undefined ? await readUsualWay(kernel.db, userId) : null,
-    balance: quoteInput.walletBalanceToUse,
-    walletMinor,
-    price: quote,
-    refusalOf: (type, { total }) =>
-      isTooSmallFor(providerFor(kernel, type, deal.countryCode), total) ? 'paymentTooSmall' : null
-  })
-  // Who has the wallet pay a part asks for what pays the rest
-  const rest = ways.filter(({ paymentType }) => usesBalance !== true || paymentType !== 'WALLET_PAY')
-  const isRest = rest.some(({ paymentType }) => paymentType === input.paymentType)
-  return {
-    balance: amountOf(walletMinor, deal.currency),
-    paymentType: isRest ? input.paymentType : (preselectedWay(rest, deal.currency)?.paymentType ?? null),
-    paymentWays: ways
-  }
-}
-
 /** What buying it would cost this person now, and what it gives right to. */
 export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Context): Promise<Result<'dealQuote'>> {
   const { kernel, session } = context
@@ -176,7 +135,6 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
   const { facts, flashItemId, count, maximumCount, unitMinor, originalUnitMinor, quoteInput, validUntil } = priced
   const { dealId, title, image, currency, countryCode, rules } = facts.deal
   const { utcOffsetMinutes } = facts
-  const { rateBasisPoints, isInclusive } = quoteInput.tax
   return {
     quoteId: fingerprint(priced),
     dealId,
@@ -191,9 +149,7 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
     maximumCount,
     unitAmount: amountOf(unitMinor, currency),
     originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
-    figures: presentFigures(figuresOf(priced.quote), currency),
-    tax: { name: taxRuleAt(countryCode, quoteInput.at)?.name ?? 'GST', rateBasisPoints, isInclusive },
-    ...(await payingOf(context, priced, params)),
+    ...(await presentPaying(context, quoteInput, params)),
     rules: presentRules(rules),
     validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
     mobile: await readMobile(kernel.db, session.userId),

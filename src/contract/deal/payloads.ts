@@ -5,8 +5,7 @@ import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@
 import { flashLines } from '@/domain/flash-sale'
 import { refundTimes } from '@/domain/refund-route'
 import { order } from '../order/payloads'
-import { cashierMethod } from '../payment/payloads'
-import { quoteFigures } from '../quote/payloads'
+import { purchasePaying, quotedPaying } from '../quote/payloads'
 import { picture, place } from '../restaurant/payloads'
 import {
   amount,
@@ -105,16 +104,8 @@ export const deal = z.object({
   )
 })
 
-/** How what is bought is to be paid. */
-export const dealPaying = {
-  /** A part of the wallet pays first; without a meaning where the wallet pays all. */
-  usesBalance: z.optional(z.boolean()),
-  /** Absent leaves it to what can pay. */
-  paymentType: z.optional(paymentType)
-}
-
 /** What is bought: some of a deal, or with `flashItemId` one of a flash sale at its price. */
-const dealChoice = z.object({ count: z.int().check(z.gte(1), z.lte(itemMaximum, 'itemMaximum')), ...dealPaying })
+const dealChoice = z.object({ count: z.int().check(z.gte(1), z.lte(itemMaximum, 'itemMaximum')), ...purchasePaying })
 
 /** Some codes of one order that stand in the same tab, as the list of codes shows them. */
 const codeGroup = z.object({
@@ -165,7 +156,7 @@ export const dealPayloads = {
   },
   /** Throws what `dealSubmit` would: what is sold out, over a limit, not begun or over is told before anything is sent. */
   dealQuote: {
-    params: z.union([z.object({ ...dealChoice.shape, dealId: id }), z.object({ ...dealPaying, flashItemId: id })]),
+    params: z.union([z.object({ ...dealChoice.shape, dealId: id }), z.object({ ...purchasePaying, flashItemId: id })]),
     result: z.object({
       /** Fingerprint of what is agreed to: submit sends it back, and a difference answers `quoteChanged`. */
       quoteId: id,
@@ -181,14 +172,7 @@ export const dealPayloads = {
       maximumCount: z.int(),
       unitAmount: amount,
       originalUnitAmount: z.nullable(amount),
-      figures: quoteFigures,
-      tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
-      /** In the wallet. */
-      balance: amount,
-      /** The way to pay that the figures are of: the chosen one, else the one that is preselected; null where none can pay. */
-      paymentType: z.nullable(paymentType),
-      /** Every way with what it comes to, as the cashier will show them. */
-      paymentWays: z.array(cashierMethod),
+      ...quotedPaying,
       rules: dealRules,
       /** The last day on which codes bought now can be used; null never ends. */
       validUntil: z.nullable(date),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flashItemStates, flashLines, flashSessionStates } from '@/domain/flash-sale'
-import { dealPaying } from '../deal/payloads'
+import { purchasePaying } from '../quote/payloads'
 import { picture, place } from '../restaurant/payloads'
 import { amount, currency, cursor, id, instant, localizedText, pageOf, phone } from '../shared'
 
@@ -70,7 +70,7 @@ export const flashSalePayloads = {
       flashItemId: id,
       quoteId: id,
       mobile: phone,
-      ...dealPaying
+      ...purchasePaying
     }),
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },

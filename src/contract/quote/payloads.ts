@@ -150,6 +150,26 @@ export const quote = z.object({
   problems: z.array(quoteProblem)
 })
 
+/** How a purchase that is no meal is to be paid. */
+export const purchasePaying = {
+  /** A part of the wallet pays first; without a meaning where the wallet pays all. */
+  usesBalance: z.optional(z.boolean()),
+  /** Absent leaves it to what can pay. */
+  paymentType: z.optional(paymentType)
+}
+
+/** What the quote of a purchase that is no meal says of paying it. */
+export const quotedPaying = {
+  figures: quoteFigures,
+  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  /** In the wallet. */
+  balance: amount,
+  /** The way to pay that the figures are of: the chosen one, else the one that is preselected; null where none can pay. */
+  paymentType: z.nullable(paymentType),
+  /** Every way with what it comes to, as the cashier will show them. */
+  paymentWays: z.array(cashierMethod)
+}
+
 /** A red envelope or voucher of the person held against an order: what it saves there, or why it cannot be used. */
 const voucherOffer = z.object({
   voucher: userVoucher,

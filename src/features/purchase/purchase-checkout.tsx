@@ -4,7 +4,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { isAttemptOver } from '@/api/idempotency-key'
 import type { CashierMethod, QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import type { PaymentType } from '@/domain/pricing'
 import { isNothing } from '@/domain/money'
 import { Bill } from '@/features/bill/bill'
 import type { BillFacts } from '@/features/bill/bill-rows'
@@ -28,15 +27,13 @@ import styles from './purchase-checkout.module.scss'
 import { TermsRow, type Terms } from './terms-row'
 
 /** What it comes to, with what the person fills in above it and how much is in their wallet. */
-interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'> {
+interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'>, Pick<AgreedPayment, 'paymentType'> {
   readonly id: string
   readonly fields?: ReactNode
   readonly figures: QuoteFigures
   readonly currency: Currency
   readonly balance: string
-  /** How it is paid in the go in which it is ordered; absent where the cashier asks. */
-  readonly paymentWays?: readonly CashierMethod[]
-  readonly paymentType?: PaymentType | null
+  readonly paymentWays: readonly CashierMethod[]
 }
 
 /** The sections of a checkout, from what is bought down to its terms. */
@@ -86,11 +83,11 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
   }, [purchase, choice, onPlaced])
   const { value, failure, state } = purchase.quote
   const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
-  const paying = payingOf(bill)
+  const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
   const buy = async () => {
     const placed = await purchase.submit()
     if (placed !== null)
-      await onPlaced(placed, bill ? { paymentType: bill.paymentType ?? null, total: bill.figures.total } : null)
+      await onPlaced(placed, bill ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
   }
   const action = useAction(buy, { presents: 'form' })
   // What the server will not sell, or not so many of
@@ -107,7 +104,7 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
         <>
           {overlay}
           <WaySheet
-            paying={paying}
+            paying={paying ?? null}
             isOpen={isChangingWay}
             onChoose={purchase.chooseWay}
             onClose={() => setIsChangingWay(false)}
@@ -133,7 +130,7 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
       }
     >
       {head}
-      {bill && (
+      {bill && paying && (
         <BilledPart bill={bill} paying={paying} purchase={purchase} onChangeWay={() => setIsChangingWay(true)} />
       )}
       {rules}
@@ -142,16 +139,9 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
   )
 })
 
-/** The ways to pay what is billed; null where the cashier asks. */
-function payingOf(bill: Billed | undefined): WaysToPay | null {
-  if (bill?.paymentWays === undefined) return null
-  const { paymentWays: ways, paymentType = null, currency, balance: walletBalance } = bill
-  return { ways, currency, walletBalance, chosen: paymentType }
-}
-
 interface BilledPartProps {
   readonly bill: Billed
-  readonly paying: WaysToPay | null
+  readonly paying: WaysToPay
   readonly onChangeWay: () => void
   readonly purchase: Pick<Purchase<never, unknown, unknown, unknown>, 'usesBalance' | 'useBalance'>
 }
@@ -163,7 +153,7 @@ const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChan
     <>
       <CellGroup>
         {fields && <View className={styles.fields}>{fields}</View>}
-        {!isNothing(balance) && paying?.chosen !== 'WALLET_PAY' && (
+        {!isNothing(balance) && paying.chosen !== 'WALLET_PAY' && (
           <ChoiceRow
             kind="switch"
             title={t.checkout.useBalance}
@@ -173,7 +163,7 @@ const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChan
           />
         )}
       </CellGroup>
-      {paying !== null && <WayRow paying={paying} onChange={onChangeWay} />}
+      <WayRow paying={paying} onChange={onChangeWay} />
       <Card className={styles.bill} id={id}>
         <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle, deliveryType: 'pickup' }} />
       </Card>
