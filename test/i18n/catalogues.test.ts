@@ -36,6 +36,7 @@ const sameEverywhere = [
   /^checkout\.membership\.S?VIP$/,
   /^common\.(kilo)?metres$/,
   /^review\.(pictureOnWay|counted)$/,
+  /^restaurant\.quote$/,
   /^settle\.invoiceEmailPlaceholder$/,
   /^find\.priceBetween$/,
   /^titles\.(payNow|netsCard)$/,

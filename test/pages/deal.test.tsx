@@ -313,7 +313,7 @@ describe('what people say of a deal', () => {
 
     const list = await client.open('dealReviews', DealReviewsPage, { dealId })
     await list.untilText('分量足，味道也好')
-    expect(list.text).toContain('4.5菜品 5.0　服务与环境 4.0')
+    expect(list.text).toContain('4.5 · 1 条评分菜品 5.0　服务与环境 4.0')
     // Every review here is of this deal, whose name they need not say again
     expect([deal.text.includes('点了'), list.text.includes('点了')]).toEqual([false, false])
     expect(list.names('radio')).toEqual(['全部 1', '好评 1', '味道好 1'])

@@ -174,7 +174,7 @@ describe('customer service', () => {
     await page.press('button', '打开 WhatsApp 客服')
     const [url = ''] = mockOpenOutside.mock.calls[0] ?? []
     expect(new URL(url).searchParams.get('text')).toBe(
-      `你好，我想咨询订单 ${orderNumber}（${table.restaurant.name.zh}）`
+      `您好，我想咨询订单 ${orderNumber}（${table.restaurant.name.zh}）`
     )
   })
 

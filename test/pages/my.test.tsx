@@ -223,7 +223,7 @@ describe('the language', () => {
       expect(page.text).toContain(words)
     expect(page.text).not.toMatch(/余额|我的订单|设置/)
     await choose('Language', 'Tiếng Việt')
-    for (const words of ['Số dư', 'Đơn hàng của tôi', 'Thành viên', 'Cài đặt']) expect(page.text).toContain(words)
+    for (const words of ['Số dư', 'Đơn hàng của tôi', 'Hội viên', 'Cài đặt']) expect(page.text).toContain(words)
     expect(storage.read('fanju.language')).toMatchObject({ data: 'vn' })
     await stores.get(accountStore).refresh()
     expect(decodeURIComponent(network.requests.at(-1)?.headers.markers ?? '')).toContain('"locale":"vn"')

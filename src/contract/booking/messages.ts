@@ -11,7 +11,7 @@ export const bookingMessages: MessagesOf<typeof bookingCodes> = {
   bookingClosed: {
     'zh-CN': '餐厅当天不接受预订，请选择其他日期',
     en: 'The restaurant takes no bookings on that day. Please choose another date',
-    vn: 'Nhà hàng không nhận đặt bàn ngày này. Vui lòng chọn ngày khác'
+    vn: 'Quán không nhận đặt bàn ngày này. Vui lòng chọn ngày khác'
   },
   bookingTodayOver: {
     'zh-CN': '今天已不能预订，请选择其他日期',
@@ -76,7 +76,7 @@ export const bookingMessages: MessagesOf<typeof bookingCodes> = {
   bookingNotTaken: {
     'zh-CN': '这家餐厅暂不接受预订',
     en: 'This restaurant takes no bookings',
-    vn: 'Nhà hàng này không nhận đặt bàn'
+    vn: 'Quán này không nhận đặt bàn'
   },
   bookingWaitNotPossible: {
     'zh-CN': '这个时间不用排队，可以直接预订',
@@ -86,7 +86,7 @@ export const bookingMessages: MessagesOf<typeof bookingCodes> = {
   bookingNotLate: {
     'zh-CN': '现在不能告知餐厅会晚到',
     en: 'The restaurant cannot be told now that you are late',
-    vn: 'Hiện không thể báo nhà hàng là bạn đến muộn'
+    vn: 'Hiện không thể báo quán là bạn đến muộn'
   },
   bookingStateChanged: {
     'zh-CN': '预订状态已变化，请刷新',

@@ -12,7 +12,6 @@ import { usePageLogin } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { DealRating } from './deal-rating'
 import styles from './deal-review-list.module.scss'
 
 /** What people say of a deal: figures, words with counts, the reviews. */
@@ -47,7 +46,6 @@ export const DealReviewList = observer(function DealReviewList({ dealId }: { rea
         summary !== null &&
         summary.counts.all > 0 && (
           <View className={styles.figures}>
-            {summary.ratingTenths !== null && <DealRating tenths={summary.ratingTenths} isLarge />}
             <ReviewFigures summary={summary} isOfDeal />
           </View>
         )

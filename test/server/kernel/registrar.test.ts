@@ -45,7 +45,7 @@ const probe: ServerModule = {
       })
   })
 }
-const own = (name: string) => ['login', 'user', 'system', 'sandbox'].includes(name)
+const own = (name: string) => ['login', 'account', 'user', 'system', 'sandbox'].includes(name)
 
 const server = useServer({ modules: [...serverModules.filter(({ name }) => own(name)), probe] })
 let token: string

@@ -91,7 +91,7 @@ describe('a restaurant and a rider by signed calls', () => {
       eta: { state: 'expected' }
     })
     await callAs(server, 'deliver', { orderId }, { partner: 'riders' })
-    expect((await track()).rider).toEqual({ ...rider, position: null })
+    expect((await track()).rider).toEqual({ ...rider, position: null, rating: null })
     expect((await get()).timeline.map(({ status }) => status)).toEqual([
       'awaitingPayment',
       'paid',
@@ -142,7 +142,7 @@ describe('a restaurant and a rider by signed calls', () => {
     expect((await callAs(server, 'dispatch', { orderId, rider: { ...rider, name: '骑手 B2' } })).data.isRepeat).toBe(
       true
     )
-    expect((await get()).meal?.rider).toEqual({ ...rider, name: '骑手 B2' })
+    expect((await get()).meal?.rider).toEqual({ ...rider, name: '骑手 B2', rating: null })
     expect(await server.kernel.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toHaveLength(4)
   })
 })

@@ -16,7 +16,7 @@ export const find: Namespace<'find'> = {
   nothingNarrowed: 'No restaurants match these filters',
   approximate: (words) => `Nothing found for “${words}”. Here are the closest matches`,
   ordered: 'Order again',
-  dishes: (names, others) => (others === 0 ? names : `${names} and ${others} more`),
+  dishes: (names, others) => names + (others === 0 ? '' : ` and ${others} more`),
   orderAgain: 'Add again',
   addedAgain: 'Added to the cart',
   soldOut: 'Sold out',

@@ -15,7 +15,7 @@ export const find: Namespace<'find'> = {
   nothingNarrowed: 'Không có quán nào phù hợp bộ lọc',
   approximate: (words) => `Không tìm thấy “${words}”. Đây là các kết quả gần giống`,
   ordered: 'Đặt lại',
-  dishes: (names, others) => (others === 0 ? names : `${names} và ${others} món khác`),
+  dishes: (names, others) => names + (others === 0 ? '' : ` và ${others} món khác`),
   orderAgain: 'Thêm lại',
   addedAgain: 'Đã thêm vào giỏ hàng',
   soldOut: 'Hết món',
