@@ -34,7 +34,7 @@ const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, righ
 /** The lines of a range, each a box. */
 export function linesOf(range: Range): Box[] {
   const lines: Box[] = []
-  for (const rect of range.getClientRects()) {
+  for (const rect of Array.from(range.getClientRects())) {
     if (rect.width < 0.5 || rect.height < 0.5) continue
     const last = lines.at(-1)
     const isSameLine = last !== undefined && rect.top < (last.top + last.bottom) / 2 && rect.bottom > last.top

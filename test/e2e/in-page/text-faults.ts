@@ -299,7 +299,7 @@ export function findTextFaults(): Fault[] {
     ])
     return [...still, ...findOverlaps(texts), ...findHints(root), ...findStrips(), ...texts.flatMap(findCovered)]
   } finally {
-    for (const page of document.querySelectorAll('.taro_page')) page.scrollTop = 0
+    for (const page of Array.from(document.querySelectorAll('.taro_page'))) page.scrollTop = 0
     throughAll.remove()
   }
 }
