@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { codes } from '@/contract/codes'
 import { readConfig } from '../../../server/platform/kernel/config'
 import { createRealIdentities, createSandboxIdentities } from '../../../server/platform/identity/choice'
+import { accountModule } from '../../../server/modules/account'
 import { identityModule } from '../../../server/modules/identity'
 import { loginModule } from '../../../server/modules/login'
 import { root } from '../../support/database'
@@ -23,7 +24,7 @@ const accounts = {
   ALIPAY_PRIVATE_KEY: key.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   ALIPAY_PUBLIC_KEY: key.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 }
-const modules = [loginModule, identityModule]
+const modules = [accountModule, loginModule, identityModule]
 
 test('production plays no party: without accounts no party is offered, and there are no sandbox pages', async () => {
   const server = await createTestServer({ environment: production, modules })

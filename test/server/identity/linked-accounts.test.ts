@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { identities, sessions } from '../../../server/modules/tables'
+import { accountModule } from '../../../server/modules/account'
 import { identityModule } from '../../../server/modules/identity'
 import { loginModule } from '../../../server/modules/login'
 import { buildCustomer } from '../../support/people'
@@ -82,7 +83,7 @@ test('what is unlinked is told no more', async () => {
 test('a party that the server cannot ask logs no user in, and is not told', async () => {
   const small = await createTestServer({
     environment: { ...productionEnvironment, TELEGRAM_BOT_TOKEN: '7:token' },
-    modules: [loginModule, identityModule]
+    modules: [accountModule, loginModule, identityModule]
   })
   const { token, userId } = await buildCustomer(small, { password })
   const boundAt = small.clock.now()
