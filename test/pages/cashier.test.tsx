@@ -42,6 +42,14 @@ describe('the cashier', () => {
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
   })
 
+  it('says the time that is left quietly until five minutes of it are', async () => {
+    const { page, table, orderId } = await cashierOf()
+    expect(page.byId('pay-clock').className).not.toContain('urgent')
+    server.clock.advance(25 * 60_000)
+    const later = await openCashier(table, orderId)
+    expect(later.byId('pay-clock').className).toContain('urgent')
+  })
+
   it('pays from the wallet and goes on to the landing', async () => {
     const { page, table, client, orderId } = await cashierOf()
     await page.touch(page.byId('cashier-pay'))

@@ -55,6 +55,7 @@ describe('an order on the map', () => {
     expect(page.text).toMatch(/骑手 [A-Z]\d\d/)
     expect(page.byId('track-order').textContent).toMatch(/^川味小馆共 \d+ 份S\$[\d.]+$/)
     expect(drawing().getAttribute('aria-label')).toMatch(/骑手距您 /)
+    expect(page.text.match(/骑手距您/g)).toHaveLength(1)
     expect(drawing().querySelector('.sign-delivery')).not.toBeNull()
     await serveUntil(table, orderId, 'delivered')
     await table.client.stores.get(trackingStore).refresh()
@@ -127,6 +128,7 @@ describe('an order on the map', () => {
     server.clock.advance(Date.parse(meal?.arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
     await Promise.all([client.stores.get(orderStore).refresh(), client.stores.get(trackingStore).refresh()])
     await page.rest()
+    expect(page.byId('order-minutes').textContent).toMatch(/^约 \d+ 分钟$/)
     const said = page.byId('order-arrival').textContent ?? ''
     expect([(meal?.arrivesFrom ?? null) === null, said]).toEqual([
       false,

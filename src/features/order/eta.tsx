@@ -95,8 +95,8 @@ export function EtaCell({ order, meal }: { readonly order: Order; readonly meal:
 interface EtaProps {
   readonly eta: OrderedMeal['eta']
   readonly order: EtaFacts
-  /** `large` where it is what the page is about. */
-  readonly size: 'large' | 'line'
+  /** `large` where it is what the page is about, `medium` under the minutes that are left. */
+  readonly size: 'large' | 'medium' | 'line'
   readonly id?: string
 }
 
@@ -105,12 +105,13 @@ export function Eta({ eta, order, size, id }: EtaProps) {
   const words = etaWords(eta, order, useText())
   if (words === null) return null
   const { label, time, sentence, late, due } = words
+  const isLine = size === 'line'
   return (
-    <View {...(id === undefined ? {} : { id })} className={classNames(styles.eta, size === 'large' && styles.large)}>
-      {size === 'large' && <Text className={styles.label}>{label}</Text>}
-      <Text className={styles.time}>{size === 'large' ? time : sentence}</Text>
+    <View {...(id === undefined ? {} : { id })} className={classNames(styles.eta, !isLine && styles[size])}>
+      {!isLine && <Text className={styles.label}>{label}</Text>}
+      <Text className={styles.time}>{isLine ? sentence : time}</Text>
       {late !== null && <Text className={styles.late}>{late}</Text>}
-      {size === 'large' && due !== null && <Text className={styles.due}>{due}</Text>}
+      {!isLine && due !== null && <Text className={styles.due}>{due}</Text>}
     </View>
   )
 }

@@ -34,7 +34,7 @@ export function OrderShortcuts() {
         {shortcuts.map(({ view, icon }) => (
           <Pressable key={view} className={styles.shortcut} onPress={() => open(view)}>
             <Icon name={icon} size={24} />
-            <Text className={styles.words}>{t.orders[view]}</Text>
+            <Text className={styles.words}>{view === 'refundedOrAfterSale' ? t.orders.refunds : t.orders[view]}</Text>
           </Pressable>
         ))}
       </View>

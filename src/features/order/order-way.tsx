@@ -1,10 +1,12 @@
 import { trackingStore } from './tracking-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useText } from '@/ui/text-context'
 import { Skeleton } from '@/ui/skeleton'
 import type { Order, OrderedMeal } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import styles from './order-way.module.scss'
+import { minutesLeftOf } from './minutes-left'
 import { StatusHero } from './status-hero'
 import { TrackingMap } from './tracking-map'
 import { RiderRow } from './tracking-panel'
@@ -17,6 +19,7 @@ export const OrderWay = observer(function OrderWay({
   readonly order: Order
   readonly meal: OrderedMeal
 }) {
+  const { now } = useText()
   const tracking = useStore(trackingStore)
   const { orderId } = order
   const { rider } = meal
@@ -24,7 +27,11 @@ export const OrderWay = observer(function OrderWay({
   return (
     <View className={styles.way}>
       {track === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={track} isSmall />}
-      <StatusHero order={track === null ? order : { ...order, meal: { ...meal, eta: track.eta } }} isUnderMap />
+      <StatusHero
+        order={track === null ? order : { ...order, meal: { ...meal, eta: track.eta } }}
+        isUnderMap
+        minutes={track && minutesLeftOf(track, now())}
+      />
       {rider !== null && (
         <View className={styles.rider}>
           <RiderRow rider={rider} remainingMeters={track?.remainingMeters ?? null} />

@@ -29,7 +29,7 @@ function shareOf({ status, outlet, door, rider }: Track): number | null {
   return outlet && door && rider?.position ? wayShare(outlet, door, rider.position) : justLeft
 }
 
-/** What is known of an order's way, without streets: the outlet, the door, the way between, and how far the rider is. */
+/** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is; how far that still is stands with the rider (`RiderRow`). */
 export function RouteDrawing({ track, className }: { readonly track: Track; readonly className?: string | undefined }) {
   const translator = useText()
   const { t, name } = translator
@@ -63,7 +63,7 @@ export function RouteDrawing({ track, className }: { readonly track: Track; read
         )}
         <Text className={classNames(styles.name, styles.first)}>{ends[0]}</Text>
         <Text className={classNames(styles.name, styles.last)}>{ends[1]}</Text>
-        {distance !== null && <Text className={styles.distance}>{distance}</Text>}
+        {remainingMeters === null && length !== null && <Text className={styles.distance}>{length}</Text>}
       </View>
     </View>
   )

@@ -13,12 +13,15 @@ import { describe } from '@/ui/a11y'
 import { Notice } from '@/ui/notice'
 import { Eta } from './eta'
 import { orderKindViews, statusMeaning, statusName } from './kinds'
+import { MinutesLeft } from './minutes-left'
 import styles from './status-hero.module.scss'
 
 interface StatusHeroProps {
   readonly order: Order
   /** It lies over the lower edge of the map above it. */
   readonly isUnderMap?: boolean
+  /** That a rider who is seen still takes; null of every other order. */
+  readonly minutes?: number | null
 }
 
 /** An order that is to be paid in cash has not been paid. */
@@ -41,7 +44,7 @@ export function statusTitle(
 }
 
 /** Where the order stands, in large letters: the state, what it means, and when. */
-export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
+export const StatusHero = observer(function StatusHero({ order, isUnderMap = false, minutes = null }: StatusHeroProps) {
   const { t } = useText()
   const store = useStore(orderStore)
   const { status, expiresAt, meal } = order
@@ -66,7 +69,8 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
         )}
         {eta !== null && (
           <View className={styles.eta}>
-            <Eta id="order-arrival" eta={eta} order={order} size="large" />
+            {minutes !== null && <MinutesLeft id="order-minutes" minutes={minutes} />}
+            <Eta id="order-arrival" eta={eta} order={order} size={minutes === null ? 'large' : 'medium'} />
           </View>
         )}
         <Stations order={order} />

@@ -11,12 +11,12 @@ import { useAction } from '@/ui/use-action'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { Result } from '@/contract/types'
 import { isBrought } from '@/domain/order-state'
-import { minutesUntil, openWindow } from '@/domain/tracking'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { openDirections } from '@/platform/location/location-directions'
-import { Eta, windowOf } from './eta'
+import { Eta } from './eta'
 import { statusMeaning, statusName } from './kinds'
+import { MinutesLeft, minutesLeftOf } from './minutes-left'
 import { PhoneButton } from './phone-button'
 import styles from './tracking.module.scss'
 
@@ -30,8 +30,9 @@ interface TrackingPanelProps {
 
 /** Below the map: how long it still is, where it stands, who brings it, and what. */
 export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
-  const { t } = useText()
+  const { t, now } = useText()
   const { orderId, kind, status, rider } = track
+  const minutes = minutesLeftOf(track, now())
   return (
     <View className={styles.panel}>
       <View {...describe({ role: 'status', isLive: true })}>
@@ -39,12 +40,12 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
           <Text id="track-status" className={styles.status}>
             {statusName(kind, status, t)}
           </Text>
-          <MinutesLeft track={track} />
+          {minutes !== null && <MinutesLeft id="track-minutes" minutes={minutes} />}
         </View>
         {track.eta === null ? (
           <Text>{statusMeaning(kind, status, t)}</Text>
         ) : (
-          <Eta id="track-arrival" eta={track.eta} order={track} size="large" />
+          <Eta id="track-arrival" eta={track.eta} order={track} size={minutes === null ? 'large' : 'medium'} />
         )}
       </View>
       {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
@@ -59,19 +60,6 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         />
       </View>
     </View>
-  )
-}
-
-/** How long a rider who is seen still takes. */
-function MinutesLeft({ track: { eta, rider } }: { readonly track: Track }) {
-  const { t, now } = useText()
-  const isSeen = rider !== null && rider.position !== null
-  if (!isSeen || eta === null || eta.state === 'arrived') return null
-  const minutes = minutesUntil(openWindow(windowOf(eta), now()), now())
-  return (
-    <Text id="track-minutes" className={styles.minutes}>
-      {t.orderLife.aboutMinutes(minutes)}
-    </Text>
   )
 }
 

@@ -2,7 +2,7 @@ import { paymentStore } from './payment-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import styles from './amount-head.module.scss'
-import { Countdown } from '@/ui/countdown'
+import { PayClock } from './pay-clock'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
@@ -24,9 +24,7 @@ export const AmountDue = observer(function AmountDue({
     <View className={styles.head}>
       <Text className={styles.title}>{t.bankPayment.amount}</Text>
       <Price amount={amount} currency={currency} size="hero" tone="ink" />
-      <View className={styles.clock}>
-        <Countdown until={expiresAt} say={say} onEnd={() => void payments.load()} />
-      </View>
+      <PayClock until={expiresAt} say={say} onEnd={() => void payments.load()} />
       <Text className={styles.order}>{`${name(title)} · ${orderNumber}`}</Text>
     </View>
   )

@@ -1,7 +1,7 @@
 import { cashierStore } from './cashier-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Countdown } from '@/ui/countdown'
+import { PayClock } from './pay-clock'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
@@ -17,9 +17,7 @@ export const AmountHead = observer(function AmountHead() {
     <View className={styles.head}>
       <Text className={styles.title}>{t.cashier.amountDue}</Text>
       <Price amount={cashier.method?.payableAmount ?? value.total} currency={value.currency} size="hero" tone="ink" />
-      <View className={styles.clock}>
-        <Countdown until={value.expiresAt} say={t.cashier.timeLeft} onEnd={() => void cashier.load()} />
-      </View>
+      <PayClock until={value.expiresAt} say={t.cashier.timeLeft} onEnd={() => void cashier.load()} />
       <Text className={styles.order}>{`${name(value.title)} · ${value.orderNumber}`}</Text>
     </View>
   )

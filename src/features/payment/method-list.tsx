@@ -23,8 +23,8 @@ export const MethodList = observer(function MethodList() {
         walletBalance={value.walletBalance}
         chosen={cashier.method?.paymentType ?? null}
         onChoose={cashier.choose}
+        ofChosen={cashier.method?.paymentType === 'CREDITCARD_PAY' && <CardToPay />}
       />
-      {cashier.method?.paymentType === 'CREDITCARD_PAY' && <CardToPay />}
       <TopUpToPay />
     </CellGroup>
   )

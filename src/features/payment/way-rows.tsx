@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { moneyText } from '@/ui/money-text'
 import { ChoiceRow } from '@/ui/choice-row'
 import type { IconName } from '@/ui/icon'
@@ -33,28 +34,32 @@ interface WayRowsProps extends WayFacts {
   readonly ways: readonly CashierMethod[]
   readonly chosen: PaymentType | null
   readonly onChoose: (paymentType: PaymentType) => void
+  /** What belongs to the chosen way, directly under its row. */
+  readonly ofChosen?: ReactNode
 }
 
 /** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same on the sheet of a checkout, at the cashier and for a share. */
-export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
+export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsProps) {
   const { t } = useText()
   return (
     <>
       {ways.map((way) => (
-        <ChoiceRow
-          key={way.paymentType}
-          id={`way-${way.paymentType}`}
-          kind="radio"
-          icon={paymentIcons[way.paymentType]}
-          title={t.cashier.method[way.paymentType]}
-          note={wayNote(way, facts, t)}
-          trailing={
-            <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
-          }
-          isChosen={way.paymentType === chosen}
-          isDisabled={!way.isUsable}
-          onChange={() => onChoose(way.paymentType)}
-        />
+        <Fragment key={way.paymentType}>
+          <ChoiceRow
+            id={`way-${way.paymentType}`}
+            kind="radio"
+            icon={paymentIcons[way.paymentType]}
+            title={t.cashier.method[way.paymentType]}
+            note={wayNote(way, facts, t)}
+            trailing={
+              <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
+            }
+            isChosen={way.paymentType === chosen}
+            isDisabled={!way.isUsable}
+            onChange={() => onChoose(way.paymentType)}
+          />
+          {way.paymentType === chosen && ofChosen}
+        </Fragment>
       ))}
     </>
   )

@@ -149,7 +149,7 @@ export const settle: Namespace<'settle'> = {
 }
 
 export const cash: Namespace<'cash'> = {
-  note: (maximum) => `Pay when you get your food, up to ${maximum}`,
+  note: (maximum) => `Pay on receipt, up to ${maximum}`,
   tooMuch: (maximum) => `Cash is accepted up to ${maximum}`,
   refusedBefore: 'An earlier cash order was not paid for, so please pay another way for now',
   withBalance: 'Cannot be combined with the wallet balance',

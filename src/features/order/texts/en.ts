@@ -9,6 +9,7 @@ export const orders: Namespace<'orders'> = {
   awaitingUse: 'In progress',
   used: 'Completed',
   refundedOrAfterSale: 'Refund or help',
+  refunds: 'Refunds',
   expired: 'Expired',
   empty: 'No orders yet',
   emptyTab: 'No orders here',

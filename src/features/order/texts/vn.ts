@@ -8,6 +8,7 @@ export const orders: Namespace<'orders'> = {
   awaitingUse: 'Đang thực hiện',
   used: 'Hoàn thành',
   refundedOrAfterSale: 'Hoàn tiền/hỗ trợ',
+  refunds: 'Hoàn tiền',
   expired: 'Hết hạn',
   empty: 'Chưa có đơn hàng',
   emptyTab: 'Không có đơn hàng ở đây',

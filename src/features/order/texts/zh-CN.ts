@@ -6,6 +6,8 @@ export const orders = {
   awaitingUse: '待使用',
   used: '已使用',
   refundedOrAfterSale: '退款/售后',
+  /** The same on the sign of the person's page, where it has one line of a quarter. */
+  refunds: '退款/售后',
   expired: '已过期',
   empty: '还没有订单',
   emptyTab: '这里没有订单',

@@ -17,8 +17,8 @@ export const cashier: Namespace<'cashier'> = {
     BANK_TRANSFER: 'Bank transfer',
     CASH: 'Cash'
   },
-  payNowNote: 'Scan with the app of a Singapore bank',
-  transferNote: 'Transfer, then upload the proof for us to check',
+  payNowNote: 'Scan with a Singapore bank app',
+  transferNote: 'Upload the proof after transfer',
   walletBalance: (amount) => `Balance ${amount}`,
   walletShort: (balance, short) => `Balance ${balance}, ${short} short`,
   walletOfVisitor: 'Log in to pay from your wallet',

@@ -18,7 +18,7 @@ export const cashier: Namespace<'cashier'> = {
     CASH: 'Tiền mặt'
   },
   payNowNote: 'Quét bằng ứng dụng ngân hàng Singapore',
-  transferNote: 'Chuyển khoản rồi tải chứng từ để chúng tôi kiểm tra',
+  transferNote: 'Tải chứng từ lên sau khi chuyển khoản',
   walletBalance: (amount) => `Số dư ${amount}`,
   walletShort: (balance, short) => `Số dư ${balance}, còn thiếu ${short}`,
   walletOfVisitor: 'Đăng nhập để trả bằng ví',

@@ -4,7 +4,7 @@ export const cashier = {
   amountDue: '应付金额',
   timeLeft: (clock: string) => `请在 ${clock} 内完成支付`,
   expired: '订单超时未支付，已自动取消',
-  confirm: '确认支付方式',
+  confirm: '支付方式',
   change: '更换',
   choose: '选择支付方式',
   method: {
