@@ -44,7 +44,7 @@ export function ChoiceRow({
       className={classNames(lines.row, styles.row, isDisabled && styles.disabled)}
       onPress={choose}
     >
-      {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+      {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       <RowWords title={title} note={note} />
       {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}
       <View className={classNames(styles.sign, styles[kind], isChosen && styles.chosen)}>

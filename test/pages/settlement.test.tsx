@@ -241,6 +241,13 @@ describe('what stands in the way', () => {
     const { client, open, moves } = await scene({ hasAddress: false })
     const page = await open()
     await quoted(page, client)
+    const [address, time] = [page.byId('settlement-address'), page.byId('settlement-time')]
+    expect(address.textContent).toBe('收货地址请选择')
+    expect(address.querySelector('.unset')?.textContent).toBe('请选择')
+    // Rows side by side are parted by a line
+    expect(address.nextElementSibling).toBe(time)
+    expect(time.textContent).toContain('选地址后显示')
+    expect(time.textContent).not.toContain('预计')
     await page.touch(page.byId('settlement-submit'))
     expect(await ordersOf(client)).toEqual([])
     await page.touch(page.byId('settlement-address'))

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Accordion } from '@/ui/accordion'
+import { Cell } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { CodeField } from '@/ui/code-field'
 import { Countdown } from '@/ui/countdown'
@@ -190,6 +191,21 @@ describe('ChoiceRow', () => {
     expect(view.named(kind, '余额支付').getAttribute('aria-checked')).toBe(String(isChosen))
     view.press(view.named(kind, '余额支付'))
     expect(onChange).toHaveBeenCalledWith(next)
+    view.remove()
+  })
+
+  it('has its sign as large as a cell has its own', async () => {
+    const view = await show(
+      <>
+        <ChoiceRow kind="switch" icon="home" title="无接触配送" isChosen onChange={() => undefined} />
+        <Cell icon="clock" title="送达时间" />
+      </>
+    )
+    const signs = Array.from(view.root.querySelectorAll('.icon.size20'))
+    expect(signs.map(({ className }) => className.includes('sign-home') || className.includes('sign-clock'))).toEqual([
+      true,
+      true
+    ])
     view.remove()
   })
 })

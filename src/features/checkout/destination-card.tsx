@@ -1,6 +1,5 @@
 import { checkoutStore } from './cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { addressLine } from '@/features/place/address-line'
 import { Cell } from '@/ui/cell'
@@ -86,15 +85,21 @@ export const DestinationCard = observer(function DestinationCard({
   )
 })
 
-/** When what is ordered as soon as possible is expected; undefined where a time was chosen, which says it, or nothing is known. Call it inside an observer. */
+/**
+ * When what is ordered as soon as possible is expected, or that it takes an address to say so; undefined where a time was chosen, which says
+ * it, or nothing is known. Call it inside an observer.
+ */
 function useArrivalText(): string | undefined {
   const { t, slot } = useText()
   const checkout = useStore(checkoutStore)
+  const addresses = useStore(addressStore)
   const times = checkout.times.value
   const quote = checkout.quote.value
+  const isDelivery = checkout.deliveryType === 'delivery'
   if (checkout.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
     return undefined
-  const { expected } = checkout.deliveryType === 'delivery' ? t.orders.deliveryEta : t.orders.pickupEta
+  if (isDelivery && addresses.chosen === null) return t.checkout.arrivalOpen
+  const { expected } = isDelivery ? t.orders.deliveryEta : t.orders.pickupEta
   return expected(slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes }))
 }
 
@@ -132,9 +137,14 @@ function AddressCell({ address, onPress }: { readonly address: Address | null; r
   const phoneText = usePhoneText()
   if (address === null) {
     return (
-      <View>
-        <Cell id="settlement-address" icon="location" title={t.checkout.chooseAddress} isUnset onPress={onPress} />
-      </View>
+      <Cell
+        id="settlement-address"
+        icon="location"
+        title={t.checkout.deliveryAddress}
+        value={t.checkout.choose}
+        isUnset
+        onPress={onPress}
+      />
     )
   }
   return (

@@ -59,7 +59,7 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
     return slot(quote.arrivesFrom, quote.arrivesUntil, times)
   }
   const { chosen } = addresses
-  const line = chosen === null ? t.checkout.chooseAddress : addressLine(chosen)
+  const line = chosen === null ? t.checkout.deliveryAddress : addressLine(chosen)
   return (
     <Card className={styles.card}>
       <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
@@ -70,7 +70,9 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
             icon="location"
             title={line}
             isUnset={chosen === null}
-            {...(chosen === null ? {} : { note: `${chosen.name} ${phoneText(chosen.mobile)}` })}
+            {...(chosen === null
+              ? { value: t.checkout.choose }
+              : { note: `${chosen.name} ${phoneText(chosen.mobile)}` })}
             onPress={() => go('addresses', { choosing: 'yes' })}
           />
         ) : (
