@@ -15,7 +15,7 @@ import type { EnvironmentName } from './environment'
 import type { DishRule } from './menu'
 import { sum, type Money } from './money'
 
-export { cartAmount, emptyCart, firstAddCount, isSeckill, priceItem } from './cart-line'
+export { cartAmount, emptyCart, firstAddCount, isSeckill, portionLimit, priceItem } from './cart-line'
 export type { CartChoice, CartContainer, CartItem, CartRules, NewCartItem } from './cart-line'
 export { reconcileCart } from './cart-reconcile'
 export type { CartChange, FreshDish, FreshSpec, RemovalReason } from './cart-reconcile'

@@ -61,3 +61,16 @@ it('is of what was chosen at the checkout of the cart', async () => {
   await page.rest()
   expect(page.has('img', `合计 S$${(await quoteOf(server, cart)).total}`)).toBe(true)
 })
+
+it('says that the fee is the least there is, before what a little more saves, until the place is known', async () => {
+  const { restaurantId } = await makeMenu(server, { deliveryBaseMinor: 199 }, noodles)
+  await buildPromotion(server, restaurantId, {
+    type: 'reachAmountDeduct',
+    content: [{ minTarget: 10_000, deductAmount: 200 }]
+  })
+  const { page, client } = await settled(server, restaurantId)
+  await page.press('button', '添加 担担面')
+  await page.untilText('减 S$2.00')
+  client.stores.place.settle(client.stores.place.place, '', true)
+  await page.until(() => /配送费 S\$\S+ 起/.test(page.text), 'the least fee')
+})

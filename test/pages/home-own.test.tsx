@@ -64,8 +64,8 @@ describe('what is for who comes back', () => {
     await page.untilText('S$5.00 可用')
     const envelope = linkWith(page, 'S$5.00 可用')
     for (const words of ['红包', '还有 3 天到期']) expect(envelope?.textContent).toContain(words)
-    const flash = linkWith(page, '限时秒杀')
-    expect(flash?.textContent).toMatch(/距结束 [12]:\d\d:\d\d/)
+    const flash = linkWith(page, '距结束')
+    expect(flash?.textContent).toMatch(/^双人套餐距结束 [12]:\d\d:\d\d/)
     await page.touch(flash as HTMLElement)
     await page.touch(envelope as HTMLElement)
     expect(table.client.moves).toEqual([

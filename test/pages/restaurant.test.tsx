@@ -100,6 +100,15 @@ describe('a restaurant that is there', () => {
     expect(map.has('button', '导航到这里')).toBe(true)
   })
 
+  it('tells the hours of a week of equal days once', async () => {
+    const openingWindows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+    const { restaurantId } = await makeMenu(server, { openingWindows }, { name: { zh: '担担面' } })
+    const { page } = await settled(server, restaurantId)
+    await page.press('button', '川味小馆 Sichuan Table')
+    expect(page.text).toContain('每天24 小时')
+    expect(page.text).not.toContain('周一')
+  })
+
   it('tells the hours of each day, its phone and its licence, and dials', async () => {
     const lunch = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 660, closesAt: 870 }))
     const dinner = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 1050, closesAt: 1560 }))
@@ -131,14 +140,36 @@ describe('a restaurant that is there', () => {
     }
   })
 
+  it('lets one person choose one portion of a flash sale on its sheet, and says so', async () => {
+    const now = server.clock.now()
+    const small = { itemId: 'small', name: { zh: '小份' }, priceMinor: 0, isSoldOut: false }
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      {
+        name: { zh: '正抢锅' },
+        type: 'seckillProduct',
+        saleStartsAt: now - 3_600_000,
+        saleEndsAt: now + 3_600_000,
+        stock: 9,
+        optionGroups: [{ groupId: 'size', name: { zh: '份量' }, minimum: 0, maximum: 1, items: [small] }]
+      }
+    )
+    const { client, page } = await settled(server, restaurantId)
+    await page.press('button', '添加 正抢锅, 选规格')
+    await page.press('button', '增加一份, 正抢锅')
+    expect(client.toasts).toEqual(['秒杀商品限购 1 份'])
+  })
+
   it('tells no distance and no fee while the place only stands for a city', async () => {
     const { restaurantId } = await makeMenu(server, { deliveryBaseMinor: 199 }, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
     expect(page.text).toContain('配送费 S$')
+    expect(page.text).not.toContain('出餐')
     client.stores.place.settle(client.stores.place.place, '', true)
     await client.stores.get(restaurantsStore).of(restaurantId).refresh()
     await page.rest()
-    expect(page.text).toContain('设置地址后显示配送费')
+    for (const words of ['设置地址后显示配送费', '分钟出餐']) expect(page.text).toContain(words)
     expect(page.text).not.toMatch(/配送费 S\$|[\d.]+ ?k?m/)
   })
 

@@ -64,6 +64,11 @@ describe('the search', () => {
     expect(moves[0]).toContain('source=search')
   })
 
+  it('heads what was found in the plural', async () => {
+    const { page } = await open({ words: '汤面' }, { locale: 'en' })
+    await page.until(() => page.has('heading', 'Dishes') && page.has('heading', 'Restaurants'), 'both heads')
+  })
+
   it('counts for the hot terms when the whole name was found, and not otherwise', async () => {
     const { page, network } = await open()
     const noted = () => network.countOf('restaurant/search/note')

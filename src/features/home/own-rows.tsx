@@ -32,7 +32,7 @@ export function OfferRow({ own: { envelopes, flash } }: { readonly own: HomeOwn 
 
 interface FlashOfferProps {
   readonly flash: NonNullable<HomeOwn['flash']>
-  /** There is room to say what is sold. */
+  /** There is room to say that it is a flash sale, beside what is sold. */
   readonly isAlone: boolean
 }
 
@@ -51,14 +51,14 @@ function FlashOffer({ flash, isAlone }: FlashOfferProps) {
     >
       <Picture src={address(image.small)} className={styles.picture} />
       <View className={styles.words}>
-        <View className={styles.name}>{isAlone ? `${t.titles.flashSales} · ${name(title)}` : t.titles.flashSales}</View>
+        <View className={styles.name}>{isAlone ? `${t.titles.flashSales} · ${name(title)}` : name(title)}</View>
         <Countdown
           until={isUpcoming ? startsAt : endsAt}
           say={isUpcoming ? t.flashSale.startsIn : t.flashSale.endsIn}
           className={classNames(styles.note, styles.clock)}
           onEnd={isUpcoming ? () => void own.read() : own.dropFlash}
         />
-        <Price amount={price} original={isAlone ? originalPrice : null} currency={currency} />
+        <Price amount={price} original={originalPrice} currency={currency} className={styles.price} />
       </View>
     </Pressable>
   )

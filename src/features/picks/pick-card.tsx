@@ -49,7 +49,13 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
         <Text className={cards.name}>{name(dish.dishName)}</Text>
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         <Text className={cards.note}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
-        <Text className={cards.note}>{orderingTexts(restaurant, text).join(' · ')}</Text>
+        <View className={styles.terms}>
+          {orderingTexts(restaurant, text).map((words) => (
+            <Text key={words} className={styles.term}>
+              {words}
+            </Text>
+          ))}
+        </View>
         {(percent > 0 || dish.isNewYear) && (
           <View className={cards.tags}>
             {dish.isNewYear && <Tag tone="brand" text={t.restaurant.newYear} className={cards.tag} />}

@@ -25,8 +25,15 @@ export function popularityText(
   return { rating, sales: t.feed.monthlySales(monthlySales) }
 }
 
-/** What ordering there takes: the least amount and what delivery costs after membership; or why nothing is brought. */
-export function orderingTexts(card: RestaurantCard, text: Translator): readonly string[] {
+/**
+ * What ordering there takes: the least amount and what delivery costs after membership, or `unknownFee` until that is known; or why nothing is
+ * brought.
+ */
+export function orderingTexts(
+  card: RestaurantCard,
+  text: Translator,
+  unknownFee = text.t.feed.deliveryFeeUnknown
+): readonly string[] {
   const { t } = text
   const refusal = deliveryRefusal(card, text)
   if (refusal !== null) return [refusal]
@@ -34,11 +41,11 @@ export function orderingTexts(card: RestaurantCard, text: Translator): readonly 
     card.minimumOrderAmount === null
       ? t.feed.noMinimum
       : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
-  return [minimum, deliveryFeeText(card, t)]
+  return [minimum, deliveryFeeText(card, t) ?? unknownFee]
 }
 
-function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translator['t']): string {
-  if (deliveryFee === null) return t.feed.deliveryFeeUnknown
+function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translator['t']): string | null {
+  if (deliveryFee === null) return null
   return Number(deliveryFee) === 0 ? t.feed.freeDelivery : t.feed.deliveryFee(moneyText(deliveryFee, currency))
 }
 

@@ -84,7 +84,7 @@ function noteText(
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
   if (meal.price !== null) {
     const { step } = meal.price
-    if (step !== null) return stepText(step, t)
+    if (step !== null && (step.kind === 'minimum' || !isFeeOpen(meal))) return stepText(step, t)
     const collected = refusal === null ? null : t.restaurant.pickup
     const words = [collected, feesText(meal, t)].filter((each) => each !== null)
     if (words.length > 0) return words.join(' · ')
@@ -93,7 +93,11 @@ function noteText(
   return refusal === null ? feeText(restaurant, t) : t.restaurant.pickup
 }
 
+/** The total holds the least fee there is until the way is known: that matters more than what a little more does. */
+const isFeeOpen = ({ sheet: { value: sheet } }: MealPrice): boolean =>
+  sheet !== null && sheet.distanceMeters === null && sheet.input.deliveryType === 'delivery'
+
 function feeText({ deliveryFee, currency }: CartSumsProps['restaurant'], t: Translator['t']): string {
-  if (deliveryFee === null) return t.feed.deliveryFeeUnknown
+  if (deliveryFee === null) return t.feed.addressForFee
   return Number(deliveryFee) === 0 ? t.feed.freeDelivery : t.cart.deliveryExtra(moneyText(deliveryFee, currency))
 }

@@ -34,7 +34,7 @@ export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRo
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>
-      <DishPrice className={styles.price} dish={dish} currency={currency} />
+      <DishPrice className={styles.price} dish={dish} currency={currency} isStacked />
       <DishStepper dish={dish} />
     </View>
   )

@@ -7,6 +7,8 @@ interface DishPriceProps {
   readonly dish: Dish
   readonly currency: Currency
   readonly size?: PriceProps['size']
+  /** The struck one has a line of its own, below. */
+  readonly isStacked?: boolean
   readonly className?: string
 }
 
@@ -14,7 +16,7 @@ interface DishPriceProps {
 const gap = '\n'
 
 /** What a portion costs, or begins at where specs cost differently. */
-export function DishPrice({ dish, currency, size = 'title', className }: DishPriceProps) {
+export function DishPrice({ dish, currency, size = 'title', isStacked, className }: DishPriceProps) {
   const { t } = useText()
   const isFrom = new Set(dish.specs.map(({ dishPrice }) => dishPrice)).size > 1
   const [before, after] = isFrom
@@ -29,6 +31,7 @@ export function DishPrice({ dish, currency, size = 'title', className }: DishPri
       amount={dish.dishPrice}
       currency={currency}
       original={dish.originalPrice}
+      isStacked={isStacked}
       size={size}
       before={before}
       after={after}

@@ -8,12 +8,13 @@ import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { itemMaximum } from '@/domain/constants'
+import { portionLimit, refusePortions } from '@/domain/cart'
 import type { Currency } from '@/domain/countries'
 import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import type { DishChoice } from '@/features/menu/dish-choice'
 import { rulesOf } from '@/features/menu/menu-store'
+import { refusalText } from '@/features/restaurant-list/refusal-text'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { dishConditions, dishFacts, praiseText } from './dish-texts'
 import styles from './dish-sheet.module.scss'
@@ -95,10 +96,12 @@ const AddBar = observer(function AddBar({
   currency,
   onAdd
 }: Pick<DishSheetProps, 'currency' | 'onAdd'> & { readonly choice: DishChoice }) {
-  const { t, name, now } = useText()
+  const text = useText()
+  const { t, name, now } = text
   const { dish, count, fewestPortions, amounts } = choice
   if (dish.isSoldOut) return <Button size="full" text={t.restaurant.soldOut} isDisabled onPress={onAdd} />
-  const { saleState } = rulesOf(dish, now())
+  const rules = rulesOf(dish, now())
+  const { saleState } = rules
   if (saleState === 'ended' || saleState === 'upcoming')
     return (
       <Button
@@ -109,15 +112,17 @@ const AddBar = observer(function AddBar({
       />
     )
   const { payAmount, totalAmount } = amounts
+  const maximum = portionLimit(rules)
+  const refusal = refusePortions(rules, maximum + 1)
   return (
     <View className={styles.bar}>
       <Stepper
         value={count}
         minimum={fewestPortions}
-        maximum={itemMaximum}
+        maximum={maximum}
         label={name(dish.dishName)}
         onChange={choice.setCount}
-        onLimit={() => feedback.toast(t.cart.itemMaximum(itemMaximum))}
+        onLimit={() => refusal && feedback.toast(refusalText(refusal, text))}
       />
       <Button
         className={styles.add}

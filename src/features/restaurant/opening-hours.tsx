@@ -11,20 +11,28 @@ import styles from './opening-hours.module.scss'
 const week = [1, 2, 3, 4, 5, 6, 0]
 const minutesOfDay = 1440
 
-/** When a restaurant is open on each day of the week; today stands out. */
+/** When a restaurant is open on each day of the week; today stands out. A week of equal days is one line. */
 export function OpeningHours({ restaurant }: { readonly restaurant: Restaurant }) {
   const text = useText()
   const { t, now } = text
   const today = weekdayOf(isoDateAt(now(), restaurant.utcOffsetMinutes))
+  const days = week.map((weekday) => ({
+    name: t.restaurant.weekdays[weekday] ?? '',
+    times: dayText(restaurant, weekday, text),
+    isToday: weekday === today
+  }))
+  const [first] = days
+  const isAlike = days.every(({ times }) => times === first?.times)
+  const lines = first !== undefined && isAlike ? [{ ...first, name: t.restaurant.everyDay, isToday: true }] : days
   return (
     <View className={styles.hours}>
       <Heading level={3} className={styles.title}>
         {t.restaurant.hours}
       </Heading>
-      {week.map((weekday) => (
-        <View key={weekday} className={classNames(styles.day, weekday === today && styles.today)}>
-          <Text className={styles.name}>{t.restaurant.weekdays[weekday] ?? ''}</Text>
-          <Text className={styles.times}>{dayText(restaurant, weekday, text)}</Text>
+      {lines.map(({ name, times, isToday }) => (
+        <View key={name} className={classNames(styles.day, isToday && styles.today)}>
+          <Text className={styles.name}>{name}</Text>
+          <Text className={styles.times}>{times}</Text>
         </View>
       ))}
     </View>
@@ -35,9 +43,12 @@ function dayText({ openingWindows }: Restaurant, weekday: number, { t }: Transla
   const times = openingWindows
     .filter((window) => window.weekday === weekday)
     .sort((a, b) => a.opensAt - b.opensAt)
-    .map(({ opensAt, closesAt }) => `${clockOf(opensAt)}–${closingOf(closesAt, t)}`)
+    .map((window) => windowText(window, t))
   return times.length === 0 ? t.restaurant.restDay : times.join(t.common.listSign)
 }
+
+const windowText = ({ opensAt, closesAt }: Restaurant['openingWindows'][number], t: Translator['t']): string =>
+  opensAt === 0 && closesAt === minutesOfDay ? t.restaurant.wholeDay : `${clockOf(opensAt)}–${closingOf(closesAt, t)}`
 
 /** Minutes after midnight as `09:30`; the end of the day is `24:00`. */
 const clockOf = (minutes: number): string =>

@@ -62,7 +62,7 @@ export function RestaurantHero({ restaurant, template, voucherCount, topInset, o
         <View className={styles.opening}>
           <OpeningLine
             restaurant={restaurant}
-            facts={orderingTexts(restaurant, text).join(' · ')}
+            facts={orderingTexts(restaurant, text, text.t.feed.addressForFee).join(' · ')}
             struckFact={struckDeliveryFee(restaurant)}
           />
         </View>
@@ -113,12 +113,13 @@ function Figures({ restaurant, onOpen }: PartProps) {
   )
 }
 
-/** Minutes and distance, as far as they are known. */
+/** Minutes and distance, as far as they are known: until delivery is, when the meal is ready. */
 function reachTexts(
   { deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant,
   text: ReturnType<typeof useText>
 ): string[] {
-  const minutes = text.t.common.minutes(deliveryMinutes ?? prepareMinutes)
+  const { t } = text
+  const minutes = deliveryMinutes === null ? t.feed.readyIn(prepareMinutes) : t.common.minutes(deliveryMinutes)
   return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
 }
 

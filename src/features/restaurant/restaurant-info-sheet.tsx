@@ -40,7 +40,7 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
       <View className={styles.facts}>
         {notice !== null && <Text className={styles.notice}>{`${t.restaurant.notice}: ${name(notice)}`}</Text>}
         <OpeningLine restaurant={restaurant} />
-        <Text className={styles.line}>{orderingTexts(restaurant, text).join(' · ')}</Text>
+        <Text className={styles.line}>{orderingTexts(restaurant, text, t.feed.addressForFee).join(' · ')}</Text>
         <View className={styles.chips}>
           {promotionTexts(restaurant, text).map((words) => (
             <Tag key={words} tone="promotion" text={words} className={styles.chip} />
@@ -51,16 +51,22 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
         </View>
         <OpeningHours restaurant={restaurant} />
       </View>
-      {phone !== '' && <PhoneCell phone={phone} />}
-      <Cell
-        id="restaurant-address"
-        icon="location"
-        title={t.titles.openLocation}
-        note={address}
-        onPress={leave(openMap)}
-      />
-      {licence !== null && <Cell icon="note" title={t.restaurant.licence} note={licence} />}
-      <Cell icon="warning" title={t.find.reportEntry} onPress={leave(() => go('restaurantReport', { restaurantId }))} />
+      <View className={styles.ways}>
+        {phone !== '' && <PhoneCell phone={phone} />}
+        <Cell
+          id="restaurant-address"
+          icon="location"
+          title={t.titles.openLocation}
+          note={address}
+          onPress={leave(openMap)}
+        />
+        {licence !== null && <Cell icon="note" title={t.restaurant.licence} note={licence} />}
+        <Cell
+          icon="warning"
+          title={t.find.reportEntry}
+          onPress={leave(() => go('restaurantReport', { restaurantId }))}
+        />
+      </View>
     </Sheet>
   )
 }

@@ -14,7 +14,7 @@ export function FoundDishes({ dishes }: { readonly dishes: readonly FoundDish[] 
   if (dishes.length === 0) return null
   return (
     <>
-      <Heading className={styles.title}>{t.find.kind.dish}</Heading>
+      <Heading className={styles.title}>{t.find.found.dish}</Heading>
       <View className={styles.row}>
         {dishes.map((found) => (
           <FoundCard key={found.dish.dishId} {...found} />

@@ -34,7 +34,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
       <FilterBar narrowing={narrowing} />
       {isApproximate && results.items.length > 0 && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
       <FoundDishes dishes={dishes} />
-      {dishes.length > 0 && <Heading className={styles.heading}>{t.find.kind.restaurant}</Heading>}
+      {dishes.length > 0 && <Heading className={styles.heading}>{t.find.found.restaurant}</Heading>}
       <PagedListView
         list={results}
         keyOf={({ card }) => card.restaurantId}

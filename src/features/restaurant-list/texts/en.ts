@@ -19,7 +19,9 @@ export const feed: Namespace<'feed'> = {
   noMinimum: 'No minimum',
   deliveryFee: (amount) => `Delivery ${amount}`,
   freeDelivery: 'Free delivery',
-  deliveryFeeUnknown: 'Set an address to see the fee',
+  deliveryFeeUnknown: 'Fee by address',
+  addressForFee: 'Set an address to see the fee',
+  readyIn: (minutes) => `Ready in ${minutes} min`,
   promotionOff: (target, percent) => `${percent}% off over ${target}`,
   promotionDeduct: (target, amount) => `${amount} off over ${target}`,
   promotionPortions: (portions, percent) => `${percent}% off ${portions} or more`

@@ -20,6 +20,8 @@ export const feed: Namespace<'feed'> = {
   deliveryFee: (amount) => `Phí giao ${amount}`,
   freeDelivery: 'Miễn phí giao',
   deliveryFeeUnknown: 'Phí giao theo địa chỉ',
+  addressForFee: 'Chọn địa chỉ để xem phí giao',
+  readyIn: (minutes) => `Ra món trong ${minutes} phút`,
   promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
   promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
   promotionPortions: (portions, percent) => `Giảm ${percent}% từ ${portions} phần`

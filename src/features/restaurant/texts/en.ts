@@ -10,6 +10,8 @@ export const restaurant: Namespace<'restaurant'> = {
   openToday: (clock, isTomorrow) => `Open until ${clock} ${isTomorrow ? 'tomorrow' : 'today'}`,
   hours: 'Opening hours',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  everyDay: 'Every day',
+  wholeDay: '24 hours',
   restDay: 'Closed',
   nextDay: (clock) => `${clock} next day`,
   phone: 'Call the restaurant',

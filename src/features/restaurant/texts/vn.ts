@@ -9,6 +9,8 @@ export const restaurant: Namespace<'restaurant'> = {
   openToday: (clock, isTomorrow) => `Mở đến ${clock} ${isTomorrow ? 'ngày mai' : 'hôm nay'}`,
   hours: 'Giờ mở cửa',
   weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  everyDay: 'Hằng ngày',
+  wholeDay: '24 giờ',
   restDay: 'Nghỉ',
   nextDay: (clock) => `${clock} hôm sau`,
   phone: 'Gọi cho quán',

@@ -5,6 +5,8 @@ export const restaurant = {
   openToday: (clock: string, isTomorrow: boolean) => `${isTomorrow ? '营业至次日' : '今天营业至'} ${clock}`,
   hours: '营业时间',
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  everyDay: '每天',
+  wholeDay: '24 小时',
   restDay: '休息',
   nextDay: (clock: string) => `次日 ${clock}`,
   phone: '餐厅电话',

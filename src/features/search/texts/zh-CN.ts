@@ -8,6 +8,7 @@ export const find = {
   hot: '大家都在搜',
   suggestions: '搜索建议',
   kind: { restaurant: '餐厅', cuisine: '分类', tag: '标签', dish: '菜品' },
+  found: { restaurant: '餐厅', dish: '菜品' },
   places: (count: number) => `${count} 家`,
   searchFor: (words: string) => `搜索“${words}”`,
   nothing: (words: string) => `没有找到“${words}”，换个说法或用拼音试试`,
