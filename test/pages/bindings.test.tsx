@@ -60,7 +60,7 @@ describe('linking an account', () => {
     const left: string[] = []
     jest.spyOn(identity, 'leaveFor').mockImplementation((url) => void left.push(url))
     const page = await openBindings(client)
-    await page.press('button', `关联${name}`)
+    await page.press('button', `关联 ${name}`)
     await page.until(() => left.length > 0, 'leaving')
     const [agree] = formsIn((await server.app.inject({ url: left[0] ?? '' })).body)
     if (agree === undefined) throw new Error('the page has no buttons')

@@ -93,7 +93,7 @@ describe('kept cards', () => {
     await page.press('button', `移除 ${visa}`)
     await page.rest(50)
     expect(page.text).toContain(visa)
-    await page.press('button', `移除${visa}`)
+    await page.press('button', `移除 ${visa}`)
     await page.untilText('还没有保存银行卡')
     expect(table.client.toasts).toContain('已移除')
   })

@@ -171,6 +171,5 @@ it('the document speaks the language that is chosen', async () => {
   const { documentElement } = document
   expect(documentElement.lang).toBe('zh-CN')
   stores.language.choose('vn')
-  await frame.until(() => frame.has('region', 'Quyền riêng tư của bạn'), 'the texts')
-  expect(documentElement.lang).toBe('vi')
+  await frame.until(() => documentElement.lang === 'vi', 'the language')
 })

@@ -28,6 +28,8 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const status = known?.status
   const orderId = known?.orderId
   const failure = howItFailed(status, known?.reasonCode)
+  // As words: each answer is another payment, and its effect leads on once
+  const paid = known === null ? '' : moneyText(known.amount, known.currency)
   useEffect(() => {
     if (orderId === undefined) return
     const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
@@ -38,18 +40,15 @@ export function usePaymentOutcome(paymentId: string | null): void {
       return goInstead('groupOrder', { groupOrderId })
     }
     const needing = status === 'succeeded' ? topUps.of(orderId) : null
-    if (needing === '' && known !== null)
-      celebrations.celebrate(`paid/${orderId}`, {
-        title: t.order.paidAmount(moneyText(known.amount, known.currency)),
-        note: t.cashier.inWallet
-      })
+    if (needing === '')
+      celebrations.celebrate(`paid/${orderId}`, { title: t.order.paidAmount(paid), note: t.cashier.inWallet })
     // The wallet was topped up for an order, or for its own sake
     if (needing !== null) return needing === '' ? goInstead('wallet') : toCashier(needing)
     if (isOver) return toOrder(orderId)
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
     toCashier(orderId)
-  }, [status, failure, orderId, known, celebrations, cashier, shared, topUps, toCashier, toOrder, t])
+  }, [status, failure, orderId, paid, celebrations, cashier, shared, topUps, toCashier, toOrder, t])
 }
 
 function howItFailed(
