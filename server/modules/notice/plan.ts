@@ -15,6 +15,12 @@ export interface Planned {
   readonly notice: NoticeRow
 }
 
+/** How a notice leaves the app. */
+export interface Leaving {
+  /** Whether a text message says it where WeChat cannot be asked to. */
+  readonly isTexted: boolean
+}
+
 /** The job that sends a message of a notice. */
 export const noticeMessageJob = 'noticeMessage'
 
@@ -75,7 +81,13 @@ async function rewriteWechat(tx: Tx, kernel: Kernel, notice: NoticeRow, said: Sa
  * had it by then. What has left once does not leave again when a later notice takes its place. A message of WeChat stands in for the text
  * message, which follows only where WeChat does not take it.
  */
-export async function planMessages(tx: Tx, kernel: Kernel, notice: NoticeRow, said: Said): Promise<void> {
+export async function planMessages(
+  tx: Tx,
+  kernel: Kernel,
+  notice: NoticeRow,
+  said: Said,
+  { isTexted }: Leaving
+): Promise<void> {
   const { noticeId, userId, topic, dueAt } = notice
   if (topic === null) return
   const runAt = Math.max(dueAt, kernel.clock.now()) + appFirstMs
@@ -90,7 +102,7 @@ export async function planMessages(tx: Tx, kernel: Kernel, notice: NoticeRow, sa
   const isPlanned = known.includes('wechat') || known.includes('sms')
   const isByWechat = isPlanned || (reach.wechat !== null && (await planWechat(tx, kernel, notice, said, runAt)))
   const messageId = () => kernel.ids.next()
-  if (reach.sms !== null && !isByWechat)
+  if (isTexted && reach.sms !== null && !isByWechat)
     await planMessage(tx, kernel, notice, { messageId: messageId(), channel: 'sms', runAt })
   if (reach.mail !== null) await planMessage(tx, kernel, notice, { messageId: messageId(), channel: 'mail', runAt })
 }

@@ -9,7 +9,8 @@ import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { isAllowed } from './grants'
-import { planMessages } from './plan'
+import { planMessages, type Leaving } from './plan'
+import { readReach } from './reach'
 import type { Said } from './wechat-text'
 
 /** A text in every language of the app. */
@@ -65,7 +66,12 @@ async function isOpen(tx: Tx, userId: string): Promise<boolean> {
  * Says something to a person once for each kind and subject: a later notice replaces one that has not been seen, and is dropped where it
  * has; withdraw the old one to say it once more. Nothing is said to a closed account.
  */
-export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Promise<void> {
+export async function sendNotice(
+  tx: Tx,
+  kernel: Kernel,
+  notice: NewNotice,
+  leaving: Leaving = { isTexted: true }
+): Promise<void> {
   if (!(await isOpen(tx, notice.userId))) return
   // What somebody marks as seen is what they saw, and not what took its place: each gets an id of its own
   const noticeId = kernel.ids.next()
@@ -82,14 +88,19 @@ export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Pro
     })
     .returning()
   if (!sent) return
-  await planMessages(tx, kernel, sent, notice)
+  await planMessages(tx, kernel, sent, notice, leaving)
   if (dueAt <= kernel.clock.now()) announce(tx, kernel, sent)
   else await kernel.jobs.schedule(tx, { kind: noticeDueJob, payload: { noticeId }, runAt: dueAt, uniqueKey: noticeId })
 }
 
-/** Says something that is told to those alone who allowed WeChat to tell them of its kind: in the app while it is open, else there. */
+/**
+ * Says something that is told to those alone who allowed WeChat to tell them of its kind, and have it on for the topic: in the app while it is
+ * open, else there.
+ */
 export async function sendNoticeIfAllowed(tx: Tx, kernel: Kernel, notice: NewNotice): Promise<void> {
-  if (await isAllowed(tx, kernel, notice.userId, notice.kind.name)) await sendNotice(tx, kernel, notice)
+  const { userId, kind } = notice
+  if (kind.topic === undefined || (await readReach(tx, userId, kind.topic)).wechat === null) return
+  if (await isAllowed(tx, kernel, userId, kind.name)) await sendNotice(tx, kernel, notice, { isTexted: false })
 }
 
 /** Takes a notice back, seen or not: it may then be sent once more. */

@@ -3,7 +3,13 @@ import { codes } from '@/contract/codes'
 import { routeUrl } from '@/routes'
 import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
-import { sendNotice, withdrawNotice, type NewNotice, type NoticeKind } from '../../../server/modules/notice'
+import {
+  sendNotice,
+  sendNoticeIfAllowed,
+  withdrawNotice,
+  type NewNotice,
+  type NoticeKind
+} from '../../../server/modules/notice'
 import { appFirstMs } from '../../../server/modules/notice/plan'
 import { sweepNotices } from '../../../server/modules/notice/read'
 import { noticeGrants, noticeMessages } from '../../../server/modules/tables'
@@ -250,6 +256,21 @@ describe('a text message takes the place of WeChat’s', () => {
   })
 })
 
+it('is never a text message instead, of what is said to those alone who allowed it', async () => {
+  const [unfit, off] = [await allowed(), await allowed()]
+  await server.ask('noticeChoose', { topic: 'order', channel: 'wechat', isOn: false }, { token: off.token })
+  const { utcOffsetMinutes: _zone, ...timeless } = buildNotice(unfit)
+  await inTransaction(server.kernel.database, async (tx) => {
+    await sendNoticeIfAllowed(tx, server.kernel, timeless)
+    await sendNoticeIfAllowed(tx, server.kernel, buildNotice(off))
+  })
+  await pass(appFirstMs)
+  expect([await came(unfit), await came(off)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1]
+  ])
+})
+
 it('goes with the account, and is told in its export', async () => {
   const person = await allowed()
   await send(buildNotice(person))
@@ -270,11 +291,17 @@ test('an order that leaves is told to a person who asked for it, and to nobody e
   server.clock.set(Math.max(server.clock.now(), noon))
   const restaurant = await buildRestaurant(server, { restaurantId: 'own-outlet' })
   const dish = await buildDish(server, restaurant, { stock: 10 })
-  const [asked, other] = [await buildEater(server, 10_000), await buildEater(server, 10_000)]
+  const [asked, other, off] = [
+    await buildEater(server, 10_000),
+    await buildEater(server, 10_000),
+    await buildEater(server, 10_000)
+  ]
   const number = ++people
   await allow({ ...asked, number }, ['sandbox-order-progress'])
+  await allow({ ...off, number: ++people }, ['sandbox-order-progress'])
+  await server.ask('noticeChoose', { topic: 'order', channel: 'wechat', isOn: false }, { token: off.token })
   const orders = []
-  for (const eater of [asked, other]) {
+  for (const eater of [asked, other, off]) {
     const lines = [lineOf(dish.dishId, 2)]
     const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines })
     await pay(server, eater, orderId)
@@ -292,7 +319,7 @@ test('an order that leaves is told to a person who asked for it, and to nobody e
   ])
   const told = async ({ token }: { token: string }) =>
     (await server.ask('noticeList', {}, { token })).items.map((item) => item.kind)
-  expect([await told(asked), await told(other)]).toEqual([['orderOnWay'], []])
+  expect([await told(asked), await told(other), await told(off)]).toEqual([['orderOnWay'], [], []])
   await callAs(server, 'deliver', { orderId: orders[0] ?? '' }, { partner: 'riders' })
   expect(await told(asked)).toEqual([])
   expect(await server.kernel.db.select().from(noticeMessages)).not.toContainEqual(
