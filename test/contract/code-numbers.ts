@@ -252,5 +252,6 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6615: 'bookingWaitNotPossible',
   6616: 'bookingNotLate',
   6617: 'bookingStateChanged',
-  6618: 'bookingNotDue'
+  6618: 'bookingNotDue',
+  6619: 'bookingChangeLate'
 }

@@ -11,6 +11,7 @@ import {
   notices,
   orders
 } from '../../server/modules/tables'
+import type { Params } from '@/contract/types'
 import { startOfDay } from '@/domain/calendar'
 import { buildCity, buildRestaurant, nextId } from './commerce'
 import type { TestServer } from './server'
@@ -109,9 +110,13 @@ export const viewBooking = (server: TestServer, { token }: Guest, orderId: strin
 export const change = (server: TestServer, { token }: Guest, orderId: string, startsAt: string, people = 2) =>
   server.call('bookingChange', { orderId, startsAt, people }, { token, key: nextId('booking-change-') })
 
-/** Tries to give a booking up. */
-export const giveUp = (server: TestServer, { token }: Guest, orderId: string) =>
-  server.call('bookingCancel', { orderId }, { token, key: nextId('booking-cancel-') })
+/** Tries to give a booking up, and says why. */
+export const giveUp = (
+  server: TestServer,
+  { token }: Guest,
+  orderId: string,
+  why: Omit<Params<'bookingCancel'>, 'orderId'> = {}
+) => server.call('bookingCancel', { orderId, ...why }, { token, key: nextId('booking-cancel-') })
 
 /** Joins the line of a time, or leaves it. */
 export const waitFor = (server: TestServer, { token }: Guest, wish: Required<Omit<Wish, 'usesBalance'>>, isOn = true) =>

@@ -6,11 +6,12 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { announceOrder } from '../order'
+import { announceOrder, type OrderRow } from '../order'
 import { submitQueue } from '../purchase'
+import { placeBooking } from './kind'
 import { bookingChanged, bookingUnchanged, planReminders, tellGuest } from './notices'
 import { viewOwn } from './own'
-import { canChange } from './presenter'
+import { changeRefusalOf } from './presenter'
 import { answerByOf } from './quote'
 import {
   lockOwnBooking,
@@ -22,7 +23,7 @@ import {
   type BookingRow
 } from './repository'
 import { discountAt, isPeakAt, lockSeats, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
-import { awaitAnswer, dropJobs, endJob, fallbackJob, planJob, playedJob } from './schedule'
+import { awaitAnswer, dropJobs, endJob, fallbackJob, planJob, playedJob, stopJob } from './schedule'
 import { giveSeats, keepChange, serveLines, takeSeats } from './seats'
 
 /** Another time for a booking, with who comes then. */
@@ -58,6 +59,8 @@ async function moveSeats(tx: Tx, kernel: Kernel, bookable: Bookable, { order, bo
     people,
     isLate: false
   })
+  // The day that was closed is not its day any more
+  await dropJobs(tx, kernel, booking, [stopJob])
   if (order.status === 'available') {
     await planJob(tx, kernel, endJob, moved, moved.until)
     await planReminders(tx, kernel, order, moved)
@@ -81,9 +84,10 @@ async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: B
   await awaitAnswer(tx, kernel, booking, answerBy)
 }
 
-/** One that is not confirmed yet is looked at with its new time, which may be sooner. */
-async function goOnAwaiting(tx: Tx, kernel: Kernel, booking: BookingRow): Promise<void> {
-  if (booking.answerBy === null) return
+/** One that is not confirmed yet is looked at with its new time, which may be sooner; one whose day was closed before that is so for the first time. */
+async function goOnAwaiting(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+  if (order.status !== 'paid') return
+  if (booking.answerBy === null) return placeBooking(tx, kernel, order)
   const answerBy = Math.min(booking.answerBy, booking.startsAt)
   await updateBooking(tx, booking, { answerBy })
   await awaitAnswer(tx, kernel, booking, answerBy)
@@ -132,13 +136,14 @@ export const changeBooking = (
       const { orderId, people } = params
       const booked = await lockOwnBooking(tx, session.userId, orderId)
       const { order, booking } = booked
-      if (!canChange(booked, now)) throw new AppError('bookingNotChangeable')
+      const refusal = changeRefusalOf(booked, now)
+      if (refusal) throw new AppError(refusal)
       await lockSeats(tx, booking.restaurantId)
       const bookable = await readBookable(tx, booking.restaurantId)
       const wanted = await judge(tx, context, bookable, booking, { startsAt: Date.parse(params.startsAt), people })
       if (order.status === 'available' && bookable.settings.confirms === 'byHand')
         await askFor(tx, kernel, bookable, booked, wanted)
-      else await goOnAwaiting(tx, kernel, await moveSeats(tx, kernel, bookable, booked, wanted))
+      else await goOnAwaiting(tx, kernel, order, await moveSeats(tx, kernel, bookable, booked, wanted))
       announceOrder(tx, kernel, order)
       return viewOwn(tx, session.userId, orderId, now)
     },

@@ -7,6 +7,7 @@ import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
 import { settleChange } from './change'
 import { lockBooking, type Booked } from './repository'
+import { lockSeats, readBookables } from './rules'
 import { endJob, planJob } from './schedule'
 
 const payload = z.object({ orderId: z.string() })
@@ -51,9 +52,12 @@ export const returnDeposit = (kernel: Kernel): JobHandler =>
       await refundInPart(tx, kernel, order, { requestId: `${orderId}-arrived`, amountMinor: total + balance })
   })
 
-/** Ends a booking of a day that was closed; everything goes back. */
+/** Ends a booking of a day that was closed; everything goes back. One that has another day by now stays. */
 export const stopBooking = (kernel: Kernel): JobHandler =>
-  ofBooking(async (tx, { order }) => {
+  ofBooking(async (tx, { order, booking: { restaurantId, openingOn } }) => {
+    await lockSeats(tx, restaurantId)
+    const [bookable] = await readBookables(tx, [restaurantId])
+    if (bookable && !bookable.rules.closedDates.includes(openingOn)) return
     const event = order.status === 'paid' ? 'reject' : 'cancel'
     await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })
   })

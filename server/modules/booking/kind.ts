@@ -33,7 +33,7 @@ import {
   seatUndoMs,
   stopJob
 } from './schedule'
-import { freeSeats, giveSeats, takeSeats } from './seats'
+import { freeSeats, takeSeats } from './seats'
 import { bookings } from './tables'
 
 const minuteMs = 60_000
@@ -44,9 +44,12 @@ export const freeUntilOf = ({
   freeUntilMinutes
 }: Pick<BookingRow, 'startsAt' | 'freeUntilMinutes'>): number => startsAt - freeUntilMinutes * minuteMs
 
-/** Whether cancelling gives back all that was paid: once the table is kept and it is too late, the deposit is kept by the rule that was agreed to. */
-const isFreeToCancel = ({ status }: Pick<OrderRow, 'status'>, booking: BookingRow, now: number): boolean =>
-  status !== 'available' || booking.depositMinor === 0 || now <= freeUntilOf(booking)
+/**
+ * Whether cancelling gives back all that was paid: once the table is kept and it is too late, the deposit is kept by the rule that was agreed
+ * to; and from its time on a table is come to, late or not, or missed.
+ */
+export const isFreeToCancel = ({ status }: Pick<OrderRow, 'status'>, booking: BookingRow, now: number): boolean =>
+  status !== 'available' || (now < booking.startsAt && (booking.depositMinor === 0 || now <= freeUntilOf(booking)))
 
 /** What a guest may do; giving up a table too late to have the deposit back is a call of its own. */
 async function readActions(db: Db, order: OrderRow, { now }: Reader) {
@@ -96,7 +99,7 @@ async function seat(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow
   const now = kernel.clock.now()
   await dropReminders(tx, kernel, order)
   await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
-  await giveSeats(tx, booking.orderId, 'change')
+  await freeSeats(tx, kernel, booking, ['change'])
   await updateBooking(tx, booking, { ...nothingAsked, seatedAt: now })
   if (booking.depositMinor > 0) await planJob(tx, kernel, arrivedJob, booking, now + seatUndoMs)
 }
@@ -132,7 +135,7 @@ async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move):
 }
 
 /** It is paid, or costs nothing: kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
-async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+export async function placeBooking(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   const now = kernel.clock.now()
   const booking = await bookingOf(tx, order)
   await lockSeats(tx, booking.restaurantId)
@@ -178,7 +181,7 @@ export const bookingKind: PurchaseKind = {
   actions: readActions,
   cancelReasons: ['changedMind', 'wrongTime', 'other'],
   stopped: bookingDeclined,
-  placed: place,
+  placed: placeBooking,
   moved: followOrder,
   retake,
   // Who sits stays, whatever goes back to them

@@ -10,7 +10,7 @@ import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import { announceOrder, kindOf, moveOrder, readOrder } from '../order'
 import { orders } from '../order/tables'
-import { cancelOrder } from '../purchase'
+import { cancelOrder, readCancelReason } from '../purchase'
 import { readRestaurant } from '../restaurant'
 import { planReminders } from './notices'
 import { canCancel, presentBooking, presentListed } from './presenter'
@@ -64,7 +64,7 @@ export async function listBookings(
 
 /**
  * A guest gives their table up. In time everything goes back; after it a table that was kept is given up as one that nobody came to, and the
- * deposit stays, by the rule that was agreed to. Throws `orderNotCancellable`.
+ * deposit stays, by the rule that was agreed to. Throws `orderNotCancellable`, and what `readCancelReason` does.
  */
 export const cancelBooking = (
   params: ValidParams<'bookingCancel'>,
@@ -72,13 +72,13 @@ export const cancelBooking = (
 ): Promise<Result<'bookingCancel'>> =>
   runOnce(context, 'bookingCancel', params, async (tx) => {
     const { kernel, session, now } = context
-    const { orderId, reasonCode = 'changedMind' } = params
+    const { orderId, reasonCode = 'changedMind', reason } = params
     const booked = await lockOwnBooking(tx, session.userId, orderId)
-    if (!canCancel(booked)) throw new AppError('orderNotCancellable')
+    if (!canCancel(booked, now)) throw new AppError('orderNotCancellable')
+    const why = readCancelReason(kernel, booked.order, { reasonCode, reason })
     const actions = await kindOf(kernel, booked.order).actions(tx, booked.order, { userId: session.userId, now })
-    if (actions.includes('cancel')) await cancelOrder(tx, kernel, session.userId, { orderId, reasonCode })
-    else if (!(await moveOrder(tx, kernel, booked.order, 'noShow', { cancelCode: reasonCode })))
-      throw new AppError('orderNotCancellable')
+    if (actions.includes('cancel')) await cancelOrder(tx, kernel, session.userId, { orderId, reasonCode, reason })
+    else if (!(await moveOrder(tx, kernel, booked.order, 'noShow', why))) throw new AppError('orderNotCancellable')
     return viewOwn(tx, session.userId, orderId, now)
   })
 

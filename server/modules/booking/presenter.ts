@@ -1,9 +1,10 @@
+import type { CodeName } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import { canSayLate, heldUntil } from '@/domain/booking'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import type { OrderRow } from '../order'
 import type { restaurants } from '../restaurant/tables'
-import { freeUntilOf } from './kind'
+import { freeUntilOf, isFreeToCancel } from './kind'
 import type { Booked, BookingRow } from './repository'
 
 type Deposit = NonNullable<Result<'bookingGet'>['deposit']>
@@ -47,13 +48,19 @@ export const presentListed = (
   people
 })
 
-/** Whether its guest may ask for another time: before its own, while nothing else is asked for. */
-export const canChange = ({ order: { status }, booking }: Booked, now: number): boolean =>
-  (status === 'paid' || status === 'available') && booking.askedStartsAt === null && now < booking.startsAt
+/**
+ * Why its guest may not ask for another time, undefined where they may: before its own, while nothing else is asked for and a deposit would go
+ * back. Later, a far time and giving that up would have it back all the same.
+ */
+export function changeRefusalOf({ order, booking }: Booked, now: number): CodeName | undefined {
+  const isComing = (order.status === 'paid' || order.status === 'available') && now < booking.startsAt
+  if (!isComing || booking.askedStartsAt !== null) return 'bookingNotChangeable'
+  return isFreeToCancel(order, booking, now) ? undefined : 'bookingChangeLate'
+}
 
-/** Whether its guest may give it up, with or without the deposit. */
-export const canCancel = ({ order: { status } }: Booked): boolean =>
-  status === 'awaitingPayment' || status === 'paid' || status === 'available'
+/** Whether its guest may give it up, with or without the deposit; from its time on a table that is kept is come to, or missed. */
+export const canCancel = ({ order: { status }, booking }: Booked, now: number): boolean =>
+  status === 'awaitingPayment' || status === 'paid' || (status === 'available' && now < booking.startsAt)
 
 /** A booking as its guest sees it. */
 export function presentBooking(
@@ -91,8 +98,8 @@ export function presentBooking(
         ? null
         : { amount: amountOf(booking.depositMinor, currency), state: depositStateOf(order) },
     freeUntil: instant(freeUntilOf(booking)),
-    canChange: canChange(booked, now),
-    canCancel: canCancel(booked),
+    canChange: changeRefusalOf(booked, now) === undefined,
+    canCancel: canCancel(booked, now),
     canSayLate: status === 'available' && !isLate && canSayLate(startsAt, now)
   }
 }

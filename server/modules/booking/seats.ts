@@ -21,6 +21,8 @@ const minuteMs = 60_000
 export const servingJob = 'bookingLines'
 
 type Taken = typeof bookingSeats.$inferInsert
+/** Seats that a booking has, or that the change it asks for keeps. */
+type OwnSeats = Exclude<Taken['kind'], 'offer'>
 
 /** The resource of a line: a time at an outlet. */
 export const resourceIdOf = (restaurantId: string, startsAt: number): string => `${restaurantId}-${startsAt / minuteMs}`
@@ -52,7 +54,7 @@ export const keepChange = (
 ) => takeSeats(tx, seatsBeside({ from, until, people }, wanted), { kind: 'change', subjectId: orderId, restaurantId })
 
 /** Gives back the seats of a booking, or of the change that it asks for; true where there were any. */
-export async function giveSeats(tx: Tx, orderId: string, kind: 'booking' | 'change'): Promise<boolean> {
+export async function giveSeats(tx: Tx, orderId: string, kind: OwnSeats): Promise<boolean> {
   const gone = await tx
     .delete(bookingSeats)
     .where(and(eq(bookingSeats.kind, kind), eq(bookingSeats.subjectId, orderId)))
@@ -174,16 +176,17 @@ export async function takeOffered(
     await changeOffered(tx, resource.resourceId, -own.size)
 }
 
-/** Gives back all seats of a booking, and has them offered to who waits. */
+/** Gives back seats of a booking, all unless told which, and has them offered to who waits. */
 export async function freeSeats(
   tx: Tx,
   kernel: Kernel,
-  { orderId, restaurantId }: typeof bookings.$inferSelect
+  { orderId, restaurantId }: typeof bookings.$inferSelect,
+  kinds: readonly OwnSeats[] = ['change', 'booking']
 ): Promise<void> {
   await lockSeats(tx, restaurantId)
-  const hadChange = await giveSeats(tx, orderId, 'change')
-  const hadSeats = await giveSeats(tx, orderId, 'booking')
-  if (hadChange || hadSeats) await serveLines(tx, kernel, restaurantId)
+  const given = []
+  for (const kind of kinds) given.push(await giveSeats(tx, orderId, kind))
+  if (given.includes(true)) await serveLines(tx, kernel, restaurantId)
 }
 
 /** Forgets seats of stays that were over a day ago. */

@@ -33,23 +33,30 @@ async function unwind(
   if (wasPaid && !isRefunding && before.figures.balance > 0) await moveOrder(tx, kernel, cancelled, 'refund')
 }
 
+/** Why a customer cancels, as their order keeps it. Throws `cancelReasonRequired`, and `badRequest` for a reason that its kind does not offer. */
+export function readCancelReason(
+  kernel: Kernel,
+  order: OrderRow,
+  { reasonCode, reason = '' }: Omit<ValidParams<'orderCancel'>, 'orderId'>
+): Pick<OrderRow, 'cancelCode' | 'cancelReason'> {
+  if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
+  if (reasonCode !== undefined && !kindOf(kernel, order).cancelReasons.includes(reasonCode))
+    throw new AppError('badRequest')
+  return { cancelCode: reasonCode ?? null, cancelReason: reason === '' ? null : reason }
+}
+
 /** The customer cancels (spec section 8, Order and payment): unpaid, or paid and not yet accepted. Everything goes back. */
 export async function cancelOrder(
   tx: Tx,
   kernel: Kernel,
   userId: string,
-  { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>
+  { orderId, ...said }: ValidParams<'orderCancel'>
 ): Promise<Result<'orderCancel'>> {
-  if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
   const order = await lockOwnOrder(tx, userId, orderId)
-  const { actions, cancelReasons } = kindOf(kernel, order)
-  if (!(await actions(tx, order, { userId, now })).includes('cancel')) throw new AppError('orderNotCancellable')
-  if (reasonCode !== undefined && !cancelReasons.includes(reasonCode)) throw new AppError('badRequest')
-  const cancelled = await moveOrder(tx, kernel, order, 'cancel', {
-    cancelCode: reasonCode ?? null,
-    cancelReason: reason === '' ? null : reason
-  })
+  const actions = await kindOf(kernel, order).actions(tx, order, { userId, now })
+  if (!actions.includes('cancel')) throw new AppError('orderNotCancellable')
+  const cancelled = await moveOrder(tx, kernel, order, 'cancel', readCancelReason(kernel, order, said))
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await unwind(tx, kernel, order, cancelled, 'cancelled')

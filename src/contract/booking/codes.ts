@@ -18,5 +18,6 @@ export const bookingCodes = {
   bookingWaitNotPossible: 6615,
   bookingNotLate: 6616,
   bookingStateChanged: 6617,
-  bookingNotDue: 6618
+  bookingNotDue: 6618,
+  bookingChangeLate: 6619
 } as const

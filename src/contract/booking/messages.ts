@@ -97,5 +97,10 @@ export const bookingMessages: MessagesOf<typeof bookingCodes> = {
     'zh-CN': '现在还不能这样处理这个预订',
     en: 'It is too early to do this with the booking',
     vn: 'Chưa đến lúc thực hiện việc này với lượt đặt bàn'
+  },
+  bookingChangeLate: {
+    'zh-CN': '已过免费取消的时间，这个预订不能再修改',
+    en: 'The time to cancel for free has passed, so this booking can no longer be changed',
+    vn: 'Đã quá hạn hủy miễn phí, không thể đổi lượt đặt bàn này nữa'
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@/domain/booking'
 import { bookingDayRefusals } from '@/domain/booking-slots'
 import { bookingStates } from '@/domain/booking-state'
-import { cancelReasons } from '@/domain/order-cancel'
+import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
 import { invoice, orderStatus } from '../order/payloads'
 import { quoteFigures } from '../quote/payloads'
 import { allergen, dish, place, restaurantCard } from '../restaurant/payloads'
@@ -213,7 +213,16 @@ export const bookingPayloads = {
   /** Takes the new seats, then gives the old back, in one step; where the outlet confirms by hand both are kept until its word. */
   bookingChange: { params: z.object({ orderId: id, startsAt: instant, people }), result: booking },
   /** After `freeUntil` the deposit is kept. */
-  bookingCancel: { params: z.object({ orderId: id, reasonCode: z.optional(z.enum(cancelReasons)) }), result: booking },
+  bookingCancel: {
+    params: z.object({
+      orderId: id,
+      /** One of those that `orderCancelTerms` offers. */
+      reasonCode: z.optional(z.enum(cancelReasons)),
+      /** In the guest's own words; `other` needs it. */
+      reason: z.optional(text(cancelWordsMaximum))
+    }),
+    result: booking
+  },
   /** Says once that the guests are late: the table waits longer. */
   bookingLate: { params: one, result: booking },
   /** Joins or leaves the line of a full time. */

@@ -169,7 +169,7 @@ describe('a deposit', () => {
     }
     const kept = await bookWith('kept@example.com')
     const come = await bookWith('come@example.com')
-    at(1141)
+    at(1139)
     await giveUp(server, kept.guest, kept.orderId)
     await call(server, { name: 'bookingSeat', params: { orderId: come.orderId } })
     at(1240)

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { inTransaction } from '../../../server/db/transaction'
+import { readAnyOrder } from '../../../server/modules/order'
+import { planJob, stopJob } from '../../../server/modules/booking/schedule'
+import { bookings, jobs } from '../../../server/modules/tables'
+import {
+  book,
+  buildTables,
+  call,
+  change,
+  evening,
+  giveUp,
+  runJobs,
+  saidTo,
+  viewBooking,
+  waitFor,
+  walletOf
+} from '../../support/bookings'
+import { brokenInvariants, buildEater, nextId, pay } from '../../support/commerce'
+import { testNow, useServer } from '../../support/server'
+
+const server = useServer()
+const at = (minute: number) => server.clock.set(Date.parse(evening(minute)))
+afterEach(async () => {
+  expect(await brokenInvariants(server)).toEqual([])
+  expect(server.errors).toEqual([])
+  server.clock.set(testNow)
+})
+
+/** A table at 19:00 with a deposit of 20.00 of a wallet of 100.00; free to cancel until 17:00. */
+async function bookedWithDeposit() {
+  const guest = await buildEater(server, 10_000)
+  const restaurantId = await buildTables(server, { depositFromPeople: 2 })
+  const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140) })
+  await pay(server, guest, orderId)
+  return { guest, orderId }
+}
+
+describe('another time', () => {
+  test('is not a way around the deposit: one that would be kept by now holds its time', async () => {
+    const { guest, orderId } = await bookedWithDeposit()
+    const later = evening(1140, '2026-03-20')
+    at(1021)
+    expect((await viewBooking(server, guest, orderId)).canChange).toBe(false)
+    expect(await change(server, guest, orderId, later)).toMatchObject({ code: codes.bookingChangeLate })
+    await giveUp(server, guest, orderId)
+    await runJobs(server)
+    expect(await walletOf(server, guest)).toBe('80.00')
+  })
+
+  test('is given in time with a deposit, and until the table’s time without one', async () => {
+    const { guest, orderId } = await bookedWithDeposit()
+    at(1020)
+    expect(await change(server, guest, orderId, evening(1170))).toMatchObject({ code: codes.ok })
+    const other = await buildEater(server)
+    const free = await book(server, other, { restaurantId: await buildTables(server), startsAt: evening(1140) })
+    at(1139)
+    expect(await change(server, other, free, evening(1230))).toMatchObject({ code: codes.ok })
+  })
+
+  test('of another day outlives the day that was closed', async () => {
+    const guest = await buildEater(server)
+    const restaurantId = await buildTables(server)
+    const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140, '2026-03-05') })
+    await call(server, { name: 'bookingCloseDate', params: { restaurantId, date: '2026-03-05' } })
+    expect(await change(server, guest, orderId, evening(1140, '2026-03-06'))).toMatchObject({ code: codes.ok })
+    const { db, database } = server.kernel
+    expect(await db.$count(jobs, eq(jobs.kind, stopJob))).toBe(0)
+    // The job had begun before
+    await inTransaction(database, (tx) => planJob(tx, server.kernel, stopJob, { orderId }, server.clock.now()))
+    await runJobs(server)
+    expect(await viewBooking(server, guest, orderId)).toMatchObject({ state: 'success', status: 'available' })
+  })
+
+  test('of one whose day was closed while it was paid is kept as any other', async () => {
+    const guest = await buildEater(server, 10_000)
+    const restaurantId = await buildTables(server, { depositFromPeople: 2 })
+    const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140, '2026-03-05') })
+    await call(server, { name: 'bookingCloseDate', params: { restaurantId, date: '2026-03-05' } })
+    await server.kernel.db.delete(jobs).where(eq(jobs.kind, stopJob))
+    await pay(server, guest, orderId)
+    expect((await viewBooking(server, guest, orderId)).status).toBe('paid')
+    expect(await change(server, guest, orderId, evening(1140, '2026-03-06'))).toMatchObject({ code: codes.ok })
+    await runJobs(server)
+    expect(await viewBooking(server, guest, orderId)).toMatchObject({ state: 'success', status: 'available' })
+  })
+
+  test('that was asked for is offered to who waits, once its guests sit at the old one', async () => {
+    const restaurantId = await buildTables(server, { confirms: 'byHand', covers: 4, stayMinutes: 60 })
+    const [guest, waiting] = [await buildEater(server), await buildEater(server)]
+    const orderId = await book(server, guest, { restaurantId, startsAt: evening(1080) })
+    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await change(server, guest, orderId, evening(1140), 4)
+    await waitFor(server, waiting, { restaurantId, startsAt: evening(1140), people: 4 })
+    at(1050)
+    expect(await call(server, { name: 'bookingSeat', params: { orderId } })).toBe(codes.ok)
+    expect(await saidTo(server, waiting)).toEqual(['bookingOffer'])
+  })
+})
+
+describe('giving a table up', () => {
+  test('ends with its time: who does not come is missed', async () => {
+    const guest = await buildEater(server)
+    const orderId = await book(server, guest, { restaurantId: await buildTables(server), startsAt: evening(1140) })
+    server.clock.set(Date.parse(evening(1140)) - 1)
+    expect((await viewBooking(server, guest, orderId)).canCancel).toBe(true)
+    at(1140)
+    expect((await viewBooking(server, guest, orderId)).canCancel).toBe(false)
+    expect(await giveUp(server, guest, orderId)).toMatchObject({ code: codes.orderNotCancellable })
+    const { token } = guest
+    const generally = await server.call('orderCancel', { orderId }, { token, key: nextId('booking-cancel-') })
+    expect(generally).toMatchObject({ code: codes.orderNotCancellable })
+    at(1155)
+    expect(await call(server, { name: 'bookingNoShow', params: { orderId } })).toBe(codes.ok)
+    const [missed] = await server.kernel.db.select().from(bookings).where(eq(bookings.orderId, orderId))
+    expect(missed?.missedAt).toBe(server.clock.now())
+  })
+
+  test.each([
+    ['in time', 1020, 'refunded'],
+    ['too late', 1021, 'expired']
+  ])('%s takes a reason of its kind, in own words too', async (_how, minute, status) => {
+    const { guest, orderId } = await bookedWithDeposit()
+    at(minute)
+    expect(await giveUp(server, guest, orderId, { reasonCode: 'other' })).toMatchObject({
+      code: codes.cancelReasonRequired
+    })
+    expect(await giveUp(server, guest, orderId, { reasonCode: 'wrongAddress' })).toMatchObject({
+      code: codes.badRequest
+    })
+    const told = { reasonCode: 'other', reason: ' 孩子发烧 ' } as const
+    expect(await giveUp(server, guest, orderId, told)).toMatchObject({ code: codes.ok })
+    await runJobs(server)
+    expect(await readAnyOrder(server.kernel.db, orderId)).toMatchObject({
+      status,
+      cancelCode: 'other',
+      cancelReason: '孩子发烧'
+    })
+  })
+})
