@@ -135,6 +135,23 @@ describe('submitting', () => {
     expect((await groupOf(leader, groupOrderId)).status).toBe('A')
   })
 
+  it('is not done with a price that came while the leader was asked', async () => {
+    const { leader, member, groupOrderId, soup, host } = await chosen()
+    await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
+    const page = await settling(leader, groupOrderId)
+    const checkout = leader.stores.get(groupCheckoutStore)
+    const before = checkout.quote.value?.figures.total
+    const answer = host.answerLater()
+    await page.touch(page.byId('group-submit'))
+    await choose(member, groupOrderId, [soup, 1])
+    await leader.stores.get(groupStore).refresh()
+    await page.until(() => !checkout.quote.isLoading && checkout.quote.value?.figures.total !== before, 'another quote')
+    answer(true)
+    await page.until(() => host.toasts.length > 0, 'that the amount is another')
+    expect(host.toasts).toEqual(['金额有变动，请确认后再提交'])
+    expect([leader.network.countOf('order/group/submit'), host.moves]).toEqual([0, []])
+  })
+
   it('takes pickup, another time, and sets of tableware', async () => {
     const { leader, groupOrderId, host } = await chosen()
     const page = await settling(leader, groupOrderId)

@@ -44,8 +44,9 @@ export async function presentPaying(
       isTooSmallFor(providerFor(kernel, type, country), total) ? 'paymentTooSmall' : null
   })
   const { ways, input: paid } = payable
-  // Who has the wallet pay a part asks for what pays the rest
-  const rest = ways.filter(({ paymentType }) => usesBalance !== true || paymentType !== 'WALLET_PAY')
+  // Where the wallet pays a part, something else pays the rest
+  const isPart = usesBalance === true && chosen !== 'WALLET_PAY'
+  const rest = ways.filter(({ paymentType }) => !isPart || paymentType !== 'WALLET_PAY')
   const isRest = rest.some(({ paymentType }) => paymentType === paid.paymentType)
   return {
     figures: presentFigures(figuresOf(quote(input)), currency),

@@ -33,6 +33,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const { pay } = usePayPlaced(group.deliveryType)
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
   const submit = useAction(async () => {
+    const agreedTo = checkout.quote.value?.quoteId
     const isSure =
       choosing.length === 0 ||
       (await feedback.confirm({
@@ -42,6 +43,8 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         cancelText: t.group.waitMore
       }))
     if (!isSure) return
+    // Somebody changed their dishes behind the question
+    if (checkout.quote.value?.quoteId !== agreedTo) return feedback.toast(t.checkout.quoteChanged)
     const { agreed } = checkout
     const { orderId, isPlaced } = await checkout.submit()
     void home.loadActive()

@@ -45,9 +45,10 @@ it('preselects the wallet where it suffices, else what pays the rest, as the cas
 
 it('takes no part first of what the wallet pays whole', async () => {
   const { quote, submit, buyer } = await before(50_00)
-  const { figures } = await quote({ paymentType: 'WALLET_PAY', usesBalance: true })
-  expect([figures.balance, figures.total]).toEqual(['0.00', '9.90'])
-  const placed = await submit({ paymentType: 'WALLET_PAY', usesBalance: true })
+  const { figures, paymentType } = await quote({ paymentType: 'WALLET_PAY', usesBalance: true })
+  expect([figures.balance, figures.total, paymentType]).toEqual(['0.00', '9.90', 'WALLET_PAY'])
+  // The app agrees to the way that the quote names
+  const placed = await submit({ ...(paymentType && { paymentType }), usesBalance: true })
   expect([placed.isPaid, placed.total]).toEqual([false, '9.90'])
   await pay(server, buyer, placed.orderId)
 })
