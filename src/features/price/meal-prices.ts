@@ -12,6 +12,7 @@ import { priceRules } from '@/platform/code/price-rules'
 import type { PriceRules } from '@/platform/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
@@ -45,14 +46,16 @@ export class MealPrice {
   /** It can only be collected, whatever was chosen before. */
   private isCollected = false
   private askedAt = 0
+  /** Whose sheet it is, or will be: it holds their wallet, their vouchers and their member's price. */
+  private askedBy: string | undefined
 
   constructor(
     private readonly cart: PricedCart,
     private readonly parts: PriceParts
   ) {
-    makeAutoObservable<this, 'cart' | 'parts' | 'rules' | 'askedAt'>(
+    makeAutoObservable<this, 'cart' | 'parts' | 'rules' | 'askedAt' | 'askedBy'>(
       this,
-      { cart: false, parts: false, sheet: false, rules: observableRef, askedAt: false },
+      { cart: false, parts: false, sheet: false, rules: observableRef, askedAt: false, askedBy: false },
       { autoBind: true }
     )
   }
@@ -88,6 +91,13 @@ export class MealPrice {
     if (this.parts.clock.now - this.askedAt > freshForMs) void this.load()
   }
 
+  /** Forgets a sheet that is another person's. */
+  forgetOthers(): void {
+    const userId = this.parts.session.session?.userId
+    if (userId !== this.askedBy) this.sheet.reset()
+    this.askedBy = userId
+  }
+
   /** Null for a cart that is not ordered as it is, and for an area's without a dish, which has no kitchen yet. */
   private get asked(): Params<'orderPriceSheet'> | null {
     const { kept, place, addresses, remembered } = this.parts
@@ -110,6 +120,7 @@ export class MealPrice {
   private async load(): Promise<void> {
     const { asked } = this
     if (asked === null) return
+    this.forgetOthers()
     this.askedAt = this.parts.clock.now
     const coming = priceRules.get().catch(() => null)
     await this.sheet.load(() => this.parts.call()('orderPriceSheet', asked, { isQuiet: true }))
@@ -120,9 +131,11 @@ export class MealPrice {
 
 /** The price of each cart that is looked at. */
 class MealPrices {
-  private readonly known = new WeakMap<PricedCart, MealPrice>()
+  private readonly known = new Map<PricedCart, MealPrice>()
 
-  constructor(private readonly parts: PriceParts) {}
+  constructor(private readonly parts: PriceParts) {
+    onPersonLeft(parts.session, () => this.known.forEach((price) => price.forgetOthers()))
+  }
 
   of(cart: PricedCart): MealPrice {
     const price = this.known.get(cart) ?? new MealPrice(cart, this.parts)
