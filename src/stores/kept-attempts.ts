@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isAttemptOver, newKey } from '@/api/idempotency-key'
 import type { Storage } from '@/platform/device/storage'
 import type { NamedKey } from './kept-keys'
@@ -10,6 +10,12 @@ interface Attempt<S> {
   /** Who submitted: another person on the same device must not send it again as theirs. */
   readonly userId: string
   readonly submission: S
+}
+
+/** What became of a submit. */
+export type Answered<R> = R & {
+  /** It is of an earlier submit, which asked for something else: nobody has just agreed to it. */
+  readonly isEarlier?: boolean
 }
 
 interface AttemptsParts<S, R> {
@@ -29,7 +35,7 @@ interface AttemptsParts<S, R> {
  * whatever the answer: after a dropped network or a closed app the same submit is sent again under the same key, so one tap never
  * becomes two orders.
  */
-export class KeptAttempts<S, R> {
+export class KeptAttempts<S, R extends object> {
   unanswered: readonly Attempt<S>[] = []
 
   constructor(private readonly parts: AttemptsParts<S, R>) {
@@ -39,9 +45,11 @@ export class KeptAttempts<S, R> {
   }
 
   /** Submits, or first finds out what became of an unanswered submit of the same; then its answer is the answer. */
-  async submit(submission: S): Promise<R> {
-    const earlier = await this.recover(this.parts.subjectOf(submission))
-    if (earlier !== null) return earlier
+  async submit(submission: S): Promise<Answered<R>> {
+    const subject = this.parts.subjectOf(submission)
+    const asked = this.find(subject)?.submission
+    const earlier = await this.recover(subject)
+    if (earlier !== null) return { ...earlier, isEarlier: !compareStructural(asked, submission) }
     const attempt = { key: newKey(), userId: this.userId, submission }
     runInAction(() => (this.unanswered = [attempt, ...this.unanswered]))
     return this.send(attempt)

@@ -15,6 +15,20 @@ export function onCustomerLeft(session: Pick<SessionStore, 'session' | 'isLogged
   onLeft(() => (session.isLoggedIn ? session.session?.userId : undefined), forget)
 }
 
+/** Has a store forget what a customer left once another one is logged in; who only logs in again finds it. For as long as the app runs. */
+export function onCustomerReplaced(session: Pick<SessionStore, 'session' | 'isLoggedIn'>, forget: () => void): void {
+  let last = ''
+  reaction(
+    customerOf(session),
+    (present) => {
+      if (present === '') return
+      if (last !== '' && present !== last) forget()
+      last = present
+    },
+    { fireImmediately: true }
+  )
+}
+
 /** Has a store forget a user's data at logout or when another user logs in; not at the first login. For as long as the app runs. */
 export function onPersonLeft(session: Pick<SessionStore, 'session'>, forget: () => void): void {
   onLeft(() => session.session?.userId, forget)

@@ -96,6 +96,24 @@ describe('the settlement of a deal', () => {
     expect(items.map(({ orderId }) => orderId)).toEqual([orderIdOf(client.moves)])
   })
 
+  it('asks at the cashier for an order whose answer was lost once another mobile is given', async () => {
+    const { client, dealId, eater } = await scene({}, { balance: 5000 })
+    const page = await openSettlement({ client, dealId })
+    client.network.loseAnswersOf('order/deal/submit')
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => page.text.includes('网络'), 'that the network is gone')
+    client.network.mend()
+    await page.type('联系手机号', '81239999')
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => client.moves.length > 0, 'the cashier')
+    const { items } = await server.ask('orderList', {}, { token: eater.token })
+    expect(items.map(({ status }) => status)).toEqual(['awaitingPayment'])
+    expect([client.moves[0]?.split('?')[0], client.toasts]).toEqual([
+      'replace /child/pages/coupon/payment',
+      ['您上一次的提交已成功，请核对这笔订单']
+    ])
+  })
+
   it('buys nothing by being opened again while the server is out of order', async () => {
     const { client, dealId, eater } = await scene()
     const page = await openSettlement({ client, dealId })

@@ -145,6 +145,29 @@ describe('what cannot be paid in the same go', () => {
     expect([(await stored(table, orderId)).status, await walletOf(table)]).toEqual(['paid', 50 - total])
   })
 
+  it.each(['the same', 'another receiver'])(
+    'pays what was tapped again after a lost answer only for %s',
+    async (what) => {
+      const table = await layTable(server)
+      const { client } = table
+      const { page, checkout } = await settle(table)
+      client.network.loseAnswersOf('order/submit')
+      await page.touch(page.byId('settlement-submit'))
+      await page.until(() => client.toasts.length > 0, 'that the network is gone')
+      client.network.mend()
+      client.toasts.length = 0
+      if (what !== 'the same') checkout.set('receiver', { name: '外婆', mobile: '+6581239999' })
+      await page.touch(page.byId('settlement-submit'))
+      await page.until(() => client.moves.length > 0, 'what became of it')
+      const orders = await ordersOf(table)
+      expect([orders.map(({ status }) => status), pathOf(client.moves[0]), client.toasts]).toEqual(
+        what === 'the same'
+          ? [['paid'], 'replace /pages/order-detail/to-index', []]
+          : [['awaitingPayment'], 'replace /pages/shopcart/payment', ['您上一次的提交已成功，请核对这笔订单']]
+      )
+    }
+  )
+
   it('asks at the cashier for an order that is only found again: nobody pays by opening a page', async () => {
     const table = await layTable(server)
     const { page } = await settle(table)

@@ -44,7 +44,7 @@ const attempts = (storageKey: NamedKey): Scene => ({
         storageKey,
         subjectOf: () => 'r1',
         isSubmission: (kept): kept is object => 'quoteId' in kept,
-        send: () => new Promise(() => undefined)
+        send: () => new Promise<object>(() => undefined)
       }),
       'unanswered'
     )

@@ -3,6 +3,8 @@ import { afterSaleStore } from '@/features/after-sale/after-sale-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { mealPricesStore } from '@/features/price/meal-prices'
 import { cashierStore } from '@/features/payment/cashier-store'
 import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
@@ -190,6 +192,50 @@ describe('what was chosen for an order', () => {
     await session.start()
     expect([session.isLoggedIn, settlement.owner, settlement.remark]).toEqual([false, restaurantOwner('r1'), 'no lift'])
     settlement.close()
+  })
+
+  it('is not on that page for another customer, whether they log in at once or after a visit without login', async () => {
+    const client = await customer()
+    const { session } = client.stores
+    const settlement = client.stores.get(checkoutStore)
+    settlement.open(restaurantOwner('r1'))
+    const personal = () => [settlement.remark, settlement.receiver, settlement.leavesAtDoor, settlement.usesBalance]
+    const fill = () => {
+      settlement.set('remark', 'the door code is 1234')
+      settlement.set('receiver', { name: '外婆', mobile: '+6581239999' })
+      settlement.set('leavesAtDoor', true)
+      settlement.set('usesBalance', true)
+    }
+    fill()
+    await logIn(server, client, nextMobile())
+    expect([settlement.owner, ...personal()]).toEqual([restaurantOwner('r1'), '', null, false, false])
+    fill()
+    session.forget()
+    await session.start()
+    expect(personal()).toEqual(['the door code is 1234', { name: '外婆', mobile: '+6581239999' }, true, true])
+    await logIn(server, client, nextMobile())
+    expect(personal()).toEqual(['', null, false, false])
+    settlement.close()
+  })
+})
+
+describe('the price of a cart', () => {
+  it('is not said to the next person, neither where it is looked at nor where it was', async () => {
+    const table = await layTable(server)
+    const { client, restaurant } = table
+    const { stores, network } = client
+    const meal = stores.get(mealPricesStore).of(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)))
+    const stop = meal.follow(false)
+    await until(() => meal.sheet.value !== null && !meal.sheet.isLoading)
+    const release = network.hold('order/quote/sheet')
+    await logIn(server, client, nextMobile())
+    expect(meal.sheet.value).toBeNull()
+    network.letLaterPass('order/quote/sheet')
+    release()
+    await until(() => meal.sheet.value !== null && !meal.sheet.isLoading)
+    stop()
+    await logIn(server, client, nextMobile())
+    expect(meal.sheet.value).toBeNull()
   })
 })
 

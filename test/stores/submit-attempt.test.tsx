@@ -65,7 +65,18 @@ describe('a submit', () => {
     const [first] = await ordersOf(client)
     expect(first).toBeDefined()
     client.network.mend()
-    expect(await settlement.submit('')).toMatchObject({ orderId: first?.orderId })
+    expect(await settlement.submit('')).toMatchObject({ orderId: first?.orderId, isEarlier: false })
+    expect(await ordersOf(client)).toHaveLength(1)
+  })
+
+  it('with a lost answer is told from what is asked for after it', async () => {
+    const { client, settlement } = await atSettlement()
+    client.network.loseAnswersOf('order/submit')
+    await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
+    client.network.mend()
+    settlement.set('receiver', { name: '外婆', mobile: '+6581239999' })
+    const [first] = await ordersOf(client)
+    expect(await settlement.submit('')).toMatchObject({ orderId: first?.orderId, isEarlier: true })
     expect(await ordersOf(client)).toHaveLength(1)
   })
 

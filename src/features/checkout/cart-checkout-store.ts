@@ -7,6 +7,7 @@ import { addressStore, type AddressStore } from '@/features/address/address-stor
 import { checkCarts } from '@/features/cart/cart-check'
 import { cartStore, type CartStore } from '@/features/cart/cart-store'
 import { defineStore } from '@/stores/define-store'
+import type { Answered } from '@/stores/kept-attempts'
 import type { LanguageStore } from '@/stores/language-store'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
@@ -53,7 +54,7 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
     return this.parts.call()('orderQuote', choices, { isQuiet: true })
   }
 
-  submit(submission: OrderChoices & Submitted): Promise<Result<'orderSubmit'>> {
+  submit(submission: OrderChoices & Submitted): Promise<Answered<Result<'orderSubmit'>>> {
     return this.parts.attempt.submit(submission)
   }
 

@@ -7,8 +7,9 @@ import type { Tableware } from '@/domain/tableware'
 import type { AgreedPayment } from '@/features/payment/use-pay-placed'
 import type { WaysToPay } from '@/features/payment/way-row'
 import type { AddressStore } from '@/features/address/address-store'
+import type { Answered } from '@/stores/kept-attempts'
 import { Loadable } from '@/stores/loadable'
-import { onCustomerLeft } from '@/stores/person-left'
+import { onCustomerLeft, onCustomerReplaced } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { InvoiceDraft } from './invoice-draft'
 import { LoginNews } from './login-news'
@@ -29,7 +30,7 @@ import { WayChoice } from './way-choice'
 /** One choice is often followed by the next; the server is asked once for both. */
 const requoteDelayMs = 150
 
-type Placed = Result<'orderSubmit'>
+type Placed = Answered<Result<'orderSubmit'>>
 type Submission = Params<'orderSubmit'>
 
 /** What a submit says beside the choices. */
@@ -127,25 +128,15 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
       quote: () => this.quote.value,
       vouchers: this.vouchers
     })
+    const refs = { owner: observableRef, quotedFor: observableRef }
+    const stores = { invoice: false, vouchers: false, codes: false, quote: false, slot: false, way: false } as const
     makeAutoObservable<this, 'parts' | 'source' | 'stopFollowing' | 'quotedFor'>(
       this,
-      {
-        owner: observableRef,
-        quotedFor: observableRef,
-        parts: false,
-        source: false,
-        stopFollowing: false,
-        invoice: false,
-        vouchers: false,
-        codes: false,
-        quote: false,
-        slot: false,
-        way: false,
-        loginNews: false
-      },
+      { ...refs, ...stores, loginNews: false, parts: false, source: false, stopFollowing: false },
       { autoBind: true }
     )
     onCustomerLeft(session, this.forgetClosed)
+    onCustomerReplaced(session, this.forgetPersonal)
     kept.follow(() => (this.owner === null ? null : { owner: this.owner, choices: this.keepable }))
   }
 
@@ -287,6 +278,13 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   /** The next person begins again; who only has to log in again finds the page that is open as it was. */
   private forgetClosed(): void {
     if (this.stopFollowing === null) this.owner = null
+  }
+
+  /** Another person goes on with the page that is open: whom and what the one before wrote, and their use of a wallet, are not theirs. */
+  private forgetPersonal(): void {
+    this.receiver = null
+    this.remark = ''
+    this.leavesAtDoor = this.usesBalance = false
   }
 
   /** Delivery or pickup: the fee is quoted again, and the slot of one way means nothing for the other. */

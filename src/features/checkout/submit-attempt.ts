@@ -2,7 +2,7 @@ import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { cartOwnerKey, ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
 import type { Storage } from '@/platform/device/storage'
-import { KeptAttempts } from '@/stores/kept-attempts'
+import { KeptAttempts, type Answered } from '@/stores/kept-attempts'
 import type { SessionStore } from '@/stores/session-store'
 
 type Submission = Params<'orderSubmit'>
@@ -25,7 +25,7 @@ export class SubmitAttempt {
   }
 
   /** Submits, or first finds out what became of an unanswered submit; then that one's order is the answer. */
-  submit(submission: Submission): Promise<Result<'orderSubmit'>> {
+  submit(submission: Submission): Promise<Answered<Result<'orderSubmit'>>> {
     return this.attempts.submit(submission)
   }
 

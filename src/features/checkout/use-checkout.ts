@@ -66,7 +66,9 @@ export function useCheckout(owner: CheckoutOwner) {
   const submit = useAction(
     async () => {
       const { agreed } = checkout
-      await finish(await checkout.submit(remark), agreed)
+      const placed = await checkout.submit(remark)
+      if (placed.isEarlier) feedback.toast(t.checkout.earlierFound)
+      await finish(placed, placed.isEarlier ? null : agreed)
     },
     { failureText: t.checkout.orderFailed, onError }
   )

@@ -12,6 +12,7 @@ import { PayingView } from '@/features/payment/paying-view'
 import type { AgreedPayment } from '@/features/payment/use-pay-placed'
 import { WayRow, type WaysToPay } from '@/features/payment/way-row'
 import { WaySheet } from '@/features/payment/way-sheet'
+import { feedback } from '@/platform/feedback/feedback'
 import { Card } from '@/ui/card'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -46,7 +47,10 @@ interface CheckoutSections {
   readonly terms?: Terms
 }
 
-interface PurchaseCheckoutProps<C, Q, S, R> extends Pick<ScreenProps, 'notFoundText' | 'onward' | 'overlay'> {
+interface PurchaseCheckoutProps<C, Q, S, R extends object> extends Pick<
+  ScreenProps,
+  'notFoundText' | 'onward' | 'overlay'
+> {
   readonly purchase: Purchase<C, Q, S, R>
   /** What the page was opened for: the same object as long as it is the same. */
   readonly choice: C
@@ -60,7 +64,7 @@ interface PurchaseCheckoutProps<C, Q, S, R> extends Pick<ScreenProps, 'notFoundT
 }
 
 /** The page on which something is bought, whatever it is: its sections in one order, and one button with what it comes to. */
-export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
+export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R extends object>({
   purchase,
   choice,
   onPlaced,
@@ -86,8 +90,10 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R>({
   const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
   const buy = async () => {
     const placed = await purchase.submit()
-    if (placed !== null)
-      await onPlaced(placed, bill ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
+    if (placed === null) return
+    if (placed.isEarlier) feedback.toast(text.t.checkout.earlierFound)
+    const isAgreed = bill !== undefined && !placed.isEarlier
+    await onPlaced(placed, isAgreed ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
   }
   const action = useAction(buy, { presents: 'form' })
   // What the server will not sell, or not so many of
@@ -143,7 +149,7 @@ interface BilledPartProps {
   readonly bill: Billed
   readonly paying: WaysToPay
   readonly onChangeWay: () => void
-  readonly purchase: Pick<Purchase<never, unknown, unknown, unknown>, 'usesBalance' | 'useBalance'>
+  readonly purchase: Pick<Purchase<never, unknown, unknown, object>, 'usesBalance' | 'useBalance'>
 }
 
 const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChangeWay }: BilledPartProps) {

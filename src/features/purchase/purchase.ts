@@ -3,7 +3,7 @@ import { ApiError } from '@/api/api-error'
 import { isAttemptOver } from '@/api/idempotency-key'
 import type { PaymentType } from '@/domain/pricing'
 import type { App } from '@/stores/define-store'
-import { KeptAttempts } from '@/stores/kept-attempts'
+import { KeptAttempts, type Answered } from '@/stores/kept-attempts'
 import type { NamedKey } from '@/stores/kept-keys'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
@@ -15,7 +15,7 @@ export interface Paying {
 }
 
 /** How one kind of purchase is made: `C` is what is chosen, `Q` what it would cost, `S` what is submitted, `R` the order of it. */
-interface PurchaseParts<C, Q, S, R> {
+interface PurchaseParts<C, Q, S, R extends object> {
   /** Where its submits are kept until they are answered. */
   readonly storageKey: NamedKey
   /** What of a choice stays the same while it is changed: another name starts empty. Without it every visit does. */
@@ -34,7 +34,7 @@ interface PurchaseParts<C, Q, S, R> {
 }
 
 /** A purchase that is being made: what is chosen, what it comes to by the server's quote, how far the wallet pays it, and its submit. */
-export class Purchase<C, Q, S, R> {
+export class Purchase<C, Q, S, R extends object> {
   readonly quote = new Loadable<Q>()
   choice: C | null = null
   usesBalance = false
@@ -109,7 +109,7 @@ export class Purchase<C, Q, S, R> {
   }
 
   /** Orders exactly what the quote shows, or answers the order of the same purchase whose answer was lost; null where something is to be mended first. A refusal is quoted again and rejects. */
-  async submit(): Promise<R | null> {
+  async submit(): Promise<Answered<R> | null> {
     const { choice, paying, parts } = this
     const quote = this.quote.value
     if (choice === null || quote === null) return null

@@ -23,7 +23,7 @@ export interface Terms {
 interface TermsRowProps {
   readonly terms: Terms
   readonly onRead: () => void
-  readonly purchase: Pick<Purchase<never, unknown, unknown, unknown>, 'hasAccepted' | 'accept' | 'isAcceptanceMissing'>
+  readonly purchase: Pick<Purchase<never, unknown, unknown, object>, 'hasAccepted' | 'accept' | 'isAcceptanceMissing'>
 }
 
 /** Not ticked until the person ticks it; read without losing what is typed. */

@@ -81,6 +81,7 @@ export const checkout: Namespace<'checkout'> = {
   voucherLess: (amount) => `Voucher used: ${amount} less`,
   deliveryNow: (amount) => `Delivery to your address: ${amount}`,
   quoteChanged: 'The amount has changed. Please check it before you submit',
+  earlierFound: 'Your earlier order went through. Please check it',
   quoteFailed: 'The amount could not be computed, please try again',
   deliveryFeeFailed: 'The delivery fee could not be computed, please try again',
   orderFailed: 'The order failed, please try again',

@@ -80,6 +80,7 @@ export const checkout: Namespace<'checkout'> = {
   voucherLess: (amount) => `Đã dùng ưu đãi: giảm ${amount}`,
   deliveryNow: (amount) => `Phí giao đến địa chỉ của bạn: ${amount}`,
   quoteChanged: 'Số tiền đã thay đổi. Vui lòng kiểm tra trước khi đặt',
+  earlierFound: 'Đơn bạn đặt lúc trước đã được ghi nhận. Vui lòng kiểm tra lại',
   quoteFailed: 'Không tính được số tiền, vui lòng thử lại',
   deliveryFeeFailed: 'Không tính được phí giao hàng, vui lòng thử lại',
   orderFailed: 'Đặt món không thành công, vui lòng thử lại',

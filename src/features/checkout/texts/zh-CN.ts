@@ -76,6 +76,7 @@ export const checkout = {
   voucherLess: (amount: string) => `已用红包或代金券：便宜 ${amount}`,
   deliveryNow: (amount: string) => `送到您的地址，配送费 ${amount}`,
   quoteChanged: '金额有变动，请确认后再提交',
+  earlierFound: '您上一次的提交已成功，请核对这笔订单',
   quoteFailed: '金额计算失败，请重试',
   deliveryFeeFailed: '配送费暂时无法计算，请重试',
   orderFailed: '下单失败，请重试',
