@@ -128,6 +128,13 @@ describe('pictures tell the truth', () => {
     expect(wrong).toEqual([])
   })
 
+  it('stands other food in front at the first outlet of each of the kitchens that head the lists', () => {
+    const fronts = ['sichuan', 'hawker', 'malay', 'noodles'].map(
+      (kitchen) => allCuisines.find(({ key }) => key === kitchen)?.shopDishes[0]
+    )
+    expect(new Set(fronts).size).toBe(fronts.length)
+  })
+
   it('draws every tile dark enough for the light words that the client sets on it', () => {
     const words = luminance('#fff8ec')
     const grounds = worldPictures().flatMap((picture) =>

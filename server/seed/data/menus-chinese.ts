@@ -9,7 +9,7 @@ const vegetables = text('时蔬', 'Vegetables', 'Rau')
 /** Chinese regional kitchens. Prices in Singapore cents. */
 export const chineseMenus: readonly CuisineTemplate[] = [
   {
-    key: 'sichuan', name: text('川菜', 'Sichuan', 'Món Tứ Xuyên'), surface: 7, shopDishes: ['1f35c', '1f346', '1f35a'], prepareMinutes: 20, isHalal: false,
+    key: 'sichuan', name: text('川菜', 'Sichuan', 'Món Tứ Xuyên'), surface: 7, shopDishes: ['1f346', '1f35a', '1f35c'], prepareMinutes: 20, isHalal: false,
     categories: [
       category('signature', signatures, [
         dish('boiled-fish', '水煮鱼片', 'Fish fillet in chilli broth', 'Cá phi lê nước sốt cay Tứ Xuyên', 2680, null, { about: ['鲜切草鱼片，花椒与干辣椒现淋热油。', 'Sliced river fish under sizzling pepper and dried chilli oil.', 'Cá trắm phi lê tươi, rưới dầu nóng với hoa tiêu và ớt khô.'], options: ['spice', 'sharing'], allergens: ['fish', 'soy'], spice: 3, isRecommend: true }),

@@ -7,7 +7,7 @@ const drinks = text('饮品', 'Drinks', 'Đồ uống')
 /** Kitchens of South-East Asia and the neighbours. Prices in Singapore cents. */
 export const regionalMenus: readonly CuisineTemplate[] = [
   {
-    key: 'hawker', name: text('星洲小食', 'Singapore hawker', 'Món vỉa hè Singapore'), surface: 2, shopDishes: ['1f35c', '1f95a', '1f964'], prepareMinutes: 12, isHalal: false,
+    key: 'hawker', name: text('星洲小食', 'Singapore hawker', 'Món vỉa hè Singapore'), surface: 2, shopDishes: ['1f35a', '1f35c', '1f964'], prepareMinutes: 12, isHalal: false,
     categories: [
       category('signature', signatures, [
         dish('chicken-rice', '海南鸡饭', 'Hainanese chicken rice', 'Cơm gà Hải Nam', 580, null, { about: ['白斩鸡嫩滑，鸡油饭粒粒分明，配姜蓉与辣椒酱。', 'Poached chicken and fragrant rice with ginger and chilli sauces.', 'Gà luộc mềm mịn, cơm nấu mỡ gà tơi hạt, kèm gừng xay và tương ớt.'], options: ['chickenPart', 'riceExtras'], allergens: ['soy', 'sesame'], isRecommend: true }),
@@ -27,6 +27,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('oyster-omelette', '蚝煎', 'Oyster omelette', 'Trứng chiên hàu', 880, null, { allergens: ['egg', 'mollusc'], was: 980 }),
         dish('rojak', '罗惹', 'Fruit and vegetable rojak', 'Gỏi trái cây Rojak', 620, null, { allergens: ['peanut', 'crustacean'], spice: 1 }),
         dish('bak-kut-teh', '肉骨茶', 'Pepper pork rib soup', 'Sườn hầm tiêu Bak Kut Teh', 980, null, { about: ['排骨与蒜头、白胡椒慢熬，汤清味辣。', 'Ribs simmered with garlic and white pepper; clear and peppery.', 'Sườn hầm chậm với tỏi và tiêu trắng, nước trong, cay nồng.'], options: ['rice'], allergens: ['soy'] }),
+        dish('plain-rice', '白饭', 'Steamed rice', 'Cơm trắng', 120, '1f35a'),
         dish('kaya-soft-egg', '生熟蛋（2 粒）', 'Soft-boiled eggs, 2', 'Trứng chần lòng đào (2 quả)', 220, '1f95a', { allergens: ['egg'], isSoldOut: true })
       ]),
       category('drink', drinks, [
@@ -112,7 +113,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'malay', name: text('马来风味', 'Malay', 'Món Mã Lai'), surface: 3, shopDishes: ['1f35c', '1fad3', '1f367'], prepareMinutes: 12, isHalal: true,
+    key: 'malay', name: text('马来风味', 'Malay', 'Món Mã Lai'), surface: 3, shopDishes: ['1fad3', '1f35c', '1f367'], prepareMinutes: 12, isHalal: true,
     categories: [
       category('nasi', text('椰浆饭', 'Nasi lemak', 'Cơm nước cốt dừa Nasi Lemak'), [
         dish('nasi-lemak', '椰浆饭', 'Nasi lemak', 'Cơm nước cốt dừa Nasi Lemak', 580, null, { about: ['椰浆香米饭，配参巴、江鱼仔、花生与黄瓜。', 'Coconut rice with sambal, anchovies, peanuts and cucumber.', 'Cơm nấu nước cốt dừa, kèm sambal, cá cơm, đậu phộng và dưa leo.'], options: ['nasiSides', 'spice'], allergens: ['peanut', 'fish', 'egg'], spice: 2, isHalal: true, isRecommend: true }),
