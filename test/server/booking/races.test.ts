@@ -39,8 +39,14 @@ describeOnPostgres('tables by two processes', () => {
       const startsAt = evening(1080 + (index % 5) * 15)
       ready.push([guest, await prepareBooking(servers[0], guest, { restaurantId, startsAt })])
     }
-    const booked = ready.map(([guest, params], index) => tryBooking(oneOf(index), guest, params))
-    const answers = (await Promise.all(booked)).map(({ code }) => code)
+    const asked = ready.map(async ([guest, params], index) => {
+      let { code } = await tryBooking(oneOf(index), guest, params)
+      // Who waits too long for the others hears so, and asks again as the app does
+      for (let turn = 0; code === codes.unavailable && turn < 20; turn += 1)
+        code = (await tryBooking(oneOf(index), guest, params)).code
+      return code
+    })
+    const answers = await Promise.all(asked)
     expect([count(answers, codes.ok), count(answers, codes.bookingFull)]).toEqual([10, 40])
     expect((await standOf(servers[0], restaurantId)).taken).toBe(20)
   })
