@@ -236,7 +236,7 @@ describe('nothing happens twice', () => {
     'an answer lost on the way back, and the same tap again: one order',
     inBrowser('zh-CN', async (visit) => {
       const settlement = await settle(visit, '+6581234001')
-      await settlement.payBy('WALLET_PAY')
+      await settlement.payBy('CASH')
       const before = await visit.ask('orderList', {})
       let reached = 0
       // The server does its work, and the network goes before its answer arrives
