@@ -74,9 +74,7 @@ it('is one distance, one fee and one total for one person, from the list to the 
 
   const carts = await client.open('carts', CartsPage)
   await carts.until(() => carts.has('img', `合计 ${said}`), 'the total of the cart')
-  await carts.touch(
-    carts.all('button').find((each) => each.getAttribute('aria-label')?.includes('查看费用明细')) ?? carts.root
-  )
+  await carts.touch(carts.all('button').find((each) => each.getAttribute('aria-expanded') === 'false') ?? carts.root)
   expect(amountOf(carts, '配送费')).toBe('配送费距离 330mS$2.60')
 
   const checkout = await client.open('settlement', SettlementPage, { restaurantId })

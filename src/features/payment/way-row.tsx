@@ -40,7 +40,6 @@ export const WayRow = observer(function WayRow({ paying: { ways, chosen, ...fact
         title={name}
         note={wayNote(way, facts, t, card !== null)}
         value={t.cashier.change}
-        label={`${t.cashier.confirm}: ${name}, ${t.cashier.change}`}
         onPress={onChange}
       />
     </CellGroup>

@@ -34,18 +34,11 @@ export const PriceFold = observer(function PriceFold({ meal }: PriceBillProps) {
   const { price } = meal
   if (price === null) return null
   const { currency, figures } = price
-  const fees = feesText(meal, t)
-  const words = [t.cart.total, fees, isOpen ? t.cart.hideBill : t.cart.showBill]
   return (
     <View className={styles.fold}>
-      <Pressable
-        className={styles.head}
-        label={words.filter((word) => word !== null).join(', ')}
-        isOpen={isOpen}
-        onPress={() => setIsOpen(!isOpen)}
-      >
+      <Pressable className={styles.head} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)}>
         <Price amount={figures.total} currency={currency} size="section" tone="ink" before={t.cart.total} />
-        <View className={styles.fees}>{fees}</View>
+        <View className={styles.fees}>{feesText(meal, t)}</View>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
       </Pressable>
       {isOpen && <PriceBill meal={meal} />}

@@ -19,8 +19,6 @@ export const cart: Namespace<'cart'> = {
   withFees: (amount) => `incl. ${amount} fees and tax`,
   deliveryFrom: (amount) => `Delivery from ${amount}`,
   addMore: 'Add dishes',
-  showBill: 'Show what is in it',
-  hideBill: 'Hide what is in it',
   deliveryExtra: (amount) => `plus delivery ${amount}`,
   changed: 'The menu has changed and your cart was updated',
   countOf: (count) => `${plural(count, 'item', 'items')} in the cart`,

@@ -18,8 +18,6 @@ export const cart: Namespace<'cart'> = {
   withFees: (amount) => `gồm ${amount} phí và thuế`,
   deliveryFrom: (amount) => `Phí giao từ ${amount}`,
   addMore: 'Thêm món',
-  showBill: 'Xem chi tiết phí',
-  hideBill: 'Ẩn chi tiết phí',
   deliveryExtra: (amount) => `cộng phí giao ${amount}`,
   changed: 'Thực đơn đã thay đổi, giỏ hàng đã được cập nhật',
   countOf: (count) => `${count} phần trong giỏ`,

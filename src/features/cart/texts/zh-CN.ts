@@ -16,8 +16,6 @@ export const cart = {
   withFees: (amount: string) => `含费用与税 ${amount}`,
   deliveryFrom: (amount: string) => `配送费 ${amount} 起`,
   addMore: '去加菜',
-  showBill: '查看费用明细',
-  hideBill: '收起费用明细',
   deliveryExtra: (amount: string) => `另需配送费 ${amount}`,
   changed: '菜单有变动，购物车已更新',
   countOf: (count: number) => `购物车里有 ${count} 份`,
