@@ -1,9 +1,8 @@
 import { heldUntil } from '@/domain/booking'
-import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
-import type { OrderRow } from '../order'
+import { toldOfOrder, type OrderRow } from '../order'
 import type { BookingRow } from './repository'
 
 const action = { zh: '查看预订', en: 'See the booking', vn: 'Xem lượt đặt bàn' }
@@ -16,7 +15,7 @@ export const bookingConfirmed: NoticeKind = {
   heading: {
     zh: '餐厅已确认您的预订',
     en: 'The restaurant has confirmed your booking',
-    vn: 'Nhà hàng đã xác nhận đặt bàn'
+    vn: 'Quán đã xác nhận đặt bàn'
   }
 }
 /** The table is not to be had, or not any more. */
@@ -26,7 +25,7 @@ export const bookingDeclined: NoticeKind = {
   heading: {
     zh: '餐厅无法接待您的预订，已付订金将全额退回',
     en: 'The restaurant cannot take your booking. Any deposit goes back in full',
-    vn: 'Nhà hàng không thể nhận lượt đặt bàn của bạn. Tiền cọc (nếu có) được hoàn đủ'
+    vn: 'Quán không thể nhận lượt đặt bàn của bạn. Tiền cọc (nếu có) được hoàn đủ'
   }
 }
 /** Another time was asked for, and granted. */
@@ -36,7 +35,7 @@ export const bookingChanged: NoticeKind = {
   heading: {
     zh: '餐厅已同意您的修改',
     en: 'The restaurant has accepted your change',
-    vn: 'Nhà hàng đã đồng ý thay đổi của bạn'
+    vn: 'Quán đã đồng ý thay đổi của bạn'
   }
 }
 /** Another time was asked for, and not granted: the booking is as it was. */
@@ -64,7 +63,7 @@ const bookingWaiting: NoticeKind = {
   heading: {
     zh: '餐桌再为您保留 5 分钟，之后餐厅可安排给其他客人',
     en: 'Your table is held for 5 more minutes. The restaurant may then give it away',
-    vn: 'Bàn được giữ thêm 5 phút, sau đó nhà hàng có thể nhường cho khách khác'
+    vn: 'Bàn được giữ thêm 5 phút, sau đó quán có thể nhường cho khách khác'
   }
 }
 /** Seats are kept for a party that waited. */
@@ -87,26 +86,11 @@ const toldMs = 48 * hourMs
 const timed = [bookingTomorrow, bookingSoon, bookingWaiting]
 
 /** Tells a guest at once what has become of their booking. */
-export async function tellGuest(
-  tx: Tx,
-  kernel: Kernel,
-  { orderId, userId, title, utcOffsetMinutes }: OrderRow,
-  kind: NoticeKind
-): Promise<void> {
-  const dueAt = kernel.clock.now()
-  const link = routeUrl('orderDetail', { orderId })
+export async function tellGuest(tx: Tx, kernel: Kernel, order: OrderRow, kind: NoticeKind): Promise<void> {
+  const { orderId, userId } = order
   // A second change of one booking is news again
   await withdrawNotice(tx, kernel, { userId, kind, subjectId: orderId })
-  await sendNotice(tx, kernel, {
-    userId,
-    kind,
-    subjectId: orderId,
-    title,
-    link,
-    dueAt,
-    endsAt: dueAt + toldMs,
-    utcOffsetMinutes
-  })
+  await sendNotice(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId, kind })
 }
 
 /** Takes back what was to be said at its time. */
@@ -127,9 +111,7 @@ export async function planReminders(tx: Tx, kernel: Kernel, order: OrderRow, boo
     { kind: bookingSoon, dueAt: startsAt - 2 * hourMs, endsAt: startsAt },
     { kind: bookingWaiting, dueAt: held - warnedMs, endsAt: held }
   ]
-  const { orderId: subjectId, userId, title, utcOffsetMinutes } = order
-  const link = routeUrl('orderDetail', { orderId: subjectId })
+  const now = kernel.clock.now()
   for (const said of plan)
-    if (said.dueAt > kernel.clock.now())
-      await sendNotice(tx, kernel, { ...said, userId, subjectId, title, link, utcOffsetMinutes })
+    if (said.dueAt > now) await sendNotice(tx, kernel, { ...toldOfOrder(order, now, 0), ...said, userId: order.userId })
 }

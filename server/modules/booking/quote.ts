@@ -13,15 +13,15 @@ import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { presentFigures, refuseUnsold } from '../order'
+import { refuseUnsold } from '../order'
+import { presentPaying, walletPart, type PurchasePaying } from '../purchase'
 import { users } from '../user/tables'
-import { balanceOf } from '../wallet'
 import { readHabits } from './repository'
 import { readKept, resourceIdOf } from './seats'
 import { discountAt, isPeakAt, presentTerms, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
 
 type Context = RequestContext<Session>
-type Choice = Pick<ValidParams<'bookingQuote'>, 'restaurantId' | 'startsAt' | 'people' | 'usesBalance'>
+type Choice = Pick<ValidParams<'bookingQuote'>, 'restaurantId' | 'startsAt' | 'people'> & PurchasePaying
 
 const minuteMs = 60_000
 
@@ -33,7 +33,6 @@ export interface Priced {
   readonly discount: ReturnType<typeof discountAt>
   readonly depositMinor: number
   readonly quoteInput: ReturnType<typeof purchaseQuoteInput>
-  readonly balanceMinor: number
   readonly quoteId: string
 }
 
@@ -52,7 +51,7 @@ function refuseTooMany(habits: Awaited<ReturnType<typeof readHabits>>): void {
 export async function priceBooking(db: Db, context: Context, choice: Choice): Promise<Priced> {
   refuseUnsold(context, 'booking')
   const { session, now } = context
-  const { restaurantId, people, usesBalance } = choice
+  const { restaurantId, people } = choice
   const startsAt = Date.parse(choice.startsAt)
   const bookable = await readBookable(db, restaurantId)
   const slot = findBookingSlot(bookable.rules, [], now, startsAt)
@@ -63,19 +62,19 @@ export async function priceBooking(db: Db, context: Context, choice: Choice): Pr
   const { outlet, settings } = bookable
   const rule = { perHeadMinor: settings.depositPerHeadMinor, fromPeople: settings.depositFromPeople }
   const depositMinor = depositOf(rule, people, { isPeak: isPeakAt(bookable, slot), noShows: habits.noShows })
-  const balanceMinor = await balanceOf(db, session.userId, outlet.currency)
   const quoteInput = purchaseQuoteInput({
     country: outlet.countryCode,
     at: isoDateAt(now, outlet.utcOffsetMinutes),
     item: { id: restaurantId, unitPrice: money(depositMinor, outlet.currency) },
     tax: 'included',
-    balanceMinor: usesBalance === true ? balanceMinor : null
+    balanceMinor: await walletPart(db, session.userId, outlet.currency, choice),
+    paymentType: choice.paymentType
   })
   const discount = discountAt(bookable, slot, people)
   const { freeUntilMinutes, confirms } = settings
   const agreed = [restaurantId, startsAt, slot.until, people, discount, freeUntilMinutes, confirms]
   const quoteId = hash('sha256', JSON.stringify([...agreed, figuresOf(quote(quoteInput))]), 'base64url').slice(0, 32)
-  return { bookable, slot, people, discount, depositMinor, quoteInput, balanceMinor, quoteId }
+  return { bookable, slot, people, discount, depositMinor, quoteInput, quoteId }
 }
 
 /** Until when the restaurant answers what is booked now; null where it is kept at once. */
@@ -100,7 +99,7 @@ export async function quoteBooking(params: Choice, context: Context): Promise<Re
   const { kernel, session, now } = context
   const { db } = kernel
   const priced = await priceBooking(db, context, params)
-  const { bookable, slot, people, discount, depositMinor, quoteInput, balanceMinor, quoteId } = priced
+  const { bookable, slot, people, discount, depositMinor, quoteInput, quoteId } = priced
   await refuseFull(db, context, priced)
   const { currency } = bookable.outlet
   const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
@@ -114,8 +113,7 @@ export async function quoteBooking(params: Choice, context: Context): Promise<Re
     deposit: depositMinor === 0 ? null : amountOf(depositMinor, currency),
     freeUntil: instant(slot.startsAt - bookable.settings.freeUntilMinutes * minuteMs),
     answerBy: optionalInstant(answerByOf(bookable, slot, now)),
-    figures: presentFigures(figuresOf(quote(quoteInput)), currency),
-    balance: amountOf(balanceMinor, currency),
+    ...(await presentPaying(context, quoteInput, params)),
     mobile: user?.mobile ?? ''
   }
 }

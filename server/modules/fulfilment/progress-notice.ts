@@ -1,26 +1,25 @@
 import type { OrderEvent } from '@/domain/order-state'
-import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNoticeIfAllowed, withdrawNotice, type NoticeKind } from '../notice'
-import type { OrderRow } from '../order'
+import { toldOfOrder, type OrderRow } from '../order'
+
+const common = { action: { zh: '查看', en: 'See it', vn: 'Xem' }, topic: 'order' } as const
 
 const orderOnWay: NoticeKind = {
+  ...common,
   name: 'orderOnWay',
   icon: 'delivery',
   heading: { zh: '您的订单正在配送', en: 'Your order is on its way', vn: 'Đơn của bạn đang được giao' },
-  brief: { zh: '骑手已取餐，正在配送', en: 'On its way to you', vn: 'Đang giao đến bạn' },
-  action: { zh: '查看', en: 'See it', vn: 'Xem' },
-  topic: 'order'
+  brief: { zh: '骑手已取餐，正在配送', en: 'On its way to you', vn: 'Đang giao đến bạn' }
 }
 
 const orderReady: NoticeKind = {
+  ...common,
   name: 'orderReady',
   icon: 'bag',
   heading: { zh: '您的订单可以取餐了', en: 'Your order is ready to collect', vn: 'Đơn của bạn đã sẵn sàng để lấy' },
-  brief: { zh: '已备好，可以取餐了', en: 'Ready to collect', vn: 'Sẵn sàng để lấy' },
-  action: { zh: '查看', en: 'See it', vn: 'Xem' },
-  topic: 'order'
+  brief: { zh: '已备好，可以取餐了', en: 'Ready to collect', vn: 'Sẵn sàng để lấy' }
 }
 
 const overBy: readonly OrderEvent[] = ['deliver', 'handOver', 'reject', 'cancel', 'refuse']
@@ -30,25 +29,10 @@ const kindsOf: Partial<Record<OrderEvent, NoticeKind>> = { dispatch: orderOnWay,
 const toldMs = 60 * 60_000
 
 /** Tells those who asked to be told by WeChat that an order has left, or waits for them; that is over once they have it, or nobody brings it. */
-export async function tellOfProgress(
-  tx: Tx,
-  kernel: Kernel,
-  { orderId, wholeOrderId, userId, title, utcOffsetMinutes }: OrderRow,
-  event: OrderEvent
-): Promise<void> {
-  const about = { userId, subjectId: orderId }
+export async function tellOfProgress(tx: Tx, kernel: Kernel, order: OrderRow, event: OrderEvent): Promise<void> {
+  const { orderId, userId } = order
   if (overBy.includes(event))
-    for (const kind of [orderOnWay, orderReady]) await withdrawNotice(tx, kernel, { ...about, kind })
+    for (const kind of [orderOnWay, orderReady]) await withdrawNotice(tx, kernel, { userId, subjectId: orderId, kind })
   const kind = kindsOf[event]
-  if (!kind) return
-  const dueAt = kernel.clock.now()
-  await sendNoticeIfAllowed(tx, kernel, {
-    ...about,
-    kind,
-    title,
-    link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
-    dueAt,
-    endsAt: dueAt + toldMs,
-    utcOffsetMinutes
-  })
+  if (kind) await sendNoticeIfAllowed(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId, kind })
 }

@@ -18,7 +18,7 @@ const words = {
   billTo: { zh: '抬头', en: 'Bill to', vn: 'Tên xuất hóa đơn' },
   number: { zh: '订单号', en: 'Order number', vn: 'Mã đơn hàng' },
   date: { zh: '日期', en: 'Date', vn: 'Ngày' },
-  seller: { zh: '商家', en: 'Restaurant', vn: 'Nhà hàng' },
+  seller: { zh: '商家', en: 'Restaurant', vn: 'Quán' },
   total: { zh: '实付', en: 'Paid', vn: 'Đã thanh toán' },
   inclusive: { zh: '已含', en: 'included', vn: 'đã bao gồm' }
 } as const satisfies Record<string, Words>

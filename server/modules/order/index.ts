@@ -76,6 +76,7 @@ export {
   type OrderRow,
   type RefundRow
 } from './repository'
+export { toldOfOrder } from './told'
 export { isVisibleTo, sharedOrders, type SharedOrders } from './shared-orders'
 export { announceOrder, moveOrder } from './transition'
 export {

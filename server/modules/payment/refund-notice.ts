@@ -1,9 +1,8 @@
 import { money } from '@/domain/money'
-import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNotice, type NoticeKind } from '../notice'
-import type { OrderRow } from '../order'
+import { toldOfOrder, type OrderRow } from '../order'
 import { readPayment, type RefundRow } from './repository'
 
 /** Money that goes back the way it came has arrived. */
@@ -23,21 +22,16 @@ const toldMs = 7 * 86_400_000
 export async function tellOfRefund(
   tx: Tx,
   kernel: Kernel,
-  { orderId, wholeOrderId, title, currency, utcOffsetMinutes }: OrderRow,
+  order: OrderRow,
   { refundId, paymentId, destination, amountMinor }: RefundRow
 ): Promise<void> {
   const payment = destination === 'card' ? await readPayment(tx, paymentId) : undefined
   if (!payment) return
-  const now = kernel.clock.now()
   await sendNotice(tx, kernel, {
+    ...toldOfOrder(order, kernel.clock.now(), toldMs),
     userId: payment.userId,
     kind: refunded,
     subjectId: refundId,
-    title,
-    link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
-    dueAt: now,
-    endsAt: now + toldMs,
-    amount: money(amountMinor, currency),
-    utcOffsetMinutes
+    amount: money(amountMinor, order.currency)
   })
 }

@@ -31,7 +31,7 @@ export async function presentPaying(
 ): Promise<Pick<Result<'dealQuote'>, 'figures' | 'tax' | 'balance' | 'paymentType' | 'paymentWays'>> {
   const { country, currency, at } = input
   const { rateBasisPoints, isInclusive } = input.tax
-  const walletMinor = await balanceOf(kernel.db, userId, currency)
+  const walletMinor = input.walletBalanceToUse?.minor ?? (await balanceOf(kernel.db, userId, currency))
   const payable = payableWays({
     input,
     types: servedPaymentTypes(kernel, country, platform),

@@ -1,8 +1,7 @@
-import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNotice, type NoticeKind } from '../notice'
-import { kindOf, type OrderRow } from '../order'
+import { kindOf, toldOfOrder, type OrderRow } from '../order'
 
 /** Who sells an order will not make it. */
 const orderStopped: NoticeKind = {
@@ -13,7 +12,7 @@ const orderStopped: NoticeKind = {
     en: 'Your order was cancelled by the restaurant, what you paid goes back',
     vn: 'Quán đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
   },
-  brief: { zh: '商家取消了您的订单', en: 'Restaurant cancelled', vn: 'Nhà hàng đã hủy đơn' },
+  brief: { zh: '商家取消了您的订单', en: 'Restaurant cancelled', vn: 'Quán đã hủy đơn' },
   action: { zh: '查看', en: 'See it', vn: 'Xem' },
   topic: 'order'
 }
@@ -23,16 +22,9 @@ const toldMs = 2 * 86_400_000
 
 /** Tells a person that their order, or a restaurant's part of it, is not made: they may be hungry, with the app closed. */
 export async function tellOfStop(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  const { orderId, wholeOrderId, userId, title, utcOffsetMinutes } = order
-  const now = kernel.clock.now()
   await sendNotice(tx, kernel, {
-    userId,
-    kind: kindOf(kernel, order).stopped ?? orderStopped,
-    subjectId: orderId,
-    title,
-    link: routeUrl('orderDetail', { orderId: wholeOrderId ?? orderId }),
-    dueAt: now,
-    endsAt: now + toldMs,
-    utcOffsetMinutes
+    ...toldOfOrder(order, kernel.clock.now(), toldMs),
+    userId: order.userId,
+    kind: kindOf(kernel, order).stopped ?? orderStopped
   })
 }

@@ -7,51 +7,37 @@ import { booking } from './payloads'
 
 const one = z.object({ orderId: id })
 
-const {
-  startsAt,
-  until,
-  people,
-  guestName,
-  mobile,
-  email,
-  seating,
-  occasion,
-  needs,
-  allergies,
-  remark,
-  discount,
-  answerBy,
-  asked,
-  isLate
-} = booking.shape
-
 /** A booking as its restaurant sees it. */
-const listed = z.object({
-  orderId: id,
-  orderNumber: z.string(),
-  restaurantId: id,
-  state: z.enum(bookingStates),
-  status: orderStatus,
-  startsAt,
-  until,
-  people,
-  guestName,
-  mobile,
-  email,
-  seating,
-  occasion,
-  needs,
-  allergies,
-  remark,
-  /** To be taken off the bill, as it was agreed. */
-  discount,
-  /** Paid beforehand, for the waiter to know. */
-  depositPaid: amount,
-  currency,
-  answerBy,
-  asked,
-  isLate
-})
+const listed = z.extend(
+  z.pick(booking, {
+    orderId: true,
+    restaurantId: true,
+    state: true,
+    status: true,
+    startsAt: true,
+    until: true,
+    people: true,
+    guestName: true,
+    mobile: true,
+    email: true,
+    seating: true,
+    occasion: true,
+    needs: true,
+    allergies: true,
+    remark: true,
+    /** To be taken off the bill, as it was agreed. */
+    discount: true,
+    answerBy: true,
+    asked: true,
+    isLate: true
+  }),
+  {
+    orderNumber: z.string(),
+    /** Paid beforehand, for the waiter to know. */
+    depositPaid: amount,
+    currency
+  }
+)
 
 /** `isRepeat` when it had been said before. */
 const moved = z.object({

@@ -10,7 +10,7 @@ import { bookingDayRefusals } from '@/domain/booking-slots'
 import { bookingStates } from '@/domain/booking-state'
 import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
 import { invoice, orderStatus } from '../order/payloads'
-import { quoteFigures } from '../quote/payloads'
+import { purchasePaying, quotedPaying } from '../quote/payloads'
 import { allergen, dish, place, restaurantCard } from '../restaurant/payloads'
 import {
   amount,
@@ -75,7 +75,7 @@ const bookingTerms = z.object({
   freeUntilMinutes: z.int()
 })
 
-const choice = z.object({ restaurantId: id, startsAt: instant, people, usesBalance: z.optional(z.boolean()) })
+const choice = z.object({ restaurantId: id, startsAt: instant, people, ...purchasePaying })
 
 /** Who comes and what they wish for. */
 const bookingGuest = z.object({
@@ -189,9 +189,7 @@ export const bookingPayloads = {
       freeUntil: instant,
       /** Without a word of its people the booking has failed at this time; null where it is confirmed at once. */
       answerBy: z.nullable(instant),
-      figures: quoteFigures,
-      /** In the wallet. */
-      balance: amount,
+      ...quotedPaying,
       mobile: z.string()
     })
   },

@@ -13,7 +13,7 @@ import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { MealPrice } from './meal-prices'
-import { feesText } from './price-text'
+import { feesText, isFeeOpen } from './price-text'
 import styles from './price-bill.module.scss'
 
 interface PriceBillProps {
@@ -56,7 +56,7 @@ function factsOf({ voucherKind }: CartPrice, sheet: OrderPriceSheet, text: Trans
     smallOrderThreshold: fees.smallOrder && toAmount(fees.smallOrder.below),
     voucherKind,
     ...(distanceMeters === null
-      ? { isDistanceOpen: deliveryType === 'delivery' }
+      ? { isDistanceOpen: isFeeOpen(sheet) }
       : { distance: distanceText(distanceMeters, text) })
   }
 }

@@ -1,3 +1,4 @@
+import type { OrderPriceSheet } from '@/contract/types'
 import { formatMoney } from '@/domain/money'
 import type { NextStep } from '@/domain/next-step'
 import type { Translator } from '@/i18n/translator'
@@ -21,10 +22,13 @@ export function stepText(step: NextStep, t: Translator['t']): string {
   }
 }
 
+/** Whether the total holds the least delivery fee there is, as it is not known yet how far it goes. */
+export const isFeeOpen = ({ distanceMeters, input }: OrderPriceSheet): boolean =>
+  distanceMeters === null && input.deliveryType === 'delivery'
+
 /** What stands in the total beside dishes, or that the delivery is not known yet; null for dishes alone, and before there is a total. */
 export function feesText({ price, sheet: { value: sheet } }: MealPrice, t: Translator['t']): string | null {
   if (price === null || sheet === null) return null
-  if (sheet.distanceMeters === null && sheet.input.deliveryType === 'delivery')
-    return t.cart.deliveryFrom(moneyText(price.figures.deliveryFee, price.currency))
+  if (isFeeOpen(sheet)) return t.cart.deliveryFrom(moneyText(price.figures.deliveryFee, price.currency))
   return price.added === null ? null : t.cart.withFees(moneyText(price.added, price.currency))
 }

@@ -178,7 +178,7 @@ it('the sandbox has templates of kinds that there are, with words that are as sh
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
   const kinds = sources.flatMap((text) =>
-    [...text.matchAll(/: NoticeKind = \{\s+name: '(\w+)'/g)].map(([, name]) => name)
+    [...text.matchAll(/: NoticeKind = \{\s+(?:\.\.\.\w+,\s+)?name: '(\w+)'/g)].map(([, name]) => name)
   )
   expect(kinds).toEqual(expect.arrayContaining(sandboxTemplates.flatMap((template) => template.kinds)))
   const briefs = sources

@@ -199,7 +199,7 @@ export const privacy: Policy = {
         {
           heading: '3. Bên nhận',
           items: [
-            'Nhà hàng: đơn, tên và số điện thoại người nhận;',
+            'Quán: đơn, tên và số điện thoại người nhận;',
             'tài xế: người nhận, điện thoại, địa chỉ, chỉ cho lần giao đó;',
             'bên thanh toán, tin nhắn, bản đồ: phần cần cho dịch vụ của họ;',
             'bên đăng nhập: xác minh danh tính khi bạn chọn cách đó;',

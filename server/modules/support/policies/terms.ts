@@ -162,7 +162,7 @@ export const terms: Policy = {
         {
           heading: '1. Dịch vụ',
           paragraphs: [
-            'Với Fanju bạn đặt món từ nhà hàng và cửa hàng để giao hoặc tự lấy, đặt bàn, mua phiếu và gói hội viên, kèm thanh toán, giao hàng và sau bán. Món ăn do nhà hàng làm và bán, nhà hàng chịu trách nhiệm về chất lượng và an toàn; chúng tôi chịu trách nhiệm về nền tảng, thanh toán và việc giao đã hứa.'
+            'Với Fanju bạn đặt món từ quán và cửa hàng để giao hoặc tự lấy, đặt bàn, mua phiếu và gói hội viên, kèm thanh toán, giao hàng và sau bán. Món ăn do quán làm và bán, quán chịu trách nhiệm về chất lượng và an toàn; chúng tôi chịu trách nhiệm về nền tảng, thanh toán và việc giao đã hứa.'
           ]
         },
         {
@@ -178,7 +178,7 @@ export const terms: Policy = {
           items: [
             'Trước khi gửi, món, bao bì, phí giao, phí dịch vụ, thuế và ưu đãi đều được liệt kê; số tiền bạn xác nhận là số có hiệu lực.',
             'Đơn chưa trả tiền trong 30 phút sẽ tự hủy.',
-            'Bạn có thể hủy đến khi nhà hàng nhận; sau đó tuỳ tiến độ, hãy liên hệ chăm sóc khách hàng.',
+            'Bạn có thể hủy đến khi quán nhận; sau đó tuỳ tiến độ, hãy liên hệ chăm sóc khách hàng.',
             'Khi giá hoặc hàng thay đổi sau khi bạn xác nhận, chúng tôi hỏi lại và không tự trừ theo giá mới.'
           ]
         },
