@@ -2,6 +2,7 @@ import { addressCodes } from './address/codes'
 import { afterSaleCodes } from './after-sale/codes'
 import { bargainCodes } from './bargain/codes'
 import { bookingCodes } from './booking/codes'
+import { boxCodes } from './box/codes'
 import { cardCodes } from './card/codes'
 import { closureCodes } from './closure/codes'
 import { combineCodes } from './combine/codes'
@@ -37,6 +38,7 @@ export const codes = {
   ...afterSaleCodes,
   ...bargainCodes,
   ...bookingCodes,
+  ...boxCodes,
   ...cardCodes,
   ...closureCodes,
   ...combineCodes,

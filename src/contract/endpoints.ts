@@ -3,6 +3,7 @@ import { afterSaleEndpoints } from './after-sale/endpoints'
 import { analyticsEndpoints } from './analytics/endpoints'
 import { bargainEndpoints } from './bargain/endpoints'
 import { bookingEndpoints } from './booking/endpoints'
+import { boxEndpoints } from './box/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { closureEndpoints } from './closure/endpoints'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...bargainEndpoints,
   ...bookingEndpoints,
+  ...boxEndpoints,
   ...cardEndpoints,
   ...cartEndpoints,
   ...closureEndpoints,

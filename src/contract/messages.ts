@@ -2,6 +2,7 @@ import { addressMessages } from './address/messages'
 import { afterSaleMessages } from './after-sale/messages'
 import { bargainMessages } from './bargain/messages'
 import { bookingMessages } from './booking/messages'
+import { boxMessages } from './box/messages'
 import { cardMessages } from './card/messages'
 import { closureMessages } from './closure/messages'
 import { combineMessages } from './combine/messages'
@@ -40,6 +41,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...afterSaleMessages,
   ...bargainMessages,
   ...bookingMessages,
+  ...boxMessages,
   ...cardMessages,
   ...closureMessages,
   ...combineMessages,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { afterSaleOperations } from './after-sale/operations'
 import { bookingOperations } from './booking/operations'
+import { boxOperations } from './box/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
 import { orderOperations } from './order/operations'
@@ -24,7 +25,8 @@ export const operations = {
   ...withdrawalOperations,
   ...counterCodeOperations,
   ...dealOperations,
-  ...bookingOperations
+  ...bookingOperations,
+  ...boxOperations
 } as const satisfies OperationTable
 
 /** Name of a call of a partner. */

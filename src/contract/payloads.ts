@@ -5,6 +5,7 @@ import { afterSalePayloads } from './after-sale/payloads'
 import { analyticsPayloads } from './analytics/payloads'
 import { bargainPayloads } from './bargain/payloads'
 import { bookingPayloads } from './booking/payloads'
+import { boxPayloads } from './box/payloads'
 import { cardPayloads } from './card/payloads'
 import { cartPayloads } from './cart/payloads'
 import { closurePayloads } from './closure/payloads'
@@ -47,6 +48,7 @@ export const payloads = {
   ...analyticsPayloads,
   ...bargainPayloads,
   ...bookingPayloads,
+  ...boxPayloads,
   ...cardPayloads,
   ...cartPayloads,
   ...closurePayloads,

@@ -253,5 +253,16 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6616: 'bookingNotLate',
   6617: 'bookingStateChanged',
   6618: 'bookingNotDue',
-  6619: 'bookingChangeLate'
+  6619: 'bookingChangeLate',
+  6700: 'boxNotFound',
+  6701: 'boxClosed',
+  6702: 'boxNotServed',
+  6703: 'boxCutOff',
+  6704: 'boxSoldOut',
+  6705: 'boxGuestsMissing',
+  6706: 'boxGuestsMany',
+  6707: 'boxNameRequired',
+  6708: 'boxNameLong',
+  6709: 'boxNotReturnable',
+  6710: 'boxRefundChanged'
 }

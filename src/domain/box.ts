@@ -1,0 +1,39 @@
+/** What is sold for a date: a seat at a buffet, or a lunchbox that is collected. */
+export const boxKinds = ['buffet', 'lunchbox'] as const
+/** One of {@link boxKinds}. */
+export type BoxKind = (typeof boxKinds)[number]
+
+/** Whom a price is for; a lunchbox has the first alone. */
+export const boxGuests = ['adult', 'senior', 'child'] as const
+/** One of {@link boxGuests}. */
+export type BoxGuest = (typeof boxGuests)[number]
+
+/** By what a child is told from an adult: years, or centimetres. */
+export const boxChildMeasures = ['age', 'height'] as const
+
+/** Which prices hold on a day. */
+export const boxRates = ['weekday', 'weekend', 'eve', 'holiday'] as const
+/** One of {@link boxRates}. */
+export type BoxRate = (typeof boxRates)[number]
+
+/** Ways of eating that a list of boxes can be narrowed to. */
+export const boxDiets = ['halal', 'vegetarian'] as const
+/** One of {@link boxDiets}. */
+export type BoxDiet = (typeof boxDiets)[number]
+
+/** Whether a sitting can be ordered: as many as are left, none left, too late, or begun. */
+export const boxSittingStates = ['free', 'soldOut', 'cutOff', 'over'] as const
+/** One of {@link boxSittingStates}. */
+export type BoxSittingState = (typeof boxSittingStates)[number]
+
+/** Why a day cannot be ordered, or that it can: its outlet is closed, a public holiday is not served, nor is such a weekday, or no sitting is free. */
+export const boxDayStates = [...boxSittingStates, 'closed', 'holiday', 'notServed'] as const
+/** One of {@link boxDayStates}. */
+export type BoxDayState = (typeof boxDayStates)[number]
+
+/** Days of the strip that a date is chosen from. */
+export const boxStripDays = 30
+/** Sittings of one order: two weeks of lunchboxes. */
+export const boxUnitsMaximum = 10
+/** People, or portions, of one sitting of an order. */
+export const boxGuestsMaximum = 20
