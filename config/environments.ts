@@ -4,7 +4,7 @@ const isForProduction = ({ FANJU_ENVIRONMENT = '' }: NodeJS.ProcessEnv): boolean
   ['', 'www'].includes(FANJU_ENVIRONMENT)
 
 /**
- * Values that differ from build to build, with the defaults the README's configuration table names.
+ * Values that differ from build to build, with the defaults docs/configuration.md names.
  * They reach the code as `process.env.*` constants and are read in `src/platform/device/build.ts` only.
  */
 export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -28,7 +28,7 @@ export interface OpenTrade {
 }
 
 /**
- * What a module owes to the people whose data it keeps (spec section 5, Account deletion; section 2, Privacy). Every table
+ * What a module owes to the people whose data it keeps (spec section 5, Account deletion). Every table
  * that names a person belongs to the part of exactly one module, and each part exports or wipes.
  */
 export interface AccountPart {

@@ -33,7 +33,7 @@ export const currencies: Readonly<Record<Currency, CurrencyFormat>> = {
   CNY: { exponent: 2, symbol: '¥', groupSeparator: ',', decimalSeparator: '.', symbolPosition: 'before' }
 }
 
-/** Codes of spec section 3, Address, in the order they are offered. `hdbFlat` is Singapore's, `apartment` everyone else's. */
+/** Codes in the order they are offered (spec section 3, Address). `hdbFlat` is Singapore's, `apartment` everyone else's. */
 export const buildingTypes = [
   'none',
   'condo',

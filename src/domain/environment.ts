@@ -1,4 +1,4 @@
-/** Subdomains of spec section 4, Environment switching, and `local` for a page served by its own server. */
+/** Subdomains (spec section 4, Environment switching), and `local` for a page served by its own server. */
 export const environmentNames = ['www', 'test', 'test1', 'test2', 'test3', 'pre', 'local'] as const
 /** One environment; also the subdomain it lives under, except `local`. */
 export type EnvironmentName = (typeof environmentNames)[number]
@@ -117,7 +117,7 @@ export const isEnvironmentName = (value: unknown): value is EnvironmentName =>
 
 /**
  * Every address of an environment, from its subdomain alone (spec section 4, Environment switching). An unknown or missing
- * subdomain is production, the default of spec section 1, and so is `local` where nobody has said where it is.
+ * subdomain is production, the default (spec section 1), and so is `local` where nobody has said where it is.
  */
 export function resolveEnvironment(subdomain?: string | null, options: EnvironmentOptions = {}): Environment {
   const { baseDomain = defaultBaseDomain, origin = '' } = options

@@ -71,7 +71,7 @@ export function phoneOfChatLink(link: string): string | null {
   return digits === undefined ? null : `+${digits}`
 }
 
-/** The chat link with words already typed (spec section 7, customer service: the order goes along). */
+/** The chat link with words already typed (spec section 7, customerservice: the order goes along). */
 export function withChatText(link: string, text: string): string {
   if (text === '') return link
   const [address = '', fragment] = link.split('#')

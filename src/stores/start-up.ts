@@ -44,7 +44,7 @@ export interface StartUpHost extends TokenHolder {
 const turn = 'fanju.session'
 const refused = { code: codes.loginFailed, hasData: false }
 
-/** Carries out the start-up login of spec section 4, whose rules are the table in `domain/auth-state`, and renews dead tokens by the same calls. */
+/** Carries out the start-up login (spec section 4, Start-up login), whose rules are the table in `domain/auth-state`, and renews dead tokens by the same calls. */
 export class StartUp {
   private state: StartUpState = initialStartUpState
   private login: LoginData | null = null

@@ -63,7 +63,7 @@ export function logInByIdentity(
 }
 
 /**
- * Logs in once more as spec section 4, Start-up login 1 and 5 say. What proves it is the token the person had; where it is gone or
+ * Logs in once more (spec section 4, Start-up login 1 and 5). What proves it is the token the person had; where it is gone or
  * refused, the host is asked who they are, and a mini-program tells it without a question.
  */
 export async function logInAgain(holder: TokenHolder, login: LoginInfo, token: string | null): Promise<LoginData> {

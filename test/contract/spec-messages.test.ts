@@ -39,7 +39,7 @@ const startTest = 'test/pages/frame-effects.test.tsx'
 const codeTest = 'test/server/login/spoken-errors.test.ts'
 const otp = 'server/modules/account/otp.ts'
 
-/** The messages of spec section 8, group by group, in its words; what begins with `beside the list` is more than it asks for. */
+/** The messages of spec section 8 group by group, in its words; what begins with `beside the list` is more than it asks for. */
 const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
   Login: {
     'login failed, please try again': {

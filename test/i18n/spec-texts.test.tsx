@@ -8,7 +8,7 @@ import { show } from '../ui/show'
 
 const translators = [createTranslator('zh-CN', zhCn), createTranslator('en', en), createTranslator('vn', vn)] as const
 
-/** The texts that the app itself has for spec section 8, as a person reads them in each language. Those of the server: `spoken-errors.test.ts`. */
+/** The texts that the app itself has for spec section 8 as a person reads them in each language. Those of the server: `spoken-errors.test.ts`. */
 const texts: readonly (readonly [path: string, inChinese: string, inEnglish: string, inVietnamese: string])[] = [
   // Login
   ['login.failed', '登录失败，请重试', 'Login failed, please try again', 'Đăng nhập thất bại, vui lòng thử lại'],

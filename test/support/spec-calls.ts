@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/contract/endpoints'
 
-/** One row of the calls of spec section 7, as written there and nowhere else. */
+/** One row of the calls of spec section 7 as written there and nowhere else. */
 export interface SpecCall {
   /** Of the specification. */
   readonly line: number

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
-const oldestNode = [20, 19]
-
-/** Ends the process with a clear message on a Node that is too old. */
+/** Ends the process with a clear message on a Node older than `engines` of the packages says, written as `>=20.19`. */
 export function ensureNode() {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const oldestNode = engines.node.replace('>=', '').split('.').map(Number)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
   console.error(

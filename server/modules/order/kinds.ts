@@ -74,7 +74,7 @@ export interface ReviewedKind {
 
 /**
  * What one kind of purchase does where every purchase does the same: orders, payments, refunds and lists call it and know no kind
- * (README, A kind of purchase). Every function runs in the caller's transaction with the order locked, unless it reads.
+ * (docs/adding.md, A kind of purchase). Every function runs in the caller's transaction with the order locked, unless it reads.
  */
 export interface PurchaseKind {
   /** What this person may do with an order now: what the order's answers say, and what each of them is checked by when it is done. */

@@ -100,7 +100,7 @@ function placesByCode(code: string, country: CountryCode, rest: string): Entry[]
   return named.length > 0 ? named.map((entry) => ({ ...entry, postalCode: code })) : [areaEntry(area, code)]
 }
 
-/** Places of a text: a whole postal code in it decides, else its words (spec section 2, choose shipping address by text or postal code). */
+/** Places of a text: a whole postal code in it decides, else its words (spec section 2, Addresses: search). */
 export function placesOfText(text: string, country: CountryCode | undefined): Entry[] {
   const digits = text.normalize('NFKC')
   const code = /(?:^|\D)(\d{5,6})(?:\D|$)/.exec(digits)?.[1]

@@ -1,6 +1,6 @@
 import { freshRead, money, read, write, type EndpointDefinition } from '../endpoint-definition'
 
-/** Deals: what is sold to be used at an outlet, and its codes (spec section 2, sub-packages child and activity2). */
+/** Deals: what is sold to be used at an outlet, and its codes (spec section 2, groupbuy and groupPurchase). */
 export const dealEndpoints = {
   dealList: { method: 'GET', path: 'restaurant/deal/list', access: 'public', ...read },
   dealSearch: { method: 'GET', path: 'restaurant/deal/search', access: 'public', ...read },

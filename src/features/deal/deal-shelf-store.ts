@@ -6,7 +6,7 @@ import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
 
-/** Deals around the place, of one kind or of all, in an order (spec section 2, sub-packages child and activity2). */
+/** Deals around the place, of one kind or of all, in an order (spec section 2, groupbuy and groupPurchase). */
 export class DealShelfStore {
   readonly list: PagedList<DealCard>
   sort: DealSort = 'overall'
