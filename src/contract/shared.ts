@@ -63,6 +63,16 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** Number that a GET query carries as text. */
 export const queryNumber = (minimum: number, maximum: number) => z.coerce.number().check(z.gte(minimum), z.lte(maximum))
 
+/** Some of these names, which a GET query carries joined by commas. */
+export const queryNames = <const N extends readonly [string, ...string[]]>(names: N) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(60)),
+      z.transform((joined: string) => joined.split(','))
+    ),
+    z.array(z.enum(names))
+  )
+
 /** Countries that are served (spec section 3); `src/domain/countries.ts` has their facts. */
 export const countryCode = z.enum(countryCodes)
 /** Their currencies, ISO 4217; how many digits an amount has is in `src/domain/countries.ts`. */

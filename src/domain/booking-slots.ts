@@ -80,6 +80,10 @@ function windowsOn({ windows, closedDates, utcOffsetMinutes }: BookingRules, dat
     .sort((a, b) => a.opensAt - b.opensAt)
 }
 
+/** Those that may be in force during a stay of an opening day. */
+const windowsAround = (rules: BookingRules, date: string) =>
+  [-1, 0, 1].flatMap((days) => windowsOn(rules, addDays(date, days)))
+
 function startsOn(rules: BookingRules, date: string): number[] {
   const midnight = startOfDay(date, rules.utcOffsetMinutes)
   const slotMs = rules.slotMinutes * minuteMs
@@ -91,7 +95,7 @@ function startsOn(rules: BookingRules, date: string): number[] {
   return [...new Set(starts)].sort((a, b) => a - b)
 }
 
-/** Seats that are free from before until: the fewest of any moment, as the windows then in force have covers. */
+/** Seats that are free from before until: the fewest of any moment, as the windows then in force have covers; below zero where there are fewer covers now. */
 function leftOver(
   windows: ReturnType<typeof windowsOn>,
   held: readonly HeldSeats[],
@@ -105,8 +109,16 @@ function leftOver(
       const covers = windows.reduce((now, { opensAt, covers: next }) => (opensAt <= at ? next : now), 0)
       return during.reduce((left, seats) => (seats.from <= at && at < seats.until ? left - seats.people : left), covers)
     })
-  return Math.max(0, Math.min(...free))
+  return Math.min(...free)
 }
+
+/** Whether at some moment of a stay on an opening day more people sit than the windows have covers for. */
+export const isOverfull = (
+  rules: BookingRules,
+  held: readonly HeldSeats[],
+  date: string,
+  stay: Omit<HeldSeats, 'people'>
+): boolean => leftOver(windowsAround(rules, date), held, stay) < 0
 
 /** Why nothing of an opening day may be booked now; undefined where its times may, as far as there are any left. */
 export function bookingDayRefusal(rules: BookingRules, now: number, date: string): BookingDayRefusal | undefined {
@@ -132,14 +144,14 @@ export function bookingSlots(
   date: string
 ): BookingSlot[] {
   if (bookingDayRefusal(rules, now, date) !== undefined) return []
-  const windows = [-1, 0, 1].flatMap((days) => windowsOn(rules, addDays(date, days)))
+  const windows = windowsAround(rules, date)
   const before = new Set(startsOn(rules, addDays(date, -1)))
   const earliest = now + rules.leadMinutes * minuteMs
   return startsOn(rules, date)
     .filter((startsAt) => startsAt > now && startsAt >= earliest && !before.has(startsAt))
     .map((startsAt) => {
       const until = startsAt + rules.stayMinutes * minuteMs
-      return { date, startsAt, until, left: leftOver(windows, held, { from: startsAt, until }) }
+      return { date, startsAt, until, left: Math.max(0, leftOver(windows, held, { from: startsAt, until })) }
     })
 }
 

@@ -19,6 +19,18 @@ export const bookingsADayMaximum = 10
 /** Who did not come so often within so many days pays a deposit from then on. */
 export const noShowLimit = { count: 2, days: 60 } as const
 
+/** Tables that one account, or all of one network, may keep at an outlet for one day without a deposit: friends book two, a program all of them. */
+export const heldWithoutDeposit = { account: 1, network: 6 } as const
+/**
+ * An outlet that of at least so many answers to bookings with a discount, in so many days, declined such a share (basis points) is left out of
+ * lists for a while: a discount that is shown and not given is bait. Days that it closed as a whole do not count.
+ */
+export const refusalLimit = { days: 30, answers: 5, share: 3000, unlistedDays: 14 } as const
+
+/** Whether an outlet declines too much, by {@link refusalLimit}. */
+export const declinesTooMuch = ({ declined, answered }: { readonly declined: number; readonly answered: number }) =>
+  answered >= refusalLimit.answers && declined * 10_000 >= answered * refusalLimit.share
+
 const minuteMs = 60_000
 
 /** Until when a table waits for its guests, epoch ms (spec section 5, Reservation); who says that they are late is waited for twice as long, once. */
@@ -37,14 +49,23 @@ export interface DepositRule {
   readonly fromPeople: number | null
 }
 
+/** Why a deposit is asked of who wants a table. */
+interface DepositReasons {
+  readonly isPeak: boolean
+  readonly noShows: number
+  /** Tables that are kept at the outlet for that day already: by the same account, and from the same network. */
+  readonly held: { readonly account: number; readonly network: number }
+}
+
 /** Minor units that a party pays beforehand, 0 where it pays nothing. */
 export function depositOf(
   { perHeadMinor, fromPeople }: DepositRule,
   people: number,
-  { isPeak, noShows }: { readonly isPeak: boolean; readonly noShows: number }
+  { isPeak, noShows, held }: DepositReasons
 ): number {
-  const isAsked = (fromPeople !== null && isPeak && people >= fromPeople) || noShows >= noShowLimit.count
-  return isAsked ? perHeadMinor * people : 0
+  const isHoarding = held.account >= heldWithoutDeposit.account || held.network >= heldWithoutDeposit.network
+  const isLarge = fromPeople !== null && isPeak && people >= fromPeople
+  return isLarge || isHoarding || noShows >= noShowLimit.count ? perHeadMinor * people : 0
 }
 
 /** Signs of a code of a booking after its letter. */

@@ -5,6 +5,11 @@ export const restaurantFilters = ['openNow', 'pickup', 'freeDelivery', 'promotio
 /** One of {@link restaurantFilters}. */
 export type RestaurantFilter = (typeof restaurantFilters)[number]
 
+/** What a list of tables, or of boxes, can be narrowed to by who eats there. */
+export const dietFilters = ['halal', 'vegetarian'] as const
+/** One of {@link dietFilters}. */
+export type DietFilter = (typeof dietFilters)[number]
+
 /** How much a dish mostly costs somewhere: little, middling, much. */
 export const priceBands = ['low', 'middle', 'high'] as const
 /** One of {@link priceBands}. */

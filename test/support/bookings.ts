@@ -11,6 +11,7 @@ import {
   notices,
   orders
 } from '../../server/modules/tables'
+import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { startOfDay } from '@/domain/calendar'
 import { buildCity, buildRestaurant, nextId } from './commerce'
@@ -20,6 +21,8 @@ import type { TestServer } from './server'
 export interface Guest {
   readonly userId: string
   readonly token: string
+  /** From where they book; many at one address pay a deposit. */
+  readonly ip?: string
 }
 
 const minuteMs = 60_000
@@ -75,8 +78,8 @@ interface Wish {
 }
 
 /** What a client sends to book, after asking for the quote. */
-export async function prepareBooking(server: TestServer, { token }: Guest, { people = 2, ...wish }: Wish) {
-  const { quoteId } = await server.ask('bookingQuote', { ...wish, people }, { token })
+export async function prepareBooking(server: TestServer, { token, ip }: Guest, { people = 2, ...wish }: Wish) {
+  const { quoteId } = await server.ask('bookingQuote', { ...wish, people }, { token, ...(ip !== undefined && { ip }) })
   return {
     ...wish,
     people,
@@ -91,15 +94,16 @@ export async function prepareBooking(server: TestServer, { token }: Guest, { peo
 /** Tries to book with what {@link prepareBooking} answered; the envelope as it is. */
 export const tryBooking = (
   server: TestServer,
-  { token }: Guest,
+  { token, ip }: Guest,
   params: Awaited<ReturnType<typeof prepareBooking>>,
   key = nextId('booking-key-')
-) => server.call('bookingSubmit', params, { token, key })
+) => server.call('bookingSubmit', params, { token, key, ...(ip !== undefined && { ip }) })
 
 /** Books; the id of the order. */
 export async function book(server: TestServer, guest: Guest, wish: Wish): Promise<string> {
-  const params = await prepareBooking(server, guest, wish)
-  return (await server.ask('bookingSubmit', params, { token: guest.token, key: nextId('booking-key-') })).orderId
+  const { code, message, data } = await tryBooking(server, guest, await prepareBooking(server, guest, wish))
+  if (code !== codes.ok) throw new Error(`a table was not booked: ${message}`)
+  return data.orderId
 }
 
 /** A booking as its guest sees it. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { OrderChoices, Result } from '@/contract/types'
 import { bargainLifeMs, bargainsPerDay, cutsPerAddress, cutsPerDay, nextCut } from '@/domain/bargain'
@@ -6,6 +5,7 @@ import { subtract, toAmount } from '@/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains } from './tables'
 import { AppError } from '../../http/errors'
+import { networkMark } from '../../http/network'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
 import { mostAheadMs } from '../../platform/kernel/clock'
@@ -135,7 +135,7 @@ export async function cutBargain(tx: Tx, bargainId: string, context: Context): P
   if (cuts.some((cut) => cut.userId === userId)) return viewBargain(tx, bargainId, context)
   refuseClosed(bargain, context)
   await refuseBusyFriend(tx, bargain.userId, context)
-  const address = createHash('sha256').update(`${kernel.config.secret}:${network}`).digest('base64url').slice(0, 22)
+  const address = networkMark(kernel.config.secret, network)
   await countHit(tx, now, { subject: `bargain:${bargainId}:${address}`, seconds: dayMs / 1000, limit: cutsPerAddress })
   const cutMinor = nextCut(bargain.feeMinor - bargain.cutMinor, cuts.length, (minimum, maximum) =>
     kernel.random.integer(minimum, maximum)

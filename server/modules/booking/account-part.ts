@@ -32,7 +32,17 @@ export const bookingAccountPart: AccountPart = {
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
     await tx
       .update(bookings)
-      .set({ guestName: '', mobile: '', email: '', remark: '', needs: [], allergies: [], occasion: 'none', code: null })
+      .set({
+        guestName: '',
+        mobile: '',
+        email: '',
+        remark: '',
+        needs: [],
+        allergies: [],
+        occasion: 'none',
+        code: null,
+        madeFrom: ''
+      })
       .where(inArray(bookings.orderId, theirs))
   }
 }

@@ -1,5 +1,4 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { depositOf } from '@/domain/booking'
 import { findBookingSlot, type BookingSlot } from '@/domain/booking-slots'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
@@ -11,8 +10,8 @@ import { submitQueue } from '../purchase'
 import { placeBooking } from './kind'
 import { bookingChanged, bookingUnchanged, planReminders, tellGuest } from './notices'
 import { viewOwn } from './own'
-import { changeRefusalOf } from './presenter'
-import { answerByOf } from './quote'
+import { changeRefusalOf, presentAsked, presentDiscount } from './presenter'
+import { answerByOf, readDeposit } from './quote'
 import {
   lockOwnBooking,
   moveBooking,
@@ -22,7 +21,7 @@ import {
   type Booked,
   type BookingRow
 } from './repository'
-import { discountAt, isPeakAt, lockSeats, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
+import { discountAt, lockSeats, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
 import { awaitAnswer, dropJobs, endJob, fallbackJob, planJob, playedJob, stopJob } from './schedule'
 import { giveSeats, keepChange, serveLines, takeSeats } from './seats'
 
@@ -32,27 +31,30 @@ interface Wanted {
   readonly people: number
 }
 
+type Discount = ReturnType<typeof discountAt>
+
 /** What is taken off at another time; what was agreed to for this one stays. */
-function discountFor(bookable: Bookable, booking: BookingRow, { slot, people }: Wanted) {
-  if (slot.startsAt === booking.startsAt && people <= (booking.discountPeopleMaximum ?? people)) return {}
-  const discount = discountAt(bookable, slot, people)
-  return {
-    discountBasisPoints: discount?.basisPoints ?? null,
-    discountExcludes: discount?.excludes ?? [],
-    discountPeopleMaximum: discount?.peopleMaximum ?? null
-  }
-}
+const discountFor = (bookable: Bookable, booking: BookingRow, { slot, people }: Wanted): Discount =>
+  slot.startsAt === booking.startsAt && people <= (booking.discountPeopleMaximum ?? people)
+    ? presentDiscount(booking)
+    : discountAt(bookable, slot, people)
 
 /** Gives a booking its new seats for the old ones, in one step at its locked outlet; what was planned goes to the new time. */
-async function moveSeats(tx: Tx, kernel: Kernel, bookable: Bookable, { order, booking }: Booked, wanted: Wanted) {
+async function moveSeats(
+  tx: Tx,
+  kernel: Kernel,
+  { order, booking }: Booked,
+  { slot, people, discount }: Wanted & { readonly discount: Discount }
+) {
   const { orderId, restaurantId } = booking
-  const { slot, people } = wanted
   await giveSeats(tx, orderId, 'change')
   await giveSeats(tx, orderId, 'booking')
   const seats = { from: slot.startsAt, until: slot.until, people }
   await takeSeats(tx, [seats], { kind: 'booking', subjectId: orderId, restaurantId })
   const moved = await updateBooking(tx, booking, {
-    ...discountFor(bookable, booking, wanted),
+    discountBasisPoints: discount?.basisPoints ?? null,
+    discountExcludes: discount?.excludes ?? [],
+    discountPeopleMaximum: discount?.peopleMaximum ?? null,
     openingOn: slot.date,
     startsAt: slot.startsAt,
     until: slot.until,
@@ -70,7 +72,9 @@ async function moveSeats(tx: Tx, kernel: Kernel, bookable: Bookable, { order, bo
 }
 
 /** Keeps the new seats beside the old ones until the restaurant has looked at the change. */
-async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: Booked, { slot, people }: Wanted) {
+async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: Booked, wanted: Wanted) {
+  const { slot, people } = wanted
+  const discount = discountFor(bookable, booking, wanted)
   const { startsAt, until, date } = slot
   await keepChange(tx, booking, { from: startsAt, until, people })
   const answerBy = Math.min(booking.startsAt, answerByOf(bookable, slot, kernel.clock.now()) ?? startsAt)
@@ -79,7 +83,10 @@ async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: B
     askedStartsAt: startsAt,
     askedUntil: until,
     askedPeople: people,
-    askedOpeningOn: date
+    askedOpeningOn: date,
+    askedDiscountBasisPoints: discount?.basisPoints ?? null,
+    askedDiscountExcludes: discount?.excludes ?? [],
+    askedDiscountPeopleMaximum: discount?.peopleMaximum ?? null
   })
   await awaitAnswer(tx, kernel, booking, answerBy)
 }
@@ -96,11 +103,12 @@ async function goOnAwaiting(tx: Tx, kernel: Kernel, order: OrderRow, booking: Bo
 /** What a guest wants, judged at the locked outlet by the one function, as if their own seats were free. */
 async function judge(
   tx: Tx,
-  { session, now }: RequestContext<Session>,
+  context: RequestContext<Session>,
   bookable: Bookable,
   { orderId, depositMinor }: BookingRow,
   wish: { readonly startsAt: number; readonly people: number }
 ): Promise<Wanted> {
+  const { session, now } = context
   const held = await readSeatsAround(tx, bookable, wish.startsAt, orderId)
   const refusal = refusalOf(bookable, held, now, wish)
   const slot = findBookingSlot(bookable.rules, held, now, wish.startsAt)
@@ -112,11 +120,11 @@ async function judge(
     besides: orderId
   })
   if (overlapping > 0) throw new AppError('bookingSameTime')
-  const { depositPerHeadMinor: perHeadMinor, depositFromPeople: fromPeople } = bookable.settings
-  const isPeak = isPeakAt(bookable, slot)
-  if (depositOf({ perHeadMinor, fromPeople }, wish.people, { isPeak, noShows: 0 }) > depositMinor)
+  const { people } = wish
+  // Not paid as a difference: until it would be kept, the old deposit comes back whole to who books again
+  if ((await readDeposit(tx, context, bookable, { slot, people, noShows: 0, besides: orderId })) > depositMinor)
     throw new AppError('bookingDepositMore')
-  return { slot, people: wish.people }
+  return { slot, people }
 }
 
 /**
@@ -143,7 +151,10 @@ export const changeBooking = (
       const wanted = await judge(tx, context, bookable, booking, { startsAt: Date.parse(params.startsAt), people })
       if (order.status === 'available' && bookable.settings.confirms === 'byHand')
         await askFor(tx, kernel, bookable, booked, wanted)
-      else await goOnAwaiting(tx, kernel, order, await moveSeats(tx, kernel, bookable, booked, wanted))
+      else {
+        const discount = discountFor(bookable, booking, wanted)
+        await goOnAwaiting(tx, kernel, order, await moveSeats(tx, kernel, booked, { ...wanted, discount }))
+      }
       announceOrder(tx, kernel, order)
       return viewOwn(tx, session.userId, orderId, now)
     },
@@ -160,10 +171,10 @@ export async function settleChange(tx: Tx, kernel: Kernel, booked: Booked, isGra
   await lockSeats(tx, restaurantId)
   const settled = await moveBooking(tx, booking, 'settle', nothingAsked)
   const slot = { date: askedOpeningOn, startsAt: askedStartsAt, until: askedUntil }
-  const wanted = { slot, people: askedPeople }
+  const wanted = { slot, people: askedPeople, discount: presentAsked(booking)?.discount ?? null }
   announceOrder(tx, kernel, order)
   await tellGuest(tx, kernel, order, isGranted ? bookingChanged : bookingUnchanged)
-  if (isGranted) return moveSeats(tx, kernel, await readBookable(tx, restaurantId), { order, booking: settled }, wanted)
+  if (isGranted) return moveSeats(tx, kernel, { order, booking: settled }, wanted)
   await giveSeats(tx, booking.orderId, 'change')
   await serveLines(tx, kernel, restaurantId)
   return settled

@@ -7,7 +7,7 @@ import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
 import { settleChange } from './change'
 import { lockBooking, type Booked } from './repository'
-import { lockSeats, readBookables } from './rules'
+import { lockSeats, readKeeper } from './rules'
 import { endJob, planJob } from './schedule'
 
 const payload = z.object({ orderId: z.string() })
@@ -56,8 +56,8 @@ export const returnDeposit = (kernel: Kernel): JobHandler =>
 export const stopBooking = (kernel: Kernel): JobHandler =>
   ofBooking(async (tx, { order, booking: { restaurantId, openingOn } }) => {
     await lockSeats(tx, restaurantId)
-    const [bookable] = await readBookables(tx, [restaurantId])
-    if (bookable && !bookable.rules.closedDates.includes(openingOn)) return
+    const { rules } = await readKeeper(tx, restaurantId)
+    if (!rules.closedDates.includes(openingOn)) return
     const event = order.status === 'paid' ? 'reject' : 'cancel'
     await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })
   })

@@ -20,8 +20,9 @@ import {
 } from '../order'
 import { readRestaurant } from '../restaurant'
 import { bookingConfirmed, bookingDeclined, dropReminders, planReminders, tellGuest } from './notices'
+import { noteDecline } from './declines'
 import { bookingOf, moveBooking, nothingAsked, readBookings, updateBooking, type BookingRow } from './repository'
-import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
+import { lockSeats, readBookables, readKeeper, readSeatsAround, refusalOf } from './rules'
 import {
   arrivedJob,
   awaitAnswer,
@@ -132,6 +133,7 @@ async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move):
   else if (event === 'seat') await seat(tx, kernel, order, booking)
   else if (event === 'unseat') await unseat(tx, kernel, order, booking)
   else if (event !== 'pay') await endUnused(tx, kernel, order, booking, move)
+  if (event === 'decline') await noteDecline(tx, kernel, booking)
 }
 
 /** It is paid, or costs nothing: kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
@@ -139,7 +141,7 @@ export async function placeBooking(tx: Tx, kernel: Kernel, order: OrderRow): Pro
   const now = kernel.clock.now()
   const booking = await bookingOf(tx, order)
   await lockSeats(tx, booking.restaurantId)
-  const { rules, settings } = await readBookable(tx, booking.restaurantId)
+  const { rules, settings } = await readKeeper(tx, booking.restaurantId)
   if (rules.closedDates.includes(booking.openingOn)) return planJob(tx, kernel, stopJob, booking, now)
   if (settings.confirms === 'atOnce') {
     await moveOrder(tx, kernel, order, 'accept')
@@ -154,7 +156,8 @@ export async function placeBooking(tx: Tx, kernel: Kernel, order: OrderRow): Pro
 async function retake(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean> {
   const { orderId, restaurantId, startsAt, until, people } = await bookingOf(tx, order)
   await lockSeats(tx, restaurantId)
-  const bookable = await readBookable(tx, restaurantId)
+  const [bookable] = await readBookables(tx, [restaurantId])
+  if (!bookable) return false
   const held = await readSeatsAround(tx, bookable, startsAt)
   if (refusalOf(bookable, held, kernel.clock.now(), { startsAt, people })) return false
   await takeSeats(tx, [{ from: startsAt, until, people }], { kind: 'booking', subjectId: orderId, restaurantId })

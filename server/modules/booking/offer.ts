@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import {
@@ -14,9 +14,9 @@ import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readMembershipTerms } from '../membership'
-import { cardOf, catalogueOf, distanceTo, knownNear, placeOf, type RestaurantEntry } from '../restaurant'
+import { cardOf, catalogueOf, distanceTo, knownNear, placeOf, suitsDiets, type RestaurantEntry } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
-import { presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
+import { isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
 import { bookingSettings } from './tables'
 
 type Slots = Result<'bookingSlotList'>
@@ -81,13 +81,19 @@ export async function listSlots(
   return dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
 }
 
-/** The outlets of a city that take bookings. */
-async function readTakingIds(db: Db, cityCode: string): Promise<ReadonlySet<string>> {
+/** The outlets of a city that take bookings, without those that decline what they offer. */
+async function readTakingIds(db: Db, cityCode: string, now: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ restaurantId: bookingSettings.restaurantId })
     .from(bookingSettings)
     .innerJoin(restaurants, eq(restaurants.restaurantId, bookingSettings.restaurantId))
-    .where(eq(restaurants.cityCode, cityCode))
+    .where(
+      and(
+        eq(restaurants.cityCode, cityCode),
+        isTaking(),
+        or(isNull(bookingSettings.unlistedUntil), lte(bookingSettings.unlistedUntil, now))
+      )
+    )
     .orderBy(asc(bookingSettings.restaurantId))
   return new Set(rows.map(({ restaurantId }) => restaurantId))
 }
@@ -109,13 +115,13 @@ interface Near {
 
 /** Outlets of a city that take bookings, nearest first. */
 async function readNear(
-  { kernel, markers }: RequestContext,
+  { kernel, markers, now }: RequestContext,
   where: Pick<ValidParams<'bookingRestaurantList'>, 'cityCode' | 'latitude' | 'longitude'>,
   from?: { readonly latitude: number; readonly longitude: number }
 ) {
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, where, markers)
-  const taking = await readTakingIds(kernel.db, place.cityCode)
+  const taking = await readTakingIds(kernel.db, place.cityCode, now)
   const city = await catalogue.city(place.cityCode)
   const point = from ?? place.point
   const near = city.restaurants
@@ -129,14 +135,15 @@ const rankOf = ({ meters, entry }: Near): [number, number, string] => [0, meters
 
 /** Where one can sit: outlets that take bookings with their free times of a day for a party; three questions a page, however many there are. */
 export async function listRestaurants(
-  { cursor: typed, people = usualPeople, date: asked, ...where }: ValidParams<'bookingRestaurantList'>,
+  { cursor: typed, people = usualPeople, date: asked, diets = [], ...where }: ValidParams<'bookingRestaurantList'>,
   context: RequestContext
 ): Promise<Result<'bookingRestaurantList'>> {
   const { kernel, session, now } = context
   const { db } = kernel
   const after = cursors.read(typed)
   const { place, point, near } = await readNear(context, where, after)
-  const rest = after ? near.filter((each) => compareRanks(rankOf(each), after.rank) > 0) : near
+  const suiting = near.filter(({ entry }) => suitsDiets(entry, diets))
+  const rest = after ? suiting.filter((each) => compareRanks(rankOf(each), after.rank) > 0) : suiting
   const at = after?.at ?? now
   const { rows, nextCursor } = cursors.page(rest, pageSize, (last) => ({
     at,

@@ -17,7 +17,8 @@ import { stopOrder } from '../purchase'
 import { settleChange } from './change'
 import { presentAsked, presentDiscount } from './presenter'
 import { comingStatuses, lockBooking, updateBooking, type Booked } from './repository'
-import { closeDay, lockSeats, readBookable } from './rules'
+import { setCovers, setTaking } from './conflicts'
+import { closeDay, lockSeats, readKeeper } from './rules'
 import { planJob, stopJob } from './schedule'
 import { bookings } from './tables'
 
@@ -152,7 +153,7 @@ async function closeDate(
 ): Promise<OperationResult<'bookingCloseDate'>> {
   if (!isOneOf(restaurants, restaurantId)) throw new AppError('forbidden')
   const orderIds = await inTransaction(kernel.database, async (tx) => {
-    await readBookable(tx, restaurantId)
+    await readKeeper(tx, restaurantId)
     await lockSeats(tx, restaurantId)
     await closeDay(tx, restaurantId, date)
     const rows = await tx
@@ -183,5 +184,7 @@ export const bookingOperations = defineOperations({
   bookingSeat: (kernel, partner, { orderId }) =>
     actOn(kernel, partner, orderId, 'seat', (tx, inner, booked) => seatGuests(tx, inner, booked, partner.id)),
   bookingNoShow: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, 'noShow', noShow),
-  bookingCloseDate: closeDate
+  bookingCloseDate: closeDate,
+  bookingCovers: setCovers,
+  bookingTaking: setTaking
 })

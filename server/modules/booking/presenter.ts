@@ -23,14 +23,26 @@ export const presentDiscount = ({
   discountBasisPoints: basisPoints,
   discountExcludes: excludes,
   discountPeopleMaximum: peopleMaximum
-}: BookingRow): Result<'bookingGet'>['discount'] =>
-  basisPoints === null ? null : { basisPoints, excludes, peopleMaximum }
+}: Pick<
+  BookingRow,
+  'discountBasisPoints' | 'discountExcludes' | 'discountPeopleMaximum'
+>): Result<'bookingGet'>['discount'] => (basisPoints === null ? null : { basisPoints, excludes, peopleMaximum })
 
 /** Another time that was asked for and is not answered yet. */
-export const presentAsked = ({ askedStartsAt, askedUntil, askedPeople }: BookingRow): Result<'bookingGet'>['asked'] =>
-  askedStartsAt === null || askedUntil === null || askedPeople === null
-    ? null
-    : { startsAt: instant(askedStartsAt), until: instant(askedUntil), people: askedPeople }
+export function presentAsked(booking: BookingRow): Result<'bookingGet'>['asked'] {
+  const { askedStartsAt, askedUntil, askedPeople } = booking
+  if (askedStartsAt === null || askedUntil === null || askedPeople === null) return null
+  return {
+    startsAt: instant(askedStartsAt),
+    until: instant(askedUntil),
+    people: askedPeople,
+    discount: presentDiscount({
+      discountBasisPoints: booking.askedDiscountBasisPoints,
+      discountExcludes: booking.askedDiscountExcludes,
+      discountPeopleMaximum: booking.askedDiscountPeopleMaximum
+    })
+  }
+}
 
 /** A booking as a list of them shows it. */
 export const presentListed = (

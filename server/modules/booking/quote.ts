@@ -13,10 +13,11 @@ import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { networkMark } from '../../http/network'
 import { refuseUnsold } from '../order'
 import { presentPaying, walletPart, type PurchasePaying } from '../purchase'
 import { users } from '../user/tables'
-import { readHabits } from './repository'
+import { readHabits, readHeld } from './repository'
 import { readKept, resourceIdOf } from './seats'
 import { discountAt, isPeakAt, presentTerms, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
 
@@ -30,6 +31,8 @@ export interface Priced {
   readonly bookable: Bookable
   readonly slot: BookingSlot
   readonly people: number
+  /** Of who books, lately. */
+  readonly noShows: number
   readonly discount: ReturnType<typeof discountAt>
   readonly depositMinor: number
   readonly quoteInput: ReturnType<typeof purchaseQuoteInput>
@@ -42,6 +45,35 @@ function refuseTooMany(habits: Awaited<ReturnType<typeof readHabits>>): void {
   if (habits.coming >= upcomingBookingsMaximum) throw new AppError('bookingTooMany', { limit: upcomingBookingsMaximum })
   if (habits.unpaid >= unpaidOrdersMaximum) throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
   if (habits.madeToday >= bookingsADayMaximum) throw new AppError('tooManyRequests')
+}
+
+/** The network of a call as its bookings keep it. */
+export const madeFromOf = ({ kernel, network }: Pick<Context, 'kernel' | 'network'>): string =>
+  networkMark(kernel.config.secret, network)
+
+/** A time that somebody wants, `besides` the booking that they change to it. */
+interface Wanted {
+  readonly slot: Pick<BookingSlot, 'date' | 'startsAt'>
+  readonly people: number
+  readonly noShows: number
+  readonly besides?: string
+}
+
+/** What a party pays beforehand, minor units: by the outlet's rule, and by what they, and who shares their network, keep there that day. */
+export async function readDeposit(
+  db: Db,
+  context: Context,
+  bookable: Bookable,
+  { slot, people, noShows, besides }: Wanted
+): Promise<number> {
+  const { restaurantId, depositPerHeadMinor: perHeadMinor, depositFromPeople: fromPeople } = bookable.settings
+  const who = { userId: context.session.userId, madeFrom: madeFromOf(context) }
+  const held = await readHeld(db, who, {
+    restaurantId,
+    openingOn: slot.date,
+    ...(besides !== undefined && { besides })
+  })
+  return depositOf({ perHeadMinor, fromPeople }, people, { isPeak: isPeakAt(bookable, slot), noShows, held })
 }
 
 /**
@@ -60,8 +92,7 @@ export async function priceBooking(db: Db, context: Context, choice: Choice): Pr
   const habits = await readHabits(db, session.userId, { from: slot.startsAt, until: slot.until, now })
   refuseTooMany(habits)
   const { outlet, settings } = bookable
-  const rule = { perHeadMinor: settings.depositPerHeadMinor, fromPeople: settings.depositFromPeople }
-  const depositMinor = depositOf(rule, people, { isPeak: isPeakAt(bookable, slot), noShows: habits.noShows })
+  const depositMinor = await readDeposit(db, context, bookable, { slot, people, noShows: habits.noShows })
   const quoteInput = purchaseQuoteInput({
     country: outlet.countryCode,
     at: isoDateAt(now, outlet.utcOffsetMinutes),
@@ -74,7 +105,7 @@ export async function priceBooking(db: Db, context: Context, choice: Choice): Pr
   const { freeUntilMinutes, confirms } = settings
   const agreed = [restaurantId, startsAt, slot.until, people, discount, freeUntilMinutes, confirms]
   const quoteId = hash('sha256', JSON.stringify([...agreed, figuresOf(quote(quoteInput))]), 'base64url').slice(0, 32)
-  return { bookable, slot, people, discount, depositMinor, quoteInput, quoteId }
+  return { bookable, slot, people, noShows: habits.noShows, discount, depositMinor, quoteInput, quoteId }
 }
 
 /** Until when the restaurant answers what is booked now; null where it is kept at once. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { noShowLimit } from '@/domain/booking'
 import type { BookingEvent } from '@/domain/booking-state'
 import { nextBookingState } from '@/domain/booking-state'
@@ -88,8 +88,11 @@ export const nothingAsked = {
   askedStartsAt: null,
   askedUntil: null,
   askedPeople: null,
-  askedOpeningOn: null
-} as const
+  askedOpeningOn: null,
+  askedDiscountBasisPoints: null,
+  askedDiscountExcludes: [],
+  askedDiscountPeopleMaximum: null
+} satisfies Partial<typeof bookings.$inferInsert>
 
 const dayMs = 86_400_000
 
@@ -125,4 +128,30 @@ export async function readHabits(
     .where(and(eq(orders.userId, userId), sql`${bookings.orderId} <> ${besides}`))
   if (!row) throw new Error('what a person has booked was not answered')
   return row
+}
+
+/** Tables that are kept at an outlet for one of its days, `besides` a booking that is being changed: by a person, and from a network. */
+export async function readHeld(
+  db: Db,
+  { userId, madeFrom }: { readonly userId: string; readonly madeFrom: string },
+  {
+    restaurantId,
+    openingOn,
+    besides = ''
+  }: Pick<BookingRow, 'restaurantId' | 'openingOn'> & { readonly besides?: string }
+) {
+  const is = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+  const [row] = await db
+    .select({ account: is(eq(orders.userId, userId)), network: is(eq(bookings.madeFrom, madeFrom)) })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.orderId, bookings.orderId))
+    .where(
+      and(
+        eq(bookings.restaurantId, restaurantId),
+        eq(bookings.openingOn, openingOn),
+        inArray(orders.status, comingStatuses),
+        ne(bookings.orderId, besides)
+      )
+    )
+  return row ?? { account: 0, network: 0 }
 }

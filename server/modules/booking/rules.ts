@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { MessageParameters } from '@/contract/messages'
 import type { LocalizedText, Result } from '@/contract/types'
@@ -77,8 +77,15 @@ const closedOf = sql<
   string[]
 >`coalesce((select json_agg(closed_on::text) from booking_closed_dates c where c.restaurant_id = ${bookingSettings.restaurantId}), '[]')`
 
-/** Outlets that take bookings, of these ids; those that are gone are left out. */
-export async function readBookables(db: Db, restaurantIds: readonly string[]): Promise<Bookable[]> {
+/** Whether an outlet takes new bookings. */
+export const isTaking = (): SQL | undefined => and(bookingSettings.isTaking, eq(restaurants.status, 'active'))
+
+/** Outlets that take bookings, of these ids; those that are gone, or take none now, are left out unless `which` is `any`. */
+export async function readBookables(
+  db: Db,
+  restaurantIds: readonly string[],
+  which: 'taking' | 'any' = 'taking'
+): Promise<Bookable[]> {
   if (restaurantIds.length === 0) return []
   const rows = await db
     .select({
@@ -90,7 +97,7 @@ export async function readBookables(db: Db, restaurantIds: readonly string[]): P
     })
     .from(bookingSettings)
     .innerJoin(restaurants, eq(restaurants.restaurantId, bookingSettings.restaurantId))
-    .where(and(inArray(bookingSettings.restaurantId, [...restaurantIds]), eq(restaurants.status, 'active')))
+    .where(and(inArray(bookingSettings.restaurantId, [...restaurantIds]), which === 'taking' ? isTaking() : undefined))
     .orderBy(asc(bookingSettings.restaurantId))
   return rows.map(({ closed, ...row }) => ({
     ...row,
@@ -101,6 +108,13 @@ export async function readBookables(db: Db, restaurantIds: readonly string[]): P
       utcOffsetMinutes: row.outlet.utcOffsetMinutes
     }
   }))
+}
+
+/** By which rules an outlet keeps what is booked there, whether or not it takes new bookings. Throws `bookingNotTaken` where it never did. */
+export async function readKeeper(db: Db, restaurantId: string): Promise<Bookable> {
+  const [bookable] = await readBookables(db, [restaurantId], 'any')
+  if (!bookable) throw new AppError('bookingNotTaken')
+  return bookable
 }
 
 /** An outlet that takes bookings. Throws `bookingNotTaken`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lt, min, ne, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { findBookingSlot, seatsBeside, type HeldSeats } from '@/domain/booking-slots'
 import { routeUrl } from '@/routes'
@@ -10,7 +10,7 @@ import { isKept, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource
 import { waitlistEntries } from '../waitlist/tables'
 import { bookingOffer } from './notices'
 import { lockSeats, readBookables, readSeatsAround, type Bookable } from './rules'
-import { type bookings, bookingSeats } from './tables'
+import { bookings, bookingSeats } from './tables'
 
 /** The name of the lines of full times. */
 export const bookingWaitlist = 'booking'
@@ -189,7 +189,11 @@ export async function freeSeats(
   if (given.includes(true)) await serveLines(tx, kernel, restaurantId)
 }
 
-/** Forgets seats of stays that were over a day ago. */
+/** Forgets seats of stays that were over a day ago, and from where tables were booked. */
 export const sweepSeats: Sweep = async (tx, _kernel, now) => {
+  await tx
+    .update(bookings)
+    .set({ madeFrom: '' })
+    .where(and(ne(bookings.madeFrom, ''), lt(bookings.until, now - 24 * 60 * minuteMs)))
   await tx.delete(bookingSeats).where(lt(bookingSeats.until, now - 24 * 60 * minuteMs))
 }

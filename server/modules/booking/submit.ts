@@ -6,10 +6,9 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import type { Kernel } from '../../kernel'
 import { moderationOf } from '../moderation'
 import { invoiceOf, placePurchase, submitQueue } from '../purchase'
-import { priceBooking, type Priced } from './quote'
+import { madeFromOf, priceBooking, readDeposit, type Priced } from './quote'
 import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
 import { takeOffered, takeSeats } from './seats'
 import { bookings } from './tables'
@@ -30,17 +29,20 @@ function guestOf(params: Params, { bookable }: Priced, locale: LocaleCode) {
 /** Takes the seats of a new booking, or throws why they cannot be had: judged under the outlet's lock, with who waited in front of all others. */
 async function holdTable(
   tx: Tx,
-  kernel: Kernel,
-  userId: string,
+  context: RequestContext<Session>,
   { orderId, priced }: { readonly orderId: string; readonly priced: Priced }
 ): Promise<void> {
-  const { slot, people } = priced
+  const { kernel, session } = context
+  const { slot, people, noShows, depositMinor } = priced
   const { startsAt, until } = slot
   const { restaurantId } = priced.bookable.outlet
   await lockSeats(tx, restaurantId)
   // The rules may have changed while the lock was waited for
   const bookable = await readBookable(tx, restaurantId)
-  await takeOffered(tx, kernel, bookable, { userId, startsAt })
+  // As may what the person and their network keep here
+  if ((await readDeposit(tx, context, bookable, { slot, people, noShows })) > depositMinor)
+    throw new AppError('quoteChanged')
+  await takeOffered(tx, kernel, bookable, { userId: session.userId, startsAt })
   const held = await readSeatsAround(tx, bookable, startsAt)
   const refusal = refusalOf(bookable, held, kernel.clock.now(), { startsAt, people })
   if (refusal) throw refusal
@@ -81,10 +83,11 @@ export async function submitBooking(
         quoteInput,
         expiresAt: Math.min(now + unpaidOrderExpiryMs, slot.startsAt),
         hold: async (hold, newOrderId) => {
-          await holdTable(hold, kernel, session.userId, { orderId: newOrderId, priced })
+          await holdTable(hold, context, { orderId: newOrderId, priced })
           await hold.insert(bookings).values({
             ...guest,
             orderId: newOrderId,
+            madeFrom: madeFromOf(context),
             restaurantId,
             state: 'inProgress',
             openingOn: slot.date,

@@ -31,7 +31,11 @@ export const bookingSettings = pgTable('booking_settings', {
   depositPerHeadMinor: integer8('deposit_per_head_minor').notNull(),
   /** Parties of so many pay a deposit at peak times; null: only who did not come before. */
   depositFromPeople: integer('deposit_from_people'),
-  freeUntilMinutes: integer('free_until_minutes').notNull()
+  freeUntilMinutes: integer('free_until_minutes').notNull(),
+  /** False: it takes no new ones. */
+  isTaking: boolean('is_taking').notNull().default(true),
+  /** Lists leave it out until then, as it declined too much of what it had offered a discount for. */
+  unlistedUntil: instant('unlisted_until')
 })
 
 const restaurantId = () =>
@@ -118,14 +122,27 @@ export const bookings = pgTable(
     askedUntil: instant('asked_until'),
     askedPeople: integer('asked_people'),
     askedOpeningOn: date('asked_opening_on'),
+    /** What is taken off then, as its guest was told. */
+    askedDiscountBasisPoints: integer('asked_discount_basis_points'),
+    askedDiscountExcludes: text('asked_discount_excludes')
+      .array()
+      .$type<(typeof bookingDiscountExclusions)[number][]>()
+      .notNull()
+      .default([]),
+    askedDiscountPeopleMaximum: integer('asked_discount_people_maximum'),
     isLate: boolean('is_late').notNull().default(false),
     seatedAt: instant('seated_at'),
     /** The partner whose counter seated them. */
     seatedBy: text('seated_by'),
     /** When the restaurant said that nobody came. */
-    missedAt: instant('missed_at')
+    missedAt: instant('missed_at'),
+    /** The network it was booked from, hashed; forgotten after the stay. */
+    madeFrom: text('made_from').notNull().default('')
   },
-  (t) => [index('bookings_by_restaurant').on(t.restaurantId, t.startsAt)]
+  (t) => [
+    index('bookings_by_restaurant').on(t.restaurantId, t.startsAt),
+    index('bookings_by_day').on(t.restaurantId, t.openingOn)
+  ]
 )
 
 /** Seats that are taken, or kept: by a booking, by the change that its guest asks for, or for who waits in a line. */

@@ -1,5 +1,5 @@
 import type { Point } from '@/domain/geo'
-import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
+import { priceBandOf, type DietFilter, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
 import { keyByTerms } from '../membership'
 import type { RestaurantEntry } from './entries'
@@ -51,8 +51,17 @@ const tests: Readonly<Record<RestaurantFilter, (entry: RestaurantEntry, onlooker
   pickup: ({ row }) => canHandOver(row),
   freeDelivery: isFree,
   promotion: (entry, { now }) => promotionsAt(entry, now).length > 0,
-  halal: ({ row }) => row.isHalal
+  halal: (entry) => suitsDiets(entry, ['halal'])
 }
+
+const diets: Readonly<Record<DietFilter, (entry: RestaurantEntry) => boolean>> = {
+  halal: ({ row }) => row.isHalal,
+  vegetarian: ({ row }) => row.isVegetarian
+}
+
+/** Whether everything that is cooked somewhere suits who eats so. */
+export const suitsDiets = (entry: RestaurantEntry, wanted: readonly DietFilter[]): boolean =>
+  wanted.every((diet) => diets[diet](entry))
 
 function isOfBand({ row }: RestaurantEntry, { band, typical }: NonNullable<Narrowing['priceBand']>): boolean {
   const minor = typical.get(row.restaurantId)

@@ -93,6 +93,7 @@ export const restaurants = pgTable(
     /** Its counter and its riders take cash. */
     takesCash: boolean('takes_cash').notNull().default(false),
     isHalal: boolean('is_halal').notNull().default(false),
+    isVegetarian: boolean('is_vegetarian').notNull().default(false),
     prepareMinutes: integer('prepare_minutes').notNull().default(20),
     deliveryRadiusMeters: integer('delivery_radius_meters').notNull().default(8000),
     /** Delivery costs the base up to the included distance and so much for each kilometre beyond it. */

@@ -69,9 +69,9 @@ export const bookingMessages: MessagesOf<typeof bookingCodes> = {
     vn: 'Hiện không thể đổi lượt đặt bàn này'
   },
   bookingDepositMore: {
-    'zh-CN': '新的时间或人数需要更多订金，请取消后重新预订',
-    en: 'The new time or party needs a higher deposit. Please cancel and book again',
-    vn: 'Giờ hoặc số khách mới cần đặt cọc nhiều hơn. Vui lòng hủy và đặt lại'
+    'zh-CN': '新的时间或人数需要更多订金。请先取消，订金全额退回，再重新预订',
+    en: 'The new time or party needs a higher deposit. Cancel this booking, your deposit comes back in full, and book again',
+    vn: 'Giờ hoặc số khách mới cần đặt cọc nhiều hơn. Hãy hủy lượt này, tiền cọc được hoàn đủ, rồi đặt lại'
   },
   bookingNotTaken: {
     'zh-CN': '这家餐厅暂不接受预订',

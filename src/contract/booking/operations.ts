@@ -48,6 +48,23 @@ const moved = z.object({
   isRepeat: z.boolean()
 })
 
+/** Bookings that a change of the outlet's rules does not suit. They stay as they are: each is declined, or seated all the same, by a call of its own. */
+const concerned = z.object({
+  restaurantId: id,
+  conflicts: z.array(
+    z.pick(listed, {
+      orderId: true,
+      orderNumber: true,
+      state: true,
+      startsAt: true,
+      until: true,
+      people: true,
+      guestName: true,
+      mobile: true
+    })
+  )
+})
+
 /** What restaurants do with bookings. */
 export const bookingOperations = {
   /** Bookings of the partner's restaurants that are not over, the next first. */
@@ -76,5 +93,26 @@ export const bookingOperations = {
     roles: ['restaurant'],
     params: z.object({ restaurantId: id, date }),
     result: z.object({ restaurantId: id, date, orderIds: z.array(id) })
+  },
+  /** Seats more people at a time in a window of the week, or fewer; `conflicts` are those who sit while there are more than that. */
+  bookingCovers: {
+    path: 'operations/booking/covers',
+    roles: ['restaurant'],
+    params: z.object({
+      restaurantId: id,
+      /** 0 is Sunday. */
+      weekday: z.int().check(z.gte(0), z.lte(6)),
+      /** Minute of the day, as the window begins. */
+      opensAt: z.int().check(z.gte(0), z.lt(1440)),
+      covers: z.int().check(z.gte(1), z.lte(1000))
+    }),
+    result: concerned
+  },
+  /** Takes bookings, or no new ones; `conflicts` are those that are still to come when it takes none. */
+  bookingTaking: {
+    path: 'operations/booking/taking',
+    roles: ['restaurant'],
+    params: z.object({ restaurantId: id, isTaking: z.boolean() }),
+    result: concerned
   }
 } as const satisfies OperationTable

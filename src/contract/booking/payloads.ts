@@ -8,6 +8,7 @@ import {
 } from '@/domain/booking'
 import { bookingDayRefusals } from '@/domain/booking-slots'
 import { bookingStates } from '@/domain/booking-state'
+import { dietFilters } from '@/domain/restaurant-filters'
 import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
 import { invoice, orderStatus } from '../order/payloads'
 import { purchasePaying, quotedPaying } from '../quote/payloads'
@@ -25,6 +26,7 @@ import {
   namedText,
   pageOf,
   phone,
+  queryNames,
   queryNumber,
   text
 } from '../shared'
@@ -123,7 +125,9 @@ export const booking = z.extend(listedBooking, {
   /** Until when the restaurant answers; null while there is nothing that it must answer. */
   answerBy: z.nullable(instant),
   /** The time that was asked for and is not answered yet; its seats are kept beside the old ones. */
-  asked: z.nullable(z.object({ startsAt: instant, until: instant, people: z.int() })),
+  asked: z.nullable(
+    z.object({ startsAt: instant, until: instant, people: z.int(), discount: z.nullable(bookingDiscount) })
+  ),
   /** The table waits until then. */
   heldUntil: instant,
   isLate: z.boolean(),
@@ -142,7 +146,14 @@ const one = z.object({ orderId: id })
 export const bookingPayloads = {
   /** Outlets of the city that take bookings, nearest first, with their times of a day (today unless said) for a party (of two unless said). */
   bookingRestaurantList: {
-    params: z.object({ ...place, date: z.optional(date), people: z.optional(queryPeople), cursor }),
+    params: z.object({
+      ...place,
+      date: z.optional(date),
+      people: z.optional(queryPeople),
+      /** Joined by commas. */
+      diets: z.optional(queryNames(dietFilters)),
+      cursor
+    }),
     result: z.extend(
       pageOf(
         z.object({

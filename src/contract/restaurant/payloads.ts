@@ -14,6 +14,7 @@ import {
   instant,
   localizedText,
   pageOf,
+  queryNames,
   queryNumber,
   text
 } from '../shared'
@@ -177,20 +178,10 @@ export const place = {
   longitude: z.optional(queryNumber(-180, 180))
 }
 
-const restaurantFilter = z.enum(restaurantFilters)
-
 /** How a list of restaurants is narrowed and put in order. `filters` are joined by commas; `category` is the Chinese name of a cuisine. */
 export const filtering = {
   sort: z.optional(z.enum(['overall', 'distance', 'sales', 'promotion'])),
-  filters: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(60)),
-        z.transform((names: string) => names.split(','))
-      ),
-      z.array(restaurantFilter)
-    )
-  ),
+  filters: z.optional(queryNames(restaurantFilters)),
   priceBand: z.optional(z.enum(priceBands)),
   category: z.optional(text(40))
 }

@@ -28,7 +28,13 @@ describeOnPostgres('tables by two processes', () => {
     return Promise.resolve()
   })
   const oneOf = (index: number): TestServer => servers[index % 2 === 0 ? 0 : 1]
-  const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildCustomer(servers[0])))
+  const people = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => ({
+        ...(await buildCustomer(servers[0])),
+        ip: `10.0.1.${index}`
+      }))
+    )
   const count = (all: readonly number[], code: number) => all.filter((each) => each === code).length
 
   test('of fifty bookings of two at once on 20 seats exactly ten are made, whenever they begin', async () => {

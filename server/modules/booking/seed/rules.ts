@@ -16,7 +16,8 @@ const seatedCuisines = [
   'sichuan',
   'vietnamese',
   'malay',
-  'dumplings'
+  'dumplings',
+  'vegetarian'
 ]
 
 /** When guests are seated, in minutes of the opening day: for lunch, for dinner, and late at night. */

@@ -81,6 +81,7 @@ function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: nu
     openingWindows: [...weeks[outlet.hours]],
     closedDates: outlet.states.includes('closedNow') ? [isoDateAt(now, utcOffsetMinutes)] : [],
     isHalal: cuisine.isHalal || outlet.tags.includes('halal'),
+    isVegetarian: cuisine.key === 'vegetarian',
     prepareMinutes: cuisine.prepareMinutes,
     deliveryRadiusMeters: outlet.radiusMeters,
     ratingTenths: outlet.ratingTenths,
