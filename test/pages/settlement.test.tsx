@@ -26,6 +26,10 @@ describe('who settles', () => {
     const page = await open()
     await page.untilText('登录后提交')
     expect(page.text).toContain('菜品小计')
+    // It goes nowhere yet: in the bill and on the bar
+    await quoted(page, client)
+    const least = `S$${stores.get(checkoutStore).quote.value?.figures.total ?? ''} 起`
+    expect(page.all('img').filter((each) => each.getAttribute('aria-label') === least)).toHaveLength(2)
     expect(page.root.querySelector('#settlement-submit')).toBeNull()
     await page.touch(page.byId('settlement-login'))
     expect(moves).toEqual([

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { aroundPrice } from '@/ui/around-price'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { QuoteFigures } from '@/contract/types'
@@ -28,7 +29,12 @@ export function Bill({ figures, currency, facts }: BillProps) {
       ))}
       <View className={styles.total}>
         <Text className={styles.totalTitle}>{facts.isCashDue === true ? t.cash.total : t.checkout.total}</Text>
-        <Price amount={figures.total} currency={currency} size="section" />
+        <Price
+          amount={figures.total}
+          currency={currency}
+          size="section"
+          {...(facts.isDistanceOpen === true ? aroundPrice(t.checkout.totalFrom) : {})}
+        />
       </View>
     </View>
   )

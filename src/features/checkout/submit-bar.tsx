@@ -2,6 +2,7 @@ import { checkoutStore } from './cart-checkout-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
+import { aroundPrice } from '@/ui/around-price'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -26,13 +27,19 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
   const savings = parseAmount(quote.figures.savings, quote.currency)
   const isBlocked = isUnsubmittable(quote) || !checkout.isQuoteCurrent
   const { isAwaited } = checkout.loginNews
+  const isDistanceOpen = quote.distanceMeters === null && quote.deliveryType === 'delivery'
   return (
     <View className={styles.bar}>
       <View className={styles.sum} {...describe({ isLive: true })}>
         {isAwaited ? (
           <Text className={styles.awaited}>{t.checkout.pricing}</Text>
         ) : (
-          <Price amount={quote.figures.total} currency={quote.currency} size="page" />
+          <Price
+            amount={quote.figures.total}
+            currency={quote.currency}
+            size="page"
+            {...(isDistanceOpen ? aroundPrice(t.checkout.totalFrom) : {})}
+          />
         )}
         {!isAwaited && savings !== undefined && !isZero(savings) && (
           <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>

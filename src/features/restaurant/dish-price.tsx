@@ -1,3 +1,4 @@
+import { aroundPrice } from '@/ui/around-price'
 import { Price, type PriceProps } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Dish } from '@/contract/types'
@@ -12,19 +13,10 @@ interface DishPriceProps {
   readonly className?: string
 }
 
-/** Stands for the price in its sentence: the price is drawn, not written. */
-const gap = '\n'
-
 /** What a portion costs, or begins at where specs cost differently. */
 export function DishPrice({ dish, currency, size = 'title', isStacked, className }: DishPriceProps) {
   const { t } = useText()
   const isFrom = new Set(dish.specs.map(({ dishPrice }) => dishPrice)).size > 1
-  const [before, after] = isFrom
-    ? t.restaurant
-        .priceFrom(gap)
-        .split(gap)
-        .map((words) => words.trim())
-    : []
   return (
     <Price
       className={className}
@@ -33,8 +25,7 @@ export function DishPrice({ dish, currency, size = 'title', isStacked, className
       original={dish.originalPrice}
       isStacked={isStacked}
       size={size}
-      before={before}
-      after={after}
+      {...(isFrom ? aroundPrice(t.restaurant.priceFrom) : {})}
     />
   )
 }

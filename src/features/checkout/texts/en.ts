@@ -71,6 +71,7 @@ export const checkout: Namespace<'checkout'> = {
   promotionCode: 'Promotion code',
   balanceDeduction: 'From balance',
   total: 'Total',
+  totalFrom: (total) => `From ${total}`,
   savings: (amount) => `You save ${amount}`,
   membership: { VIP: 'VIP', SVIP: 'SVIP', foodieCard: 'Foodie card' },
   submit: 'Order and pay',

@@ -70,6 +70,7 @@ export const checkout: Namespace<'checkout'> = {
   promotionCode: 'Mã khuyến mãi',
   balanceDeduction: 'Trừ số dư',
   total: 'Tổng cộng',
+  totalFrom: (total) => `Từ ${total}`,
   savings: (amount) => `Bạn tiết kiệm ${amount}`,
   membership: { VIP: 'VIP', SVIP: 'SVIP', foodieCard: 'Thẻ sành ăn' },
   submit: 'Đặt và thanh toán',

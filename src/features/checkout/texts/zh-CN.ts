@@ -66,6 +66,7 @@ export const checkout = {
   promotionCode: '优惠码',
   balanceDeduction: '余额抵扣',
   total: '合计',
+  totalFrom: (total: string) => `${total} 起`,
   savings: (amount: string) => `共为您节省 ${amount}`,
   membership: { VIP: 'VIP', SVIP: 'SVIP', foodieCard: '吃货卡' },
   submit: '提交并支付',
