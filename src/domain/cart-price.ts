@@ -1,18 +1,20 @@
 import type { CartItem } from './cart-line'
 import type { Currency } from './countries'
 import { figureAmounts, figuresOf, type OrderFigures } from './figures'
-import { isZero, subtract, sum, toAmount } from './money'
+import { isZero, subtract, sum, toAmount, type Money } from './money'
 import { nextStep, type NextStep } from './next-step'
 import { priceBySheet, sheetLines, type PriceSheet } from './price-sheet'
-import type { Quote } from './pricing'
+import { reductionOf, type Quote } from './pricing'
 import type { VoucherKind } from './vouchers'
 
 /** What a cart will come to at its checkout, decimal amounts. */
 export interface CartPrice {
   readonly currency: Currency
   readonly figures: Readonly<Record<keyof OrderFigures, string>>
-  /** What comes on top of the dishes; null for nothing. */
+  /** Fees and tax on top of the dishes; null for none. */
   readonly added: string | null
+  /** What a promotion, a voucher and a code take off; null for nothing. */
+  readonly reduction: string | null
   readonly voucherKind: VoucherKind | null
   readonly step: NextStep | null
 }
@@ -28,11 +30,12 @@ const addedTo = (quote: Quote) =>
       quote.serviceFee,
       quote.platformServiceFee,
       ...(quote.isTaxInclusive ? [] : [quote.tax]),
-      quote.tip,
       quote.paymentServiceFee
     ],
     quote.currency
   )
+
+const amountOrNull = (amount: Money): string | null => (isZero(amount) ? null : toAmount(amount))
 
 /** Prices a device's cart; null for an empty one, and while the sheet or a dish lacks something. `now` is epoch ms. */
 export function cartPrice(sheet: PriceSheet, items: readonly CartItem[], now: number): CartPrice | null {
@@ -40,11 +43,11 @@ export function cartPrice(sheet: PriceSheet, items: readonly CartItem[], now: nu
   const priced = lines && priceBySheet(sheet, lines, now)
   if (lines === null || priced === null) return null
   const { quote, voucherKind } = priced
-  const added = addedTo(quote)
   return {
     currency: quote.currency,
     figures: figureAmounts(figuresOf(quote), quote.currency),
-    added: isZero(added) ? null : toAmount(added),
+    added: amountOrNull(addedTo(quote)),
+    reduction: amountOrNull(reductionOf(quote)),
     voucherKind,
     step: nextStep(sheet, lines, now)
   }

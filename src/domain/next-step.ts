@@ -1,16 +1,17 @@
-import { add, max, money, subtract, sum, zero, type Money } from './money'
+import { add, isZero, max, money, subtract, zero, type Money } from './money'
 import { priceUnpaid, type PriceSheet, type SheetLine } from './price-sheet'
-import type { Quote } from './pricing'
+import { reductionOf, type Quote } from './pricing'
 import { bestPromotion, nextPromotionStep } from './promotions'
 import { isForDelivery } from './vouchers'
 
 /**
  * What a little more does: `missing` more of dishes reaches the minimum, spares the fee of a small order, has the delivery for nothing, or
- * takes `saving` more off; so many `portions` more take a share off, in basis points.
+ * takes `saving` more off, `isFurther` where something is off already; so many `portions` more take a share off, in basis points.
  */
 export type NextStep =
   | { readonly kind: 'minimum' | 'freeDelivery'; readonly missing: Money }
-  | { readonly kind: 'smallOrder' | 'off'; readonly missing: Money; readonly saving: Money }
+  | { readonly kind: 'smallOrder'; readonly missing: Money; readonly saving: Money }
+  | { readonly kind: 'off'; readonly missing: Money; readonly saving: Money; readonly isFurther: boolean }
   | { readonly kind: 'portions'; readonly portions: number; readonly basisPoints: number }
 
 /** More portions than these are another meal. */
@@ -30,11 +31,7 @@ function dearer([first, ...others]: readonly SheetLine[], more: Money): SheetLin
 }
 
 /** What is taken off, less the fee that is put on for little. */
-const reliefOf = (quote: Quote): Money =>
-  subtract(
-    sum([quote.promotionDeduction, quote.redEnvelope, quote.promotionCodeDeduction], quote.currency),
-    quote.smallOrderFee
-  )
+const reliefOf = (quote: Quote): Money => subtract(reductionOf(quote), quote.smallOrderFee)
 
 /** Amounts of dishes from which on something else holds; `isDelivery` where a voucher then pays for the delivery. */
 function thresholds({ input, vouchers, promotionCode }: PriceSheet): { target: Money; isDelivery: boolean }[] {
@@ -73,7 +70,7 @@ function stepAt(
   const delivery = subtract(subtract(then.deliveryFee, then.membershipDeduction), then.bargainDeduction)
   return isDelivery && delivery.minor === saving.minor
     ? { kind: 'freeDelivery', missing }
-    : { kind: 'off', missing, saving }
+    : { kind: 'off', missing, saving, isFurther: !isZero(reductionOf(before)) }
 }
 
 /** The step of a promotion by portions that is nearly reached, where it takes off more than what is reached. */

@@ -137,6 +137,10 @@ export interface Quote {
   readonly freeReason: FreeReason | null
 }
 
+/** What a promotion, a voucher and a code take off together; not what is off the delivery. */
+export const reductionOf = ({ promotionDeduction, redEnvelope, promotionCodeDeduction, currency }: Quote): Money =>
+  sum([promotionDeduction, redEnvelope, promotionCodeDeduction], currency)
+
 /** How a restaurant charges for distance; every begun kilometre past the included ones costs `perKilometre`. */
 export interface DeliveryFeeRule {
   readonly base: Money

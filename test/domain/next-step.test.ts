@@ -78,8 +78,8 @@ it('spares the fee of a small order', () => {
 
 it('takes off what the next step of a promotion takes off beyond what is reached', () => {
   const sheet = sheetOf({ promotions: [deduct([1500, 200], [3000, 500])] })
-  expect(step(sheet, dishes(1200))).toEqual({ kind: 'off', missing: sgd(300), saving: sgd(200) })
-  expect(step(sheet, dishes(2680))).toEqual({ kind: 'off', missing: sgd(320), saving: sgd(300) })
+  expect(step(sheet, dishes(1200))).toEqual({ kind: 'off', missing: sgd(300), saving: sgd(200), isFurther: false })
+  expect(step(sheet, dishes(2680))).toEqual({ kind: 'off', missing: sgd(320), saving: sgd(300), isFurther: true })
   expect(step(sheet, dishes(3000))).toBeNull()
 })
 
@@ -87,7 +87,8 @@ it('adds up what is reached together', () => {
   expect(step(sheetOf({ promotions: [deduct([1000, 300])] }), dishes(680))).toEqual({
     kind: 'off',
     missing: sgd(320),
-    saving: sgd(500)
+    saving: sgd(500),
+    isFurther: false
   })
 })
 
@@ -101,7 +102,8 @@ it('counts of a share only what the step itself takes off, not that more dishes 
   expect(step(sheetOf({ promotions: [share, deduct([2000, 300])] }), dishes(1500))).toEqual({
     kind: 'off',
     missing: sgd(500),
-    saving: sgd(100)
+    saving: sgd(100),
+    isFurther: true
   })
 })
 
@@ -109,14 +111,15 @@ it('passes over a nearer step that takes nothing more off', () => {
   const sheet = sheetOf({
     promotions: [deduct([1500, 300]), { ...deduct([1700, 100], [2000, 400]), promotionId: 'q' }]
   })
-  expect(step(sheet, dishes(1600))).toEqual({ kind: 'off', missing: sgd(400), saving: sgd(100) })
+  expect(step(sheet, dishes(1600))).toEqual({ kind: 'off', missing: sgd(400), saving: sgd(100), isFurther: true })
 })
 
 it('reaches a voucher of the person, and free delivery by one for the delivery', () => {
   expect(step(sheetOf({}, { vouchers: [voucherOf({})] }), dishes(1200))).toEqual({
     kind: 'off',
     missing: sgd(300),
-    saving: sgd(400)
+    saving: sgd(400),
+    isFurther: false
   })
   const rider = voucherOf({ useWay: 'delivery' })
   expect(step(sheetOf({}, { vouchers: [rider] }), dishes(1200))).toEqual({ kind: 'freeDelivery', missing: sgd(300) })
@@ -124,7 +127,8 @@ it('reaches a voucher of the person, and free delivery by one for the delivery',
   expect(step(sheetOf({}, { vouchers: [small] }), dishes(1200))).toEqual({
     kind: 'off',
     missing: sgd(300),
-    saving: sgd(100)
+    saving: sgd(100),
+    isFurther: false
   })
 })
 
@@ -158,7 +162,7 @@ it('asks for a portion or two where portions count, also of a cart of several', 
   expect(step(sheet, dishes(1000, 3))).toBeNull()
   // Dearer dishes are not more portions
   const both = sheetOf({ promotions: [byPortions, deduct([2100, 100])] })
-  expect(step(both, dishes(1000, 2))).toEqual({ kind: 'off', missing: sgd(100), saving: sgd(100) })
+  expect(step(both, dishes(1000, 2))).toEqual({ kind: 'off', missing: sgd(100), saving: sgd(100), isFurther: false })
 })
 
 it('has none for an empty cart and for several restaurants', () => {

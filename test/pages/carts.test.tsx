@@ -62,6 +62,7 @@ describe('the carts of all restaurants', () => {
     const later = await fillCart('茶铺', { name: { zh: '乌龙茶' }, priceMinor: 600 }, { storage })
     const { client, page } = await openList(storage)
     await page.untilText('已优惠 S$3.00')
+    await page.untilText('，已减 S$3.00')
     expect(page.text.indexOf('茶铺')).toBeLessThan(page.text.indexOf('面馆'))
     expect(client.stores.get(cartListStore).shown.map(({ total }) => total)).toEqual(['6.00', '17.00'])
     const { dishSubtotal, promotionDeduction } = await quoteOf(

@@ -60,7 +60,7 @@ describe('ordering', () => {
     await page.press('button', '添加 担担面')
     await page.press('button', '添加 担担面')
     expect(await checkoutSaid(server, page, client, cart)).toBe(true)
-    expect(page.text).toContain('再买 S$12.40 减 S$4.00')
+    expect(page.text).toContain('再买 S$12.40 再减 S$4.00')
     await page.press('button', '添加 担担面')
     await page.press('button', '添加 担担面')
     expect(await checkoutSaid(server, page, client, cart)).toBe(true)

@@ -66,6 +66,12 @@ export class MealPrice {
     return rules === null || value === null ? null : rules.cartPrice(value, this.cart.lines, this.parts.clock.now)
   }
 
+  /** It is brought to no place that is known yet: the fee for it is the least it can be. */
+  get isDistanceOpen(): boolean {
+    const { value } = this.sheet
+    return value !== null && value.distanceMeters === null && value.input.deliveryType === 'delivery'
+  }
+
   /** Asks for the sheet whenever something else than dishes changes the price, while somebody looks; returns an unsubscribe function. */
   follow(isCollected: boolean): () => void {
     this.isCollected = isCollected

@@ -13,7 +13,7 @@ import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { MealPrice } from './meal-prices'
-import { feesText, isFeeOpen } from './price-text'
+import { heldText } from './price-text'
 import styles from './price-bill.module.scss'
 
 interface PriceBillProps {
@@ -38,7 +38,7 @@ export const PriceFold = observer(function PriceFold({ meal }: PriceBillProps) {
     <View className={styles.fold}>
       <Pressable className={styles.head} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)}>
         <Price amount={figures.total} currency={currency} size="section" tone="ink" before={t.cart.total} />
-        <View className={styles.fees}>{feesText(meal, t)}</View>
+        <View className={styles.held}>{heldText(meal, t)}</View>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
       </Pressable>
       {isOpen && <PriceBill meal={meal} />}
@@ -56,7 +56,7 @@ function factsOf({ voucherKind }: CartPrice, sheet: OrderPriceSheet, text: Trans
     smallOrderThreshold: fees.smallOrder && toAmount(fees.smallOrder.below),
     voucherKind,
     ...(distanceMeters === null
-      ? { isDistanceOpen: isFeeOpen(sheet) }
+      ? { isDistanceOpen: deliveryType === 'delivery' }
       : { distance: distanceText(distanceMeters, text) })
   }
 }

@@ -1,5 +1,4 @@
-import type { OrderPriceSheet } from '@/contract/types'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, isNothing } from '@/domain/money'
 import type { NextStep } from '@/domain/next-step'
 import type { Translator } from '@/i18n/translator'
 import { moneyText } from '@/ui/money-text'
@@ -18,17 +17,27 @@ export function stepText(step: NextStep, t: Translator['t']): string {
     case 'smallOrder':
       return t.cart.moreThanSmall(missing, formatMoney(step.saving))
     case 'off':
-      return t.cart.moreToSave(missing, formatMoney(step.saving))
+      return step.isFurther
+        ? t.cart.moreToSaveFurther(missing, formatMoney(step.saving))
+        : t.cart.moreToSave(missing, formatMoney(step.saving))
   }
 }
 
-/** Whether the total holds the least delivery fee there is, as it is not known yet how far it goes. */
-export const isFeeOpen = ({ distanceMeters, input }: OrderPriceSheet): boolean =>
-  distanceMeters === null && input.deliveryType === 'delivery'
-
-/** What stands in the total beside dishes, or that the delivery is not known yet; null for dishes alone, and before there is a total. */
-export function feesText({ price, sheet: { value: sheet } }: MealPrice, t: Translator['t']): string | null {
-  if (price === null || sheet === null) return null
-  if (isFeeOpen(sheet)) return t.cart.deliveryFrom(moneyText(price.figures.deliveryFee, price.currency))
+/** Fees and tax in the total, or that the delivery is not known yet; null for none, and before there is a total. */
+export function feesText({ price, isDistanceOpen }: MealPrice, t: Translator['t']): string | null {
+  if (price === null) return null
+  if (isDistanceOpen) return t.cart.deliveryFrom(moneyText(price.figures.deliveryFee, price.currency))
   return price.added === null ? null : t.cart.withFees(moneyText(price.added, price.currency))
+}
+
+/** All that makes the total another than that of the dishes; null for nothing, and before there is a total. */
+export function heldText(meal: MealPrice, t: Translator['t']): string | null {
+  const { price } = meal
+  if (price === null) return null
+  const { figures, reduction, currency } = price
+  const tip = isNothing(figures.tip) ? null : t.cart.withTip(moneyText(figures.tip, currency))
+  const fees = feesText(meal, t)
+  const held = fees !== null && tip !== null ? t.cart.heldAndTip(fees, tip) : (fees ?? tip)
+  const off = reduction === null ? null : t.cart.reduced(moneyText(reduction, currency))
+  return held !== null && off !== null ? t.cart.heldLess(held, off) : (held ?? off)
 }

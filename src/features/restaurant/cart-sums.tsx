@@ -10,7 +10,7 @@ import type { ReachedServices } from '@/domain/ordering-limit'
 import type { Translator } from '@/i18n/translator'
 import { device } from '@/platform/device/device'
 import type { MealPrice, PricedCart } from '@/features/price/meal-prices'
-import { feesText, isFeeOpen, stepText } from '@/features/price/price-text'
+import { feesText, stepText } from '@/features/price/price-text'
 import type { RestaurantStore } from './restaurant-store'
 import { narrowBelow } from './use-menu-window'
 import styles from './cart-sums.module.scss'
@@ -84,9 +84,8 @@ function noteText(
   if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
   if (meal.price !== null) {
     const { step } = meal.price
-    const isOpen = meal.sheet.value !== null && isFeeOpen(meal.sheet.value)
     // That the total holds the least fee matters more than what a little more does
-    if (step !== null && (step.kind === 'minimum' || !isOpen)) return stepText(step, t)
+    if (step !== null && (step.kind === 'minimum' || !meal.isDistanceOpen)) return stepText(step, t)
     const collected = refusal === null ? null : t.restaurant.pickup
     const words = [collected, feesText(meal, t)].filter((each) => each !== null)
     if (words.length > 0) return words.join(' · ')
