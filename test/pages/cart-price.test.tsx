@@ -74,3 +74,22 @@ it('says that the fee is the least there is, before what a little more saves, un
   client.stores.place.settle(client.stores.place.place, '', true)
   await page.until(() => /配送费 S\$\S+ 起/.test(page.text), 'the least fee')
 })
+
+it('leads on from the open cart with what it comes to, refused as on the bar', async () => {
+  const { restaurantId } = await makeMenu(
+    server,
+    { minimumOrderMinor: 1500, hasPickup: false },
+    { name: { zh: '担担面' }, priceMinor: 880 }
+  )
+  const { client, page } = await settled(server, restaurantId)
+  await page.press('button', '添加 担担面')
+  await page.press('button', '打开购物车, 购物车里有 1 份')
+  const cart = page.all('dialog').at(-1) as HTMLElement
+  const wayOn = () => cart.querySelector('.footer [role="button"]') as HTMLElement
+  expect([wayOn().textContent, wayOn().getAttribute('aria-disabled')]).toEqual(['还差 S$6.20', 'true'])
+  await page.press('button', '增加一份, 担担面')
+  expect(wayOn().textContent).toBe(`去结算${cart.querySelector('.total .root')?.textContent ?? ''}`)
+  await page.touch(wayOn())
+  expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${restaurantId}`])
+  await page.until(() => page.all('dialog').length === 0, 'the menu again')
+})

@@ -1,16 +1,13 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { moneyText } from '@/ui/money-text'
-import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { deliveryLimit } from '@/domain/ordering-limit'
 import { device } from '@/platform/device/device'
-import { feedback } from '@/platform/feedback/feedback'
 import { useMealPrice } from '@/features/price/use-meal-price'
 import styles from './cart-bar.module.scss'
+import { CheckoutButton } from './checkout-button'
 import { CartSums, type CartSumsProps } from './cart-sums'
 
 /** In a mini-program a changed label is one more thing to send at every tap, and the badge says the same. */
@@ -34,14 +31,9 @@ export const cartBarClass = styles.bar
  */
 export const CartBar = observer(function CartBar({ store, restaurant, bagId, onOpen, onCheckout }: CartBarProps) {
   const { t } = useText()
-  const { cart, shortfall } = store
+  const { cart } = store
   const meal = useMealPrice(cart, restaurant)
-  const { currency, hasPickup } = restaurant
   const isEmpty = cart.count === 0
-  const isOff = !hasPickup && deliveryLimit(restaurant) !== null
-  // Who collects the food needs no minimum: only without pickup does the missing amount stand in the way.
-  const isShort = !isEmpty && shortfall !== null && !hasPickup && !isOff
-  const checkOut = () => (isEmpty ? feedback.toast(t.cart.empty) : onCheckout())
   return (
     <>
       <Pressable
@@ -54,12 +46,7 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
       </Pressable>
       {!(isH5 && isEmpty) && <Text className={styles.badge}>{isEmpty ? 1 : cart.count}</Text>}
       <CartSums store={store} meal={meal} restaurant={restaurant} onOpen={onOpen} />
-      <Button
-        text={isShort ? t.cart.minimumShort(moneyText(shortfall, currency)) : t.cart.checkout}
-        className={styles.on}
-        isDisabled={isOff || isShort || (isH5 && isEmpty)}
-        onPress={checkOut}
-      />
+      <CheckoutButton store={store} restaurant={restaurant} className={styles.on} onCheckout={onCheckout} />
     </>
   )
 })

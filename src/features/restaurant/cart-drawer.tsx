@@ -1,36 +1,80 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
+import { aroundPrice } from '@/ui/around-price'
 import { Button } from '@/ui/button'
+import { Price } from '@/ui/price'
 import { Sheet } from '@/ui/sheet'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { CheckoutButton } from './checkout-button'
 import type { RestaurantStore } from './restaurant-store'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { CartLineRow } from '@/features/cart/cart-line-row'
 import styles from './cart-drawer.module.scss'
 import { CartBill } from '@/features/price/cart-bill'
+import { mealPricesStore } from '@/features/price/meal-prices'
 import { UndoNotice } from '@/features/cart/undo-notice'
 
 interface CartDrawerProps {
   readonly store: RestaurantStore
   readonly isOpen: boolean
   readonly onClose: () => void
+  readonly onCheckout: () => void
   /** A cart beside all others, such as one's own dishes of a group order: there is no way to them from here. */
   readonly isApart?: boolean
 }
 
 /** The cart to look through and change; what is cleared or removed can be brought back. */
-export const CartDrawer = observer(function CartDrawer({ store, isOpen, onClose, isApart = false }: CartDrawerProps) {
+export const CartDrawer = observer(function CartDrawer({
+  store,
+  isOpen,
+  onClose,
+  onCheckout,
+  isApart = false
+}: CartDrawerProps) {
   const { t } = useText()
   const { cart } = store
   const clear = cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined
+  const checkOut = () => {
+    onClose()
+    onCheckout()
+  }
+  const wayOn = cart.count > 0 && !isApart ? <WayOn store={store} onCheckout={checkOut} /> : undefined
   return (
-    <Sheet isOpen={isOpen} title={t.cart.title} action={clear} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={t.cart.title} action={clear} footer={wayOn} onClose={onClose}>
       <CartLines store={store} isApart={isApart} />
     </Sheet>
+  )
+})
+
+/** On to the checkout with what it comes to, as far as that is known. Its page follows the price. */
+const WayOn = observer(function WayOn({ store, onCheckout }: Pick<CartDrawerProps, 'store' | 'onCheckout'>) {
+  const { t } = useText()
+  const { price, isDistanceOpen } = useStore(mealPricesStore).of(store.cart)
+  const restaurant = store.info.value
+  if (restaurant === null) return null
+  return (
+    <CheckoutButton
+      store={store}
+      restaurant={restaurant}
+      size="full"
+      amount={
+        price === null ? undefined : (
+          <Price
+            amount={price.figures.total}
+            currency={price.currency}
+            tone="ink"
+            size="title"
+            {...(isDistanceOpen ? aroundPrice(t.restaurant.priceFrom) : {})}
+          />
+        )
+      }
+      onCheckout={onCheckout}
+    />
   )
 })
 
@@ -58,7 +102,7 @@ const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawe
       ))}
       {cart.count > 0 && !isApart && <CartBill cart={cart} />}
       {cart.count > 0 && isApart && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
-      {!isApart && <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />}
+      {!isApart && <Button kind="text" className={styles.all} text={t.cart.allCarts} onPress={() => go('carts')} />}
     </View>
   )
 })

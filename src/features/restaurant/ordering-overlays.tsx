@@ -17,7 +17,7 @@ export const OrderingOverlays = observer(function OrderingOverlays({
   page,
   isApart = false
 }: OrderingOverlaysProps) {
-  const { choice, openSheet, closeSheet, addChosen, flights } = page
+  const { choice, openSheet, closeSheet, addChosen, checkOut, flights } = page
   const currency = store.menuLoad.value?.currency
   return (
     <>
@@ -30,7 +30,13 @@ export const OrderingOverlays = observer(function OrderingOverlays({
           onClose={closeSheet}
         />
       )}
-      <CartDrawer store={store} isOpen={openSheet === 'cart'} onClose={closeSheet} isApart={isApart} />
+      <CartDrawer
+        store={store}
+        isOpen={openSheet === 'cart'}
+        onClose={closeSheet}
+        onCheckout={checkOut}
+        isApart={isApart}
+      />
       <FlyingDots flights={flights} />
     </>
   )
