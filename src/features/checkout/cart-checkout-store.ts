@@ -13,7 +13,7 @@ import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { CheckoutStore, placeOf, type CheckoutSource, type Submitted } from './checkout-store'
-import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import { pointFor, type ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
 import { keptChoicesStore } from '@/features/meal-choices/kept-choices'
 import { rememberedStore, type RememberedStore } from '@/features/meal-choices/remembered-store'
 import { SubmitAttempt } from './submit-attempt'
@@ -45,7 +45,7 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
         ? { restaurantId: owner.id }
         : { restaurantId: lines[0]?.restaurantId ?? owner.id, combineOrderAreaId: owner.id }),
       lines: [...lines],
-      ...place.point,
+      ...pointFor(chosen, place.point),
       ...chosen
     }
   }

@@ -1,4 +1,5 @@
 import type { OrderChoices } from '@/contract/types'
+import type { Point } from '@/domain/geo'
 import type { CheckoutChoices } from './kept-choices'
 
 /** What a person has chosen for a meal, as a quote is asked for it. */
@@ -29,3 +30,7 @@ export function chosenForMeal(chosen: Chosen, addressId: string | null): ChosenF
     ...(tipAmount === null || isPickup ? {} : { tipAmount })
   }
 }
+
+/** Where the person is, for a price that no address says where it goes: else a place that moves meanwhile would change nothing of it. */
+export const pointFor = ({ addressId }: Pick<ChosenForMeal, 'addressId'>, point: Partial<Point>): Partial<Point> =>
+  addressId === undefined ? point : {}

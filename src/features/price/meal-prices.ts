@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/cart'
 import type { CartOwner } from '@/domain/cart-owner'
 import type { CartPrice } from '@/domain/cart-price'
 import { addressStore, type AddressStore } from '@/features/address/address-store'
-import { chosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import { chosenForMeal, pointFor } from '@/features/meal-choices/chosen-for-meal'
 import { keptChoicesStore, type KeptChoices } from '@/features/meal-choices/kept-choices'
 import { rememberedStore, type RememberedStore } from '@/features/meal-choices/remembered-store'
 import { priceRules } from '@/platform/code/price-rules'
@@ -111,6 +111,7 @@ export class MealPrice {
     if (owner.kind !== 'restaurant' && owner.kind !== 'area') return null
     const chosen = { ...kept.of(owner), promotionCode: remembered.promotionCode, deliveryAt: null }
     const choices = this.isCollected ? { ...chosen, deliveryType: 'pickup' as const } : chosen
+    const meal = chosenForMeal(choices, addresses.chosen?.addressId ?? null)
     const restaurantIds = owner.kind === 'area' ? [...new Set(lines.map(({ restaurantId }) => restaurantId))] : []
     const restaurantId = owner.kind === 'area' ? restaurantIds[0] : owner.id
     if (restaurantId === undefined) return null
@@ -118,8 +119,8 @@ export class MealPrice {
       restaurantId,
       restaurantIds,
       ...(owner.kind === 'area' ? { combineOrderAreaId: owner.id } : {}),
-      ...place.point,
-      ...chosenForMeal(choices, addresses.chosen?.addressId ?? null)
+      ...pointFor(meal, place.point),
+      ...meal
     }
   }
 
