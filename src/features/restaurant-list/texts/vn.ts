@@ -21,7 +21,7 @@ export const feed: Namespace<'feed'> = {
   freeDelivery: 'Miễn phí giao',
   deliveryFeeUnknown: 'Phí giao theo địa chỉ',
   addressForFee: 'Chọn địa chỉ để xem phí giao',
-  readyIn: (minutes) => `Ra món trong ${minutes} phút`,
+  readyIn: (minutes) => `Nấu ${minutes} phút`,
   promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
   promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
   promotionPortions: (portions, percent) => `Giảm ${percent}% từ ${portions} phần`
