@@ -61,7 +61,7 @@ export interface EtaFacts {
   readonly agreed: ArrivalWindow | null
   /** By the rider's place. */
   readonly live: ArrivalWindow | null
-  /** When it was brought, or lay ready to be collected; null for as long as it is not there. */
+  /** When it was brought, lay ready to be collected, or was; null for as long as it is not there. */
   readonly arrivedAt: number | null
 }
 

@@ -1,7 +1,9 @@
+import { ordersStore } from '@/features/order-list/orders-store'
 import { groupStore } from '@/features/group/group-store'
 import { liveOrdersStore } from '@/features/order/live-orders'
 import GroupSharePage from '@/child/pages/discount/confShare'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
+import OrdersPage from '@/pages/order/index'
 import { groupModalGapMs } from '@/domain/group-order'
 import { feedback } from '@/platform/feedback/feedback'
 import { openSocket } from '@/platform/socket/socket'
@@ -324,6 +326,19 @@ describe('what sharing saves', () => {
     await page.untilText('人越多，越优惠')
     expect(page.all('radio')).toEqual([])
   })
+})
+
+it('leads from the order in which each pays a share to where the own one is paid', async () => {
+  const { rice, leader, members, groupOrderId } = await gather(server, { paymentMode: 'split' })
+  const member = only(members)
+  await choose(leader, groupOrderId, [rice, 1])
+  await choose(member, groupOrderId, [rice, 1])
+  for (const client of [leader, member]) await client.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
+  await submitGroup(leader, groupOrderId, 'a-split-order')
+  const page = await member.open('orders', OrdersPage)
+  await page.until(() => member.stores.get(ordersStore).list.state !== 'loading', 'the orders')
+  await page.press('button', '去付我的那份')
+  expect(member.moves.at(-1)).toMatch(new RegExp(`^push .+=${groupOrderId}$`))
 })
 
 /** Every question is confirmed from now on; answers what was asked. */

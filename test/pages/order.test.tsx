@@ -129,6 +129,7 @@ describe('the page of an order', () => {
     await page.press('button', '确认取餐')
     await page.until(() => status(page) === '已完成', 'the end')
     expect((await stored(table, orderId)).status).toBe('completed')
+    expect(page.byId('order-arrival').textContent).toMatch(/^取餐时间.+ \d\d:\d\d$/)
     expect(table.client.toasts).toEqual(['已确认取餐，订单完成'])
   })
 

@@ -9,8 +9,8 @@ import { readPositions, type KnownPosition } from './positions'
 
 type EtaPayload = OrderedMeal['eta']
 
-/** Events with which an order is there: at the door, or on the counter. */
-const arrivals: ReadonlySet<string> = new Set(['deliver', 'ready'])
+/** Events with which an order is there: at the door, on the counter, or in the hand. */
+const arrivals: ReadonlySet<string> = new Set(['deliver', 'ready', 'handOver', 'confirmCollection'])
 const arrivedStatuses: ReadonlySet<string> = new Set(['canPickUp', 'pickedUp', 'delivered', 'completed'])
 
 async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<ReadonlyMap<string, number>> {
@@ -21,7 +21,11 @@ async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<Read
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.orderEventId))
-  return new Map(rows.filter(({ event }) => arrivals.has(event)).map(({ orderId, at }) => [orderId, at]))
+  const came = rows.filter(({ event }) => arrivals.has(event))
+  const handed = new Set(came.filter(({ event }) => event === 'handOver').map(({ orderId }) => orderId))
+  // Who says later that they have it has had it since it was handed over
+  const known = came.filter(({ event, orderId }) => event !== 'confirmCollection' || !handed.has(orderId))
+  return new Map(known.map(({ orderId, at }) => [orderId, at]))
 }
 
 /** One rider carries all of a combined order: a part is where the whole is. */

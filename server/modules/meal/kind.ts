@@ -62,7 +62,7 @@ const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
 export const mealKind: PurchaseKind = {
   // Its portions are asked back by after-sale requests
   ...plainKind,
-  actions: async (db, order, { userId, now }) => actionsFor(await mealOf(db, order), userId, now),
+  actions: async (db, order, reader) => actionsFor(await mealOf(db, order), reader),
   reviewed: reviewedMeal,
   cancelReasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],
   unpayable: ({ groupMode }) => (groupMode === 'split' ? 'groupPaidByShares' : null),

@@ -9,7 +9,8 @@ import {
   hasReturnedBalance,
   presentPurchase,
   presentWholePurchase,
-  type PurchaseParts
+  type PurchaseParts,
+  type Reader
 } from '../order'
 import { type ListedMeal, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 
@@ -19,16 +20,18 @@ const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', '
 const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
 
 /**
- * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on, and shares are paid on
- * the group's page.
+ * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on. Where each pays a share,
+ * `pay` is for who still owes theirs, on the group's page.
  */
-export function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
+export function actionsFor(order: ListedMeal, { userId: readerId, now, owedShares }: Reader): OrderAction[] {
   const actions = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
     isReturnable: refusalOf(order, now) === undefined
   })
-  if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
-  if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
+  const isOwed = (action: OrderAction) => action === 'pay' && owedShares?.has(order.orderId) === true
+  if (order.userId !== readerId)
+    return actions.filter((action) => action === 'track' || action === 'contact' || isOwed(action))
+  if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay' || isOwed(action))
   if (order.wholeOrderId !== null) return actions.filter((action) => partActions.includes(action))
   return order.hasParts
     ? actions.filter((action) => sharedActions.includes(action) || !partActions.includes(action))
@@ -56,7 +59,7 @@ function presentPart(
     title,
     picture,
     status,
-    actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
+    actions: actionsFor(part, { userId: part.userId, now }).filter((action) => action !== 'contact'),
     total: amount(totalMinor),
     count: dishCount,
     lines: lines.map((line) => presentLine(line, currency)),
@@ -118,8 +121,7 @@ export interface SummaryParts {
 function presentListed(
   order: ListedMeal,
   { lines, eta, combined, afterSales }: SummaryParts,
-  readerId: string,
-  now: number
+  { userId: readerId, now }: Reader
 ) {
   const parts = presentParts(order, combined, now)
   const [request] = order.userId === readerId ? afterSales : []
@@ -141,22 +143,17 @@ function presentListed(
 }
 
 /** What a list shows of any purchase. */
-const presentBought = (order: ListedMeal, readerId: string, now: number) => ({
+const presentBought = (order: ListedMeal, reader: Reader) => ({
   ...presentPurchase(order),
-  actions: actionsFor(order, readerId, now),
+  actions: actionsFor(order, reader),
   count: order.dishCount
 })
 
 /** An order as a list shows it; the domain says which actions it has. */
-export const presentSummary = (
-  order: ListedMeal,
-  parts: SummaryParts,
-  readerId: string,
-  now: number
-): OrderSummary => ({
-  ...presentBought(order, readerId, now),
-  refund: order.userId === readerId ? presentRefund(order, parts) : null,
-  meal: presentListed(order, parts, readerId, now)
+export const presentSummary = (order: ListedMeal, parts: SummaryParts, reader: Reader): OrderSummary => ({
+  ...presentBought(order, reader),
+  refund: order.userId === reader.userId ? presentRefund(order, parts) : null,
+  meal: presentListed(order, parts, reader)
 })
 
 /**
@@ -208,11 +205,11 @@ const withoutOwners = {
 } as const
 
 /** The whole order as answered (contract `order`), with what its reader may see. */
-export function presentOrder(order: MealRow, parts: OrderParts, readerId: string, now: number): Order {
-  const isOwner = order.userId === readerId
-  const meal = presentMeal(order, parts, readerId, now)
+export function presentOrder(order: MealRow, parts: OrderParts, reader: Reader): Order {
+  const isOwner = order.userId === reader.userId
+  const meal = presentMeal(order, parts, reader)
   return {
-    ...presentBought(order, readerId, now),
+    ...presentBought(order, reader),
     ...presentWholePurchase(order, parts),
     outlet: {
       restaurantId: order.hasParts ? null : order.restaurantId,
@@ -227,11 +224,11 @@ export function presentOrder(order: MealRow, parts: OrderParts, readerId: string
   }
 }
 
-function presentMeal(order: MealRow, orderParts: OrderParts, readerId: string, now: number): OrderedMeal {
+function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): OrderedMeal {
   const { afterSales, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
-    ...presentListed(order, { ...orderParts, lines }, readerId, now),
+    ...presentListed(order, { ...orderParts, lines }, reader),
     lines: lines.map((line) => presentLine(line, order.currency)),
     chosenLines: order.choices.lines,
     wholeOrderId: order.wholeOrderId,

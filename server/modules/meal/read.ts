@@ -8,14 +8,10 @@ import { readLines, readListed, readMealParts, readWithLines } from '../ordered-
 import { noParts, presentOrder, presentSummary, type CombinedParts } from './presenter'
 
 /** Meals as lists show them to this person. */
-export async function mealSummaries(
-  db: Db,
-  rows: readonly ListedOrder[],
-  { userId, now }: Reader
-): Promise<OrderSummary[]> {
+export async function mealSummaries(db: Db, rows: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {
   const { meals, lines } = await readListed(db, rows)
   const combined = await readCombined(db, rows)
-  const etaOf = await readEtas(db, meals, now)
+  const etaOf = await readEtas(db, meals, reader.now)
   const { refunds, balances } = await readReturned(db, rows)
   const served = rows.filter(({ kind, status }) => status === 'refunded' || isServedMeal(kind, status))
   const afterSales = await readOfOrders(
@@ -35,7 +31,7 @@ export async function mealSummaries(
       refunds: [...refunds, ...combined.refunds].filter(isOfIt),
       afterSales: [...afterSales, ...combined.afterSales].filter(isOfIt)
     }
-    return presentSummary(row, parts, userId, now)
+    return presentSummary(row, parts, reader)
   })
 }
 
@@ -54,13 +50,13 @@ async function readCombined(db: Db, rows: readonly ListedOrder[]): Promise<Combi
 }
 
 /** The whole of a meal as its owner sees it, or who eats of it; as read from `db`, which may be a transaction. */
-export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now }: Reader): Promise<Order> {
+export async function viewMeal(db: Db, order: OrderRow, reader: Reader): Promise<Order> {
   const { meal, lines } = await readWithLines(db, order)
   const purchase = await readPurchaseParts(db, order)
   const combined = await readCombined(db, [order])
   const refunds = [...purchase.refunds, ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
-  const etaOf = await readEtas(db, [meal], now)
+  const etaOf = await readEtas(db, [meal], reader.now)
   const parts = {
     ...purchase,
     lines,
@@ -71,5 +67,5 @@ export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now 
     balanceMinor: order.figures.balance,
     rider: await presentRider(db, meal.rider)
   }
-  return presentOrder(meal, parts, readerId, now)
+  return presentOrder(meal, parts, reader)
 }

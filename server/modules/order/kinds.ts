@@ -15,6 +15,8 @@ import type { ListedOrder, NewOrder, OrderRow } from './repository'
 export interface Reader {
   readonly userId: string
   readonly now: number
+  /** Orders, of those that are shown, that wait for this person's own share. */
+  readonly owedShares?: ReadonlySet<string>
 }
 
 /** What has happened to an order, and what else of its row changed with it. */

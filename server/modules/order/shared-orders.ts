@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import type { OrderRow } from './repository'
+import type { Reader } from './kinds'
+import type { ListedOrder, OrderRow } from './repository'
 
 /** What ordering together knows of orders, which know nothing of groups. */
 export interface SharedOrders {
@@ -9,7 +10,12 @@ export interface SharedOrders {
   readonly readOrderIds: (db: Db, userId: string) => Promise<string[]>
   /** Who eats of an order. */
   readonly readEaterIds: (db: Db, orderId: string) => Promise<string[]>
+  /** Which of these orders wait for the reader's own share, and still take it. */
+  readonly readOwedIds: (db: Db, orders: readonly SharedOrder[], reader: Reader) => Promise<string[]>
 }
+
+/** What of an order tells whether shares of it may be paid. */
+export type SharedOrder = Pick<ListedOrder, 'orderId' | 'userId' | 'groupMode' | 'status' | 'createdAt'>
 
 /** Orders of one person that others have a part in. */
 export const sharedOrders = defineRegistry<'group', SharedOrders>('orders that are shared')
@@ -17,6 +23,17 @@ export const sharedOrders = defineRegistry<'group', SharedOrders>('orders that a
 /** Orders of others that a person may look at. */
 export const readSharedOrderIds = (kernel: Kernel, userId: string): Promise<string[]> =>
   sharedOrders.of(kernel, 'group').readOrderIds(kernel.db, userId)
+
+/** The reader of these orders, with the shares of them that are theirs to pay. */
+export const withOwedShares = async (
+  kernel: Kernel,
+  db: Db,
+  orders: readonly SharedOrder[],
+  reader: Reader
+): Promise<Reader> => ({
+  ...reader,
+  owedShares: new Set(await sharedOrders.of(kernel, 'group').readOwedIds(db, orders, reader))
+})
 
 /** Whether this person may look at an order: their own, or a group's that they eat of. */
 export const isVisibleTo = async (

@@ -106,7 +106,7 @@ const orderPart = z.object({
 
 const etaWindow = { from: instant, until: instant }
 
-/** When an order comes, or came, the same on every screen (`src/domain/tracking.ts`); late is what comes after `due`, the end of what was agreed. */
+/** When an order comes, or came, or was collected, the same on every screen (`src/domain/tracking.ts`); late is what comes after `due`, the end of what was agreed. */
 const eta = z.discriminatedUnion('state', [
   z.object({ state: z.literal('expected'), ...etaWindow }),
   z.object({ state: z.literal('late'), ...etaWindow, due: instant }),

@@ -8,7 +8,7 @@ import { latenessOf, openWindow } from '@/domain/tracking'
 import type { Translator } from '@/i18n/translator'
 import styles from './eta.module.scss'
 
-type EtaFacts = Pick<OrderSummary, 'kind' | 'utcOffsetMinutes'>
+type EtaFacts = Pick<OrderSummary, 'kind' | 'status' | 'utcOffsetMinutes'>
 
 interface EtaWords {
   /** What the time is of. */
@@ -39,7 +39,7 @@ export const windowOf = ({ from, until }: { readonly from: string; readonly unti
 /** The words for when an order comes or came, the same on every screen; null where there is no such time. */
 export function etaWords(
   eta: OrderedMeal['eta'] | undefined,
-  { kind, utcOffsetMinutes }: EtaFacts,
+  { kind, status, utcOffsetMinutes }: EtaFacts,
   translator: Translator
 ): EtaWords | null {
   if (eta === null || eta === undefined) return null
@@ -53,7 +53,9 @@ export function etaWords(
   const words = isCollected(kind) ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
     const time = moment(eta.at, place)
-    return { label: words.arrivedLabel, time, sentence: words.arrived(time), late: null, due: null }
+    // What lies ready is there before it is collected
+    const { arrivedLabel, arrived } = isCollected(kind) && status !== 'canPickUp' ? orders.pickedUpEta : words
+    return { label: arrivedLabel, time, sentence: arrived(time), late: null, due: null }
   }
   // A page that was read a while ago says no time that is over, either
   const { from, until } = openWindow(windowOf(eta), now())

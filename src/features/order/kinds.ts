@@ -14,10 +14,14 @@ export type OrderRoute = {
 
 type Station = keyof Catalogue['order']['station']
 
+type StatusNames = Readonly<Partial<Record<OrderStatus, string>>>
+
 /** Words of states that a kind calls otherwise than a meal does. */
 export interface StatusWords {
-  readonly status?: Readonly<Partial<Record<OrderStatus, string>>>
-  readonly statusText?: Readonly<Partial<Record<OrderStatus, string>>>
+  readonly status?: StatusNames
+  /** Shorter, beside a name in a list. */
+  readonly statusInList?: StatusNames
+  readonly statusText?: StatusNames
   /** Of what was paid for and not used in its time. */
   readonly ranOutText?: string
 }
@@ -90,6 +94,13 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
 /** What a state of an order is called. */
 export const statusName = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>
   orderKindViews[kind].words(t).status?.[status] ?? t.order.status[status]
+
+/** What it is called beside a name in a list, where a long name of it has no room. */
+export function statusInList(kind: OrderKind, status: OrderStatus, t: Catalogue): string {
+  const own = orderKindViews[kind].words(t)
+  const usual: StatusNames = t.order.statusInList
+  return own.statusInList?.[status] ?? own.status?.[status] ?? usual[status] ?? t.order.status[status]
+}
 
 /** What a state of an order means. */
 export const statusMeaning = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>

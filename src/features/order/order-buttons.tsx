@@ -26,6 +26,7 @@ export function OrderButtons({ order, without, size }: OrderButtonsProps) {
   const { run } = useOrderActions()
   const actions = order.actions.filter((action) => !without.includes(action))
   if (actions.length === 0) return null
+  const paysShare = order.meal?.group?.paymentMode === 'split'
   const hasSign = actions.length > mostWords && actions.includes('contact')
   const worded = actions.filter((action) => !(hasSign && action === 'contact'))
   return (
@@ -39,7 +40,7 @@ export function OrderButtons({ order, without, size }: OrderButtonsProps) {
           size={size}
           kind={mainActions.includes(action) ? 'primary' : 'secondary'}
           className={size === 'normal' ? styles.wide : undefined}
-          text={t.order.action[action]}
+          text={action === 'pay' && paysShare ? t.order.payShare : t.order.action[action]}
           onPress={() => run(action, order)}
         />
       ))}

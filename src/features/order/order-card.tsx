@@ -11,9 +11,10 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { OrderSummary } from '@/contract/types'
-import { isActive } from '@/domain/order-state'
+import { isNothing } from '@/domain/money'
+import { isActive, orderKindRules } from '@/domain/order-state'
 import { Eta } from './eta'
-import { orderKindViews, statusName } from './kinds'
+import { orderKindViews, statusInList } from './kinds'
 import { OrderButtons } from './order-buttons'
 import { goToOrder } from './order-page'
 import styles from './order-card.module.scss'
@@ -36,7 +37,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
         <View className={classNames(styles.status, isActive(status) && styles.active)}>
-          {statusName(kind, status, t)}
+          {statusInList(kind, status, t)}
         </View>
       </Pressable>
       <View className={styles.content}>
@@ -62,12 +63,15 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
 /** The time that matters now: to pay, when it comes or came, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
-  const { expiresAt, meal, createdAt, utcOffsetMinutes } = order
-  if (expiresAt !== null) return <Countdown className={styles.urgent} until={expiresAt} say={t.orders.payWithin} />
+  const { expiresAt, meal, kind, createdAt, utcOffsetMinutes, actions } = order
+  // Of a group's order that others still have to pay, the time is nobody's haste
+  const tone = actions.includes('pay') ? styles.urgent : styles.note
+  if (expiresAt !== null) return <Countdown className={tone} until={expiresAt} say={t.orders.payWithin} />
+  const made = moment(createdAt, { utcOffsetMinutes })
   return (
     <View className={styles.note}>
       {(meal?.eta ?? null) === null ? (
-        <Text>{moment(createdAt, { utcOffsetMinutes })}</Text>
+        <Text>{orderKindRules[kind].isPurchase ? t.orders.orderedAt(made) : made}</Text>
       ) : (
         <Eta eta={meal?.eta ?? null} order={order} size="line" />
       )}
@@ -75,14 +79,20 @@ const Timing = observer(function Timing({ order }: OrderCardProps) {
   )
 })
 
-/** What has gone back of it or is on its way, else what became of the newest request. */
-function Returned({ order: { refund, meal, currency } }: OrderCardProps) {
+/** Whether a meal was given up before anything of it was paid: what was paid would go back. */
+const isUncharged = ({ status, refund, meal, total }: OrderSummary): boolean =>
+  status === 'cancelled' && refund === null && meal !== undefined && meal.group === undefined && !isNothing(total)
+
+/** What has gone back of it or is on its way, or that nothing was taken; else what became of the newest request. */
+function Returned({ order }: OrderCardProps) {
   const { t } = useText()
+  const { refund, meal, currency } = order
   const request = meal?.request ?? null
   if (refund !== null) {
     const say = refund.isComplete ? t.order.refundDone : t.order.refundOnWay
     return <Text className={styles.returned}>{say(moneyText(refund.amount, currency))}</Text>
   }
+  if (isUncharged(order)) return <Text className={styles.returned}>{t.order.nothingCharged}</Text>
   if (request === null) return null
   return (
     <Text className={styles.returned}>

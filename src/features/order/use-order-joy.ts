@@ -30,7 +30,7 @@ function usePaidWords() {
       total === undefined || currency === undefined || isNothing(total)
         ? t.order.placed
         : t.order.paidAmount(moneyText(total, currency)),
-    note: etaWords(meal?.eta, { kind, utcOffsetMinutes }, text)?.sentence ?? statusMeaning(kind, status, t)
+    note: etaWords(meal?.eta, { kind, status, utcOffsetMinutes }, text)?.sentence ?? statusMeaning(kind, status, t)
   })
 }
 

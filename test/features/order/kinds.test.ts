@@ -1,6 +1,6 @@
 import { orderActions } from '@/domain/order-actions'
 import { orderKindRules, orderKinds, orderStatuses, type OrderKind, type OrderStatus } from '@/domain/order-state'
-import { orderKindViews, statusMeaning, statusName } from '@/features/order/kinds'
+import { orderKindViews, statusInList, statusMeaning, statusName } from '@/features/order/kinds'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
@@ -26,6 +26,13 @@ test.each(pairs)('a %s that is %s has its name and what it means in every langua
       expect.stringMatching(/\S/),
       expect.stringMatching(/\S/)
     ])
+})
+
+test('a state with a long name has a shorter one in lists', () => {
+  expect(statusInList('delivery', 'paid', en)).toBe('Order sent')
+  expect(statusInList('booking', 'paid', en)).toBe('Request sent')
+  expect(statusInList('errand', 'paid', en)).toBe('Looking for a rider')
+  expect(statusInList('delivery', 'delivered', en)).toBe('Delivered')
 })
 
 describe.each(orderKinds)('a %s', (kind) => {

@@ -92,7 +92,7 @@ describe('when an order comes', () => {
     expect(await eta()).toEqual(came)
   })
 
-  it('of a pickup is when it lies ready', async () => {
+  it('of a pickup is when it lies ready, and then when it was handed over', async () => {
     const { orderId, eta, agreed } = await ordered('pickup')
     expect(await eta()).toEqual({ state: 'expected', ...agreed })
     await fulfilOn(server, orderId, { event: 'accept' })
@@ -100,5 +100,11 @@ describe('when an order comes', () => {
     const ready = { state: 'arrived', at: now() }
     server.clock.advance(minuteMs)
     expect(await eta()).toEqual(ready)
+    await fulfilOn(server, orderId, { event: 'handOver' })
+    const handed = { state: 'arrived', at: now() }
+    expect(handed).not.toEqual(ready)
+    server.clock.advance(server.kernel.config.completionSeconds * 1000)
+    await server.kernel.jobs.runDue()
+    expect(await eta()).toEqual(handed)
   })
 })

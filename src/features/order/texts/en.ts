@@ -28,6 +28,8 @@ export const orders: Namespace<'orders'> = {
     expected: (slot) => `Ready ${withinSentence(slot, days)}`,
     arrived: (moment) => `Ready since ${withinSentence(moment, days)}`
   },
+  pickedUpEta: { arrivedLabel: 'Picked up', arrived: (moment) => `Picked up ${withinSentence(moment, days)}` },
+  orderedAt: (moment) => `Ordered ${withinSentence(moment, days)}`,
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
   isLate: (length) => `${length} late`,
@@ -54,6 +56,7 @@ export const order: Namespace<'order'> = {
     expired: 'Expired',
     paynowReview: 'Payment under review'
   },
+  statusInList: { paid: 'Order sent', paynowReview: 'In review' },
   statusText: {
     awaitingPayment: 'Please pay in time, or the order will be cancelled',
     paid: 'Payment received. The restaurant is confirming your order',
@@ -97,6 +100,7 @@ export const order: Namespace<'order'> = {
     showCode: 'Show code',
     giveBack: 'Get a refund'
   },
+  payShare: 'Pay my share',
   /** Which payment people of ours are looking at. */
   inReview: (way) => `${way} under review`,
   timeline: 'Progress',
@@ -123,6 +127,7 @@ export const order: Namespace<'order'> = {
   tablewareMore: 'More than 10',
   tablewareCount: (count) => (count === '1' ? '1 set' : `${count} sets`),
   refundAsked: (amount, status) => `Refund request for ${amount}: ${status.toLowerCase()}`,
+  nothingCharged: 'Nothing was charged',
   refundDone: (amount) => `${amount} refunded`,
   refundOnWay: (amount) => `${amount} is being refunded`,
   cancelled: 'The order was cancelled',
@@ -155,6 +160,7 @@ const months = [
 export const orderKinds: Namespace<'orderKinds'> = {
   booking: {
     status: { paid: 'Waiting for the restaurant', available: 'Booked', used: 'Seated' },
+    statusInList: { paid: 'Request sent' },
     statusText: {
       paid: 'Your table is booked once the restaurant confirms it',
       available: 'Please come in time: your table is kept for 15 minutes',

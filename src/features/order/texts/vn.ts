@@ -27,6 +27,8 @@ export const orders: Namespace<'orders'> = {
     expected: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`,
     arrived: (moment) => `Đã xong ${withinSentence(moment, days)}`
   },
+  pickedUpEta: { arrivedLabel: 'Đã lấy lúc', arrived: (moment) => `Đã lấy ${withinSentence(moment, days)}` },
+  orderedAt: (moment) => `Đặt ${withinSentence(moment, days)}`,
   minutes: (minutes) => `${minutes} phút`,
   hours: (hours, minutes) => (minutes === 0 ? `${hours} giờ` : `${hours} giờ ${minutes} phút`),
   isLate: (length) => `Trễ ${length}`,
@@ -53,6 +55,7 @@ export const order: Namespace<'order'> = {
     expired: 'Hết hạn',
     paynowReview: 'Đang kiểm tra thanh toán'
   },
+  statusInList: { paid: 'Đã gửi đơn', paynowReview: 'Đang kiểm tra' },
   statusText: {
     awaitingPayment: 'Vui lòng thanh toán đúng hạn, đơn quá hạn sẽ tự hủy',
     paid: 'Đã nhận thanh toán, quán đang xác nhận',
@@ -96,6 +99,7 @@ export const order: Namespace<'order'> = {
     showCode: 'Xem mã',
     giveBack: 'Hoàn tiền'
   },
+  payShare: 'Trả phần của tôi',
   /** Which payment people of ours are looking at. */
   inReview: (way) => `${way} đang được kiểm tra`,
   timeline: 'Tiến độ đơn hàng',
@@ -122,6 +126,7 @@ export const order: Namespace<'order'> = {
   tablewareMore: 'Hơn 10 bộ',
   tablewareCount: (count) => `${count} bộ`,
   refundAsked: (amount, status) => `Yêu cầu hoàn ${amount}: ${status.toLowerCase()}`,
+  nothingCharged: 'Chưa thanh toán, không bị trừ tiền',
   refundDone: (amount) => `Đã hoàn ${amount}`,
   refundOnWay: (amount) => `Đang hoàn ${amount}`,
   cancelled: 'Đơn hàng đã hủy',
@@ -139,6 +144,7 @@ export const order: Namespace<'order'> = {
 export const orderKinds: Namespace<'orderKinds'> = {
   booking: {
     status: { paid: 'Chờ quán xác nhận', available: 'Đặt bàn thành công', used: 'Đã đến' },
+    statusInList: { paid: 'Đã gửi yêu cầu' },
     statusText: {
       paid: 'Bàn chỉ được giữ sau khi quán xác nhận',
       available: 'Vui lòng đến đúng giờ, bàn được giữ 15 phút',

@@ -27,6 +27,9 @@ export const orders = {
     expected: (slot: string) => `预计 ${slot} 可取`,
     arrived: (moment: string) => `${moment} 已备好`
   },
+  /** Once it was collected. */
+  pickedUpEta: { arrivedLabel: '取餐时间', arrived: (moment: string) => `${moment} 已取餐` },
+  orderedAt: (moment: string) => `${moment} 下单`,
   minutes: (minutes: number) => `${minutes} 分钟`,
   hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分钟`),
   isLate: (length: string) => `已晚 ${length}`,
@@ -54,6 +57,8 @@ export const order = {
     expired: '已过期',
     paynowReview: '付款人工审核中'
   },
+  /** Shorter, beside a name in a list. */
+  statusInList: { paid: '等待商家接单', paynowReview: '付款人工审核中' },
   statusText: {
     awaitingPayment: '请在时限内完成支付，超时订单会自动取消',
     paid: '已收到付款，商家正在确认',
@@ -95,6 +100,8 @@ export const order = {
     showCode: '出示券码',
     giveBack: '申请退款'
   },
+  /** What `pay` says of a group's order that each pays a share of. */
+  payShare: '去付我的那份',
   /** Which payment people of ours are looking at. */
   inReview: (way: string) => spaced(`${way}人工审核中`),
   timeline: '订单进度',
@@ -121,6 +128,8 @@ export const order = {
   tablewareMore: '10 份以上',
   tablewareCount: (count: string) => `${count} 份`,
   refundAsked: (amount: string, status: string) => `退款申请 ${amount}：${status}`,
+  /** Of an order that was given up before it was paid. */
+  nothingCharged: '未付款，未扣款',
   refundDone: (amount: string) => `${amount} 已退回`,
   refundOnWay: (amount: string) => `${amount} 退款处理中`,
   cancelled: '订单已取消',
@@ -139,6 +148,7 @@ export const order = {
 export const orderKinds = {
   booking: {
     status: { paid: '等待餐厅确认', available: '预订成功', used: '已到店' },
+    statusInList: { paid: '等待餐厅确认' },
     statusText: {
       paid: '餐厅确认后预订才算成功',
       available: '请按时到店，餐桌为您保留 15 分钟',
