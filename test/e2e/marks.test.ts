@@ -100,6 +100,19 @@ describe('what the law asks to be told of a dish, and what may harm somebody', (
     })
   }, 180_000)
 
+  test('is whole where it is settled', async () => {
+    await open(await markedRestaurant('template3'), async (visit, restaurant) => {
+      await restaurant.add('凉面')
+      await restaurant.checkOut()
+      await visit.page
+        .getByText(/营养等级/)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await showsMarks(visit, 1)
+    })
+  }, 120_000)
+
   test('is whole in value picks, from where a dish is ordered, too', async () => {
     await markedRestaurant('template3')
     await visiting(counter, 'zh-CN', async (visit) => {

@@ -40,6 +40,17 @@ describe('who settles', () => {
     expect(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(2)
   })
 
+  it('says of a dish what somebody must know before it is ordered', async () => {
+    const { client, open, dish } = await scene()
+    await server.kernel.db
+      .update(dishes)
+      .set({ nutriGrade: 'D', isHalal: true, allergens: ['peanut', 'soy'] })
+      .where(eq(dishes.dishId, dish.dishId))
+    const page = await open()
+    await quoted(page, client)
+    expect(page.text).toContain('营养等级\u00a0D')
+  })
+
   it('an empty cart leads back to the menu', async () => {
     const { open, moves } = await scene({ portions: 0, behind: 'dishSearch' })
     const page = await open()

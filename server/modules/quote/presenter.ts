@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { localized } from '@/contract/localized'
-import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
+import type { LocaleCode, OrderQuote, QuotedLine, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { toAmount, type Money } from '@/domain/money'
 import type { Quote, QuoteInput } from '@/domain/pricing'
@@ -34,6 +34,13 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
 
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
 
+/** What must be told of a dish that is about to be ordered. */
+const toldOf = ({
+  isHalal,
+  allergens,
+  nutriGrade
+}: NonNullable<QuotedLine['told']>): NonNullable<QuotedLine['told']> => ({ isHalal, allergens, nutriGrade })
+
 /** Lines as answered, in the order they were asked for. */
 const presentLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
   priced.flatMap(({ dish, asked, choices }, index) => {
@@ -48,7 +55,8 @@ const presentLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
             dishCount: asked.dishCount,
             unitAmount: toAmount(line.unitPrice),
             originalUnitAmount: optional(line.originalUnitPrice),
-            totalAmount: toAmount(line.lineTotal)
+            totalAmount: toAmount(line.lineTotal),
+            told: toldOf(dish)
           }
         ]
       : []

@@ -4,7 +4,7 @@ import { itemMaximum } from '@/domain/constants'
 import { membershipTiers } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
 import { cashierMethod } from '../payment/payloads'
-import { picture } from '../restaurant/payloads'
+import { picture, toldOfDish } from '../restaurant/payloads'
 import {
   amount,
   countryCode,
@@ -99,7 +99,9 @@ export const quotedLine = z.object({
   /** Of one portion, options included. */
   unitAmount: amount,
   originalUnitAmount: z.nullable(amount),
-  totalAmount: amount
+  totalAmount: amount,
+  /** While it may still be ordered; absent once it was, and where it has left the menu. */
+  told: z.optional(toldOfDish)
 })
 
 /** One restaurant's part of a combined order before it is made. */

@@ -115,6 +115,13 @@ export const allergen = z.enum([
   'mollusc'
 ])
 
+/** What must be told of a dish wherever it can be ordered: as the law of Singapore asks, and what may not agree with somebody. */
+export const toldOfDish = z.object({
+  isHalal: z.boolean(),
+  allergens: z.array(allergen),
+  nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D']))
+})
+
 /** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. With specs `dishPrice` is the lowest on sale. */
 export const dish = z.object({
   dishId: id,
@@ -135,10 +142,8 @@ export const dish = z.object({
   isMandatory: z.boolean(),
   isRecommend: z.boolean(),
   isNewYear: z.boolean(),
-  isHalal: z.boolean(),
+  ...toldOfDish.shape,
   spiceLevel: z.int(),
-  allergens: z.array(allergen),
-  nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   monthlySales: z.int(),
   /** Of its latest reviews: how many people liked a meal with it, and the newest words about it alone. Absent where few did. */
   praise: z.optional(z.object({ people: z.int(), words: z.nullable(z.string()) })),

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -24,6 +25,7 @@ export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
           <DishPicture className={styles.photo} path={line.image?.small} name={name(line.dishName)} />
           <View className={styles.words}>
             <Text className={styles.name}>{name(line.dishName)}</Text>
+            {line.told !== undefined && <Told told={line.told} />}
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
             {stepperOf === undefined && <Text className={styles.count}>{`×${line.dishCount}`}</Text>}
           </View>
@@ -35,4 +37,10 @@ export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
       ))}
     </View>
   )
+}
+
+/** What somebody must be able to read before they order it. */
+function Told({ told }: { readonly told: NonNullable<QuotedLine['told']> }) {
+  const marks = dishMarks(told, useText())
+  return marks === '' ? null : <Text className={styles.marks}>{marks}</Text>
 }

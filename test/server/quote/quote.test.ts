@@ -13,6 +13,14 @@ import {
 import { testNow } from '../../support/server'
 import { server, eater, size, chickens, quote } from './quote-world'
 
+it('tells of every dish what somebody must know before they order it', async () => {
+  const restaurant = await buildRestaurant(server)
+  const told = { isHalal: true, allergens: ['peanut', 'soy'], nutriGrade: 'C' } as const
+  const dish = await buildDish(server, restaurant, { ...told, allergens: [...told.allergens] })
+  const { lines } = await quote({ restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 1)] })
+  expect(lines.map((line) => line.told)).toEqual([told])
+})
+
 describe('the whole total', () => {
   it('adds up every fee of a delivery, with promotion, membership, red envelope, tip, card fee and balance', async () => {
     const restaurant = await buildRestaurant(server)
