@@ -165,7 +165,9 @@ export const routes = {
   dealReviews: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/commentList', titleZh: '评价列表', family: 'list', params: { dealId: 'id' } },
   dealReview: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/comment', titleKey: 'review', titleZh: '评价', family: 'form', needsLogin: true, params: { orderId: 'id' } },
   flashSales: { ...main, package: 'activity', path: 'activity/pages/seckill', isShared: true, titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } },
-  moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', isShared: true, titleKey: 'flashSales', titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } }
+  moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', isShared: true, titleKey: 'flashSales', titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } },
+  bookingDetail: { ...main, path: 'pages/restaurant/booking-detail', titleZh: '预订详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
+  bookingReceipt: { ...main, path: 'pages/order-detail/booking', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

@@ -59,6 +59,8 @@ export type Order = z.output<typeof order.order>
 export type OrderedMeal = NonNullable<Order['meal']>
 /** One restaurant's part of a combined order. */
 export type OrderPart = NonNullable<OrderedMeal['parts']>[number]
+/** A table that is booked, as its guest sees it. */
+export type Booking = Result<'bookingGet'>
 export type DealCard = z.output<typeof deal.dealCard>
 export type Deal = z.output<typeof deal.deal>
 export type DealOutlet = z.output<typeof deal.dealOutlet>

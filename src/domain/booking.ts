@@ -32,14 +32,21 @@ export const declinesTooMuch = ({ declined, answered }: { readonly declined: num
   answered >= refusalLimit.answers && declined * 10_000 >= answered * refusalLimit.share
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** Until when a table waits for its guests, epoch ms (spec section 5, Reservation); who says that they are late is waited for twice as long, once. */
 export const heldUntil = (startsAt: number, isLate: boolean): number =>
   startsAt + tableHoldMinutes * (isLate ? 2 : 1) * minuteMs
 
+/** Who is not there so many minutes before their table may be given away is told so. */
+export const tableWarningMinutes = 5
+
 /** A guest may say that they are late from an hour before until the table would be given away. */
 export const canSayLate = (startsAt: number, now: number): boolean =>
   now >= startsAt - 60 * minuteMs && now < heldUntil(startsAt, false)
+
+/** A guest is asked whether they come from a day before until then; no answer changes nothing. */
+export const canSayComing = (startsAt: number, now: number): boolean => now >= startsAt - dayMs && now < startsAt
 
 /** What a deposit depends on. */
 export interface DepositRule {

@@ -5,6 +5,7 @@ import { money } from './money'
 import { ordering } from './ordering'
 import { vouchers } from './vouchers'
 import type { PageArea } from './page-table'
+import { reservation } from './reservation'
 
 /**
  * How the pages of each area of config/pages.csv are opened: by the tests of templates, the mini-programs, the browser that looks for what
@@ -16,5 +17,6 @@ export const pageAreas: Readonly<Record<string, PageArea>> = {
   money,
   vouchers,
   'group-order': groupOrder,
+  reservation,
   core
 }

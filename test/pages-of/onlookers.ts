@@ -15,7 +15,9 @@ export const mobiles = {
   /** Leads a group. */
   leader: '+6581234005',
   /** Has deal codes in every state. */
-  dealer: '+6581234011'
+  dealer: '+6581234011',
+  /** Has bookings in every state. */
+  booker: '+6581234012'
 } as const
 
 /** Who looks; a visitor has not logged in. */

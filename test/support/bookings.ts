@@ -114,13 +114,13 @@ export const viewBooking = (server: TestServer, { token }: Guest, orderId: strin
 export const change = (server: TestServer, { token }: Guest, orderId: string, startsAt: string, people = 2) =>
   server.call('bookingChange', { orderId, startsAt, people }, { token, key: nextId('booking-change-') })
 
-/** Tries to give a booking up, and says why. */
+/** Tries to give a booking up, whatever that costs, and says why. */
 export const giveUp = (
   server: TestServer,
   { token }: Guest,
   orderId: string,
   why: Omit<Params<'bookingCancel'>, 'orderId'> = {}
-) => server.call('bookingCancel', { orderId, ...why }, { token, key: nextId('booking-cancel-') })
+) => server.call('bookingCancel', { orderId, keepsDeposit: true, ...why }, { token, key: nextId('booking-cancel-') })
 
 /** Joins the line of a time, or leaves it. */
 export const waitFor = (server: TestServer, { token }: Guest, wish: Required<Omit<Wish, 'usesBalance'>>, isOn = true) =>

@@ -59,7 +59,8 @@ async function moveSeats(
     startsAt: slot.startsAt,
     until: slot.until,
     people,
-    isLate: false
+    isLate: false,
+    isComing: false
   })
   // The day that was closed is not its day any more
   await dropJobs(tx, kernel, booking, [stopJob])

@@ -10,7 +10,7 @@ import { endStay, endUnanswered, returnDeposit, stopBooking } from './jobs'
 import { bookingKind } from './kind'
 import { listDays, listNearest, listRestaurants, listSlots } from './offer'
 import { bookingOperations } from './operations'
-import { cancelBooking, getBooking, listBookings, sayLate } from './own'
+import { cancelBooking, getBooking, listBookings, sayComing, sayLate } from './own'
 import { quoteBooking } from './quote'
 import { arrivedJob, endJob, fallbackJob, stopJob } from './schedule'
 import { bookingWaitlist, bookingWaitlistKind, serveOutlet, servingJob, sweepSeats } from './seats'
@@ -33,6 +33,7 @@ export const bookingModule: ServerModule = {
     bookingChange: changeBooking,
     bookingCancel: cancelBooking,
     bookingLate: sayLate,
+    bookingComing: sayComing,
     bookingWait: setWaiting
   }),
   operations: bookingOperations,

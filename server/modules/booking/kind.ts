@@ -4,6 +4,7 @@ import type { BookingEvent } from '@/domain/booking-state'
 import { stopReasons } from '@/domain/order-cancel'
 import type { OrderEvent } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
+import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import {
   actionsOf,
@@ -21,7 +22,15 @@ import {
 import { readRestaurant } from '../restaurant'
 import { bookingConfirmed, bookingDeclined, dropReminders, planReminders, tellGuest } from './notices'
 import { noteDecline } from './declines'
-import { bookingOf, moveBooking, nothingAsked, readBookings, updateBooking, type BookingRow } from './repository'
+import {
+  bookingOf,
+  moveBooking,
+  nothingAsked,
+  readBookings,
+  readDueToday,
+  updateBooking,
+  type BookingRow
+} from './repository'
 import { lockSeats, readBookables, readKeeper, readSeatsAround, refusalOf } from './rules'
 import {
   arrivedJob,
@@ -60,6 +69,13 @@ async function readActions(db: Db, order: OrderRow, { now }: Reader) {
 }
 
 const isStop = ({ change }: Move): boolean => stopReasons.some((reason) => reason === change.cancelCode)
+
+/** What giving it up now would cost: its deposit, once that is kept. */
+async function lostMinor(db: Db, order: OrderRow, { now }: Reader): Promise<number | null> {
+  const booking = await bookingOf(db, order)
+  const isLost = !isFreeToCancel(order, booking, now) && now < booking.startsAt && booking.depositMinor > 0
+  return isLost ? booking.depositMinor : null
+}
 
 /** What happens to a booking with its order. */
 function eventOf(move: Move): BookingEvent | undefined {
@@ -172,9 +188,13 @@ async function summaries(db: Db, listed: readonly ListedOrder[], reader: Reader)
   const shown = await plainSummaries(db, listed, ({ orderId }) => rows.get(orderId)?.people ?? 1, reader)
   return shown.map((summary) => {
     const booking = rows.get(summary.orderId)
-    return booking && !isFreeToCancel(summary, booking, reader.now)
-      ? { ...summary, actions: summary.actions.filter((action) => action !== 'cancel') }
-      : summary
+    if (booking === undefined) return summary
+    const isFree = isFreeToCancel(summary, booking, reader.now)
+    return {
+      ...summary,
+      actions: isFree ? summary.actions : summary.actions.filter((action) => action !== 'cancel'),
+      booking: { startsAt: instant(booking.startsAt), until: instant(booking.until) }
+    }
   })
 }
 
@@ -182,6 +202,8 @@ async function summaries(db: Db, listed: readonly ListedOrder[], reader: Reader)
 export const bookingKind: PurchaseKind = {
   ...plainKind,
   actions: readActions,
+  lostMinor,
+  dueToday: readDueToday,
   cancelReasons: ['changedMind', 'wrongTime', 'other'],
   stopped: bookingDeclined,
   placed: placeBooking,
@@ -207,6 +229,7 @@ export const bookingKind: PurchaseKind = {
     const outlet = await readRestaurant(db, booking.restaurantId)
     return {
       ...(await plainView(db, order, booking.people, reader)),
+      booking: { startsAt: instant(booking.startsAt), until: instant(booking.until) },
       actions: await readActions(db, order, reader),
       outlet: outlet
         ? { restaurantId: outlet.restaurantId, name: outlet.name, address: outlet.address, phone: outlet.phone }

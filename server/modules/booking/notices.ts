@@ -1,4 +1,5 @@
-import { heldUntil } from '@/domain/booking'
+import { heldUntil, tableWarningMinutes } from '@/domain/booking'
+import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
@@ -80,17 +81,21 @@ export const bookingOffer: NoticeKind = {
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Of the table's time, 5 minutes are left. */
-const warnedMs = 5 * minuteMs
 const toldMs = 48 * hourMs
 const timed = [bookingTomorrow, bookingSoon, bookingWaiting]
+
+/** What is told of a booking leads to its table, where one says that one comes, changes and cancels. */
+const toldOfBooking = (order: OrderRow, now: number, forMs: number) => ({
+  ...toldOfOrder(order, now, forMs),
+  link: routeUrl('bookingDetail', { orderId: order.orderId })
+})
 
 /** Tells a guest at once what has become of their booking. */
 export async function tellGuest(tx: Tx, kernel: Kernel, order: OrderRow, kind: NoticeKind): Promise<void> {
   const { orderId, userId } = order
   // A second change of one booking is news again
   await withdrawNotice(tx, kernel, { userId, kind, subjectId: orderId })
-  await sendNotice(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId, kind })
+  await sendNotice(tx, kernel, { ...toldOfBooking(order, kernel.clock.now(), toldMs), userId, kind })
 }
 
 /** Takes back what was to be said at its time. */
@@ -109,9 +114,10 @@ export async function planReminders(tx: Tx, kernel: Kernel, order: OrderRow, boo
   const plan = [
     { kind: bookingTomorrow, dueAt: startsAt - 24 * hourMs, endsAt: startsAt - 2 * hourMs },
     { kind: bookingSoon, dueAt: startsAt - 2 * hourMs, endsAt: startsAt },
-    { kind: bookingWaiting, dueAt: held - warnedMs, endsAt: held }
+    { kind: bookingWaiting, dueAt: held - tableWarningMinutes * minuteMs, endsAt: held }
   ]
   const now = kernel.clock.now()
   for (const said of plan)
-    if (said.dueAt > now) await sendNotice(tx, kernel, { ...toldOfOrder(order, now, 0), ...said, userId: order.userId })
+    if (said.dueAt > now)
+      await sendNotice(tx, kernel, { ...toldOfBooking(order, now, 0), ...said, userId: order.userId })
 }

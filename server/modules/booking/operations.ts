@@ -54,10 +54,10 @@ async function listComing(
     nextCursor,
     items: rows.map(({ booking, order: { orderNumber, status, currency } }) => {
       const { orderId, restaurantId, state, people, guestName, mobile, email, seating, occasion, needs } = booking
-      const { allergies, remark, isLate } = booking
+      const { allergies, remark, isLate, isComing } = booking
       return {
         ...{ orderId, orderNumber, restaurantId, state, status, people, guestName, mobile, email },
-        ...{ seating, occasion, needs, allergies, remark, isLate, currency },
+        ...{ seating, occasion, needs, allergies, remark, isLate, isComing, currency },
         startsAt: instant(booking.startsAt),
         until: instant(booking.until),
         discount: presentDiscount(booking),

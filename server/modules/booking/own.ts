@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { canSayLate } from '@/domain/booking'
+import { canSayComing, canSayLate } from '@/domain/booking'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -64,7 +64,7 @@ export async function listBookings(
 
 /**
  * A guest gives their table up. In time everything goes back; after it a table that was kept is given up as one that nobody came to, and the
- * deposit stays, by the rule that was agreed to. Throws `orderNotCancellable`, and what `readCancelReason` does.
+ * deposit stays, by the rule that was agreed to. Throws `orderNotCancellable`, `bookingCancelCosts`, and what `readCancelReason` does.
  */
 export const cancelBooking = (
   params: ValidParams<'bookingCancel'>,
@@ -72,12 +72,13 @@ export const cancelBooking = (
 ): Promise<Result<'bookingCancel'>> =>
   runOnce(context, 'bookingCancel', params, async (tx) => {
     const { kernel, session, now } = context
-    const { orderId, reasonCode = 'changedMind', reason } = params
+    const { orderId, reasonCode = 'changedMind', reason, keepsDeposit = false } = params
     const booked = await lockOwnBooking(tx, session.userId, orderId)
     if (!canCancel(booked, now)) throw new AppError('orderNotCancellable')
     const why = readCancelReason(kernel, booked.order, { reasonCode, reason })
     const actions = await kindOf(kernel, booked.order).actions(tx, booked.order, { userId: session.userId, now })
     if (actions.includes('cancel')) await cancelOrder(tx, kernel, session.userId, { orderId, reasonCode, reason })
+    else if (!keepsDeposit) throw new AppError('bookingCancelCosts')
     else if (!(await moveOrder(tx, kernel, booked.order, 'noShow', why))) throw new AppError('orderNotCancellable')
     return viewOwn(tx, session.userId, orderId, now)
   })
@@ -92,6 +93,22 @@ export async function sayLate(
     if (!booking.isLate) {
       if (order.status !== 'available' || !canSayLate(booking.startsAt, now)) throw new AppError('bookingNotLate')
       await planReminders(tx, kernel, order, await updateBooking(tx, booking, { isLate: true }))
+      announceOrder(tx, kernel, order)
+    }
+    return viewOwn(tx, session.userId, orderId, now)
+  })
+}
+
+/** Says that the guests come. Saying it again changes nothing. Throws `bookingNotComing`. */
+export async function sayComing(
+  { orderId }: ValidParams<'bookingComing'>,
+  { kernel, session, now }: Context
+): Promise<Result<'bookingComing'>> {
+  return inTransaction(kernel.database, async (tx) => {
+    const { order, booking } = await lockOwnBooking(tx, session.userId, orderId)
+    if (!booking.isComing) {
+      if (order.status !== 'available' || !canSayComing(booking.startsAt, now)) throw new AppError('bookingNotComing')
+      await updateBooking(tx, booking, { isComing: true })
       announceOrder(tx, kernel, order)
     }
     return viewOwn(tx, session.userId, orderId, now)

@@ -1,6 +1,6 @@
 import type { CodeName } from '@/contract/codes'
 import type { Result } from '@/contract/types'
-import { canSayLate, heldUntil } from '@/domain/booking'
+import { canSayComing, canSayLate, heldUntil } from '@/domain/booking'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import type { OrderRow } from '../order'
 import type { restaurants } from '../restaurant/tables'
@@ -83,7 +83,8 @@ export function presentBooking(
   const { order, booking } = booked
   const { currency, status } = order
   const { address, phone, latitude, longitude } = outlet
-  const { code, guestName, mobile, email, seating, occasion, needs, allergies, remark, startsAt, isLate } = booking
+  const { code, guestName, mobile, email, seating, occasion, needs, allergies, remark, startsAt, isLate, isComing } =
+    booking
   return {
     ...presentListed(booking, order),
     code: status === 'available' || status === 'used' ? code : null,
@@ -105,6 +106,7 @@ export function presentBooking(
     asked: presentAsked(booking),
     heldUntil: instant(heldUntil(startsAt, isLate)),
     isLate,
+    isComing,
     deposit:
       booking.depositMinor === 0
         ? null
@@ -112,6 +114,7 @@ export function presentBooking(
     freeUntil: instant(freeUntilOf(booking)),
     canChange: changeRefusalOf(booked, now) === undefined,
     canCancel: canCancel(booked, now),
-    canSayLate: status === 'available' && !isLate && canSayLate(startsAt, now)
+    canSayLate: status === 'available' && !isLate && canSayLate(startsAt, now),
+    canSayComing: status === 'available' && !isComing && canSayComing(startsAt, now)
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { noShowLimit } from '@/domain/booking'
+import { isoDateAt } from '@/domain/calendar'
 import type { BookingEvent } from '@/domain/booking-state'
 import { nextBookingState } from '@/domain/booking-state'
 import type { OrderStatus } from '@/domain/order-state'
@@ -57,6 +58,25 @@ export async function lockBooking(tx: Tx, orderId: string): Promise<Booked | und
 export async function lockOwnBooking(tx: Tx, userId: string, orderId: string): Promise<Booked> {
   const order = await lockOwnOrder(tx, userId, orderId)
   return { order, booking: found(await readBooking(tx, orderId), 'bookingNotFound') }
+}
+
+/** Tables that are kept for this person today, on the outlets' clocks, and whose time is not over. */
+export async function readDueToday(
+  db: Db,
+  { userId, now }: { readonly userId: string; readonly now: number }
+): Promise<string[]> {
+  const rows = await db
+    .select({
+      orderId: bookings.orderId,
+      startsAt: bookings.startsAt,
+      utcOffsetMinutes: orders.utcOffsetMinutes
+    })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.orderId, bookings.orderId))
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'available'), gt(bookings.until, now)))
+  return rows
+    .filter(({ startsAt, utcOffsetMinutes: zone }) => isoDateAt(startsAt, zone) <= isoDateAt(now, zone))
+    .map(({ orderId }) => orderId)
 }
 
 /** Changes what a booking of a locked order has of its own. */

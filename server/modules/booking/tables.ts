@@ -131,6 +131,8 @@ export const bookings = pgTable(
       .default([]),
     askedDiscountPeopleMaximum: integer('asked_discount_people_maximum'),
     isLate: boolean('is_late').notNull().default(false),
+    /** Its guest has said that they come to the time that it has now. */
+    isComing: boolean('is_coming').notNull().default(false),
     seatedAt: instant('seated_at'),
     /** The partner whose counter seated them. */
     seatedBy: text('seated_by'),

@@ -81,6 +81,10 @@ export interface ReviewedKind {
 export interface PurchaseKind {
   /** What this person may do with an order now: what the order's answers say, and what each of them is checked by when it is done. */
   readonly actions: (db: Db, order: OrderRow, reader: Reader) => Promise<readonly OrderAction[]>
+  /** Minor units that its person loses by giving it up now, by a call of its kind; null where they lose nothing, or cannot. */
+  readonly lostMinor: (db: Db, order: OrderRow, reader: Reader) => Promise<number | null>
+  /** Orders of this person that no status makes active, and whose day it is (spec section 2, Home). */
+  readonly dueToday: (db: Db, reader: Reader) => Promise<readonly string[]>
   /** Why a person cancels one, in the order in which the reasons are offered. */
   readonly cancelReasons: readonly CancelReason[]
   /** How its person is told that who sells it has ended it; null as of any order. */
@@ -138,6 +142,8 @@ const nothing = () => Promise.resolve()
 /** A kind that holds nothing and is neither made nor delivered: its own part is how it is shown, and what follows its payment. */
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   actions: (_db, order, { now }) => Promise.resolve(actionsOf(order, now)),
+  lostMinor: () => Promise.resolve(null),
+  dueToday: () => Promise.resolve([]),
   cancelReasons: ['changedMind', 'otherPayment', 'other'],
   stopped: null,
   reviewed: null,

@@ -3,7 +3,7 @@ import { isActive, orderStatuses } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { kindOf, type PurchaseKind, type Reader } from './kinds'
+import { kindOf, purchaseKinds, type PurchaseKind, type Reader } from './kinds'
 import { isVisibleTo, readSharedOrderIds, withOwedShares } from './shared-orders'
 import { readAnyOrder, readOrders, type ListedOrder, type OrderRow } from './repository'
 
@@ -25,18 +25,19 @@ export async function summaries(kernel: Kernel, rows: readonly ListedOrder[], re
 /** A page of the list; without a tab, all orders. */
 export async function listOrders(
   kernel: Kernel,
-  { tab, cursor }: ValidParams<'orderList'>,
+  { tab, kind, cursor }: ValidParams<'orderList'>,
   reader: Reader
 ): Promise<Result<'orderList'>> {
-  const filter = { tab, shared: await readSharedOrderIds(kernel, reader.userId) }
+  const filter = { tab, kind, shared: await readSharedOrderIds(kernel, reader.userId) }
   const { rows, nextCursor } = await readOrders(kernel.db, reader.userId, filter, { cursor, size: pageSize })
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }
 
-/** Orders that the person still waits for: the strip on the home tab. */
+/** Orders that the person still waits for, and those whose day it is: the strip on the home tab. */
 export async function activeOrders(kernel: Kernel, reader: Reader): Promise<OrderSummary[]> {
   const filter = {
     statuses: orderStatuses.filter(isActive),
+    due: (await Promise.all(purchaseKinds.all(kernel).map(([, kind]) => kind.dueToday(kernel.db, reader)))).flat(),
     shared: await readSharedOrderIds(kernel, reader.userId)
   }
   const { rows } = await readOrders(kernel.db, reader.userId, filter, { cursor: undefined, size: mostActive })

@@ -169,7 +169,10 @@ export async function readReviewReason(db: Db, orderId: string): Promise<number 
 /** What of a person's orders is asked for; all of them unless said. */
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[]
+  /** With these orders of other statuses. */
+  readonly due?: readonly string[]
   readonly tab?: OrderTab | undefined
+  readonly kind?: OrderRow['kind'] | undefined
   /** With these orders of others. */
   readonly shared?: readonly string[]
 }
@@ -185,7 +188,7 @@ const isUnder = (tab: OrderTab): SQL | undefined =>
 
 /** A page of a person's orders without the parts of combined ones, newest first. */
 export async function readOrders(db: Db, userId: string, filter: OrderFilter, page: ListPage) {
-  const { statuses, tab, shared = [] } = filter
+  const { statuses, due = [], tab, kind, shared = [] } = filter
   const own = eq(orders.userId, userId)
   return timedPage<ListedOrder>(
     { at: orders.createdAt, id: orders.orderId, first: 'newest' },
@@ -199,7 +202,8 @@ export async function readOrders(db: Db, userId: string, filter: OrderFilter, pa
             shared.length === 0 ? own : or(own, inArray(orders.orderId, shared)),
             isNull(orders.wholeOrderId),
             inArray(orders.kind, listedKinds()),
-            statuses && inArray(orders.status, [...statuses]),
+            kind && eq(orders.kind, kind),
+            statuses && or(inArray(orders.status, [...statuses]), inArray(orders.orderId, [...due])),
             tab && isUnder(tab),
             beyond
           )

@@ -55,7 +55,10 @@ export async function readCancelTerms(kernel: Kernel, userId: string, orderId: s
   const order = await readOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const { orderNumber, title, picture, currency, kind, holdsVoucher } = order
-  const { actions, cancelReasons } = kindOf(kernel, order)
+  const { actions, cancelReasons, lostMinor } = kindOf(kernel, order)
+  const reader = { userId, now }
+  const lost = await lostMinor(db, order, reader)
+  const parts = order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order)
   return {
     orderId,
     orderNumber,
@@ -63,9 +66,10 @@ export async function readCancelTerms(kernel: Kernel, userId: string, orderId: s
     currency,
     title,
     picture,
-    canCancel: (await actions(db, order, { userId, now })).includes('cancel'),
+    canCancel: lost !== null || (await actions(db, order, reader)).includes('cancel'),
     reasons: [...cancelReasons],
-    returns: returnsOf(order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order), order),
+    returns: lost === null ? returnsOf(parts, order) : [],
+    kept: lost === null ? null : amountOf(lost, currency),
     returnsVoucher: holdsVoucher
   }
 }

@@ -19,5 +19,7 @@ export const bookingCodes = {
   bookingNotLate: 6616,
   bookingStateChanged: 6617,
   bookingNotDue: 6618,
-  bookingChangeLate: 6619
+  bookingChangeLate: 6619,
+  bookingCancelCosts: 6620,
+  bookingNotComing: 6621
 } as const

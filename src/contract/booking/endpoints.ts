@@ -13,5 +13,6 @@ export const bookingEndpoints = {
   bookingChange: { method: 'POST', path: 'order/booking/change', access: 'customer', ...money },
   bookingCancel: { method: 'POST', path: 'order/booking/cancel', access: 'customer', ...money },
   bookingLate: { method: 'POST', path: 'order/booking/late', access: 'customer', ...repeatableWrite },
+  bookingComing: { method: 'POST', path: 'order/booking/coming', access: 'customer', ...repeatableWrite },
   bookingWait: { method: 'POST', path: 'order/booking/wait', access: 'customer', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>

@@ -102,5 +102,15 @@ export const bookingMessages: MessagesOf<typeof bookingCodes> = {
     'zh-CN': '已过免费取消的时间，这个预订不能再修改',
     en: 'The time to cancel for free has passed, so this booking can no longer be changed',
     vn: 'Đã quá hạn hủy miễn phí, không thể đổi lượt đặt bàn này nữa'
+  },
+  bookingCancelCosts: {
+    'zh-CN': '已过免费取消的时间，现在取消订金不退，请确认后再取消',
+    en: 'The time to cancel for free has passed, so the deposit would be kept. Please look again before you cancel',
+    vn: 'Đã quá hạn hủy miễn phí nên tiền cọc sẽ không được hoàn. Vui lòng xem lại trước khi hủy'
+  },
+  bookingNotComing: {
+    'zh-CN': '现在不用确认到店',
+    en: 'There is no need to say that you are coming now',
+    vn: 'Hiện không cần xác nhận sẽ đến'
   }
 }

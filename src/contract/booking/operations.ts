@@ -29,7 +29,8 @@ const listed = z.extend(
     discount: true,
     answerBy: true,
     asked: true,
-    isLate: true
+    isLate: true,
+    isComing: true
   }),
   {
     orderNumber: z.string(),

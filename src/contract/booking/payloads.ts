@@ -131,13 +131,16 @@ export const booking = z.extend(listedBooking, {
   /** The table waits until then. */
   heldUntil: instant,
   isLate: z.boolean(),
+  /** The guest has said that they come. */
+  isComing: z.boolean(),
   /** What was paid beforehand, and what became of it; `kept` by the rule that was agreed to. */
   deposit: z.nullable(z.object({ amount, state: z.enum(['unpaid', 'paid', 'returned', 'kept']) })),
   /** The last moment to cancel and have the deposit back. */
   freeUntil: instant,
   canChange: z.boolean(),
   canCancel: z.boolean(),
-  canSayLate: z.boolean()
+  canSayLate: z.boolean(),
+  canSayComing: z.boolean()
 })
 
 const one = z.object({ orderId: id })
@@ -221,19 +224,22 @@ export const bookingPayloads = {
   bookingList: { params: z.object({ cursor }), result: pageOf(listedBooking) },
   /** Takes the new seats, then gives the old back, in one step; where the outlet confirms by hand both are kept until its word. */
   bookingChange: { params: z.object({ orderId: id, startsAt: instant, people }), result: booking },
-  /** After `freeUntil` the deposit is kept. */
+  /** After `freeUntil` the deposit is kept, which `keepsDeposit` agrees to; without it that answers `bookingCancelCosts`. */
   bookingCancel: {
     params: z.object({
       orderId: id,
       /** One of those that `orderCancelTerms` offers. */
       reasonCode: z.optional(z.enum(cancelReasons)),
       /** In the guest's own words; `other` needs it. */
-      reason: z.optional(text(cancelWordsMaximum))
+      reason: z.optional(text(cancelWordsMaximum)),
+      keepsDeposit: z.optional(z.boolean())
     }),
     result: booking
   },
   /** Says once that the guests are late: the table waits longer. */
   bookingLate: { params: one, result: booking },
+  /** Says that the guests come, which the restaurant sees; another time is asked about anew. */
+  bookingComing: { params: one, result: booking },
   /** Joins or leaves the line of a full time. */
   bookingWait: {
     params: z.object({ restaurantId: id, startsAt: instant, people, isOn: z.boolean() }),

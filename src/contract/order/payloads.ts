@@ -152,7 +152,9 @@ export const orderSummary = z.object({
   /** What went back to the person, or is on its way. */
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
   /** Of a meal alone. */
-  meal: z.optional(listedMeal)
+  meal: z.optional(listedMeal),
+  /** Of a table alone: when its guests come and leave. */
+  booking: z.optional(z.object({ startsAt: instant, until: instant }))
 })
 
 /** Who brings an order; `rating` in tenths of a star is null until enough people have given one (`src/domain/review.ts`). */
@@ -252,6 +254,8 @@ export const orderPayloads = {
           time: z.enum(refundTimes)
         })
       ),
+      /** What does not come back, by terms that were agreed to; null where all of it does. */
+      kept: z.nullable(amount),
       /** A red envelope or voucher can be used again. */
       returnsVoucher: z.boolean()
     })
@@ -320,7 +324,10 @@ export const orderPayloads = {
     })
   },
   orderGet: { params: z.object({ orderId: id }), result: order },
-  orderList: { params: z.object({ tab: z.optional(orderTab), cursor }), result: pageOf(orderSummary) },
+  orderList: {
+    params: z.object({ tab: z.optional(orderTab), kind: z.optional(orderKind), cursor }),
+    result: pageOf(orderSummary)
+  },
   orderActive: { params: z.object({}), result: z.object({ items: z.array(orderSummary) }) },
   orderCancel: {
     params: z.object({ orderId: id, reasonCode: z.optional(cancelReason), reason: z.optional(text(200)) }),

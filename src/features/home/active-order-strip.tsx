@@ -13,12 +13,15 @@ import { useStore } from '@/stores/stores-context'
 export const ActiveOrderStrip = observer(function ActiveOrderStrip({ more }: StripPart) {
   const activeOrders = useStore(activeOrdersStore)
   const text = useText()
-  const { t, name } = text
+  const { t, name, moment } = text
   const [first, ...others] = activeOrders.orders
   if (first === undefined) return null
-  const { kind, title, status } = first
+  const { kind, title, status, booking } = first
   const eta = etaWords(first.meal?.eta, first, text)
-  const note = [eta?.late, eta?.time, name(title)].filter((part) => part !== null && part !== undefined).join(' · ')
+  const table = booking && moment(booking.startsAt, first)
+  const note = [eta?.late, eta?.time ?? table, name(title)]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' · ')
   const open = () => (others.length === 0 ? goToOrder(first) : go('orders'))
   return (
     <Strip

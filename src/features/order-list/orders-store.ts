@@ -2,7 +2,7 @@ import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderSummary } from '@/contract/types'
-import { orderTabs, type OrderTab } from '@/domain/order-state'
+import { orderTabs, type OrderKind, type OrderTab } from '@/domain/order-state'
 import { PagedList } from '@/stores/paged-list'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -17,6 +17,8 @@ const pageSize = 10
 /** The person's orders by tab. Callers that learn of a change report it by `put`. */
 export class OrdersStore {
   view: OrderView = 'all'
+  /** The one kind that is shown; null for all of them. */
+  kind: OrderKind | null = null
   private readonly lists: Readonly<Record<OrderView, PagedList<OrderSummary>>>
   private isShown = false
   /** Views that lack an order that was made since they were read. */
@@ -27,7 +29,9 @@ export class OrdersStore {
     private readonly session: SessionStore
   ) {
     const listOf = (tab?: OrderTab) =>
-      new PagedList<OrderSummary>((cursor) => this.call()('orderList', { tab, cursor }, { isQuiet: true }))
+      new PagedList<OrderSummary>((cursor) =>
+        this.call()('orderList', { tab, kind: this.kind ?? undefined, cursor }, { isQuiet: true })
+      )
     this.lists = {
       all: listOf(),
       awaitingPayment: listOf('awaitingPayment'),
@@ -46,13 +50,22 @@ export class OrdersStore {
   }
 
   async choose(view: OrderView): Promise<void> {
-    this.select(view)
+    this.select(view, this.kind)
     await this.show()
   }
 
   /** Chooses for the page that is opened next, which reads what it shows. */
-  select(view: OrderView): void {
+  select(view: OrderView, kind: OrderKind | null = null): void {
     this.view = view
+    if (kind === this.kind) return
+    this.kind = kind
+    for (const list of Object.values(this.lists)) list.reset()
+  }
+
+  /** Shows every kind again. */
+  async showAllKinds(): Promise<void> {
+    this.select(this.view)
+    await this.show()
   }
 
   /** The page shows: reads again, except where that would throw away pages that were read on and miss nothing. */
@@ -77,7 +90,7 @@ export class OrdersStore {
     const isIt = ({ orderId }: OrderSummary) => orderId === order.orderId
     const holders = Object.values(this.lists).filter((list) => list.items.some(isIt))
     for (const list of holders) list.update(isIt, () => order)
-    if (holders.length === 0) this.stale = new Set(orderViews)
+    if (holders.length === 0 && (this.kind ?? order.kind) === order.kind) this.stale = new Set(orderViews)
   }
 
   private forget(): void {

@@ -11,7 +11,7 @@ import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { cancelWordsMaximum } from '@/domain/order-cancel'
 import { useStore } from '@/stores/stores-context'
-import { orderKindViews } from './kinds'
+import { orderKindViews, reasonName } from './kinds'
 import styles from './cancel.module.scss'
 
 interface CancelFormProps {
@@ -31,7 +31,7 @@ export const CancelForm = observer(function CancelForm({ terms: { kind, reasons 
           <ChoiceRow
             key={code}
             kind="radio"
-            title={t.orderLife.reason[code]}
+            title={reasonName(kind, code, t)}
             isChosen={reason === code}
             onChange={() => form.choose(code)}
           />

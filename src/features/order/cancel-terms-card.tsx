@@ -14,7 +14,7 @@ type Terms = Result<'orderCancelTerms'>
 export function CancelTermsCard({ terms }: { readonly terms: Terms }) {
   const { t, name } = useText()
   const address = useImageAddress()
-  const { title, picture, orderNumber, returns, returnsVoucher } = terms
+  const { title, picture, orderNumber, currency, returns, kept, returnsVoucher } = terms
   return (
     <Card className={styles.card} id="cancel-terms">
       <View className={styles.head}>
@@ -25,9 +25,10 @@ export function CancelTermsCard({ terms }: { readonly terms: Terms }) {
         </View>
       </View>
       {returns.map((part) => (
-        <Return key={part.destination} part={part} currency={terms.currency} />
+        <Return key={part.destination} part={part} currency={currency} />
       ))}
-      {returns.length === 0 && <Fact icon="info" text={t.orderLife.nothingTaken} />}
+      {kept !== null && <Fact icon="warning" text={t.orderLife.kept(moneyText(kept, currency))} />}
+      {returns.length === 0 && kept === null && <Fact icon="info" text={t.orderLife.nothingTaken} />}
       {returnsVoucher && <Fact icon="redEnvelope" text={t.orderLife.voucherBack} />}
     </Card>
   )

@@ -6,6 +6,7 @@ import { useCopy } from '@/ui/use-copy'
 import type { Order } from '@/contract/types'
 import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
+import { reasonName } from './kinds'
 import styles from './order-page.module.scss'
 
 interface FactsCardProps {
@@ -16,6 +17,7 @@ interface FactsCardProps {
 export function FactsCard({ order }: FactsCardProps) {
   const { t, moment } = useText()
   const {
+    kind,
     orderNumber,
     createdAt,
     paidAt,
@@ -28,7 +30,7 @@ export function FactsCard({ order }: FactsCardProps) {
     meal
   } = order
   const place = { utcOffsetMinutes }
-  const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason]
+  const why = [cancelCode === null || cancelCode === 'other' ? null : reasonName(kind, cancelCode, t), cancelReason]
     .filter((part) => part !== null)
     .join(' · ')
   return (

@@ -1,4 +1,6 @@
-import type { OrderKind, OrderStatus } from '@/domain/order-state'
+import type { Call, CallOptions } from '@/api/call'
+import type { Params } from '@/contract/types'
+import type { OrderAction, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { RouteName, RouteParams } from '@/routes'
 import type { IconName } from '@/ui/icon'
@@ -12,11 +14,12 @@ export type OrderRoute = {
     : never
 }[RouteName]
 
+type Reason = keyof Catalogue['orderLife']['reason']
 type Station = keyof Catalogue['order']['station']
 
 type StatusNames = Readonly<Partial<Record<OrderStatus, string>>>
 
-/** Words of states that a kind calls otherwise than a meal does. */
+/** Words of states and actions that a kind calls otherwise than a meal does. */
 export interface StatusWords {
   readonly status?: StatusNames
   /** Shorter, beside a name in a list. */
@@ -24,7 +27,17 @@ export interface StatusWords {
   readonly statusText?: StatusNames
   /** Of what was paid for and not used in its time. */
   readonly ranOutText?: string
+  readonly action?: Readonly<Partial<Record<OrderAction, string>>>
+  /** Why it was ended. */
+  readonly reason?: Readonly<Partial<Record<Reason, string>>>
 }
+
+/** The call by which a kind is cancelled. */
+type CancelCall = (
+  call: Call,
+  how: Params<'orderCancel'> & Required<Pick<Params<'bookingCancel'>, 'reasonCode'>> & { readonly isKept: boolean },
+  options: CallOptions
+) => Promise<unknown>
 
 /** How one kind of order looks, and where what can be done with it is done. */
 export interface OrderKindView {
@@ -41,6 +54,8 @@ export interface OrderKindView {
   readonly words: (t: Catalogue) => StatusWords
   /** How much of it there is; null of what is one. */
   readonly count: ((t: Catalogue, count: number) => string) | null
+  /** Cancels it; `isKept` when its person has been told that not all of the money comes back. */
+  readonly cancel: CancelCall
   /** What own words to cancel it are for: whoever sells it reads them, or we do. */
   readonly cancelHint: (t: Catalogue) => string
 }
@@ -55,6 +70,7 @@ const purchase: OrderKindView = {
   stations: [],
   words: () => ({}),
   count: null,
+  cancel: (call, { isKept: _, ...why }, options) => call('orderCancel', why, options),
   cancelHint: (t) => t.orderLife.wordsToUs
 }
 const meal: OrderKindView = {
@@ -82,9 +98,11 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
   box: { ...purchase, icon: 'food', count: (t, count) => t.orderKinds.box.count(count) },
   booking: {
     ...purchase,
+    page: 'bookingDetail',
     icon: 'table',
     words: (t) => t.orderKinds.booking,
     count: (t, count) => t.orderKinds.booking.count(count),
+    cancel: (call, { isKept, ...why }, options) => call('bookingCancel', { ...why, keepsDeposit: isKept }, options),
     cancelHint: (t) => t.orderLife.wordsPlaceholder
   },
   topUp: { ...purchase, icon: 'wallet' },
@@ -101,6 +119,10 @@ export function statusInList(kind: OrderKind, status: OrderStatus, t: Catalogue)
   const usual: StatusNames = t.order.statusInList
   return own.statusInList?.[status] ?? own.status?.[status] ?? usual[status] ?? t.order.status[status]
 }
+
+/** Why an order of a kind is, or was, ended. */
+export const reasonName = (kind: OrderKind, reason: Reason, t: Catalogue): string =>
+  orderKindViews[kind].words(t).reason?.[reason] ?? t.orderLife.reason[reason]
 
 /** What a state of an order means. */
 export const statusMeaning = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>

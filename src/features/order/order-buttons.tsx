@@ -4,6 +4,7 @@ import { IconButton } from '@/ui/icon-button'
 import { useText } from '@/ui/text-context'
 import type { OrderSummary } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
+import { orderKindViews } from './kinds'
 import { useOrderActions } from './use-order-actions'
 import styles from './order-buttons.module.scss'
 
@@ -12,6 +13,17 @@ interface OrderButtonsProps {
   /** Actions that are said elsewhere or lead to where the person already is. */
   readonly without: readonly OrderAction[]
   readonly size: 'small' | 'normal'
+  /** What its kind lets one do beside, the main one first. */
+  readonly more?: readonly MoreButton[]
+}
+
+/** A button that only one kind of order has. */
+export interface MoreButton {
+  readonly key: string
+  readonly text: string
+  /** What the customer should do now. */
+  readonly isMain?: boolean
+  readonly onPress: () => void | Promise<unknown>
 }
 
 /** What the customer must do now stands out from what they may do. */
@@ -21,27 +33,39 @@ const mainActions: readonly OrderAction[] = ['pay', 'confirmCollection', 'showCo
 const mostWords = 2
 
 /** The actions the server gives an order, the main one at the thumb's side. */
-export function OrderButtons({ order, without, size }: OrderButtonsProps) {
+export function OrderButtons({ order, without, size, more = [] }: OrderButtonsProps) {
   const { t } = useText()
   const { run } = useOrderActions()
   const actions = order.actions.filter((action) => !without.includes(action))
-  if (actions.length === 0) return null
   const paysShare = order.meal?.group?.paymentMode === 'split'
-  const hasSign = actions.length > mostWords && actions.includes('contact')
-  const worded = actions.filter((action) => !(hasSign && action === 'contact'))
+  const count = actions.length + more.length
+  if (count === 0) return null
+  const hasSign = count > mostWords && actions.includes('contact')
+  const own = orderKindViews[order.kind].words(t).action
+  const ordinary = actions
+    .filter((action) => !(hasSign && action === 'contact'))
+    .map((action) => ({
+      key: action,
+      text: action === 'pay' && paysShare ? t.order.payShare : (own?.[action] ?? t.order.action[action]),
+      isMain: mainActions.includes(action),
+      onPress: () => run(action, order)
+    }))
+  // What must be done now stays at the thumb's side
+  const buttons = [...ordinary, ...more].sort((a, b) => Number(b.isMain === true) - Number(a.isMain === true))
   return (
     <View className={styles.buttons}>
       {hasSign && (
         <IconButton icon="service" label={t.order.action.contact} onPress={() => void run('contact', order)} />
       )}
-      {worded.reverse().map((action) => (
+      {buttons.reverse().map(({ key, text, isMain = false, onPress }) => (
         <Button
-          key={action}
+          key={key}
+          id={`order-${key}`}
           size={size}
-          kind={mainActions.includes(action) ? 'primary' : 'secondary'}
+          kind={isMain ? 'primary' : 'secondary'}
           className={size === 'normal' ? styles.wide : undefined}
-          text={action === 'pay' && paysShare ? t.order.payShare : t.order.action[action]}
-          onPress={() => run(action, order)}
+          text={text}
+          onPress={onPress}
         />
       ))}
     </View>

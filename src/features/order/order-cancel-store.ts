@@ -55,10 +55,11 @@ class OrderCancelStore {
   /** Cancels, once whatever becomes of the answer; answers false while something is missing. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
     const { orderId, reason } = this
+    const terms = this.terms.value
     const words = shownLine(this.words)
     this.problem = reason === null ? 'reason' : reason === 'other' && words === '' ? 'words' : null
-    if (orderId === null || reason === null || this.problem !== null) return false
-    await this.order.cancel({ orderId, reasonCode: reason, reason: words })
+    if (orderId === null || terms === null || reason === null || this.problem !== null) return false
+    await this.order.cancel(terms.kind, { orderId, reasonCode: reason, reason: words, isKept: terms.kept !== null })
     this.begin(null)
     return true
   }

@@ -60,18 +60,19 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   )
 })
 
-/** The time that matters now: to pay, when it comes or came, else when it was made. */
+/** The time that matters now: to pay, when it comes or came, when guests are expected, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
-  const { expiresAt, meal, kind, createdAt, utcOffsetMinutes, actions } = order
+  const { expiresAt, meal, booking, kind, createdAt, utcOffsetMinutes, actions } = order
   // Of a group's order that others still have to pay, the time is nobody's haste
   const tone = actions.includes('pay') ? styles.urgent : styles.note
   if (expiresAt !== null) return <Countdown className={tone} until={expiresAt} say={t.orders.payWithin} />
   const made = moment(createdAt, { utcOffsetMinutes })
+  const table = booking && moment(booking.startsAt, { utcOffsetMinutes })
   return (
     <View className={styles.note}>
       {(meal?.eta ?? null) === null ? (
-        <Text>{orderKindRules[kind].isPurchase ? t.orders.orderedAt(made) : made}</Text>
+        <Text>{table ?? (orderKindRules[kind].isPurchase ? t.orders.orderedAt(made) : made)}</Text>
       ) : (
         <Eta eta={meal?.eta ?? null} order={order} size="line" />
       )}

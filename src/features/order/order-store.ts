@@ -4,8 +4,9 @@ import { ordersStore } from '@/features/order-list/orders-store'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Order, OrderSummary, Params } from '@/contract/types'
+import type { Order, OrderSummary } from '@/contract/types'
 import { AttemptKey } from '@/stores/attempt-key'
+import { orderKindViews, type OrderKindView } from './kinds'
 import type { LiveOrders } from './live-orders'
 import { Loadable } from '@/stores/loadable'
 import type { OrdersStore } from '@/features/order-list/orders-store'
@@ -97,11 +98,11 @@ export class OrderStore {
   }
 
   /** Cancels (spec section 8: "cannot cancel order, retry"); what was paid goes back. */
-  async cancel(params: Params<'orderCancel'>): Promise<void> {
-    await this.cancelling.run(JSON.stringify(params), (idempotencyKey) =>
-      this.call()('orderCancel', params, { idempotencyKey })
+  async cancel(kind: OrderSummary['kind'], how: Parameters<OrderKindView['cancel']>[1]): Promise<void> {
+    await this.cancelling.run(JSON.stringify(how), (idempotencyKey) =>
+      orderKindViews[kind].cancel(this.call(), how, { idempotencyKey })
     )
-    await this.tell(params.orderId)
+    await this.tell(how.orderId)
   }
 
   /** The customer has the food of a pickup order, which completes it. */

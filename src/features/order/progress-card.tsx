@@ -6,6 +6,7 @@ import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import type { Order } from '@/contract/types'
+import { isNothing } from '@/domain/money'
 import styles from './order-page.module.scss'
 import { statusTitle } from './status-hero'
 
@@ -17,10 +18,13 @@ const shownAtFirst = 3
 
 /** What happened and when, newest first; older steps on request. */
 export function ProgressCard({ order }: ProgressCardProps) {
-  const { timeline, utcOffsetMinutes } = order
+  const { timeline, figures, utcOffsetMinutes } = order
+  // What costs nothing never waited for money
+  const isFree = isNothing(figures.total) && isNothing(figures.balance)
   const { t, moment } = useText()
   const [isWhole, setIsWhole] = useState(false)
   const entries = timeline
+    .filter(({ status }) => !isFree || status !== 'awaitingPayment')
     .map(({ status, at }, index) => ({
       key: String(index),
       title: statusTitle(order, status, t),

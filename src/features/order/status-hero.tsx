@@ -22,6 +22,8 @@ interface StatusHeroProps {
   readonly isUnderMap?: boolean
   /** That a rider who is seen still takes; null of every other order. */
   readonly minutes?: number | null
+  /** What its kind calls this state and says of it, where it knows more than the order's status. */
+  readonly said?: { readonly title: string; readonly text: string }
 }
 
 /** An order that is to be paid in cash has not been paid. */
@@ -44,7 +46,12 @@ export function statusTitle(
 }
 
 /** Where the order stands, in large letters: the state, what it means, and when. */
-export const StatusHero = observer(function StatusHero({ order, isUnderMap = false, minutes = null }: StatusHeroProps) {
+export const StatusHero = observer(function StatusHero({
+  order,
+  isUnderMap = false,
+  minutes = null,
+  said
+}: StatusHeroProps) {
   const { t } = useText()
   const store = useStore(orderStore)
   const { status, expiresAt, meal } = order
@@ -56,9 +63,9 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
         {...describe({ role: 'status', isLive: true })}
       >
         <Text id="order-status" className={styles.status}>
-          {statusTitle(order, status, t)}
+          {said?.title ?? statusTitle(order, status, t)}
         </Text>
-        <Text className={styles.meaning}>{meaningOf(order, t)}</Text>
+        <Text className={styles.meaning}>{said?.text ?? meaningOf(order, t)}</Text>
         {expiresAt !== null && (
           <Countdown
             className={styles.time}

@@ -2,6 +2,7 @@ import * as account from '@/features/account/texts/en'
 import * as address from '@/features/address/texts/en'
 import * as afterSale from '@/features/after-sale/texts/en'
 import * as bargain from '@/features/bargain/texts/en'
+import * as bookingOrder from '@/features/booking-order/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
@@ -37,6 +38,7 @@ export const en: Catalogue = {
   ...address,
   ...afterSale,
   ...bargain,
+  ...bookingOrder,
   ...cart,
   ...checkout,
   ...combine,

@@ -105,5 +105,7 @@ export const titles: Namespace<'titles'> = {
   dealOutlets: 'Where to use it',
   dealProtection: 'Buyer protection',
   dealReviews: 'Reviews',
-  flashSales: 'Flash sale'
+  flashSales: 'Flash sale',
+  bookingDetail: 'Booking',
+  bookingReceipt: 'Booking receipt'
 }

@@ -2,6 +2,7 @@ import * as account from '@/features/account/texts/vn'
 import * as address from '@/features/address/texts/vn'
 import * as afterSale from '@/features/after-sale/texts/vn'
 import * as bargain from '@/features/bargain/texts/vn'
+import * as bookingOrder from '@/features/booking-order/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
@@ -37,6 +38,7 @@ export const vn: Catalogue = {
   ...address,
   ...afterSale,
   ...bargain,
+  ...bookingOrder,
   ...cart,
   ...checkout,
   ...combine,

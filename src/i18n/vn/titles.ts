@@ -105,5 +105,7 @@ export const titles: Namespace<'titles'> = {
   dealOutlets: 'Chi nhánh áp dụng',
   dealProtection: 'Bảo vệ người mua',
   dealReviews: 'Đánh giá',
-  flashSales: 'Flash sale'
+  flashSales: 'Flash sale',
+  bookingDetail: 'Chi tiết đặt bàn',
+  bookingReceipt: 'Biên nhận đặt bàn'
 }

@@ -2,6 +2,7 @@ import * as account from '@/features/account/texts/zh-CN'
 import * as address from '@/features/address/texts/zh-CN'
 import * as afterSale from '@/features/after-sale/texts/zh-CN'
 import * as bargain from '@/features/bargain/texts/zh-CN'
+import * as bookingOrder from '@/features/booking-order/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
@@ -37,6 +38,7 @@ export const zhCn = {
   ...address,
   ...afterSale,
   ...bargain,
+  ...bookingOrder,
   ...cart,
   ...checkout,
   ...combine,

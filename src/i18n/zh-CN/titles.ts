@@ -103,5 +103,7 @@ export const titles = {
   dealOutlets: '适用门店',
   dealProtection: '交易保障',
   dealReviews: '评价列表',
-  flashSales: '限时秒杀'
+  flashSales: '限时秒杀',
+  bookingDetail: '预订详情',
+  bookingReceipt: '订单详情'
 }

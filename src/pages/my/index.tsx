@@ -1,4 +1,5 @@
 import { accountStore } from '@/features/account/account-store'
+import { ordersStore } from '@/features/order-list/orders-store'
 import { useState } from 'react'
 import { ClosingBanner } from '@/features/account/closing-banner'
 import { LanguageSheet } from '@/features/account/language-sheet'
@@ -20,6 +21,7 @@ import { useApp, useStore } from '@/stores/stores-context'
 export default definePage('my', function Me() {
   const { language, place } = useApp()
   const account = useStore(accountStore)
+  const orders = useStore(ordersStore)
   const hasGroupOrders = useGroupOrders(place.place.countryCode)
   const { t } = useText()
   const [isChoosingLanguage, setIsChoosingLanguage] = useState(false)
@@ -40,6 +42,15 @@ export default definePage('my', function Me() {
       <OrderShortcuts />
       <CellGroup>
         <Cell icon="qrCode" title={t.titles.dealCodes} onPress={() => go('dealCodes')} />
+        <Cell
+          id="my-bookings"
+          icon="table"
+          title={t.account.bookings}
+          onPress={() => {
+            orders.select('all', 'booking')
+            go('orders')
+          }}
+        />
         <Cell icon="bag" title={t.cart.allCarts} onPress={() => go('carts')} />
         {hasGroupOrders && <Cell icon="group" title={t.group.entry} onPress={() => go('groupHome')} />}
         <Cell icon="location" title={t.account.addresses} onPress={() => go('addresses')} />

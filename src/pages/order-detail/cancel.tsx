@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { orderCancelStore } from '@/features/order/order-cancel-store'
+import { orderKindViews } from '@/features/order/kinds'
 import { CancelForm } from '@/features/order/cancel-form'
 import { CancelTermsCard } from '@/features/order/cancel-terms-card'
 import { definePage } from '@/ui/define-page'
@@ -16,8 +17,8 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('orderCancel', function CancelOrder({ orderId }) {
   const form = useStore(orderCancelStore)
   const { t } = useText()
-  const { state, terms, submit } = useCancelPage(orderId)
-  const seeOrder = () => goInstead('orderDetail', { orderId })
+  const { state, terms, submit, page } = useCancelPage(orderId)
+  const seeOrder = () => goInstead(page, { orderId })
   return (
     <FormPage
       state={state}
@@ -49,23 +50,25 @@ export default definePage('orderCancel', function CancelOrder({ orderId }) {
 /** Life of the page that cancels an order. */
 function useCancelPage(orderId: string) {
   const form = useStore(orderCancelStore)
+  const kind = form.terms.value?.kind
+  const page = kind === undefined ? 'orderDetail' : orderKindViews[kind].page
   const { t } = useText()
   useEffect(() => void form.open(orderId), [form, orderId])
   const submit = useAction(
     async () => {
       if (!(await form.submit())) return
       feedback.toast(t.order.cancelled)
-      goInstead('orderDetail', { orderId })
+      goInstead(page, { orderId })
     },
     {
       presents: 'form',
       onError: (error) => {
-        // The restaurant was faster: the page says so itself
-        if (error.is('orderNotCancellable')) void form.load()
+        // The restaurant was faster, or the time to have all back is over: the page says so itself
+        if (error.is('orderNotCancellable') || error.is('bookingCancelCosts')) void form.load()
         return false
       }
     }
   )
   const { state, value: terms } = detailOf(orderId, form.orderId, form.terms)
-  return { state, submit, terms }
+  return { state, submit, terms, page }
 }

@@ -2,12 +2,14 @@ import { orderViews, ordersStore } from '@/features/order-list/orders-store'
 import { NoticeStrip } from '@/features/notice/notice-strip'
 import { RequestsEntry } from '@/features/after-sale/requests-entry'
 import { OrderCard } from '@/features/order/order-card'
+import { orderKindViews } from '@/features/order/kinds'
 import { HistoryLink } from '@/features/order/history-link'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
 import { definePage } from '@/ui/define-page'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
+import { Notice } from '@/ui/notice'
 import { usePageHide } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
@@ -33,6 +35,14 @@ export default definePage('orders', function Orders() {
       overlay={<NoticeStrip />}
       head={
         <>
+          {orders.kind !== null && (
+            <Notice
+              icon={orderKindViews[orders.kind].icon}
+              text={t.orders.onlyBookings}
+              actionText={t.orders.showAll}
+              onAction={() => void orders.showAllKinds()}
+            />
+          )}
           {orders.view === 'refundedOrAfterSale' && <RequestsEntry />}
           <HistoryLink />
         </>

@@ -49,6 +49,40 @@ describe('another time', () => {
     expect(await walletOf(server, guest)).toBe('80.00')
   })
 
+  test('costs nothing that was not told: one that is too late by now is refused until its price is agreed to', async () => {
+    const { guest, orderId } = await bookedWithDeposit()
+    const terms = () => server.ask('orderCancelTerms', { orderId }, { token: guest.token })
+    at(1020)
+    expect(await terms()).toMatchObject({ canCancel: true, kept: null, returns: [{ amount: '20.00' }] })
+    at(1021)
+    expect(await giveUp(server, guest, orderId, { keepsDeposit: false })).toMatchObject({
+      code: codes.bookingCancelCosts
+    })
+    expect(await terms()).toMatchObject({ canCancel: true, kept: '20.00', returns: [] })
+    expect(await giveUp(server, guest, orderId)).toMatchObject({ code: codes.ok })
+    expect((await terms()).canCancel).toBe(false)
+  })
+
+  test('is asked about from a day before; who says that they come is asked again about another time', async () => {
+    const guest = await buildEater(server)
+    const restaurantId = await buildTables(server)
+    const startsAt = evening(1110, '2026-03-03')
+    const orderId = await book(server, guest, { restaurantId, startsAt })
+    const says = () => server.call('bookingComing', { orderId }, { token: guest.token })
+    const stands = async () => {
+      const { isComing, canSayComing } = await viewBooking(server, guest, orderId)
+      return { isComing, canSayComing }
+    }
+    server.clock.set(Date.parse(startsAt) - 24 * 60 * 60_000 - 1)
+    expect(await says()).toMatchObject({ code: codes.bookingNotComing })
+    server.clock.advance(1)
+    expect(await stands()).toEqual({ isComing: false, canSayComing: true })
+    expect([await says(), await says()]).toMatchObject([{ code: codes.ok }, { code: codes.ok }])
+    expect(await stands()).toEqual({ isComing: true, canSayComing: false })
+    await change(server, guest, orderId, evening(1200, '2026-03-03'))
+    expect(await stands()).toEqual({ isComing: false, canSayComing: false })
+  })
+
   test('is given in time with a deposit, and until the table’s time without one', async () => {
     const { guest, orderId } = await bookedWithDeposit()
     at(1020)

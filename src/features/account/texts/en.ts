@@ -9,6 +9,7 @@ export const account: Namespace<'account'> = {
   vouchers: 'Vouchers',
   points: 'Coins',
   orders: 'My orders',
+  bookings: 'My bookings',
   addresses: 'My addresses',
   language: 'Language',
   chooseLanguage: 'Choose a language',

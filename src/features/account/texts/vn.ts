@@ -9,6 +9,7 @@ export const account: Namespace<'account'> = {
   vouchers: 'Phiếu tiền mặt',
   points: 'Xu',
   orders: 'Đơn hàng của tôi',
+  bookings: 'Bàn đã đặt',
   addresses: 'Địa chỉ của tôi',
   language: 'Ngôn ngữ',
   chooseLanguage: 'Chọn ngôn ngữ',

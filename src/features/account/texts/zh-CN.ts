@@ -7,6 +7,7 @@ export const account = {
   vouchers: '代金券',
   points: '金币',
   orders: '我的订单',
+  bookings: '我的订座',
   addresses: '我的地址',
   language: '语言',
   chooseLanguage: '选择语言',

@@ -12,6 +12,8 @@ export const orders: Namespace<'orders'> = {
   refunds: 'Refunds',
   expired: 'Expired',
   empty: 'No orders yet',
+  onlyBookings: 'Only table bookings',
+  showAll: 'Show all orders',
   emptyTab: 'No orders here',
   goOrder: 'Order food',
   dishCount: (count) => plural(count, 'item', 'items'),
@@ -159,12 +161,33 @@ const months = [
 
 export const orderKinds: Namespace<'orderKinds'> = {
   booking: {
-    status: { paid: 'Waiting for the restaurant', available: 'Booked', used: 'Seated' },
-    statusInList: { paid: 'Request sent' },
+    status: {
+      awaitingPayment: 'Deposit to pay',
+      paid: 'Waiting for the restaurant',
+      available: 'Booked',
+      used: 'Seated',
+      completed: 'Enjoyed',
+      refunded: 'Deposit returned',
+      expired: 'Ended'
+    },
+    statusInList: { paid: 'Request sent', refunded: 'Refunded' },
     statusText: {
+      awaitingPayment: 'Your table is booked once the deposit is paid',
       paid: 'Your table is booked once the restaurant confirms it',
       available: 'Please come in time: your table is kept for 15 minutes',
-      used: 'Enjoy your meal'
+      used: 'Enjoy your meal',
+      completed: 'Thank you for coming',
+      cancelled: 'This booking was cancelled',
+      refunded: 'Your deposit has been returned',
+      expired: 'The deposit was not paid in time, so the seats were released'
+    },
+    action: { cancel: 'Cancel booking' },
+    reason: {
+      changedMind: 'Our plans changed',
+      wrongTime: 'Wrong time or party size',
+      tooBusy: 'The restaurant is too busy',
+      closed: 'The restaurant is closed that day',
+      restaurantOther: 'The restaurant cannot take it, or did not answer in time'
     },
     ranOutText: 'You did not come in time, so this booking has ended',
     count: (count) => plural(count, 'guest', 'guests')
@@ -188,6 +211,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Order ${number}`,
   nothingTaken: 'You have not paid yet. You would need to order again',
+  kept: (amount) => `${amount} is not returned: the time to cancel for free has passed`,
   toWallet: (amount) => `${amount} goes back to your wallet`,
   toOriginal: (amount, way) => `${amount} goes back to the original payment method (${way})`,
   refundTime: {

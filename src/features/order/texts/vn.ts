@@ -11,6 +11,8 @@ export const orders: Namespace<'orders'> = {
   refunds: 'Hoàn tiền',
   expired: 'Hết hạn',
   empty: 'Chưa có đơn hàng',
+  onlyBookings: 'Chỉ các lượt đặt bàn',
+  showAll: 'Xem tất cả đơn',
   emptyTab: 'Không có đơn hàng ở đây',
   goOrder: 'Đặt món',
   dishCount: (count) => `${count} phần`,
@@ -143,12 +145,33 @@ export const order: Namespace<'order'> = {
 
 export const orderKinds: Namespace<'orderKinds'> = {
   booking: {
-    status: { paid: 'Chờ quán xác nhận', available: 'Đặt bàn thành công', used: 'Đã đến' },
-    statusInList: { paid: 'Đã gửi yêu cầu' },
+    status: {
+      awaitingPayment: 'Chờ đặt cọc',
+      paid: 'Chờ quán xác nhận',
+      available: 'Đặt bàn thành công',
+      used: 'Đã đến',
+      completed: 'Đã dùng bữa',
+      refunded: 'Đã hoàn tiền cọc',
+      expired: 'Đã kết thúc'
+    },
+    statusInList: { paid: 'Đã gửi yêu cầu', available: 'Đã đặt', refunded: 'Đã hoàn cọc' },
     statusText: {
+      awaitingPayment: 'Lượt đặt bàn có hiệu lực sau khi bạn trả tiền cọc',
       paid: 'Bàn chỉ được giữ sau khi quán xác nhận',
       available: 'Vui lòng đến đúng giờ, bàn được giữ 15 phút',
-      used: 'Chúc bạn ngon miệng'
+      used: 'Chúc bạn ngon miệng',
+      completed: 'Cảm ơn bạn đã đến',
+      cancelled: 'Lượt đặt bàn này đã hủy',
+      refunded: 'Tiền cọc đã được hoàn',
+      expired: 'Tiền cọc không được trả đúng hạn nên chỗ đã nhường cho khách khác'
+    },
+    action: { cancel: 'Hủy đặt bàn' },
+    reason: {
+      changedMind: 'Chúng tôi đổi kế hoạch',
+      wrongTime: 'Giờ hoặc số khách không phù hợp',
+      tooBusy: 'Quán đang quá tải',
+      closed: 'Hôm đó quán đóng cửa',
+      restaurantOther: 'Quán không nhận được, hoặc không trả lời kịp'
     },
     ranOutText: 'Bạn không đến đúng giờ, lượt đặt bàn đã kết thúc',
     count: (count) => `${count} khách`
@@ -172,6 +195,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Đơn hàng ${number}`,
   nothingTaken: 'Bạn chưa thanh toán. Sau khi hủy bạn phải đặt lại',
+  kept: (amount) => `Đã quá hạn hủy miễn phí nên ${amount} không được hoàn`,
   toWallet: (amount) => `${amount} được hoàn vào ví`,
   toOriginal: (amount, way) => `${amount} được hoàn theo cách đã trả (${way})`,
   refundTime: {

@@ -10,6 +10,8 @@ export const orders = {
   refunds: '退款/售后',
   expired: '已过期',
   empty: '还没有订单',
+  onlyBookings: '只显示订座',
+  showAll: '看全部订单',
   emptyTab: '这里没有订单',
   goOrder: '去点餐',
   dishCount: (count: number) => `共 ${count} 份`,
@@ -147,12 +149,33 @@ export const order = {
 /** What is called otherwise where it is no meal. */
 export const orderKinds = {
   booking: {
-    status: { paid: '等待餐厅确认', available: '预订成功', used: '已到店' },
+    status: {
+      awaitingPayment: '待付订金',
+      paid: '等待餐厅确认',
+      available: '预订成功',
+      used: '已到店',
+      completed: '已用餐',
+      refunded: '订金已退回',
+      expired: '已结束'
+    },
     statusInList: { paid: '等待餐厅确认' },
     statusText: {
+      awaitingPayment: '付清订金后预订才会生效',
       paid: '餐厅确认后预订才算成功',
       available: '请按时到店，餐桌为您保留 15 分钟',
-      used: '祝您用餐愉快'
+      used: '祝您用餐愉快',
+      completed: '感谢光临',
+      cancelled: '这次预订已取消',
+      refunded: '订金已退回',
+      expired: '订金没有按时付清，餐位已让出'
+    },
+    action: { cancel: '取消预订' },
+    reason: {
+      changedMind: '计划有变',
+      wrongTime: '时间或人数不合适',
+      tooBusy: '餐厅太忙，无法接待',
+      closed: '餐厅当天不营业',
+      restaurantOther: '餐厅无法接待，或没有按时答复'
     },
     ranOutText: '没有按时到店，预订已结束',
     count: (count: number) => `共 ${count} 位`
@@ -176,6 +199,7 @@ export const orderKinds = {
 export const orderLife = {
   numberOf: (number: string) => `订单号 ${number}`,
   nothingTaken: '还没有付款，取消后需要重新下单',
+  kept: (amount: string) => `已过免费取消时间，${amount} 按约定不退`,
   toWallet: (amount: string) => `${amount} 退回钱包`,
   toOriginal: (amount: string, way: string) => `${amount} 原路退回（${way}）`,
   /** Spec section 9, Money and refunds. */
