@@ -40,7 +40,8 @@ function meaningOf({ order, booking }: BookedProps, { t, moment }: Translator): 
   const { answerBy, heldUntil, utcOffsetMinutes } = booking
   const standing = standingOf(booking, order)
   const { cancelCode } = order
-  if (standing === 'declined' && cancelCode !== null && cancelCode !== 'other') return reasonName(order.kind, cancelCode, t)
+  if (standing === 'declined' && cancelCode !== null && cancelCode !== 'other')
+    return reasonName(order.kind, cancelCode, t)
   if (standing === 'kept') return comeBy(timeText(heldUntil, utcOffsetMinutes))
   if (answerBy !== null && standing === 'awaiting') return answersBy(moment(answerBy, booking))
   return answerBy !== null && standing === 'changing' ? answersChangeBy(moment(answerBy, booking)) : means[standing]

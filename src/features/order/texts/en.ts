@@ -170,7 +170,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
       refunded: 'Deposit returned',
       expired: 'Ended'
     },
-    statusInList: { paid: 'Request sent', refunded: 'Refunded' },
+    statusInList: { paid: 'Request sent', available: 'Booked', refunded: 'Refunded' },
     statusText: {
       awaitingPayment: 'Your table is booked once the deposit is paid',
       paid: 'Your table is booked once the restaurant confirms it',

@@ -158,7 +158,7 @@ export const orderKinds = {
       refunded: '订金已退回',
       expired: '已结束'
     },
-    statusInList: { paid: '等待餐厅确认' },
+    statusInList: { paid: '等待餐厅确认', available: '预订成功', refunded: '订金已退回' },
     statusText: {
       awaitingPayment: '付清订金后预订才会生效',
       paid: '餐厅确认后预订才算成功',
