@@ -1,3 +1,4 @@
+import { isoDateAt } from './calendar'
 import { tableHoldMinutes } from './booking-slots'
 
 /** Where guests would like to sit. */
@@ -30,9 +31,31 @@ export const refusalLimit = { days: 30, answers: 5, share: 3000, unlistedDays: 1
 /** Whether an outlet declines too much, by {@link refusalLimit}. */
 export const declinesTooMuch = ({ declined, answered }: { readonly declined: number; readonly answered: number }) =>
   answered >= refusalLimit.answers && declined * 10_000 >= answered * refusalLimit.share
+/** So few seats of a time, or fewer, are told: there is some hurry. */
+export const fewSeats = 6
+/** Until when a time is lunch's, and from when it is late, minutes of its day. */
+const dinnerFrom = 15 * 60
+const lateFrom = 22 * 60
+/** A night runs on until then, minutes after midnight. */
+const nightUntil = 5 * 60
+
+/** What is eaten at a time. */
+export const bookingMeals = ['lunch', 'dinner', 'late'] as const
+/** One of {@link bookingMeals}. */
+export type BookingMeal = (typeof bookingMeals)[number]
+
+/** What is eaten at a minute of the day. */
+export function mealAt(minute: number): BookingMeal {
+  if (minute < nightUntil || minute >= lateFrom) return 'late'
+  return minute < dinnerFrom ? 'lunch' : 'dinner'
+}
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+
+/** The ISO date of the opening day that a time (epoch ms) most likely belongs to: a night is of the day before. */
+export const openingDayAt = (startsAt: number, utcOffsetMinutes: number): string =>
+  isoDateAt(startsAt - nightUntil * minuteMs, utcOffsetMinutes)
 
 /** Until when a table waits for its guests, epoch ms (spec section 5, Reservation); who says that they are late is waited for twice as long, once. */
 export const heldUntil = (startsAt: number, isLate: boolean): number =>

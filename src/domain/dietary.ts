@@ -71,3 +71,19 @@ const isOneOf =
 export const isDietaryPreference = isOneOf(dietaryPreferences)
 /** As {@link isDietaryPreference}. */
 export const isDietaryTaboo = isOneOf(dietaryTaboos)
+
+/** What may not agree with somebody, as menus name it. */
+export const allergens = [
+  'gluten',
+  'crustacean',
+  'egg',
+  'fish',
+  'peanut',
+  'soy',
+  'milk',
+  'nut',
+  'sesame',
+  'mollusc'
+] as const
+/** One of {@link allergens}. */
+export type Allergen = (typeof allergens)[number]

@@ -33,6 +33,8 @@ const rules = {
   order: ['key'],
   dealOrder: ['key'],
   topUpOrder: ['key'],
+  bookingOrder: ['key'],
+  bookingGuest: 'latest',
   groupShares: ['0'],
   topUps: ['0'],
   orderKinds: ['0'],

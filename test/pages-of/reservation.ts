@@ -2,9 +2,22 @@ import type { PageArea } from './page-table'
 
 /** A table that is kept, with a deposit. */
 const kept = { orderId: 'demo-booking-kept-deposit' }
+/** Takes bookings, and confirms them at once. */
+const restaurantId = 'sin-seafood'
 
 export const reservation: PageArea = {
   pages: {
+    bookingRestaurants: {
+      who: 'visitor',
+      reads: 'restaurant/booking/list',
+      shows: (t) => [t.booking.seeAllTimes]
+    },
+    bookTable: {
+      params: { restaurantId },
+      who: 'member',
+      reads: 'restaurant/booking/days',
+      shows: (t) => [t.booking.chooseTime, t.booking.guestName]
+    },
     bookingDetail: {
       params: kept,
       who: 'booker',
@@ -20,8 +33,8 @@ export const reservation: PageArea = {
   },
   own: async ({ server, eater }) => {
     const { book, buildTables, evening } = await import('../support/bookings')
-    const restaurantId = await buildTables(server)
-    const orderId = await book(server, eater, { restaurantId, startsAt: evening(1140) })
-    return { bookingDetail: { orderId }, bookingReceipt: { orderId } }
+    const own = { restaurantId: await buildTables(server) }
+    const orderId = await book(server, eater, { ...own, startsAt: evening(1140) })
+    return { bookTable: own, bookingDetail: { orderId }, bookingReceipt: { orderId } }
   }
 }

@@ -1,5 +1,6 @@
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { versionStore } from '@/features/app-frame/version-store'
+import { bookTableStore } from '@/features/booking/book-table-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { freshChoices, keptChoicesStore } from '@/features/meal-choices/kept-choices'
 import { rememberedStore } from '@/features/meal-choices/remembered-store'
@@ -106,6 +107,12 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   order: attempts('order'),
   dealOrder: attempts('dealOrder'),
   topUpOrder: attempts('topUpOrder'),
+  bookingOrder: attempts('bookingOrder'),
+  bookingGuest: {
+    data: { drafts: { '': { guestName: 'Chen' } }, owner: null },
+    open: (app) => () => app.get(bookTableStore).guest.form.valueOf('guestName'),
+    shown: 'Chen'
+  },
   groupShares: { data: [['o1', 'g1']], open: (app) => field(app.get(sharedOrdersStore), 'known') },
   orderKinds: { data: [['o1', 'deal']], open: (app) => field(app.get(orderKindsStore), 'known') },
   topUps: { data: [['o1', '']], open: (app) => field(app.get(topUpOrdersStore), 'known') },

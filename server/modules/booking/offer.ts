@@ -14,12 +14,14 @@ import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readMembershipTerms } from '../membership'
+import { readOrder } from '../order'
 import { cardOf, catalogueOf, distanceTo, knownNear, placeOf, suitsDiets, type RestaurantEntry } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
+import { readWaits } from './seats'
 import { bookingSettings } from './tables'
 
-type Slots = Result<'bookingSlotList'>
+type Slots = Omit<Result<'bookingSlotList'>, 'waits'>
 
 const pageSize = 20
 const dayMs = 86_400_000
@@ -71,14 +73,23 @@ export async function listDays(
   return { ...presentTerms(bookable), days }
 }
 
-/** The times of a day for a party, full ones among them. */
+/** The times of a day for a party, full ones among them; those that are kept for who waited are free for them. */
 export async function listSlots(
-  { restaurantId, ...asked }: ValidParams<'bookingSlotList'>,
-  { kernel: { db }, now }: RequestContext
-): Promise<Slots> {
+  { restaurantId, orderId, ...asked }: ValidParams<'bookingSlotList'>,
+  { kernel: { db }, session, now }: RequestContext
+): Promise<Result<'bookingSlotList'>> {
   const bookable = await readBookable(db, restaurantId)
-  const held = await readSeats(db, [restaurantId], dayAround(bookable, asked.date))
-  return dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
+  const own = session && orderId !== undefined ? await readOrder(db, session.userId, orderId) : undefined
+  const held = await readSeats(db, [restaurantId], dayAround(bookable, asked.date), own?.orderId)
+  const { slots, ...day } = dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
+  const waits = session ? await readWaits(db, session.userId, restaurantId, { slots, now }) : []
+  const keptAt = (startsAt: string) =>
+    waits.find((wait) => wait.startsAt === startsAt && wait.offeredUntil !== null)?.people ?? 0
+  return {
+    ...day,
+    slots: slots.map((slot) => ({ ...slot, isFree: asked.people <= slot.left + keptAt(slot.startsAt) })),
+    waits
+  }
 }
 
 /** The outlets of a city that take bookings, without those that decline what they offer. */

@@ -1,8 +1,10 @@
-import { and, asc, eq, lt, min, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, min, ne, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Result } from '@/contract/types'
 import { findBookingSlot, seatsBeside, type HeldSeats } from '@/domain/booking-slots'
 import { routeUrl } from '@/routes'
 import type { Db, Tx } from '../../db/database'
+import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { Sweep } from '../../sweep'
@@ -74,7 +76,7 @@ async function resourceAt(tx: Tx, kernel: Kernel, bookable: Bookable, startsAt: 
     startsAt: 0,
     endsAt: startsAt - bookable.rules.leadMinutes * minuteMs,
     title,
-    link: routeUrl('restaurant', { restaurantId })
+    link: routeUrl('bookTable', { restaurantId, startsAt: instant(startsAt) })
   }
 }
 
@@ -158,6 +160,38 @@ export async function readKept(db: Db, userId: string, resourceId: string, now: 
     .from(waitlistEntries)
     .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
   return own && isKept(own, now) ? own.size : 0
+}
+
+/** The lines of these times of an outlet that somebody is in. */
+export async function readWaits(
+  db: Db,
+  userId: string,
+  restaurantId: string,
+  { slots, now }: { readonly slots: Result<'bookingSlotList'>['slots']; readonly now: number }
+): Promise<Result<'bookingSlotList'>['waits']> {
+  const times = new Map(slots.map(({ startsAt }) => [resourceIdOf(restaurantId, Date.parse(startsAt)), startsAt]))
+  if (times.size === 0) return []
+  const rows = await db
+    .select({
+      resourceId: waitlistEntries.resourceId,
+      size: waitlistEntries.size,
+      offeredUntil: waitlistEntries.offeredUntil
+    })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.kind, bookingWaitlist),
+        eq(waitlistEntries.userId, userId),
+        inArray(waitlistEntries.resourceId, [...times.keys()])
+      )
+    )
+  return rows.flatMap(({ resourceId, size, offeredUntil }) => {
+    const startsAt = times.get(resourceId)
+    if (startsAt === undefined) return []
+    return [
+      { startsAt, people: size, offeredUntil: optionalInstant(isKept({ offeredUntil }, now) ? offeredUntil : null) }
+    ]
+  })
 }
 
 /** Who books a time leaves its line; seats that were kept for them are free for this very booking. The outlet is locked. */

@@ -55,6 +55,9 @@ const bookingSlot = z.object({
   discount: z.nullable(bookingDiscount)
 })
 
+/** A full time that somebody waits for, with how many they are; `offeredUntil` while seats are kept for them. */
+const bookingWaiting = z.object({ startsAt: instant, people: z.int(), offeredUntil: z.nullable(instant) })
+
 /** Why a day cannot be booked, or that it can: with free times for the party, or with none left. */
 const bookingDayState = z.enum(['free', 'full', ...bookingDayRefusals])
 
@@ -175,9 +178,16 @@ export const bookingPayloads = {
     params: z.object({ restaurantId: id, people: z.optional(queryPeople) }),
     result: z.extend(bookingTerms, { days: z.array(z.object({ date, state: bookingDayState })) })
   },
+  /** With `orderId` as if the seats of that booking of the person were free: the times it can be changed to. */
   bookingSlotList: {
-    params: z.object({ restaurantId: id, date, people: queryPeople }),
-    result: z.object({ date, state: bookingDayState, slots: z.array(bookingSlot) })
+    params: z.object({ restaurantId: id, date, people: queryPeople, orderId: z.optional(id) }),
+    result: z.object({
+      date,
+      state: bookingDayState,
+      slots: z.array(bookingSlot),
+      /** The times of this day in whose lines the person is; seats that are kept for them make theirs free. */
+      waits: z.array(bookingWaiting)
+    })
   },
   /** Free times nearest to a wish: here on that day, the next days that have any, and at that time at outlets nearby. */
   bookingNearest: {

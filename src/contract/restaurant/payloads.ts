@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allergens } from '@/domain/dietary'
 import { restaurantReportReasons } from '@/domain/restaurant-report'
 import { serviceGroups } from '@/domain/service-groups'
 import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
@@ -102,18 +103,7 @@ const dishSpec = z.object({
 })
 
 /** What somebody must not eat. */
-export const allergen = z.enum([
-  'gluten',
-  'crustacean',
-  'egg',
-  'fish',
-  'peanut',
-  'soy',
-  'milk',
-  'nut',
-  'sesame',
-  'mollusc'
-])
+export const allergen = z.enum(allergens)
 
 /** What must be told of a dish wherever it can be ordered: as the law of Singapore asks, and what may not agree with somebody. */
 export const toldOfDish = z.object({

@@ -1,7 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import type { DealRules } from '@/domain/deal'
-import { CellGroup } from '@/ui/cell'
 import { classNames } from '@/ui/class-names'
+import { RulesCard } from '@/ui/rules-card'
 import { useText } from '@/ui/text-context'
 import { dealRuleTexts, type DealRuleFacts } from './deal-rules-text'
 import styles from './deal-rules-card.module.scss'
@@ -15,21 +15,11 @@ export function DealRulesCard({ rules, ...facts }: DealRulesCardProps) {
   const text = useText()
   const { firstDeal = null } = facts
   const words = text.t.deal.rules
-  return (
-    <CellGroup title={words.title}>
-      <View className={styles.rules}>
-        {dealRuleTexts(rules, text, facts).map(({ rule, title, text: said }) => (
-          <View key={rule} className={styles.rule}>
-            <Text className={styles.title}>{title}</Text>
-            <View className={styles.text}>
-              <Text>{said}</Text>
-              {rule === 'firstDeal' && firstDeal !== null && (
-                <Text className={classNames(styles.state, styles[firstDeal])}>{words.firstDealFor[firstDeal]}</Text>
-              )}
-            </View>
-          </View>
-        ))}
-      </View>
-    </CellGroup>
-  )
+  const said = dealRuleTexts(rules, text, facts).map((rule) => ({
+    ...rule,
+    extra: rule.rule === 'firstDeal' && firstDeal !== null && (
+      <Text className={classNames(styles.state, styles[firstDeal])}>{words.firstDealFor[firstDeal]}</Text>
+    )
+  }))
+  return <RulesCard title={words.title} rules={said} />
 }

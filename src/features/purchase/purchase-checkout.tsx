@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { ApiError } from '@/api/api-error'
 import { isAttemptOver } from '@/api/idempotency-key'
 import type { CashierMethod, QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
@@ -12,6 +13,7 @@ import { PayingView } from '@/features/payment/paying-view'
 import type { AgreedPayment } from '@/features/payment/use-pay-placed'
 import { WayRow, type WaysToPay } from '@/features/payment/way-row'
 import { WaySheet } from '@/features/payment/way-sheet'
+import type { Translator } from '@/i18n/translator'
 import { feedback } from '@/platform/feedback/feedback'
 import { Card } from '@/ui/card'
 import { CellGroup } from '@/ui/cell'
@@ -47,19 +49,27 @@ interface CheckoutSections {
   readonly terms?: Terms
 }
 
+/** Where something has to be chosen on the page before there is anything to quote. */
+interface Choosing extends Required<Pick<ScreenProps, 'state' | 'onRetry'>> {
+  readonly content: ReactNode
+  /** Why there is nothing to choose from. */
+  readonly failure: ApiError | null
+}
+
 interface PurchaseCheckoutProps<C, Q, S, R extends object> extends Pick<
   ScreenProps,
   'notFoundText' | 'onward' | 'overlay'
 > {
   readonly purchase: Purchase<C, Q, S, R>
-  /** What the page was opened for: the same object as long as it is the same. */
-  readonly choice: C
+  /** What the page was opened for, or what is chosen on it: the same object as long as it is the same; null until it is chosen. */
+  readonly choice: C | null
+  readonly choosing?: Choosing
   /** Leads on from the order of it; `agreed` is null where nobody has just agreed to pay it. */
   readonly onPlaced: (placed: R, agreed: AgreedPayment | null) => unknown
   /** It is made and is being paid. */
   readonly isPaying?: boolean
-  /** The button; undefined where nothing can be bought. */
-  readonly submit: Omit<FormSubmit, 'run'> | undefined
+  /** The button; undefined where nothing can be bought. With `run` it does something else, which comes before. */
+  readonly submit: (Omit<FormSubmit, 'run'> & Partial<Pick<FormSubmit, 'run'>>) | undefined
   readonly children: (quote: Q) => CheckoutSections
 }
 
@@ -67,6 +77,7 @@ interface PurchaseCheckoutProps<C, Q, S, R extends object> extends Pick<
 export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R extends object>({
   purchase,
   choice,
+  choosing,
   onPlaced,
   isPaying = false,
   submit,
@@ -78,14 +89,9 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
   const text = useText()
   const [isReading, setIsReading] = useState(false)
   const [isChangingWay, setIsChangingWay] = useState(false)
-  useEffect(() => {
-    const visit = { isOver: false }
-    void purchase.open(choice).then((placed) => {
-      if (placed !== null && !visit.isOver) onPlaced(placed, null)
-    })
-    return () => void (visit.isOver = true)
-  }, [purchase, choice, onPlaced])
-  const { value, failure, state } = purchase.quote
+  useVisit(purchase, choice, onPlaced)
+  const { value, failure } = purchase.quote
+  const { state, onRetry } = choosing ?? { state: purchase.quote.state, onRetry: purchase.requote }
   const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
   const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
   const buy = async () => {
@@ -97,14 +103,14 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
   }
   const action = useAction(buy, { presents: 'form' })
   // What the server will not sell, or not so many of
-  const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
+  const refusal = refusalOf(failure, text)
   return (
     <FormPage
       {...screen}
       state={isPaying ? 'ready' : state}
       done={isPaying && <PayingView />}
-      errorText={refusal ?? undefined}
-      onRetry={purchase.requote}
+      errorText={(choosing === undefined ? refusal : refusalOf(choosing.failure, text)) ?? undefined}
+      onRetry={onRetry}
       onward={isAttemptOver(failure) ? onward : undefined}
       overlay={
         <>
@@ -129,12 +135,14 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
         submit && {
           amount: bill && <Price amount={bill.figures.total} currency={bill.currency} tone="ink" size="title" />,
           ...submit,
-          isDisabled: submit.isDisabled === true || !purchase.isCurrent,
+          isDisabled: submit.isDisabled === true || (submit.run === undefined && !purchase.isCurrent),
           ...action,
+          run: submit.run ?? action.run,
           errorMessage: action.errorMessage ?? refusal
         }
       }
     >
+      {choosing?.content}
       {head}
       {bill && paying && (
         <BilledPart bill={bill} paying={paying} purchase={purchase} onChangeWay={() => setIsChangingWay(true)} />
@@ -144,6 +152,25 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
     </FormPage>
   )
 })
+
+/** Prices what is chosen, and leads on to the order of it where one had been made. */
+function useVisit<C, Q, S, R extends object>(
+  purchase: Purchase<C, Q, S, R>,
+  choice: C | null,
+  onPlaced: PurchaseCheckoutProps<C, Q, S, R>['onPlaced']
+): void {
+  useEffect(() => {
+    if (choice === null) return purchase.forget()
+    const visit = { isOver: false }
+    void purchase.open(choice).then((placed) => {
+      if (placed !== null && !visit.isOver) onPlaced(placed, null)
+    })
+    return () => void (visit.isOver = true)
+  }, [purchase, choice, onPlaced])
+}
+
+const refusalOf = (failure: ApiError | null, text: Translator): string | null =>
+  failure === null || failure.isOffline ? null : errorText(failure, text)
 
 interface BilledPartProps {
   readonly bill: Billed

@@ -3,6 +3,7 @@ import * as address from '@/features/address/texts/en'
 import * as afterSale from '@/features/after-sale/texts/en'
 import * as bargain from '@/features/bargain/texts/en'
 import * as bookingOrder from '@/features/booking-order/texts/en'
+import * as booking from '@/features/booking/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
@@ -39,6 +40,7 @@ export const en: Catalogue = {
   ...afterSale,
   ...bargain,
   ...bookingOrder,
+  ...booking,
   ...cart,
   ...checkout,
   ...combine,

@@ -11,6 +11,8 @@ export const time: Namespace<'time'> = {
   tomorrow: days[1],
   yesterday: days[2],
   day: (month, day, weekday) => `${weekdays[weekday] ?? ''} ${day} ${months[month - 1] ?? ''}`,
+  weekday: (weekday) => weekdays[weekday] ?? '',
+  dayOfMonth: (month, day) => `${day} ${months[month - 1] ?? ''}`,
   dayOfYear: (year, month, day) => `${day} ${months[month - 1] ?? ''} ${year}`,
   asap: 'As soon as possible',
   asapPickup: 'As soon as possible'

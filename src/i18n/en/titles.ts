@@ -107,5 +107,7 @@ export const titles: Namespace<'titles'> = {
   dealReviews: 'Reviews',
   flashSales: 'Flash sale',
   bookingDetail: 'Booking',
-  bookingReceipt: 'Booking receipt'
+  bookingReceipt: 'Booking receipt',
+  bookingRestaurants: 'Book a table',
+  bookTable: 'Book a table'
 }

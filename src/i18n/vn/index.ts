@@ -3,6 +3,7 @@ import * as address from '@/features/address/texts/vn'
 import * as afterSale from '@/features/after-sale/texts/vn'
 import * as bargain from '@/features/bargain/texts/vn'
 import * as bookingOrder from '@/features/booking-order/texts/vn'
+import * as booking from '@/features/booking/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
@@ -39,6 +40,7 @@ export const vn: Catalogue = {
   ...afterSale,
   ...bargain,
   ...bookingOrder,
+  ...booking,
   ...cart,
   ...checkout,
   ...combine,

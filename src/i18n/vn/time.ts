@@ -10,6 +10,8 @@ export const time: Namespace<'time'> = {
   tomorrow: days[1],
   yesterday: days[2],
   day: (month, day, weekday) => `${weekdays[weekday] ?? ''} ${day}/${month}`,
+  weekday: (weekday) => weekdays[weekday] ?? '',
+  dayOfMonth: (month, day) => `${day}/${month}`,
   dayOfYear: (year, month, day) => `${day}/${month}/${year}`,
   asap: 'Giao sớm nhất',
   asapPickup: 'Lấy sớm nhất'

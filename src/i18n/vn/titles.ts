@@ -107,5 +107,7 @@ export const titles: Namespace<'titles'> = {
   dealReviews: 'Đánh giá',
   flashSales: 'Flash sale',
   bookingDetail: 'Chi tiết đặt bàn',
-  bookingReceipt: 'Biên nhận đặt bàn'
+  bookingReceipt: 'Biên nhận đặt bàn',
+  bookingRestaurants: 'Đặt bàn',
+  bookTable: 'Đặt bàn'
 }

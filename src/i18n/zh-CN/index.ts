@@ -3,6 +3,7 @@ import * as address from '@/features/address/texts/zh-CN'
 import * as afterSale from '@/features/after-sale/texts/zh-CN'
 import * as bargain from '@/features/bargain/texts/zh-CN'
 import * as bookingOrder from '@/features/booking-order/texts/zh-CN'
+import * as booking from '@/features/booking/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
@@ -39,6 +40,7 @@ export const zhCn = {
   ...afterSale,
   ...bargain,
   ...bookingOrder,
+  ...booking,
   ...cart,
   ...checkout,
   ...combine,

@@ -105,5 +105,7 @@ export const titles = {
   dealReviews: '评价列表',
   flashSales: '限时秒杀',
   bookingDetail: '预订详情',
-  bookingReceipt: '订单详情'
+  bookingReceipt: '订单详情',
+  bookingRestaurants: '餐厅预订',
+  bookTable: '订座'
 }

@@ -1,0 +1,91 @@
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import type { BookingMeal } from '@/domain/booking'
+import { defineStore } from '@/stores/define-store'
+import { PagedList } from '@/stores/paged-list'
+import type { PlaceStore } from '@/stores/place-store'
+
+/** A restaurant that takes bookings, with its free times of the day. */
+export type BookableRestaurant = Result<'bookingRestaurantList'>['items'][number]
+
+const usualPeople = 2
+
+/** Where one can sit: restaurants of the place with their free times of a day for a party (spec section 2, restaurant/booking). */
+class BookingListStore {
+  readonly list: PagedList<BookableRestaurant>
+  people = usualPeople
+  /** ISO date; null is today. */
+  date: string | null = null
+  /** The one that was chosen; null is the next. */
+  meal: BookingMeal | null = null
+  private isOpened = false
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly place: PlaceStore
+  ) {
+    this.list = new PagedList((cursor) =>
+      this.call()(
+        'bookingRestaurantList',
+        {
+          ...this.place.where,
+          people: this.people,
+          ...(this.date === null ? {} : { date: this.date }),
+          cursor
+        },
+        { isQuiet: true }
+      )
+    )
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+      this,
+      { call: false, place: false, isOpened: false, list: false },
+      { autoBind: true }
+    )
+    reaction(
+      () => this.place.where,
+      () => this.isOpened && void this.reread(),
+      { equals: compareStructural }
+    )
+  }
+
+  /** A visit to the page: with what its address asks for, or as it was. */
+  async open({ date, people }: { readonly date: string | undefined; readonly people: number | undefined }) {
+    if (!this.isOpened || date !== undefined || people !== undefined) {
+      this.date = date ?? null
+      this.people = people ?? usualPeople
+    }
+    this.isOpened = true
+    await this.list.refresh()
+  }
+
+  async chooseDate(date: string): Promise<void> {
+    if (date === this.date) return
+    this.date = date
+    await this.reread()
+  }
+
+  async choosePeople(people: number): Promise<void> {
+    this.people = people
+    await this.list.replace()
+  }
+
+  chooseMeal(meal: BookingMeal): void {
+    this.meal = meal
+  }
+
+  /** Reads the list again; throws what went wrong, so that a pull can report it. */
+  async pull(): Promise<void> {
+    await this.list.refresh()
+    if (this.list.failure !== null) throw this.list.failure
+  }
+
+  /** Times of another day, or another city's, must not stay on screen. */
+  private async reread(): Promise<void> {
+    this.list.reset()
+    await this.list.refresh()
+  }
+}
+
+/** The one of the running app. */
+export const bookingListStore = defineStore('bookingList', (app) => new BookingListStore(app.call, app.place))
