@@ -28,7 +28,7 @@ async function scene(facts: Parameters<typeof buildTables>[1] = {}): Promise<Sce
 
 async function openTable({ client, restaurantId }: Scene, asked: Partial<RouteParams<'bookTable'>> = {}) {
   const page = await client.open('bookTable', BookTablePage, { restaurantId, ...asked })
-  await page.untilText('选择时间')
+  await page.until(() => page.names('radio').some((name) => /^\d\d:\d\d/.test(name)), 'its times')
   return page
 }
 type Page = Awaited<ReturnType<typeof openTable>>
