@@ -136,10 +136,6 @@ export default [
   },
   { files: [...views, ...inside(['stores'])], rules: { 'fanju/no-device-clock': 'error' } },
   { files: ['{src,server}/**/*.{ts,tsx}'], ignores: frameworkDefaults, rules: { 'fanju/named-exports': 'error' } },
-  {
-    files: [...inside(['domain', 'contract', 'api', 'stores']), 'server/modules/**/*.ts'],
-    rules: { 'fanju/doc-comment': 'error' }
-  },
   { files: ['server/**/*.ts'], rules: { 'fanju/lock-strength': 'error' } },
   {
     files: ['{src,server}/**/*.{ts,tsx}'],

@@ -2,7 +2,6 @@
 const plugin = {
   meta: { name: 'fanju' },
   rules: {
-    'doc-comment': require('./rules/doc-comment.cjs'),
     'file-name': require('./rules/file-name.cjs'),
     'lock-strength': require('./rules/lock-strength.cjs'),
     'named-exports': require('./rules/named-exports.cjs'),

@@ -7,6 +7,7 @@ import { pagePaths } from '../lint/layout.cjs'
 import { tableComplaints } from '../lint/module-tables.mjs'
 import { packagesUsedByName } from '../lint/packages.cjs'
 import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
+import { digestOf, isFresh, stamp } from './lib/digest.mjs'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
 
 ensureNode()
@@ -39,6 +40,31 @@ function eslint() {
     '0',
     ...(flags.fix ? ['--fix'] : [])
   ])
+}
+
+/**
+ * The rules that need types. A file may break them by what another one says, so all are read again whenever one has changed, and none
+ * where nothing has.
+ */
+async function typedRules() {
+  const config = ['--config', path.join(repository, 'config/lint/typed.config.mjs')]
+  const read = [
+    'src',
+    'server',
+    'test',
+    'bench',
+    'types',
+    'config',
+    'tsconfig.json',
+    'eslint.config.mjs',
+    'package-lock.json'
+  ]
+  const digest = root === repository ? digestOf(read) : ''
+  if (digest !== '' && isFresh('typed-rules', digest, 'tsconfig.json')) return { isGood: true, output: '' }
+  const parameters = ['--no-error-on-unmatched-pattern', '--max-warnings', '0']
+  const result = await runProgram([program('eslint/bin/eslint.js'), '.', ...config, ...parameters])
+  if (result.isGood && digest !== '') stamp('typed-rules', digest)
+  return result
 }
 
 /** The format, which Prettier writes: `npm run lint -- --fix`. */
@@ -154,6 +180,7 @@ async function check([name, run]) {
 const checks = {
   format,
   'house-rules': eslint,
+  'typed-rules': typedRules,
   'style-sheets': styleSheets,
   imports,
   'module-tables': moduleTables,

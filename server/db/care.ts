@@ -68,11 +68,12 @@ export function startCare({
     const [newest] = await listBackups(backupsDirectory)
     if (newest === undefined || clock.now() - newest.takenAt > youngBackupMs) await takeBackup()
   }
+  const backUpFirst = guarded('the first backup', backUpOld)
   const timers = [
     regularly(checkpointEveryMs, guarded('a checkpoint', embedded.checkpointWritten)),
     regularly(careEveryMs, guarded('care', care)),
     regularly(backupEveryMs, guarded('a backup', takeBackup)),
-    setTimeout(guarded('the first backup', backUpOld), firstBackupMs)
+    setTimeout(() => void backUpFirst(), firstBackupMs)
   ]
   timers.forEach((timer) => timer.unref())
   return async () => {

@@ -47,13 +47,14 @@ function listByState<T>({ list, keyOf, renderItem, skeleton, empty, firstCount }
       return <>{skeleton ?? <SkeletonRows />}</>
     case 'empty':
       return <StateView isInline picture="empty" text={t.common.empty} {...empty} />
+    case 'notFound':
     case 'error':
     case 'offline':
       return (
         <StateView
           isInline
-          picture={list.state}
-          text={list.state === 'error' ? t.common.loadFailed : t.common.offline}
+          picture={list.state === 'offline' ? 'offline' : 'error'}
+          text={list.state === 'offline' ? t.common.offline : t.common.loadFailed}
           actionText={t.common.retry}
           onAction={list.retry}
         />

@@ -83,29 +83,6 @@ testRule('named-exports', {
   ]
 })
 
-testRule('doc-comment', {
-  good: [
-    '/** Minor units. */\nexport const minor = 1',
-    '/** One noun in every layer. */\nexport class Order {}',
-    '/** Rounds half up, once. */\nexport function round(value: number): number\nexport function round(value: string): string\nexport function round(value: unknown) { return value }',
-    'export type Order = z.output<typeof order>',
-    'export type OrderRow = typeof orders.$inferSelect',
-    'export { order } from "./order"',
-    'const hidden = 1',
-    '/** Never negative. */\nconst left = 1\nexport { left }',
-    '/** The one currency table. */\n// kept in the order of the specification\nexport const currencies = {}'
-  ],
-  bad: [
-    ['export const minor = 1', 'missing'],
-    ['// Minor units\nexport const minor = 1', 'missing'],
-    ['/** */\nexport function round() {}', 'missing'],
-    ['/** What this file is. */\nimport { a } from "./a"\nexport const minor = a', 'missing'],
-    ['export interface Cart { readonly count: number }', 'missing'],
-    ['export type Tab = "all" | "paid"', 'missing'],
-    ['const left = 1\nexport { left }', 'missing']
-  ]
-})
-
 testRule('lock-strength', {
   good: [
     "tx.select().from(orders).for('no key update')",

@@ -79,6 +79,8 @@ const bad = {
     "import Taro from '@tarojs/taro'\n\nexport const show = () => Taro.showToast({ title: process.env.TARO_ENV ?? '' })\nexport const login = () => wx.login()\n",
   'src/ui/casts.ts':
     'export const row = (value: any) => value as unknown as Row\n// eslint-disable-next-line fanju/no-unchecked-cast\nexport const other = (value: unknown) => value as Row\n// @ts-ignore\nexport type Row = Missing\n',
+  'server/modules/meal/promises.ts':
+    "const cook = async (dish: 'rice' | 'soup') => dish\n\nexport function serve(dish: 'rice' | 'soup') {\n  cook(dish)\n  if (cook(dish)) return 1\n  switch (dish) {\n    case 'rice':\n      return 2\n  }\n  return 3\n}\n",
   'src/contract/payload.ts': "import * as z from 'zod/mini'\n\n/** Anything. */\nexport const body = z.any()\n",
   'src/stores/single.ts':
     "import { CartStore } from './cart-store'\n\n/** The only one. */\nexport const cart = new CartStore()\n",
@@ -143,7 +145,9 @@ describe('the whole lint', () => {
       ['a double cast', /`as unknown as` switches the type checker off.*fanju\/no-unchecked-cast/],
       ['a schema that accepts anything', /`z\.any\(\)` lets unchecked data in.*fanju\/no-any-schema/],
       ['a store at module level', /A store is made at module level.*fanju\/no-module-level-store/],
-      ['an export without a doc comment', /`undocumented` is exported without a doc comment.*fanju\/doc-comment/],
+      ['a promise that nobody waits for', /Promises must be awaited.*no-floating-promises/],
+      ['a promise that is always true', /Expected non-Promise value in a boolean conditional.*no-misused-promises/],
+      ['a case that is left out', /Switch is not exhaustive.*switch-exhaustiveness-check/],
       ['a file name that is not kebab-case', /`BadName` is not kebab-case.*fanju\/file-name/]
     ])('names %s', (_, message) => {
       expect(result.output).toMatch(message)

@@ -121,7 +121,7 @@ function caller(app: FastifyInstance) {
             )
           })
     })
-    return { status: response.statusCode, ...response.json() }
+    return { status: response.statusCode, ...response.json<Omit<Answer<N>, 'status'>>() }
   }
 }
 

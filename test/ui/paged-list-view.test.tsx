@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
 import { ApiError } from '@/api/api-error'
+import { codes } from '@/contract/codes'
 import { PagedListView } from '@/ui/paged-list-view'
 import { PagedList, type Page } from '@/stores/paged-list'
 import { show } from './show'
@@ -81,7 +82,8 @@ describe('PagedListView', () => {
 
   it.each([
     [new ApiError('network'), '网络不可用，请检查网络后重试'],
-    [new ApiError('refused', { code: 1006 }), '加载失败，请重试']
+    [new ApiError('refused', { code: 1006 }), '加载失败，请重试'],
+    [new ApiError('refused', { code: codes.orderNotFound }), '加载失败，请重试']
   ])('says that the first page failed (%s) and gets it when asked again', async (failure, text) => {
     const list = listAnswering(failure, { items: ['a'], nextCursor: null })
     const view = await showList(list)

@@ -43,8 +43,12 @@ const linted = (files) => files.filter((file) => /\.(tsx?|mjs|cjs|scss)$/.test(f
 async function lintOf(files) {
   const sheets = files.filter((file) => file.endsWith('.scss'))
   const code = files.filter((file) => !file.endsWith('.scss'))
+  const typed = code.filter((file) => /(?<!\.d)\.tsx?$/.test(file))
   const commands = [
     ...(code.length > 0 ? [[bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]] : []),
+    ...(typed.length > 0
+      ? [[bin('eslint/bin/eslint.js'), '--config', 'config/lint/typed.config.mjs', '--no-warn-ignored', ...typed]]
+      : []),
     ...(sheets.length > 0 ? [[bin('stylelint/bin/stylelint.mjs'), '--formatter', 'unix', ...sheets]] : []),
     [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...files]
   ]

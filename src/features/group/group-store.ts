@@ -224,7 +224,7 @@ export class GroupStore {
     await this.refresh()
     clearTimeout(this.timer)
     if (this.watchers > 0 && this.mayChange)
-      runInAction(() => (this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : pollMs)))
+      runInAction(() => (this.timer = setTimeout(() => void this.poll(), this.live.isLive ? livePollMs : pollMs)))
   }
 
   /** A refusal and an ended group stay; a submitted one changes until it is paid. */

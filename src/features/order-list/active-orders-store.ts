@@ -61,7 +61,7 @@ export class ActiveOrdersStore {
   private async poll(): Promise<void> {
     clearTimeout(this.timer)
     await this.refresh()
-    if (this.watchers > 0) this.timer = setTimeout(this.poll, pollMs)
+    if (this.watchers > 0) this.timer = setTimeout(() => void this.poll(), pollMs)
   }
 
   private forget(): void {

@@ -70,7 +70,7 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
 /** Takes the ticket with which a party's page redirected back, once: it is valid for one login. */
 function useReturn(
   params: RouteParams<'login'>,
-  onTicket: (provider: IdentityProvider, ticket: string) => void,
+  onTicket: (provider: IdentityProvider, ticket: string) => Promise<void>,
   onError: (error: string) => void
 ): void {
   const isTaken = useRef(false)
@@ -79,6 +79,6 @@ function useReturn(
     isTaken.current = true
     const { provider, ticket, error } = params
     if (error !== undefined) onError(error)
-    else if (ticket !== undefined && isProvider(provider)) onTicket(provider, ticket)
+    else if (ticket !== undefined && isProvider(provider)) void onTicket(provider, ticket)
   }, [params, onTicket, onError])
 }

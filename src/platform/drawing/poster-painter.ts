@@ -105,7 +105,9 @@ function paintWords(
 
 /** Paints every part over those before it; pictures are fetched first, all at once. */
 export async function paintPoster(pen: Pen, { parts }: PosterPlan, fetchPicture: FetchPicture): Promise<void> {
-  const pictures = await Promise.all(parts.map((part) => (part.kind === 'picture' ? fetchPicture(part.src) : null)))
+  const pictures = await Promise.all(
+    parts.map(async (part) => (part.kind === 'picture' ? fetchPicture(part.src) : null))
+  )
   parts.forEach((part, index) => {
     const picture = pictures[index] ?? null
     if (part.kind === 'words') return paintWords(pen, part)
