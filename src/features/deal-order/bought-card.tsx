@@ -7,9 +7,9 @@ import { Countdown } from '@/ui/countdown'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
 import styles from './bought-card.module.scss'
-import { CountRow } from './count-row'
+import { CountRow } from '@/features/purchase/count-row'
 import { dealCheckoutStore } from './deal-checkout-store'
-import { DealHead } from './deal-head'
+import { BoughtHead } from '@/features/purchase/bought-head'
 
 /** The deal with its price, until when its session sells, and how many of it. */
 export const BoughtCard = observer(function BoughtCard({ quote }: { readonly quote: Result<'dealQuote'> }) {
@@ -27,7 +27,7 @@ export const BoughtCard = observer(function BoughtCard({ quote }: { readonly quo
           onEnd={() => void requote()}
         />
       )}
-      <DealHead bought={quote} price={{ amount: unitAmount, original: originalUnitAmount, currency }} />
+      <BoughtHead bought={quote} price={{ amount: unitAmount, original: originalUnitAmount, currency }} />
       {choice !== null && 'dealId' in choice ? (
         <CountRow title={t.dealOrder.quantity} note={t.dealOrder.most(maximumCount)}>
           <Stepper

@@ -4,7 +4,7 @@ import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
-import { DealHead } from './deal-head'
+import { BoughtHead } from '@/features/purchase/bought-head'
 import styles from './code-group-card.module.scss'
 import { endText } from './end-text'
 import type { CodeGroup } from './kept-codes'
@@ -17,9 +17,9 @@ export function CodeGroupCard({ group }: { readonly group: CodeGroup }) {
   const open = () => go('dealCode', { orderId })
   return (
     <Card className={styles.card} onTap={open}>
-      <DealHead bought={group}>
+      <BoughtHead bought={group}>
         <Text className={styles.note}>{noteOf(group, text)}</Text>
-      </DealHead>
+      </BoughtHead>
       <View className={styles.foot}>
         <Text className={styles.count}>{t.dealOrder.codes(count)}</Text>
         <Button

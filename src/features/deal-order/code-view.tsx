@@ -15,7 +15,7 @@ import { useWhileShown } from '@/ui/use-while-shown'
 import styles from './code.module.scss'
 import { dealCodeStore } from './code-store'
 import { DealCodeFace } from './deal-code-face'
-import { DealHead } from './deal-head'
+import { BoughtHead } from '@/features/purchase/bought-head'
 import { lastDayOf } from './end-text'
 import { DisputeSheet } from './dispute-sheet'
 import type { OrderCodes } from './kept-codes'
@@ -47,7 +47,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
             <Notice tone="urgent" icon="offline" text={t.dealOrder.keptSince(moment(keptSince, order))} />
           )}
           <Card className={styles.card}>
-            <DealHead bought={order} />
+            <BoughtHead bought={order} />
             <Codes order={order} dealCodeId={dealCodeId} onDispute={setDisputedId} />
           </Card>
           <DealOutlets deal={order} isKept={!isFresh} />

@@ -10,6 +10,8 @@ import { ProgressCard } from '@/features/order/progress-card'
 import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { OwnReviewCell } from '@/features/order/own-review-cell'
+import { BoughtHead } from '@/features/purchase/bought-head'
+import { RefundsCard } from '@/features/purchase/refunds-card'
 import type { DealCode, Order, OrderedDeal } from '@/contract/types'
 import { groupedCode } from '@/domain/typed-text'
 import { usePhoneText } from '@/ui/use-phone-text'
@@ -17,10 +19,8 @@ import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
-import { moneyText } from '@/ui/money-text'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
-import { DealHead } from './deal-head'
 import { dealOrderStore } from './deal-order-store'
 import { endText, lastDayOf } from './end-text'
 import { DealOrderSkeleton } from './order-skeleton'
@@ -117,20 +117,13 @@ function useStateText(utcOffsetMinutes: number): (code: DealCode) => string | un
 
 /** What was given back, newest first. */
 function Refunds({ order: { currency, utcOffsetMinutes }, deal: { refunds } }: PartProps) {
-  const { t, moment } = useText()
-  if (refunds.length === 0) return null
+  const { t } = useText()
   return (
-    <CellGroup title={t.dealOrder.refunds}>
-      {refunds.map(({ dealRefundId, count, amount, isComplete, createdAt }) => (
-        <Cell
-          key={dealRefundId}
-          icon="refresh"
-          title={`${t.dealOrder.codes(count)} · ${moneyText(amount, currency)}`}
-          note={moment(createdAt, { utcOffsetMinutes })}
-          value={isComplete ? t.dealOrder.refundDone : t.dealOrder.refundOnWay}
-        />
-      ))}
-    </CellGroup>
+    <RefundsCard
+      refunds={refunds.map((each) => ({ ...each, key: each.dealRefundId, what: t.dealOrder.codes(each.count) }))}
+      currency={currency}
+      place={{ utcOffsetMinutes }}
+    />
   )
 }
 
@@ -141,13 +134,13 @@ function Figures({ order, deal }: PartProps) {
   const { title, picture, figures, currency, tax, count } = order
   return (
     <Card className={styles.card}>
-      <DealHead bought={{ title, image: picture }}>
+      <BoughtHead bought={{ title, image: picture }}>
         <Text className={styles.note}>{t.dealOrder.count(count)}</Text>
         {deal.contents.map((content, index) => (
           <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>
         ))}
         {deal.mobile !== '' && <Text className={styles.note}>{`${t.dealOrder.mobile} ${phoneText(deal.mobile)}`}</Text>}
-      </DealHead>
+      </BoughtHead>
       <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: t.dealOrder.subtotal }} />
     </Card>
   )
