@@ -169,7 +169,12 @@ export const routes = {
   bookingDetail: { ...main, path: 'pages/restaurant/booking-detail', titleZh: '预订详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
   bookingReceipt: { ...main, path: 'pages/order-detail/booking', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
   bookingRestaurants: { ...main, path: 'pages/restaurant/booking', titleZh: '餐厅预订', family: 'list', hasRefresh: true, params: { date: 'text?', people: 'text?' } },
-  bookTable: { ...main, path: 'pages/restaurant/bookingV2', titleZh: '订座', family: 'checkout', hasRefresh: true, params: { restaurantId: 'id', date: 'text?', startsAt: 'text?', people: 'text?', orderId: 'id?' } }
+  bookTable: { ...main, path: 'pages/restaurant/bookingV2', titleZh: '订座', family: 'checkout', hasRefresh: true, params: { restaurantId: 'id', date: 'text?', startsAt: 'text?', people: 'text?', orderId: 'id?' } },
+  boxes: { ...main, package: 'child', path: 'child/pages/buffet/index', titleZh: '自助餐', family: 'list', params: { kind: 'text?', date: 'text?' } },
+  boxShop: { ...main, package: 'child', path: 'child/pages/buffet/shop', titleKey: 'boxes', titleZh: '自助餐', family: 'detail', params: { restaurantId: 'id', kind: 'text?', date: 'text?' } },
+  boxSettlement: { ...main, package: 'child', path: 'child/pages/buffet/order', titleZh: '自助餐下单', family: 'checkout', needsLogin: true, params: { boxMenuId: 'id', startsAt: 'text?' } },
+  boxOrder: { ...main, path: 'pages/order-detail/buffet', titleKey: 'orderDetail', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
+  lunchboxes: { ...main, path: 'pages/my-information/letsBento', titleZh: '便当', family: 'feed', header: 'custom' }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import type { CountryCode } from '@/domain/countries'
+import { countries, type CountryCode } from '@/domain/countries'
 import { fieldProblem, readField, type FieldProblem, type FieldSpec } from '@/domain/form'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
@@ -63,6 +63,12 @@ export class FormDraft<Field extends string> {
 
   valueOf(field: Field): string {
     return this.drafts[this.language]?.[field] ?? ''
+  }
+
+  /** Fills in a mobile (E.164) where nothing is typed and it is one of the form's country. */
+  suggestMobile(field: Field, e164: string): void {
+    const code = `+${countries[this.country].callingCode}`
+    if (this.valueOf(field) === '' && e164.startsWith(code)) this.type(field, e164.slice(code.length))
   }
 
   type(field: Field, text: string): void {

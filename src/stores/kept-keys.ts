@@ -32,6 +32,8 @@ const rules = {
   otp: ['purpose', 'mobile'],
   order: ['key'],
   dealOrder: ['key'],
+  boxOrder: ['key'],
+  boxGuest: 'latest',
   topUpOrder: ['key'],
   bookingOrder: ['key'],
   bookingGuest: 'latest',

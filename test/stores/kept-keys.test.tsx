@@ -1,6 +1,7 @@
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { versionStore } from '@/features/app-frame/version-store'
 import { bookTableStore } from '@/features/booking/book-table-store'
+import { boxCheckoutStore } from '@/features/box/box-checkout-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { freshChoices, keptChoicesStore } from '@/features/meal-choices/kept-choices'
 import { rememberedStore } from '@/features/meal-choices/remembered-store'
@@ -106,6 +107,12 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   otp: { data: [sent], open: (app) => field(app.get(otpStore), 'sent') },
   order: attempts('order'),
   dealOrder: attempts('dealOrder'),
+  boxOrder: attempts('boxOrder'),
+  boxGuest: {
+    data: { drafts: { '': { guestName: 'Chen' } }, owner: null },
+    open: (app) => () => app.get(boxCheckoutStore).form.valueOf('guestName'),
+    shown: 'Chen'
+  },
   topUpOrder: attempts('topUpOrder'),
   bookingOrder: attempts('bookingOrder'),
   bookingGuest: {

@@ -29,7 +29,7 @@ class BookTableStore {
       price: (wish, paying) =>
         this.heed(async () => {
           const quote = await app.call()('bookingQuote', { ...wish, ...paying }, { isQuiet: true })
-          this.guest.suggestMobile(quote.mobile, quote.countryCode)
+          this.guest.form.suggestMobile('mobile', quote.mobile)
           return quote
         }),
       agree: async ({ quoteId, paymentType }, wish, paying) => {

@@ -1,6 +1,6 @@
 import { bookingNeeds, bookingOccasions, bookingSeatings } from '@/domain/booking'
 import { allergens, type Allergen } from '@/domain/dietary'
-import { countries, type CountryCode } from '@/domain/countries'
+import type { CountryCode } from '@/domain/countries'
 import type { FieldSpec } from '@/domain/form'
 import type { Locale } from '@/domain/markers'
 import type { App } from '@/stores/define-store'
@@ -68,12 +68,6 @@ export class GuestForm {
     const chosen: readonly string[] = this[field]
     const next = chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice]
     this.form.type(field, next.join())
-  }
-
-  /** Fills in the mobile of the account where nothing is typed and it is one of the restaurant's country. */
-  suggestMobile(e164: string, country: CountryCode): void {
-    const code = `+${countries[country].callingCode}`
-    if (this.form.valueOf('mobile') === '' && e164.startsWith(code)) this.form.type('mobile', e164.slice(code.length))
   }
 
   /** As it is sent, or null where something is to be mended. */

@@ -95,7 +95,14 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
     count: (t, count) => t.dealOrder.count(count)
   },
   membership: { ...purchase, icon: 'vip', words: (t) => t.orderKinds.membership },
-  box: { ...purchase, icon: 'food', count: (t, count) => t.orderKinds.box.count(count) },
+  box: {
+    ...purchase,
+    page: 'boxOrder',
+    code: 'boxOrder',
+    giveBack: 'boxOrder',
+    icon: 'food',
+    count: (t, count) => t.orderKinds.box.count(count)
+  },
   booking: {
     ...purchase,
     page: 'bookingDetail',

@@ -4,6 +4,7 @@ import * as afterSale from '@/features/after-sale/texts/en'
 import * as bargain from '@/features/bargain/texts/en'
 import * as bookingOrder from '@/features/booking-order/texts/en'
 import * as booking from '@/features/booking/texts/en'
+import * as box from '@/features/box/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
@@ -41,6 +42,7 @@ export const en: Catalogue = {
   ...bargain,
   ...bookingOrder,
   ...booking,
+  ...box,
   ...cart,
   ...checkout,
   ...combine,

@@ -4,6 +4,7 @@ import * as afterSale from '@/features/after-sale/texts/vn'
 import * as bargain from '@/features/bargain/texts/vn'
 import * as bookingOrder from '@/features/booking-order/texts/vn'
 import * as booking from '@/features/booking/texts/vn'
+import * as box from '@/features/box/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
@@ -41,6 +42,7 @@ export const vn: Catalogue = {
   ...bargain,
   ...bookingOrder,
   ...booking,
+  ...box,
   ...cart,
   ...checkout,
   ...combine,

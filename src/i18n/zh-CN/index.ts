@@ -4,6 +4,7 @@ import * as afterSale from '@/features/after-sale/texts/zh-CN'
 import * as bargain from '@/features/bargain/texts/zh-CN'
 import * as bookingOrder from '@/features/booking-order/texts/zh-CN'
 import * as booking from '@/features/booking/texts/zh-CN'
+import * as box from '@/features/box/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
@@ -41,6 +42,7 @@ export const zhCn = {
   ...bargain,
   ...bookingOrder,
   ...booking,
+  ...box,
   ...cart,
   ...checkout,
   ...combine,

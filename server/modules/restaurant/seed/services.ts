@@ -48,6 +48,22 @@ export const restaurantServices: readonly Service[] = [
     order: 70
   },
   {
+    key: 'buffet',
+    icon: 'tableware',
+    name: text('自助餐', 'Buffets', 'Buffet'),
+    group: 'food',
+    link: 'child/pages/buffet/index',
+    order: 120
+  },
+  {
+    key: 'lunchbox',
+    icon: 'food',
+    name: text('便当', 'Lunchboxes', 'Cơm hộp'),
+    group: 'food',
+    link: 'pages/my-information/letsBento',
+    order: 130
+  },
+  {
     key: 'tea',
     icon: 'cup',
     name: text('奶茶', 'Bubble tea', 'Trà sữa'),

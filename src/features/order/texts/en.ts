@@ -192,7 +192,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     ranOutText: 'You did not come in time, so this booking has ended',
     count: (count) => plural(count, 'guest', 'guests')
   },
-  box: { count: (count) => plural(count, 'box', 'boxes') },
+  box: { count: (count) => plural(count, 'meal', 'meals') },
   membership: {
     status: { available: 'In force', completed: 'Ended' },
     statusText: { available: 'Your membership is in force', completed: 'Your membership has ended' }

@@ -176,7 +176,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     ranOutText: 'Bạn không đến đúng giờ, lượt đặt bàn đã kết thúc',
     count: (count) => `${count} khách`
   },
-  box: { count: (count) => `${count} hộp` },
+  box: { count: (count) => `${count} suất` },
   membership: {
     status: { available: 'Đang hiệu lực', completed: 'Đã hết hạn' },
     statusText: { available: 'Quyền lợi hội viên đang hiệu lực', completed: 'Quyền lợi hội viên đã hết hạn' }

@@ -180,7 +180,7 @@ export const orderKinds = {
     ranOutText: '没有按时到店，预订已结束',
     count: (count: number) => `共 ${count} 位`
   },
-  box: { count: (count: number) => `共 ${count} 盒` },
+  box: { count: (count: number) => `共 ${count} 份` },
   membership: {
     status: { available: '生效中', completed: '已到期' },
     statusText: { available: '会员权益正在生效', completed: '会员权益已到期' }

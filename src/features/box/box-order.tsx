@@ -1,0 +1,166 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Order } from '@/contract/types'
+import { Bill } from '@/features/bill/bill'
+import { FactsCard } from '@/features/order/facts-card'
+import { OrderButtons } from '@/features/order/order-buttons'
+import { useOwnPage } from '@/features/order/order-page'
+import { orderStore } from '@/features/order/order-store'
+import { OrderSkeleton } from '@/features/order/order-skeleton'
+import { ProgressCard } from '@/features/order/progress-card'
+import { StatusHero } from '@/features/order/status-hero'
+import { useOrderPage } from '@/features/order/use-order-page'
+import { BoughtHead } from '@/features/purchase/bought-head'
+import { RefundsCard } from '@/features/purchase/refunds-card'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { CellGroup } from '@/ui/cell'
+import { PurchaseDetail } from '@/ui/templates/purchase-detail'
+import { useText } from '@/ui/text-context'
+import { usePhoneText } from '@/ui/use-phone-text'
+import styles from './box-order.module.scss'
+import { boxOrderStore, type BoxUnit, type OrderedBoxes } from './box-order-store'
+import { OutletCard } from './outlet-card'
+import { UnitRow } from './unit-row'
+import { GiveBackSheet, UnitCodeSheet } from './unit-sheet'
+
+/** Another page is on its way. */
+const notYet = { state: 'loading', value: null } as const
+
+/** A sitting of which something is shown, and what. */
+interface Opened {
+  readonly unit: BoxUnit
+  readonly what: 'code' | 'giveBack'
+}
+
+/** The order of a buffet, or of a week of lunchboxes: each date with its code, what went back, and what can be done. */
+export const BoxOrder = observer(function BoxOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useText()
+  const store = useStore(orderStore)
+  const boxes = useStore(boxOrderStore)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { state, value: order } = useOrderPage(orderId, boxes.read)
+  const isHere = useOwnPage('boxOrder', order)
+  const box = order === null ? undefined : boxes.boxesOf(order)
+  const isRead = order !== null && box !== undefined && isHere
+  const close = () => setOpened(null)
+  const open = (unit: BoxUnit, what: Opened['what']) => {
+    if (what === 'giveBack') void boxes.askWorth(orderId, unit.boxUnitId)
+    setOpened({ unit, what })
+  }
+  const shownUnit = (what: Opened['what']) => (opened?.what === what ? opened.unit : null)
+  return (
+    <PurchaseDetail
+      detail={isRead ? { state, value: { order, box } } : order === null ? { state, value: null } : notYet}
+      notFoundText={t.order.notFound}
+      skeleton={<OrderSkeleton />}
+      onRetry={store.refresh}
+      overlay={
+        isRead && (
+          <>
+            <UnitCodeSheet order={order} box={box} unit={shownUnit('code')} onClose={close} />
+            <GiveBackSheet
+              order={order}
+              box={box}
+              unit={shownUnit('giveBack')}
+              onClose={close}
+              onGivenBack={() => {
+                close()
+                void store.refresh()
+              }}
+            />
+          </>
+        )
+      }
+      actions={({ order: shown }) => <OrderButtons order={shown} without={['showCode', 'giveBack']} size="normal" />}
+    >
+      {(shown) => ({
+        head: <StatusHero order={shown.order} />,
+        holds: (
+          <>
+            <Units {...shown} onOpen={open} />
+            <Refunds {...shown} />
+            <Outlet {...shown} />
+          </>
+        ),
+        timeline: <ProgressCard order={shown.order} />,
+        figures: <Figures {...shown} />,
+        facts: <FactsCard order={shown.order} />
+      })}
+    </PurchaseDetail>
+  )
+})
+
+interface PartProps {
+  readonly order: Order
+  readonly box: OrderedBoxes
+}
+
+/** Each date with how it stands: its code, and the way to give it back. */
+function Units({ order, box, onOpen }: PartProps & { readonly onOpen: (unit: BoxUnit, what: Opened['what']) => void }) {
+  const { t } = useText()
+  return (
+    <CellGroup title={t.box.units(box.units.length)}>
+      {box.units.map((unit) => (
+        <UnitRow key={unit.boxUnitId} unit={unit} box={box} utcOffsetMinutes={order.utcOffsetMinutes}>
+          {unit.canGiveBack && (
+            <Button kind="text" size="small" text={t.box.giveBack} onPress={() => onOpen(unit, 'giveBack')} />
+          )}
+          {unit.state === 'unused' && unit.code !== null && order.status === 'available' && (
+            <Button size="small" text={t.box.showCode} onPress={() => onOpen(unit, 'code')} />
+          )}
+        </UnitRow>
+      ))}
+    </CellGroup>
+  )
+}
+
+/** What was given back, newest first. */
+function Refunds({ order: { currency, utcOffsetMinutes }, box: { refunds } }: PartProps) {
+  const { t } = useText()
+  return (
+    <RefundsCard
+      refunds={refunds.map((each) => ({ ...each, key: each.boxRefundId, what: t.box.dates(each.count) }))}
+      currency={currency}
+      place={{ utcOffsetMinutes }}
+    />
+  )
+}
+
+/** Where it is eaten or collected, and the way to order there once more. */
+function Outlet({ box }: PartProps) {
+  const { t } = useText()
+  const { restaurantId, kind, restaurantName } = box
+  return (
+    <OutletCard {...box} name={restaurantName}>
+      <Button
+        className={styles.again}
+        kind="text"
+        size="small"
+        text={t.box.orderAgain}
+        onPress={() => go('boxShop', { restaurantId, kind })}
+      />
+    </OutletCard>
+  )
+}
+
+/** What was bought, by whom, and every figure as it was agreed to. */
+function Figures({ order, box }: PartProps) {
+  const { t, name } = useText()
+  const phoneText = usePhoneText()
+  const { figures, currency, tax } = order
+  return (
+    <Card className={styles.card}>
+      <BoughtHead bought={box}>
+        {box.contents.length > 0 && <Text className={styles.note}>{box.contents.map(name).join(t.box.comma)}</Text>}
+        <Text className={styles.note}>
+          {[box.guestName, box.mobile === '' ? '' : phoneText(box.mobile)].filter((part) => part !== '').join(' · ')}
+        </Text>
+      </BoughtHead>
+      <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: t.box.subtotal }} />
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { boxDiets, boxKinds, boxStripDays } from '@/domain/box'
+import { addDays, isoDateAt } from '@/domain/calendar'
+import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
+import { useApp } from '@/stores/stores-context'
+import { Chips } from '@/ui/chips'
+import { DayStrip } from '@/ui/day-strip'
+import { ListPage } from '@/ui/templates/list-page'
+import { useText } from '@/ui/text-context'
+import type { BoxListStore } from './box-list-store'
+import { BoxPlaceCard } from './box-place-card'
+import styles from './box-shelf.module.scss'
+
+interface BoxShelfProps {
+  readonly store: BoxListStore
+  /** Kinds to choose from by tabs; without them the shelf is of one kind. */
+  readonly hasKinds?: boolean
+  /** Days of its strip. */
+  readonly days?: number
+  /** Above the strip, gone once the list scrolls. */
+  readonly lead?: ReactNode
+  readonly overlay?: ReactNode
+}
+
+const eagerCards = 3
+/** As many as a first screen holds. */
+const firstCards = 5
+
+/** Places around with buffets or lunchboxes, for any day or one, and for who eats so. */
+export const BoxShelf = observer(function BoxShelf({
+  store,
+  hasKinds = false,
+  days = boxStripDays,
+  lead,
+  overlay
+}: BoxShelfProps) {
+  const { t, now } = useText()
+  const { place } = useApp()
+  const { kind, diet, date } = store
+  const { utcOffsetMinutes } = place
+  const today = isoDateAt(now(), utcOffsetMinutes)
+  const words = t.box
+  return (
+    <ListPage
+      list={store.list}
+      keyOf={({ restaurant }) => restaurant.restaurantId}
+      firstCount={firstCards}
+      renderItem={(item, index) => <BoxPlaceCard item={item} kind={kind} date={date} isEager={index < eagerCards} />}
+      skeleton={<FeedSkeleton isLarge />}
+      empty={{ text: date === null && diet === null ? words.empty[kind] : words.emptyChosen }}
+      onShow={store.open}
+      lead={lead}
+      overlay={overlay}
+      {...(hasKinds && {
+        tabs: {
+          items: boxKinds.map((key) => ({ key, text: words.kind[key] })),
+          selected: kind,
+          onSelect: (key: typeof kind) => void store.chooseKind(key)
+        }
+      })}
+      head={
+        <>
+          <DayStrip
+            label={words.chooseDate}
+            days={Array.from({ length: days }, (_, index) => ({ date: addDays(today, index) }))}
+            selected={date}
+            utcOffsetMinutes={utcOffsetMinutes}
+            onSelect={(chosen) => void store.chooseDate(chosen)}
+          />
+          <View className={styles.diets}>
+            <Chips
+              label={words.diets}
+              items={(['all', ...boxDiets] as const).map((key) => ({ key, text: words.diet[key] }))}
+              selected={diet ?? ('all' as const)}
+              onSelect={(key) => void store.chooseDiet(key === 'all' ? null : key)}
+            />
+          </View>
+        </>
+      }
+    />
+  )
+})
