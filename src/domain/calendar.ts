@@ -3,6 +3,11 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
+/** What kind of day a date is: `eve` is the day before a public holiday that is none itself. */
+export const dayRates = ['weekday', 'weekend', 'eve', 'holiday'] as const
+/** One of {@link dayRates}. */
+export type DayRate = (typeof dayRates)[number]
+
 /**
  * What the clocks and the calendar of a zone show at an instant (epoch ms, or ISO text): read it, and count days and months on it. It is
  * no instant, so never take its `valueOf()`. The minutes are added, not given to dayjs as `utcOffset`, which counts through the device's

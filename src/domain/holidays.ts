@@ -1,0 +1,34 @@
+import { addDays, weekdayOf, type DayRate } from './calendar'
+import { countryCodes, type CountryCode } from './countries'
+import { holidayNames, holidayTable, movedWorkDays, type HolidayName } from './holiday-table'
+
+const isName = (name: string): name is HolidayName => name in holidayNames
+
+/** Names of holidays by country and ISO date. */
+const byDate: ReadonlyMap<string, HolidayName> = new Map(
+  countryCodes.flatMap((country) =>
+    Object.entries(holidayTable[country]).flatMap(([year, names]) =>
+      Object.entries(names).flatMap(([name, days]) =>
+        isName(name) ? days.split(' ').map((day) => [`${country} ${year}-${day}`, name] as const) : []
+      )
+    )
+  )
+)
+
+/** Whether the holidays of a year are known. */
+export const hasHolidaysOf = (country: CountryCode, year: number): boolean => holidayTable[country][year] !== undefined
+
+/** The public holiday of a country on an ISO date, as it is called; null on any other day, and in a year that is not known. */
+export function holidayOn(country: CountryCode, date: string): (typeof holidayNames)[HolidayName] | null {
+  const name = byDate.get(`${country} ${date}`)
+  return name === undefined ? null : holidayNames[name]
+}
+
+/** The kind of day that an ISO date is in a country; a weekend on which people work for a longer holiday is none. */
+export function dayRateOn(country: CountryCode, date: string): DayRate {
+  if (holidayOn(country, date)) return 'holiday'
+  if (holidayOn(country, addDays(date, 1))) return 'eve'
+  const [year = '', ...day] = date.split('-')
+  const isMoved = movedWorkDays[country]?.[Number(year)]?.split(' ').includes(day.join('-')) === true
+  return !isMoved && [0, 6].includes(weekdayOf(date)) ? 'weekend' : 'weekday'
+}

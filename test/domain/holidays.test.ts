@@ -1,0 +1,71 @@
+import { addDays, isoDateAt } from '@/domain/calendar'
+import { countries, countryCodes, type CountryCode } from '@/domain/countries'
+import { holidayTable } from '@/domain/holiday-table'
+import { dayRateOn, hasHolidaysOf, holidayOn } from '@/domain/holidays'
+
+/** The years that must be known on a day: from November on the next one, since what is sold reaches into it. */
+const neededOn = (today: string): number[] => {
+  const year = Number(today.slice(0, 4))
+  return today >= `${year}-11-01` ? [year, year + 1] : [year]
+}
+const missingOn = (today: string) =>
+  countryCodes.flatMap((country) =>
+    neededOn(today).flatMap((year) => (hasHolidaysOf(country, year) ? [] : [`${country} ${year}`]))
+  )
+
+test('the holidays of this year are known in every country, and from November on those of the next', () => {
+  expect(missingOn(new Date().toISOString().slice(0, 10))).toEqual([])
+})
+
+test('in October nothing is missing of a year after the last that is known, in November all of it', () => {
+  const last = Math.max(...Object.keys(holidayTable.SG).map(Number))
+  expect(missingOn(`${last}-10-31`)).toEqual([])
+  expect(missingOn(`${last}-11-01`)).toEqual(countryCodes.map((country) => `${country} ${last + 1}`))
+})
+
+test('every day is one of its year, in order, and stands under one name', () => {
+  for (const country of countryCodes)
+    for (const [year, names] of Object.entries(holidayTable[country])) {
+      const days = Object.values(names).flatMap((said) => said.split(' '))
+      expect([country, year, new Set(days).size]).toEqual([country, year, days.length])
+      for (const day of days) expect(addDays(`${year}-${day}`, 0)).toBe(`${year}-${day}`)
+    }
+})
+
+test.each([
+  ['SG', '2026-02-17', 'holiday', '春节'],
+  ['SG', '2026-02-16', 'eve', undefined],
+  // A holiday on a Sunday has its Monday
+  ['SG', '2026-08-10', 'holiday', '国庆日'],
+  ['SG', '2026-08-08', 'eve', undefined],
+  ['SG', '2026-12-24', 'eve', undefined],
+  ['SG', '2026-12-31', 'eve', undefined],
+  ['SG', '2027-01-01', 'holiday', '元旦'],
+  ['SG', '2026-03-07', 'weekend', undefined],
+  ['SG', '2026-03-09', 'weekday', undefined],
+  ['MY', '2026-09-16', 'holiday', '马来西亚日'],
+  ['VN', '2027-02-06', 'holiday', '春节'],
+  ['KH', '2026-04-15', 'holiday', '高棉新年'],
+  ['MM', '2026-04-17', 'holiday', '泼水节'],
+  ['ID', '2026-08-17', 'holiday', '独立日'],
+  // Worked for a longer holiday
+  ['CN', '2026-10-10', 'weekday', undefined],
+  ['CN', '2026-10-11', 'weekend', undefined],
+  ['CN', '2026-10-07', 'holiday', '国庆日'],
+  // Of no known year
+  ['CN', '2031-10-01', 'weekday', undefined]
+] as const)('in %s %s is %s', (country, date, rate, name) => {
+  expect([dayRateOn(country, date), holidayOn(country, date)?.zh]).toEqual([rate, name])
+})
+
+test.each(['SG', 'VN', 'MM', 'CN'] as const satisfies readonly CountryCode[])(
+  'in %s the new year begins with the midnight of its own zone',
+  (country) => {
+    const { utcOffsetMinutes } = countries[country]
+    const midnight = Date.UTC(2027, 0, 1) - utcOffsetMinutes * 60_000
+    expect([midnight - 1, midnight].map((at) => dayRateOn(country, isoDateAt(at, utcOffsetMinutes)))).toEqual([
+      'eve',
+      'holiday'
+    ])
+  }
+)
