@@ -11,6 +11,7 @@ import { afterSaleModule } from './after-sale'
 import { analyticsModule } from './analytics'
 import { bargainModule } from './bargain'
 import { bookingModule } from './booking'
+import { boxModule } from './box'
 import { cardModule } from './card'
 import { coinModule } from './coin'
 import { combineModule } from './combine'
@@ -70,6 +71,7 @@ export const serverModules: readonly ServerModule[] = [
   waitlistModule,
   flashSaleModule,
   bookingModule,
+  boxModule,
   cardModule,
   walletModule,
   withdrawalModule,

@@ -11,11 +11,6 @@ export type BoxGuest = (typeof boxGuests)[number]
 /** By what a child is told from an adult: years, or centimetres. */
 export const boxChildMeasures = ['age', 'height'] as const
 
-/** Which prices hold on a day. */
-export const boxRates = ['weekday', 'weekend', 'eve', 'holiday'] as const
-/** One of {@link boxRates}. */
-export type BoxRate = (typeof boxRates)[number]
-
 /** Ways of eating that a list of boxes can be narrowed to. */
 export const boxDiets = ['halal', 'vegetarian'] as const
 /** One of {@link boxDiets}. */
@@ -37,3 +32,14 @@ export const boxStripDays = 30
 export const boxUnitsMaximum = 10
 /** People, or portions, of one sitting of an order. */
 export const boxGuestsMaximum = 20
+
+/** Signs of a code of a box after its letter. */
+const codeDigits = 9
+/** The code of a sitting from a cryptographic source; its letter tells it from a deal's and a booking's. */
+export const boxCodeOf = (digits: string): string => `B${digits.padStart(codeDigits, '0')}`
+/** The greatest number that makes a code. */
+export const boxCodeMaximum = 10 ** codeDigits - 1
+/** Whether text, without what stands between its signs, can be a code of a box. */
+export const isBoxCode = (typed: string): boolean => /^B\d{9}$/i.test(typed)
+/** A counter takes a code from so long before its sitting on. */
+export const boxEarlyMs = 30 * 60_000

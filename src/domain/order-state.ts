@@ -128,15 +128,15 @@ const collected: Transitions = {
   pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
 }
 
-/** There as soon as it is paid, and used once, by its date. One that ran out was paid for: only its money can still move, as no order is paid twice. */
-const used: Transitions = {
+/**
+ * There as soon as it is paid, and used by its date: it follows its codes (`statusOfCodes`), which the counter also takes back. One that ran
+ * out was paid for: only its money can still move, as no order is paid twice.
+ */
+const ofCodes: Transitions = {
   ...unpaid('available'),
   available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
-  used: { complete: 'completed', refund: 'refunded' }
+  used: { complete: 'completed', undoRedeem: 'available', refund: 'refunded' }
 }
-
-/** Follows its codes (`statusOfCodes`), which the counter also takes back. */
-const deal: Transitions = { ...used, used: { ...used.used, undoRedeem: 'available' } }
 
 /**
  * A table (spec section 4, Reservation): it waits for the restaurant's word, which a free one needs as well, and is then kept. Its person
@@ -186,8 +186,8 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
     deliveryType: 'pickup',
     actions: { ...toBeFollowed, canPickUp: ['confirmCollection', 'track'] }
   },
-  deal: { ...purchase, transitions: deal, actions: { ...toBePaid, available: ['showCode'] } },
-  box: { ...purchase, transitions: used },
+  deal: { ...purchase, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
+  box: { ...purchase, transitions: ofCodes },
   // A table that was given up is no money that goes back
   booking: {
     ...purchase,

@@ -27,11 +27,11 @@ const delivered = `
     cancelled: refund=refunded
     expired: pay=paid refund=refunded`
 
-const used = `
+const ofCodes = `
     awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
     available: redeem=used refund=refunded expire=expired
-    used: complete=completed refund=refunded
+    used: undoRedeem=available complete=completed refund=refunded
     completed: refund=refunded
     cancelled: refund=refunded
     expired: pay=available refund=refunded`
@@ -56,8 +56,8 @@ const legal: Record<OrderKind, string> = {
     completed: refund=refunded
     cancelled: refund=refunded
     expired: pay=paid refund=refunded`,
-  deal: used.replace('used: complete', 'used: undoRedeem=available complete'),
-  box: used,
+  deal: ofCodes,
+  box: ofCodes,
   booking: `
     awaitingPayment: pay=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment

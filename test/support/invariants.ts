@@ -5,8 +5,8 @@ import { sql, type SQL } from 'drizzle-orm'
 /** Something that must hold whatever happened; its query answers what does not. */
 export type Invariant = readonly [what: string, query: SQL]
 
-/** Expired codes of a deal were paid for, and so was a table that nobody came to. */
-export const ranOut = sql`(orders.status = 'expired' and paid_at is not null and (kind = 'deal'
+/** Expired codes of a deal and of boxes were paid for, and so was a table that nobody came to. */
+export const ranOut = sql`(orders.status = 'expired' and paid_at is not null and (kind in ('deal', 'box')
   or exists (select 1 from order_events n where n.order_id = orders.order_id and n.event = 'noShow')))`
 
 const folder = join(__dirname, 'invariants')

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import {
   bookingDayRefusal,
@@ -11,11 +10,11 @@ import {
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import type { Db } from '../../db/database'
 import type { RequestContext } from '../../http/context'
-import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
+import { compareRanks } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readMembershipTerms } from '../membership'
 import { readOrder } from '../order'
-import { cardOf, catalogueOf, distanceTo, knownNear, placeOf, suitsDiets, type RestaurantEntry } from '../restaurant'
+import { cardOf, knownNear, nearCursors, nearRank, readNearOutlets, suitsDiets } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
 import { readWaits } from './seats'
@@ -109,40 +108,12 @@ async function readTakingIds(db: Db, cityCode: string, now: number): Promise<Rea
   return new Set(rows.map(({ restaurantId }) => restaurantId))
 }
 
-/** Where a page ended, and from where and when the first was read. */
-const cursors = cursorOf(
-  z.object({
-    at: cursorInstant,
-    latitude: z.number().check(z.gte(-90), z.lte(90)),
-    longitude: z.number().check(z.gte(-180), z.lte(180)),
-    rank: z.tuple([z.number(), z.number(), z.string()])
-  })
-)
-
-interface Near {
-  readonly entry: RestaurantEntry
-  readonly meters: number
-}
-
 /** Outlets of a city that take bookings, nearest first. */
-async function readNear(
-  { kernel, markers, now }: RequestContext,
+const readNear = (
+  context: RequestContext,
   where: Pick<ValidParams<'bookingRestaurantList'>, 'cityCode' | 'latitude' | 'longitude'>,
   from?: { readonly latitude: number; readonly longitude: number }
-) {
-  const catalogue = catalogueOf(kernel)
-  const place = await placeOf(catalogue, where, markers)
-  const taking = await readTakingIds(kernel.db, place.cityCode, now)
-  const city = await catalogue.city(place.cityCode)
-  const point = from ?? place.point
-  const near = city.restaurants
-    .filter(({ row }) => taking.has(row.restaurantId))
-    .map((entry): Near => ({ entry, meters: distanceTo(entry.row, point) }))
-    .sort((a, b) => compareRanks(rankOf(a), rankOf(b)))
-  return { place, point, near }
-}
-
-const rankOf = ({ meters, entry }: Near): [number, number, string] => [0, meters, entry.row.restaurantId]
+) => readNearOutlets(context, where, (cityCode) => readTakingIds(context.kernel.db, cityCode, context.now), from)
 
 /** Where one can sit: outlets that take bookings with their free times of a day for a party; three questions a page, however many there are. */
 export async function listRestaurants(
@@ -151,16 +122,16 @@ export async function listRestaurants(
 ): Promise<Result<'bookingRestaurantList'>> {
   const { kernel, session, now } = context
   const { db } = kernel
-  const after = cursors.read(typed)
+  const after = nearCursors.read(typed)
   const { place, point, near } = await readNear(context, where, after)
   const suiting = near.filter(({ entry }) => suitsDiets(entry, diets))
-  const rest = after ? suiting.filter((each) => compareRanks(rankOf(each), after.rank) > 0) : suiting
+  const rest = after ? suiting.filter((each) => compareRanks(nearRank(each), after.rank) > 0) : suiting
   const at = after?.at ?? now
-  const { rows, nextCursor } = cursors.page(rest, pageSize, (last) => ({
+  const { rows, nextCursor } = nearCursors.page(rest, pageSize, (last) => ({
     at,
     latitude: point.latitude,
     longitude: point.longitude,
-    rank: rankOf(last)
+    rank: nearRank(last)
   }))
   const found = new Map(
     (

@@ -1,12 +1,10 @@
 import type { Result, ValidParams } from '@/contract/types'
-import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
-import { readOrder, type OrderRow } from '../order'
-import { splitOfPart } from '../payment'
-import { returnsOf } from '../purchase'
+import { readOrder } from '../order'
+import { returnsOfPart } from '../purchase'
 import { giveBackCodes, returnableOf, worthOf } from './give-back'
 import { lockOwnDealOrder, readCodes, readTerms, type CodeRow, type LockedDealOrder } from './repository'
 
@@ -19,13 +17,6 @@ function takenOf(owned: LockedDealOrder, count: number, now: number) {
   if (count > returnable.length) throw new AppError('dealRefundChanged')
   const taken: readonly CodeRow[] = returnable.slice(-count)
   return { returnable, codeIds: taken.map(({ dealCodeId }) => dealCodeId), amountMinor: worthOf(owned, count) }
-}
-
-/** Where so much of an order goes back to, by what paid it. */
-async function returnsOfPart(db: Db, order: OrderRow, amountMinor: number) {
-  const { payment, wallet } = await splitOfPart(db, order, amountMinor)
-  const ofPayment = order.paymentType === null ? [] : [{ paymentType: order.paymentType, minor: payment.minor }]
-  return returnsOf([...ofPayment, { paymentType: 'WALLET_PAY', minor: wallet.minor }], order)
 }
 
 /** What giving codes back is worth, and where it goes (spec section 9, Money and refunds). */

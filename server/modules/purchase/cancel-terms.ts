@@ -4,7 +4,7 @@ import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
-import { readAllSettled } from '../payment'
+import { readAllSettled, splitOfPart } from '../payment'
 import { kindOf, readOrder, type OrderRow } from '../order'
 import type { Kernel } from '../../kernel'
 
@@ -34,7 +34,7 @@ async function ownSharesOf(db: Db, { orderId, userId }: OrderRow): Promise<Part[
 }
 
 /** Where each part goes back to; one line for each place. */
-export function returnsOf(parts: readonly Part[], { currency }: Pick<OrderRow, 'currency'>): Terms['returns'] {
+function returnsOf(parts: readonly Part[], { currency }: Pick<OrderRow, 'currency'>): Terms['returns'] {
   const lines = new Map<string, { readonly line: Omit<Terms['returns'][number], 'amount'>; readonly minor: number }>()
   for (const part of parts.filter(({ minor }) => minor > 0)) {
     const { destination, time } = refundRoute(part.paymentType)
@@ -47,6 +47,13 @@ export function returnsOf(parts: readonly Part[], { currency }: Pick<OrderRow, '
     )
   }
   return [...lines.values()].map(({ line, minor }) => ({ ...line, amount: amountOf(minor, currency) }))
+}
+
+/** Where so much of an order goes back to, by what paid it. */
+export async function returnsOfPart(db: Db, order: OrderRow, amountMinor: number) {
+  const { payment, wallet } = await splitOfPart(db, order, amountMinor)
+  const ofPayment = order.paymentType === null ? [] : [{ paymentType: order.paymentType, minor: payment.minor }]
+  return returnsOf([...ofPayment, { paymentType: 'WALLET_PAY', minor: wallet.minor }], order)
 }
 
 /** What cancelling would give back, and whether it still can be. Throws `orderNotFound`, also for another's. */

@@ -19,7 +19,7 @@ export const purchaseModule: ServerModule = {
 }
 
 // What other modules may use
-export { returnsOf } from './cancel-terms'
+export { returnsOfPart } from './cancel-terms'
 export { cancelOrder, readCancelReason, refuseCash, stopOrder, type OrderStop } from './end'
 export { presentPaying, walletPart, type PurchasePaying } from './paying'
 export { invoiceOf, oneAtATime, placePurchase, submitQueue, writeOrder } from './place'

@@ -6,10 +6,10 @@ import {
   boxDiets,
   boxGuests,
   boxKinds,
-  boxRates,
   boxSittingStates,
   boxUnitsMaximum
 } from '@/domain/box'
+import { dayRates } from '@/domain/calendar'
 import { dealCodeStates } from '@/domain/deal'
 import { refundTimes } from '@/domain/refund-route'
 import { invoice, order } from '../order/payloads'
@@ -81,7 +81,7 @@ const boxSitting = z.object({
 const boxDay = z.object({
   date,
   state: z.enum(boxDayStates),
-  rate: z.enum(boxRates),
+  rate: z.enum(dayRates),
   /** The public holiday that it is, or that the next day is. */
   holiday: z.nullable(localizedText),
   prices: z.array(price),
@@ -110,7 +110,7 @@ const quotedUnit = z.object({
   startsAt: instant,
   until: instant,
   cutOffAt: instant,
-  rate: z.enum(boxRates),
+  rate: z.enum(dayRates),
   lines: z.array(line),
   amount
 })

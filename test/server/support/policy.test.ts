@@ -12,7 +12,7 @@ afterAll(async () => {
   await framed.close()
 })
 
-const names = ['privacy', 'terms', 'recharge', 'permissions', 'dealProtection']
+const names = ['privacy', 'terms', 'recharge', 'permissions', 'dealProtection', 'bentoProgramme']
 const open = (name: string, query = '', headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/policy/${name}${query}`, headers })
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -1,0 +1,31 @@
+import { dealUndoMs } from '@/domain/deal'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import type { UnitRow } from './repository'
+
+/** A sitting of the order is over; payloads of these jobs name the order. */
+export const endJob = 'boxEnd'
+/** A day of the order was closed, or it was paid after a cut-off. */
+export const returnJob = 'boxReturn'
+
+/** Plans a job of an order in place of one that was planned. */
+export async function planJob(
+  tx: Tx,
+  { jobs }: Kernel,
+  kind: typeof endJob | typeof returnJob,
+  orderId: string,
+  runAt: number
+): Promise<void> {
+  await jobs.cancel(tx, kind, orderId)
+  await jobs.schedule(tx, { kind, payload: { orderId }, runAt, uniqueKey: orderId })
+}
+
+/** When all sittings of an order are over for good: the last may be given back at the counter for some minutes. */
+export const overAt = (units: readonly Pick<UnitRow, 'until' | 'usedAt'>[]): number =>
+  Math.max(...units.map(({ until, usedAt }) => Math.max(until, (usedAt ?? 0) + dealUndoMs)))
+
+/** Plans the end of the next sitting of an order that can still be used, or its own end where there is none. */
+export async function planEnd(tx: Tx, kernel: Kernel, orderId: string, units: readonly UnitRow[]): Promise<void> {
+  const unused = units.filter(({ state }) => state === 'unused').map(({ until }) => until)
+  await planJob(tx, kernel, endJob, orderId, unused.length > 0 ? Math.min(...unused) : overAt(units))
+}
