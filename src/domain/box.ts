@@ -11,10 +11,8 @@ export type BoxGuest = (typeof boxGuests)[number]
 /** By what a child is told from an adult: years, or centimetres. */
 export const boxChildMeasures = ['age', 'height'] as const
 
-/** Ways of eating that a list of boxes can be narrowed to. */
-export const boxDiets = ['halal', 'vegetarian'] as const
-/** One of {@link boxDiets}. */
-export type BoxDiet = (typeof boxDiets)[number]
+/** Ways of eating that a list of boxes can be narrowed to: those of tables. */
+export { dietFilters as boxDiets, type DietFilter as BoxDiet } from './restaurant-filters'
 
 /** Whether a sitting can be ordered: as many as are left, none left, too late, or begun. */
 export const boxSittingStates = ['free', 'soldOut', 'cutOff', 'over'] as const

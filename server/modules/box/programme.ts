@@ -35,6 +35,10 @@ export const bentoProgramme: Policy = {
         {
           heading: '四、公共假期',
           paragraphs: ['标明公共假期不供应的便当，假期当天不能订，日期上会写明原因。']
+        },
+        {
+          heading: '五、吃的是什么',
+          items: ['每款便当里有什么，下单前写在页面上。', '对食材过敏或有忌口的，请在下单前致电商家确认。']
         }
       ]
     },
@@ -72,6 +76,13 @@ export const bentoProgramme: Policy = {
           paragraphs: [
             'Lunchboxes that are not served on public holidays cannot be ordered for them; the date says why.'
           ]
+        },
+        {
+          heading: '5. What is in it',
+          items: [
+            'What each lunchbox holds stands on its page before you order.',
+            'If you have an allergy or avoid an ingredient, please call the restaurant before you order.'
+          ]
         }
       ]
     },
@@ -107,6 +118,13 @@ export const bentoProgramme: Policy = {
         {
           heading: '4. Ngày lễ',
           paragraphs: ['Cơm hộp không phục vụ ngày lễ thì không đặt được cho ngày đó; lý do ghi rõ ở ngày.']
+        },
+        {
+          heading: '5. Trong hộp có gì',
+          items: [
+            'Các món trong mỗi phần được ghi trên trang trước khi bạn đặt.',
+            'Nếu bạn dị ứng hoặc kiêng thực phẩm nào, vui lòng gọi cho quán trước khi đặt.'
+          ]
         }
       ]
     }
