@@ -1,9 +1,8 @@
 import { and, arrayContains, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { BoxKind } from '@/domain/box'
+import type { BoxDiet, BoxKind } from '@/domain/box'
 import type { BoxRules, BoxSittingRule, TakenOfSittings } from '@/domain/box-days'
 import type { BoxPrice } from '@/domain/box-price'
 import { startOfDay, isoDateAt } from '@/domain/calendar'
-import type { DietFilter } from '@/domain/restaurant-filters'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
@@ -67,11 +66,11 @@ async function readSold(db: Db, where: ReturnType<typeof eq> | undefined): Promi
 /** What a list of boxes is narrowed to. */
 export interface BoxFilter {
   readonly kind?: BoxKind | undefined
-  readonly diets?: readonly DietFilter[] | undefined
+  readonly diet?: BoxDiet | undefined
 }
 
-const isSuch = ({ kind, diets = [] }: BoxFilter) =>
-  and(kind === undefined ? undefined : eq(boxMenus.kind, kind), arrayContains(boxMenus.diets, [...diets]))
+const isSuch = ({ kind, diet }: BoxFilter) =>
+  and(kind === undefined ? undefined : eq(boxMenus.kind, kind), diet && arrayContains(boxMenus.diets, [diet]))
 
 /** Menus that outlets sell. */
 export const readMenus = (db: Db, restaurantIds: readonly string[], filter: BoxFilter): Promise<SoldMenu[]> =>

@@ -45,13 +45,13 @@ const firstFree = (offered: readonly Offered[], now: number): string | undefined
 
 /** Where boxes are sold, nearest first; of a date only those that can still be ordered then. */
 export async function listPlaces(
-  { cursor: typed, date, kind, diets, ...where }: ValidParams<'boxPlaceList'>,
+  { cursor: typed, date, kind, diet, ...where }: ValidParams<'boxPlaceList'>,
   context: RequestContext
 ): Promise<Result<'boxPlaceList'>> {
   const { kernel, session, now } = context
   const { db } = kernel
   const after = nearCursors.read(typed)
-  const ids = (cityCode: string) => readSellingIds(db, cityCode, { kind, diets })
+  const ids = (cityCode: string) => readSellingIds(db, cityCode, { kind, diet })
   const { place, point, near } = await readNearOutlets(context, where, ids, after)
   const rest = after ? near.filter((each) => compareRanks(nearRank(each), after.rank) > 0) : near
   const at = after?.at ?? now
@@ -65,7 +65,7 @@ export async function listPlaces(
     const offered = await readOffered(
       db,
       chunk.map(({ entry }) => entry.row.restaurantId),
-      { kind, diets },
+      { kind, diet },
       now
     )
     for (const each of chunk) {

@@ -1,9 +1,8 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { LocalizedText, Picture } from '@/contract/types'
-import { boxChildMeasures, boxGuests, boxKinds } from '@/domain/box'
+import { boxChildMeasures, boxGuests, boxKinds, type BoxDiet } from '@/domain/box'
 import { dayRates } from '@/domain/calendar'
 import { dealCodeStates } from '@/domain/deal'
-import type { DietFilter } from '@/domain/restaurant-filters'
 import { instant, integer8 } from '../../db/columns'
 import { keptList } from '../../db/kept-json'
 import { keptText } from '../../db/kept-shared'
@@ -23,7 +22,7 @@ export const boxMenus = pgTable(
     description: jsonb('description').$type<LocalizedText>().notNull(),
     image: jsonb('image').$type<Picture>().notNull(),
     contents: jsonb('contents').$type<LocalizedText[]>().notNull(),
-    diets: text('diets').array().$type<DietFilter[]>().notNull().default([]),
+    diets: text('diets').array().$type<BoxDiet[]>().notNull().default([]),
     /** Who pays a child's price: from so many years or centimetres up to below; null where children pay as adults do. */
     childBy: text('child_by', { enum: boxChildMeasures }),
     childFrom: integer('child_from'),

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
-import { boxChildMeasures, boxDayStates, boxGuests, boxKinds, boxSittingStates, boxUnitsMaximum } from '@/domain/box'
+import {
+  boxChildMeasures,
+  boxDayStates,
+  boxDiets,
+  boxGuests,
+  boxKinds,
+  boxSittingStates,
+  boxUnitsMaximum
+} from '@/domain/box'
 import { dayRates } from '@/domain/calendar'
 import { dealCodeStates } from '@/domain/deal'
 import { refundTimes } from '@/domain/refund-route'
-import { dietFilters } from '@/domain/restaurant-filters'
 import { invoice, order } from '../order/payloads'
 import { purchasePaying, quotedPaying } from '../quote/payloads'
 import { picture, place, restaurantCard } from '../restaurant/payloads'
@@ -20,8 +27,7 @@ import {
   namedText,
   pageOf,
   paymentType,
-  phone,
-  queryNames
+  phone
 } from '../shared'
 
 const kind = z.enum(boxKinds)
@@ -32,7 +38,7 @@ const listedMenu = z.object({
   kind,
   title: localizedText,
   image: picture,
-  diets: z.array(z.enum(dietFilters)),
+  diets: z.array(z.enum(boxDiets)),
   /** The lowest price of an adult, or of a portion, whatever the day. */
   fromPrice: amount
 })
@@ -149,8 +155,7 @@ export const boxPayloads = {
     params: z.object({
       ...place,
       kind: z.optional(kind),
-      /** All of these must hold of a menu. */
-      diets: z.optional(queryNames(dietFilters)),
+      diet: z.optional(z.enum(boxDiets)),
       date: z.optional(date),
       cursor
     }),
