@@ -11,7 +11,7 @@ import type { UiStore } from './ui-store'
 
 /** The running app, as the stores of its features see it: what every request needs, and the other stores. */
 export interface App {
-  readonly call: () => Call
+  readonly call: Call
   /** Kept apart for each environment. */
   readonly storage: KeptStorage
   /** The same for all of them. */

@@ -61,7 +61,7 @@ export class PlaceStore {
   private ticket = 0
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly language: LanguageStore,
     storage: Storage
   ) {
@@ -178,7 +178,7 @@ export class PlaceStore {
       ...(cityCode === undefined ? {} : { cityCode })
     }
     const params: Params<'locationUpdate'> = { markers, locateSuccess: cityCode === undefined }
-    return this.call()('locationUpdate', params, { isQuiet: true })
+    return this.call('locationUpdate', params, { isQuiet: true })
   }
 
   /** Works with another place from now on; every listing follows. Rejects when the server cannot be asked, and nothing has changed. */
@@ -206,7 +206,7 @@ export class PlaceStore {
   /** Names the place for the markers; no listing waits for maps that cannot be asked. */
   private regionAt({ latitude, longitude }: Point): Promise<Region | null> {
     const params = { latlng: `${latitude},${longitude}`, language: this.language.locale, key: build.mapKey }
-    return this.call()('geocode', params, { isQuiet: true }).then(readRegion, () => null)
+    return this.call('geocode', params, { isQuiet: true }).then(readRegion, () => null)
   }
 
   /** The server's answer is where the app works now. */

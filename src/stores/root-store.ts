@@ -65,7 +65,7 @@ export class RootStore implements App {
     })
   }
 
-  readonly call = (): Call => this.caller
+  readonly call: Call = (name, params, options) => this.caller(name, params, options)
 
   readonly whenMoneyMoves = (listener: () => void): void => void this.moneyListeners.push(listener)
 

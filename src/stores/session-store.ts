@@ -54,7 +54,7 @@ export class SessionStore implements Credentials, StartUpHost {
   private lastCustomer: string | null = null
 
   constructor(
-    readonly call: () => Call,
+    readonly call: Call,
     private readonly storage: Storage,
     readonly markers: () => Markers
   ) {
@@ -135,12 +135,12 @@ export class SessionStore implements Credentials, StartUpHost {
 
   async loginByPassword(mobile: string, password: string): Promise<void> {
     const accessToken = this.accessToken() ?? ''
-    const data = await this.call()('loginByPassword', { mobile, password, accessToken })
+    const data = await this.call('loginByPassword', { mobile, password, accessToken })
     await this.complete(data, { type: 'mobile', mobile })
   }
 
   async loginByCode(mobile: string, otpCode: string): Promise<void> {
-    const data = await this.call()('loginByCode', {
+    const data = await this.call('loginByCode', {
       mobile,
       otpCode,
       source: 'app',
@@ -161,7 +161,7 @@ export class SessionStore implements Credentials, StartUpHost {
   }
 
   async logout(): Promise<void> {
-    await this.call()('logout', {}).catch(() => undefined)
+    await this.call('logout', {}).catch(() => undefined)
     this.forget()
     await this.start()
   }
@@ -174,7 +174,7 @@ export class SessionStore implements Credentials, StartUpHost {
   async loadUserInfo(): Promise<void> {
     const userId = this.session?.userId
     this.personAsked = { userId: userId ?? '', at: deviceNow() }
-    const user = await this.call()('userInfo', {}, { isQuiet: true }).catch(() => null)
+    const user = await this.call('userInfo', {}, { isQuiet: true }).catch(() => null)
     if (user === null) this.personAsked.at = 0
     if (user !== null && userId === this.session?.userId) this.putUser(user)
   }
@@ -185,14 +185,12 @@ export class SessionStore implements Credentials, StartUpHost {
   }
 
   async loadContactUrl(): Promise<void> {
-    const contact = await this.call()('customerServiceUrl', {}, { isQuiet: true }).catch(() => null)
+    const contact = await this.call('customerServiceUrl', {}, { isQuiet: true }).catch(() => null)
     if (contact !== null) runInAction(() => (this.contactUrl = contact.url))
   }
 
   async uploadVersion(): Promise<void> {
-    await this.call()('appModelUpdate', { appModel: appModelOf(device.model) }, { isQuiet: true }).catch(
-      () => undefined
-    )
+    await this.call('appModelUpdate', { appModel: appModelOf(device.model) }, { isQuiet: true }).catch(() => undefined)
   }
 
   /** Takes in a newer state of the person, such as the answer to a change of their profile. */

@@ -11,7 +11,7 @@ import type { Session } from './session-data'
 
 /** Who asks for a token, and what they hold. */
 export interface TokenHolder {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: Session | null
   readonly markers: () => Markers
   acceptVisitor(visitor: Result<'visitorToken'>): void
@@ -31,7 +31,7 @@ export function requestVisitorToken({
   markers
 }: Pick<TokenHolder, 'call' | 'session' | 'markers'>): Promise<Result<'visitorToken'>> {
   const accessToken = session === null ? {} : { accessToken: session.accessToken }
-  return call()('visitorToken', { appkey: build.appKey, markers: markers(), ...accessToken }, startUp)
+  return call('visitorToken', { appkey: build.appKey, markers: markers(), ...accessToken }, startUp)
 }
 
 /**
@@ -69,8 +69,8 @@ export function logInByIdentity(
 export async function logInAgain(holder: TokenHolder, login: LoginInfo, token: string | null): Promise<LoginData> {
   try {
     if (token === null) throw refusal()
-    if (login.type !== 'mobile') return await logInByIdentity(holder.call(), login, { accessToken: token }, {}, startUp)
-    return await holder.call()('loginByMobile', { mobile: login.mobile ?? '', accessToken: token }, startUp)
+    if (login.type !== 'mobile') return await logInByIdentity(holder.call, login, { accessToken: token }, {}, startUp)
+    return await holder.call('loginByMobile', { mobile: login.mobile ?? '', accessToken: token }, startUp)
   } catch (error) {
     const provider = providerOf(login.type)
     if (provider === null || !(error instanceof ApiError) || error.isOffline || error.is('accountSuspended'))
@@ -89,11 +89,11 @@ async function logInSilently(holder: TokenHolder, login: LoginInfo, provider: Id
   const visitor = await requestVisitorToken(holder)
   holder.acceptVisitor(visitor)
   const { credential } = outcome
-  const { ticket, isKnown, ...told } = await holder.call()('identityVerify', { provider, credential }, startUp)
+  const { ticket, isKnown, ...told } = await holder.call('identityVerify', { provider, credential }, startUp)
   if (!isKnown) throw refusal()
   const { mobile } = login
   return logInByIdentity(
-    holder.call(),
+    holder.call,
     { ...loginInfoOf(provider, { ...told, credential }), mobile },
     { ticket },
     {},

@@ -43,7 +43,7 @@ describe('a new address', () => {
     const first = await openForm(client)
     expect([first.field('收货人').value, stores.session.user?.mobile]).toEqual([user?.nickName, expect.any(String)])
     await first.until(() => `+65${first.field('手机号').value.replace(/ /g, '')}` === user?.mobile, 'the mobile')
-    await stores.call()('addressSave', buildAddress({ name: '王小明', isDefault: true }))
+    await stores.call('addressSave', buildAddress({ name: '王小明', isDefault: true }))
     await stores.get(addressStore).load()
     const second = await openForm(client)
     expect(second.field('收货人').value).toBe('王小明')

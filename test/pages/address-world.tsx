@@ -11,11 +11,11 @@ export async function personWith(server: TestServer, ...addresses: Parameters<ty
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
   const saved = []
-  for (const facts of addresses) saved.push(await client.stores.call()('addressSave', buildAddress(facts)))
+  for (const facts of addresses) saved.push(await client.stores.call('addressSave', buildAddress(facts)))
   return { ...client, client, saved }
 }
 
-export const addressesOf = async ({ stores }: Client) => (await stores.call()('addressList', {})).items
+export const addressesOf = async ({ stores }: Client) => (await stores.call('addressList', {})).items
 export const saveAddress = (page: ShownPage) => page.touch(page.byId('address-save'))
 export const openForm = (client: Client, params: Readonly<Record<string, string>> = {}) =>
   client.open('addressEdit', AddressEditPage, params)

@@ -114,15 +114,15 @@ describe('the list', () => {
     )
     expect([stores.get(addressStore).chosenId, moves]).toEqual([second?.addressId, ['back']])
     await page.until(() => client.network.countOf('order/deliveryaddress/cache/save') === 1, 'the choice kept')
-    expect((await stores.call()('addressCacheGet', {})).deliveryAddress?.addressId).toBe(second?.addressId)
+    expect((await stores.call('addressCacheGet', {})).deliveryAddress?.addressId).toBe(second?.addressId)
   })
 
   it('follows the person to another device, where the next order goes to it', async () => {
     const mobile = nextMobile()
     const first = await startClient(server)
     await logIn(server, first, mobile)
-    await first.stores.call()('addressSave', buildAddress({ isDefault: true }))
-    const { addressId } = await first.stores.call()('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
+    await first.stores.call('addressSave', buildAddress({ isDefault: true }))
+    const { addressId } = await first.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
     await first.stores.get(addressStore).load()
     first.stores.get(addressStore).choose(addressId)
     while (first.network.countOf('order/deliveryaddress/cache/save') === 0)

@@ -31,7 +31,7 @@ it('takes a picture and a name, and goes on to where the person was going', asyn
   await page.type('昵称', '小满')
   await page.touch(page.byId('nick-name-save'))
   await page.until(() => moves.length > 0, 'going on')
-  expect(await client.stores.call()('userInfo', {})).toMatchObject({
+  expect(await client.stores.call('userInfo', {})).toMatchObject({
     nickName: '小满',
     avatar: expect.stringMatching(/\.webp$/)
   })

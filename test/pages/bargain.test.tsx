@@ -33,7 +33,7 @@ async function owner() {
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
   const client = await person()
-  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   await client.stores.get(addressStore).load()
   putInCart(client, restaurant, dish, 2)
   return {
@@ -48,7 +48,7 @@ async function begun() {
   client.stores.get(checkoutStore).enter(restaurantOwner(restaurant.restaurantId))
   const { choices } = client.stores.get(checkoutStore)
   if (choices === null) throw new Error('nothing to settle')
-  return { restaurant, ...(await client.stores.call()('bargainBegin', choices)) }
+  return { restaurant, ...(await client.stores.call('bargainBegin', choices)) }
 }
 
 it('begins for who settles, and invites friends by a link that leads to it', async () => {

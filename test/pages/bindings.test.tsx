@@ -38,7 +38,7 @@ const hostKnows = (person: number) =>
     .mockImplementation(async () => ({ kind: 'given', credential: await credentialOf(server, 'wechat', person) }))
 
 const isBound = async ({ stores }: Pick<Client, 'stores'>, provider: string) =>
-  (await stores.call()('bindingList', {})).items.find((item) => item.provider === provider)?.isBound
+  (await stores.call('bindingList', {})).items.find((item) => item.provider === provider)?.isBound
 const isDead = async (token: string) => (await server.call('addressList', {}, { token })).status === 401
 
 describe('linking an account', () => {
@@ -172,7 +172,7 @@ describe('the devices', () => {
       true,
       false
     ])
-    await expect(client.stores.call()('addressList', {})).resolves.toBeDefined()
+    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
   })
 
   it('stay logged in when the question is answered with no', async () => {
@@ -198,7 +198,7 @@ describe('the devices', () => {
       await isDead(third.stores.session.accessToken() ?? ''),
       page.has('button', '退出其他所有设备')
     ]).toEqual([true, true, false])
-    await expect(client.stores.call()('addressList', {})).resolves.toBeDefined()
+    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
   })
 
   it('that cannot be read say so beside what can, with a way to try again', async () => {

@@ -163,7 +163,7 @@ it('a group order is celebrated when everybody has paid, and once on each device
   const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
   const payShare = async (client: Client) => {
     const share = (await groupOf(client, groupOrderId)).members.find(({ isSelf }) => isSelf)?.share
-    await client.stores.call()(
+    await client.stores.call(
       'groupSharePay',
       {
         orderTransactionId: groupOrderId,

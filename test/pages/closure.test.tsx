@@ -51,17 +51,17 @@ describe('closing the account', () => {
     await page.type('注销原因（选填）', '搬家')
     answers.push(false)
     await submit(page)
-    expect((await stores.call()('closureGet', {})).closesAt).toBeNull()
+    expect((await stores.call('closureGet', {})).closesAt).toBeNull()
     answers.push(true)
     await submit(page)
     await page.untilText('账号正在注销')
-    expect([(await stores.call()('closureGet', {})).closesAt, stores.session.user?.closesAt]).toEqual([
+    expect([(await stores.call('closureGet', {})).closesAt, stores.session.user?.closesAt]).toEqual([
       expect.any(String),
       expect.any(String)
     ])
     await page.touch(page.byId('closure-cancel'))
     await page.untilText('7 天冷静期')
-    expect([(await stores.call()('closureGet', {})).closesAt, stores.session.user?.closesAt, toasts]).toEqual([
+    expect([(await stores.call('closureGet', {})).closesAt, stores.session.user?.closesAt, toasts]).toEqual([
       null,
       null,
       ['验证码已发送', '注销申请已提交', '已撤销，账号照常使用']
@@ -98,7 +98,7 @@ describe('closing the account', () => {
     expect(page.root.querySelector('#closure-submit')).toBeNull()
     await page.touch(page.all('button').find(({ textContent }) => textContent?.startsWith('订单 ')) as HTMLElement)
     expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
-    await client.stores.call()('orderCancel', { orderId }, { idempotencyKey: 'closing-cancel' })
+    await client.stores.call('orderCancel', { orderId }, { idempotencyKey: 'closing-cancel' })
     await page.press('button', '重新检查')
     await page.until(() => page.root.querySelector('#closure-submit') !== null, 'the form')
   })
@@ -146,7 +146,7 @@ describe('closing the account', () => {
     answers.push(true)
     await submit(page)
     await page.until(() => page.problemAt('验证码') !== null, 'the refusal')
-    expect([page.field('验证码').value, (await stores.call()('closureGet', {})).closesAt]).toEqual([wrong, null])
+    expect([page.field('验证码').value, (await stores.call('closureGet', {})).closesAt]).toEqual([wrong, null])
   })
 
   it('says when it cannot be read, and tries again; a visitor logs in first', async () => {

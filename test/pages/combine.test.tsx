@@ -195,7 +195,7 @@ async function settling({ isVisitor = false } = {}) {
   const client = await startClient(server)
   if (!isVisitor) {
     await logIn(server, client, nextMobile())
-    await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+    await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   }
   const cart = client.stores.get(cartStore).of(areaOwner(area.areaId))
   putInCart(client, area.one.restaurant, area.one.dish, 2, cart)

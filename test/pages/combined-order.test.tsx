@@ -82,7 +82,7 @@ describe('a combined order', () => {
     const later = await client.open('orderDetail', OrderPage, { orderId })
     await later.untilText(`售后退款 S$${amount}`)
     expect(
-      (await client.stores.call()('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)
+      (await client.stores.call('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)
     ).toEqual([orderId])
   })
 
@@ -98,7 +98,7 @@ describe('a combined order made once more', () => {
   const eaten = async () => {
     const { client, orderId, areaId, other } = await orderedTogether()
     await bring(orderId)
-    const order = await client.stores.call()('orderGet', { orderId })
+    const order = await client.stores.call('orderGet', { orderId })
     const [noodles, tea] = order.meal?.lines ?? []
     if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')
     return { client, orderId, areaId, other, noodles, tea, cart: client.stores.get(cartStore).of(areaOwner(areaId)) }

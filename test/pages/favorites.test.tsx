@@ -28,13 +28,13 @@ async function person(...names: string[]) {
   const kept: string[] = []
   for (const name of names) {
     kept.push(await restaurant(name))
-    await client.stores.call()('favoriteSet', { restaurantId: kept.at(-1) ?? '', isFavorite: true })
+    await client.stores.call('favoriteSet', { restaurantId: kept.at(-1) ?? '', isFavorite: true })
     server.clock.advance(1000)
   }
   return { ...client, client, kept }
 }
 
-const listed = async ({ stores }: Client) => (await stores.call()('favoriteList', {})).items.map(({ name }) => name.zh)
+const listed = async ({ stores }: Client) => (await stores.call('favoriteList', {})).items.map(({ name }) => name.zh)
 const cards = (page: ShownPage) => page.all('link').filter((link) => link.querySelector('.name') !== null)
 const shown = (page: ShownPage) => cards(page).map((card) => card.querySelector('.name')?.textContent)
 const remove = (page: ShownPage, name: string) => page.press('button', `取消收藏 ${name}`)

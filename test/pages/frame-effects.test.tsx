@@ -96,7 +96,7 @@ it('what takes long is said to be loading until it is there', async () => {
   const loading = jest.spyOn(feedback, 'loading').mockImplementation(() => undefined)
   const { stores, network, frame } = await startClient(server)
   const release = network.hold('user/info/get')
-  const answer = stores.call()('userInfo', {})
+  const answer = stores.call('userInfo', {})
   await frame.until(() => loading.mock.calls.length > 0, 'the notice')
   release()
   await answer

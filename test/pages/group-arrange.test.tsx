@@ -103,7 +103,7 @@ describe('the leader changes the deadline and who pays', () => {
     const page = await open(member, groupOrderId)
     expect(page.root.querySelector('#group-arrange')).toBeNull()
     const change = async (arrangement: Parameters<GroupStore['arrange']>[0]) => {
-      await leader.stores.call()('groupArrange', { orderTransactionId: groupOrderId, ...arrangement })
+      await leader.stores.call('groupArrange', { orderTransactionId: groupOrderId, ...arrangement })
       await member.stores.get(groupStore).refresh()
       await page.rest()
     }

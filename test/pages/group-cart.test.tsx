@@ -34,7 +34,7 @@ async function chosen(facts: Parameters<typeof gather>[1] = {}) {
   if (member === undefined) throw new Error('no member came')
   await choose(leader, groupOrderId, [rice, 1])
   await choose(member, groupOrderId, [rice, 1], [soup, 2])
-  await member.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
+  await member.stores.call('groupFinish', { orderTransactionId: groupOrderId })
   return { ...group, member }
 }
 
@@ -104,7 +104,7 @@ describe('the cart of a group', () => {
 describe('submitting', () => {
   it('asks while somebody is still choosing, and makes an order of everything, paid in the same go', async () => {
     const { leader, member, groupOrderId, host } = await chosen()
-    await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
+    await member.stores.call('groupReopen', { orderTransactionId: groupOrderId })
     const page = await settling(leader, groupOrderId)
     await page.type('备注', '少辣')
     host.answers.push(false)
@@ -118,7 +118,7 @@ describe('submitting', () => {
       'switchTab /pages/order/index',
       expect.stringMatching(`^push /pages/order-detail/to-index\\?orderId=${order?.orderId}&`)
     ])
-    const made = await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })
+    const made = await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })
     expect([made.meal?.remark, made.count, made.figures.total]).toEqual(['少辣', 4, order?.total])
   })
 
@@ -126,7 +126,7 @@ describe('submitting', () => {
     const { leader, member, groupOrderId, soup, host } = await chosen()
     const page = await settling(leader, groupOrderId)
     const before = leader.stores.get(groupCheckoutStore).quote.value?.figures.total
-    await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
+    await member.stores.call('groupReopen', { orderTransactionId: groupOrderId })
     await choose(member, groupOrderId, [soup, 1])
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
@@ -137,7 +137,7 @@ describe('submitting', () => {
 
   it('is not done with a price that came while the leader was asked', async () => {
     const { leader, member, groupOrderId, soup, host } = await chosen()
-    await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
+    await member.stores.call('groupReopen', { orderTransactionId: groupOrderId })
     const page = await settling(leader, groupOrderId)
     const checkout = leader.stores.get(groupCheckoutStore)
     const before = checkout.quote.value?.figures.total
@@ -172,7 +172,7 @@ describe('submitting', () => {
     const { leader, groupOrderId, restaurant, rice, host } = await chosen()
     const {
       items: [address]
-    } = await leader.stores.call()('addressList', {})
+    } = await leader.stores.call('addressList', {})
     const choices = {
       restaurantId: restaurant.restaurantId,
       deliveryType: 'delivery' as const,
@@ -180,8 +180,8 @@ describe('submitting', () => {
       paymentType: 'WALLET_PAY' as const,
       lines: [{ dishId: rice.dishId, dishCount: 2, dishItems: [] }]
     }
-    const { quoteId } = await leader.stores.call()('orderQuote', choices)
-    const { orderId } = await leader.stores.call()(
+    const { quoteId } = await leader.stores.call('orderQuote', choices)
+    const { orderId } = await leader.stores.call(
       'orderSubmit',
       { ...choices, quoteId, remark: '', tableware: 'none' },
       { idempotencyKey: 'group-unconfirmed' }
@@ -211,8 +211,8 @@ describe('submitting', () => {
     const { leader, groupOrderId, host } = await chosen()
     const {
       items: [address]
-    } = await leader.stores.call()('addressList', {})
-    await leader.stores.call()('addressRemove', { addressId: address?.addressId ?? '' })
+    } = await leader.stores.call('addressList', {})
+    await leader.stores.call('addressRemove', { addressId: address?.addressId ?? '' })
     const page = await open(leader, groupOrderId)
     await page.until(() => leader.stores.get(groupCheckoutStore).quote.value !== null, 'the quote')
     await page.touch(page.byId('group-submit'))
@@ -237,7 +237,7 @@ describe('paying each their own', () => {
       await page.until(() => page.text.includes('已付款'), 'the share paid')
     }
     expect(host.toasts).toEqual(['您那份已付款', '您那份已付款'])
-    expect((await leader.stores.call()('orderGet', { orderId })).status).toBe('paid')
+    expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
     const { members } = await groupOf(member, groupOrderId)
     expect(members.map(({ share }) => share?.isPaid)).toEqual([true, true])
   })
@@ -256,7 +256,7 @@ describe('paying each their own', () => {
     await payBy('#group-pay-share')
     await payBy('#group-pay-rest')
     await page.until(() => page.root.querySelector('#group-see-order') !== null, 'the order')
-    expect((await leader.stores.call()('orderGet', { orderId })).status).toBe('paid')
+    expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
   })
 
   it('by card leads to its page, and from a declined card back to the group, which says so', async () => {

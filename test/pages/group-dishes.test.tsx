@@ -71,7 +71,7 @@ describe('choosing in a group order', () => {
   it('shows what one has chosen before, and a change of it means that one goes on choosing', async () => {
     const { member, groupOrderId, rice } = await gatherWith()
     await choose(member, groupOrderId, [rice, 2])
-    await member.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
+    await member.stores.call('groupFinish', { orderTransactionId: groupOrderId })
     const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
     await page.untilText('2 份')
     await page.press('button', '添加 酸辣汤')
@@ -117,7 +117,7 @@ describe('choosing in a group order', () => {
     await holds('海南鸡饭 1', '酸辣汤 1')
     const theirs = (await groupOf(leader, groupOrderId)).members.find(({ isLeader }) => !isLeader)
     if (theirs === undefined) throw new Error('no user')
-    await leader.stores.call()('groupDishRemove', {
+    await leader.stores.call('groupDishRemove', {
       orderTransactionId: groupOrderId,
       userId: theirs.userId,
       version: theirs.version,
@@ -142,7 +142,7 @@ describe('choosing in a group order', () => {
   it('leads home from one that the leader has cancelled meanwhile', async () => {
     const { leader, page, host, groupOrderId, rice } = await choosing()
     await choose(leader, groupOrderId, [rice, 1])
-    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
+    await leader.stores.call('groupCancel', { orderTransactionId: groupOrderId })
     host.answers.push(true)
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => host.moves.length > 0, 'home')

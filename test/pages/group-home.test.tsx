@@ -80,7 +80,7 @@ describe('starting a group order at a restaurant', () => {
     await page.press('radio', '15 分钟')
     await page.touch(page.byId('group-start'))
     await page.until(() => leader.moves.length > 0, 'the group')
-    const { group } = await leader.stores.call()('groupActive', {})
+    const { group } = await leader.stores.call('groupActive', {})
     expect(group).toMatchObject({
       theme: 'lover',
       paymentMode: 'split',
@@ -108,7 +108,7 @@ describe('starting a group order at a restaurant', () => {
     await page.touch(page.byId('group-start'))
     await page.until(() => host.moves.length > 0, 'the new group')
     expect((await groupOf(leader, groupOrderId)).status).toBe('I')
-    expect((await leader.stores.call()('groupActive', {})).group?.orderTransactionId).not.toBe(groupOrderId)
+    expect((await leader.stores.call('groupActive', {})).group?.orderTransactionId).not.toBe(groupOrderId)
   })
 
   it('has a visitor log in and come back', async () => {
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     [
       'cancelled',
       '发起人取消了拼单',
-      (leader, groupOrderId) => leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
+      (leader, groupOrderId) => leader.stores.call('groupCancel', { orderTransactionId: groupOrderId })
     ],
     [
       'given up',
@@ -259,7 +259,7 @@ describe('an invitation', () => {
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.until(() => page.root.querySelector('#group-join') !== null, 'the button')
-    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
+    await leader.stores.call('groupCancel', { orderTransactionId: groupOrderId })
     await page.touch(page.byId('group-join'))
     await page.until(() => friend.toasts.length > 0, 'the word')
     expect([friend.toasts, friend.moves]).toEqual([['拼单已被发起人取消'], []])
@@ -295,7 +295,7 @@ describe('an invitation', () => {
       members: [member],
       groupOrderId
     } = await gather(server)
-    await leader.stores.call()('groupMemberRemove', {
+    await leader.stores.call('groupMemberRemove', {
       orderTransactionId: groupOrderId,
       userId: member?.stores.session.session?.userId ?? ''
     })
@@ -329,13 +329,13 @@ describe('the strip on home', () => {
     jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint })
     const { leader, host, groupOrderId, rice } = await gather(server)
     await choose(leader, groupOrderId, [rice, 1])
-    await leader.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
+    await leader.stores.call('groupFinish', { orderTransactionId: groupOrderId })
     const page = await leader.open('home', Home)
     await page.untilText('拼单：您已选好')
     expect(page.byId('group-strip').textContent).toContain('1 人已选好，1 人还在选')
     await page.touch(page.byId('group-strip'))
     expect(host.moves).toContain(`push /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`)
-    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
+    await leader.stores.call('groupCancel', { orderTransactionId: groupOrderId })
     page.tell('onShow')
     await page.until(() => page.root.querySelector('#group-strip') === null, 'the strip gone')
   })

@@ -65,7 +65,7 @@ describe('the leader of a group', () => {
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the order')
     const { order, members } = await groupOf(leader, groupOrderId)
-    expect((await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })).figures.tip).toBe('3.00')
+    expect((await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })).figures.tip).toBe('3.00')
     expect(members.map(({ receipt }) => receipt?.tip)).toEqual(['1.50', '1.50'])
     // The next group begins with nothing of this one
     expect([checkout.tipAmount, checkout.promotionCode, checkout.vouchers.chosen]).toEqual([null, '', 'best'])
@@ -147,8 +147,8 @@ describe('the leader of a group', () => {
     first.checkout.set('tipAmount', '3.00')
     first.checkout.set('remark', '少辣')
     first.checkout.codes.use('ANY')
-    await first.leader.stores.call()('groupCancel', { orderTransactionId: first.groupOrderId })
-    const { orderTransactionId: groupOrderId } = await first.leader.stores.call()('groupStart', {
+    await first.leader.stores.call('groupCancel', { orderTransactionId: first.groupOrderId })
+    const { orderTransactionId: groupOrderId } = await first.leader.stores.call('groupStart', {
       restaurantId: first.restaurant.restaurantId,
       theme: 'friend',
       paymentMode: 'leader',

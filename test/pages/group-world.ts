@@ -10,8 +10,8 @@ type Dish = Awaited<ReturnType<typeof buildDish>>
 export async function person(server: TestServer, nickName: string): Promise<Client> {
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
-  await client.stores.call()('profileUpdate', { nickName })
-  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.call('profileUpdate', { nickName })
+  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   await topUp(server, client.stores.session.session?.userId ?? '', 100_00)
   return client
 }
@@ -40,7 +40,7 @@ export async function gather(
 ) {
   const kitchen = await buildKitchen(server)
   const leader = await person(server, '阿明')
-  const { orderTransactionId: groupOrderId, code } = await leader.stores.call()('groupStart', {
+  const { orderTransactionId: groupOrderId, code } = await leader.stores.call('groupStart', {
     restaurantId: kitchen.restaurant.restaurantId,
     theme,
     paymentMode,
@@ -50,7 +50,7 @@ export async function gather(
   const members: Client[] = []
   for (const name of names) {
     const member = await person(server, name)
-    await member.stores.call()('groupJoin', { code })
+    await member.stores.call('groupJoin', { code })
     members.push(member)
   }
   // All apps of a test run on one host: the app that came last writes down what is done to it
@@ -60,7 +60,7 @@ export async function gather(
 
 /** What the server holds, as this person sees it. */
 export const groupOf = ({ stores }: Client, groupOrderId: string) =>
-  stores.call()('groupGet', { orderTransactionId: groupOrderId })
+  stores.call('groupGet', { orderTransactionId: groupOrderId })
 
 /** Puts dishes into the group for a person, as another device of theirs would. */
 export async function choose(
@@ -70,7 +70,7 @@ export async function choose(
 ) {
   const { members } = await groupOf(client, groupOrderId)
   const version = members.find(({ isSelf }) => isSelf)?.version ?? 0
-  return client.stores.call()('groupDishesSet', {
+  return client.stores.call('groupDishesSet', {
     orderTransactionId: groupOrderId,
     version,
     lines: chosen.map(([{ dishId }, dishCount]) => ({ dishId, dishCount, dishItems: [] }))
@@ -81,15 +81,15 @@ export async function choose(
 export async function submitGroup(client: Client, groupOrderId: string, key: string) {
   const {
     items: [address]
-  } = await client.stores.call()('addressList', {})
+  } = await client.stores.call('addressList', {})
   const choices = {
     orderTransactionId: groupOrderId,
     deliveryType: 'delivery' as const,
     paymentType: 'WALLET_PAY' as const,
     addressId: address?.addressId ?? ''
   }
-  const { quote } = await client.stores.call()('groupQuote', choices)
-  return client.stores.call()(
+  const { quote } = await client.stores.call('groupQuote', choices)
+  return client.stores.call(
     'groupSubmit',
     { ...choices, quoteId: quote.quoteId, remark: '', tableware: 'none' },
     { idempotencyKey: key }

@@ -169,7 +169,7 @@ describe('customer service', () => {
     const orderId = await paidOrderAt(table)
     const page = await table.client.open('customerService', CustomerServicePage, { orderId })
     await page.untilText('咨询的订单')
-    const { orderNumber } = await table.client.stores.call()('orderGet', { orderId })
+    const { orderNumber } = await table.client.stores.call('orderGet', { orderId })
     expect(page.text).toContain(orderNumber)
     await page.press('button', '打开 WhatsApp 客服')
     const [url = ''] = mockOpenOutside.mock.calls[0] ?? []

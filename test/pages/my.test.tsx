@@ -198,8 +198,8 @@ describe('a customer', () => {
     const { open, moves, client } = await asCustomer()
     const { mobile } = client.stores.session.user ?? {}
     server.clock.advance(61_000)
-    await client.stores.call()('otpSend', { mobile: mobile ?? '', purpose: 'closeAccount' })
-    await client.stores.call()('closureRequest', { otpCode: await newestCode(server, mobile ?? '') })
+    await client.stores.call('otpSend', { mobile: mobile ?? '', purpose: 'closeAccount' })
+    await client.stores.call('closureRequest', { otpCode: await newestCode(server, mobile ?? '') })
     comeBackLater()
     const page = await open()
     await page.untilText('注销')

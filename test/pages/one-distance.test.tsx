@@ -43,7 +43,7 @@ it('is one distance, one fee and one total for one person, from the list to the 
   const client = await startClient(server)
   const { stores } = client
   await logIn(server, client, nextMobile())
-  await stores.call()('addressSave', buildAddress({ isDefault: true, ...door }))
+  await stores.call('addressSave', buildAddress({ isDefault: true, ...door }))
   stores.place.settle({ ...stores.place.place, ...door }, '家', true)
 
   const list = await client.open('restaurantAll', All)

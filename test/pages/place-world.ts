@@ -20,7 +20,7 @@ export async function buildPlaces(server: TestServer): Promise<void> {
 
 /** Places as the server answers them, for a visitor of the same language. */
 export const placesAt = async ({ stores }: Client, point = outletPoint) =>
-  (await stores.call()('placeSearch', point)).items
+  (await stores.call('placeSearch', point)).items
 export const rowOf = (page: ShownPage, name: string, role = 'button') =>
   page.all(role)[page.names(role).findIndex((spoken) => spoken.startsWith(name))] ?? page.root
 export const markerOf = (page: ShownPage, title: string) =>

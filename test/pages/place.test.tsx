@@ -125,7 +125,7 @@ describe('where food is wanted', () => {
   it('may be a saved address, and then the order goes there too', async () => {
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
-    const saved = await client.stores.call()(
+    const saved = await client.stores.call(
       'addressSave',
       buildAddress({ addressDetail: '9 Club Street', label: 'company' })
     )

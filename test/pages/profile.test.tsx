@@ -27,7 +27,7 @@ async function person() {
   return { ...client, client, userId: client.stores.session.session?.userId ?? '' }
 }
 
-const stored = ({ stores }: Client) => stores.call()('userInfo', {})
+const stored = ({ stores }: Client) => stores.call('userInfo', {})
 const valueOf = (page: ShownPage, id: string) => page.byId(id).querySelector('.value')?.textContent
 const isChecked = (page: ShownPage, role: string, name: string) => page.named(role, name).getAttribute('aria-checked')
 
@@ -43,12 +43,12 @@ const picks = (picked: PickedFile | NothingPicked) => jest.spyOn(files, 'pickPic
 describe('the profile', () => {
   it('shows what the server knows', async () => {
     const { client, userId } = await person()
-    const address = await client.stores.call()(
+    const address = await client.stores.call(
       'addressSave',
       buildAddress({ addressDetail: '9 Club Street', unitNo: '#01-02' })
     )
     const { user } = client.stores.session
-    await client.stores.call()('profileUpdate', {
+    await client.stores.call('profileUpdate', {
       nickName: '小满',
       gender: 'female',
       countryCode: 'SG',
@@ -96,7 +96,7 @@ describe('the profile', () => {
 
   it('lets the usual address be chosen, and given up', async () => {
     const { client, toasts } = await person()
-    const address = await client.stores.call()('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
+    const address = await client.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
     const page = await client.open('profile', ProfilePage)
     await page.touch(page.byId('profile-address'))
     const row = () => page.all('radio').find((radio) => radio.textContent?.startsWith('9 Club Street')) as HTMLElement

@@ -246,11 +246,11 @@ describe('one more order', () => {
   it('offers what was eaten, of the latest order, and puts it into the cart as it was chosen', async () => {
     const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })
     await orderAt(table)
-    expect(await table.client.stores.call()('searchOrdered', {})).toEqual({ items: [] })
+    expect(await table.client.stores.call('searchOrdered', {})).toEqual({ items: [] })
     const orderId = await paidOrderAt(table)
     const page = await table.client.open('search', Search)
     await page.untilText('再来一单')
-    const { items } = await table.client.stores.call()('searchOrdered', { words: 'niurou' })
+    const { items } = await table.client.stores.call('searchOrdered', { words: 'niurou' })
     expect(items).toMatchObject([
       {
         orderId,
@@ -261,7 +261,7 @@ describe('one more order', () => {
         isSoldOut: false
       }
     ])
-    expect((await table.client.stores.call()('searchOrdered', { words: '披萨' })).items).toEqual([])
+    expect((await table.client.stores.call('searchOrdered', { words: '披萨' })).items).toEqual([])
     await page.press('button', '再来一份')
     await page.until(() => table.client.moves.length > 0, 'the move')
     expect([table.client.toasts, table.client.moves]).toEqual([

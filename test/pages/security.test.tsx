@@ -63,7 +63,7 @@ describe('a new password', () => {
       await canLogIn(mobile, oldPassword),
       await isDead(otherToken)
     ]).toEqual([true, false, true])
-    await expect(stores.call()('addressList', {})).resolves.toBeDefined()
+    await expect(stores.call('addressList', {})).resolves.toBeDefined()
   })
 
   it('is proven by a code to the own mobile', async () => {

@@ -40,7 +40,7 @@ async function scene(name: keyof typeof pages, { isVisitor = false, portions = 2
   const client = await startClient(server)
   if (!isVisitor) {
     await logIn(server, client, nextMobile())
-    await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+    await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   }
   if (portions > 0) putInCart(client, restaurant, dish, portions)
   const userId = client.stores.session.session?.userId ?? ''

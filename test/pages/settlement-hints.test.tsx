@@ -79,7 +79,7 @@ it('shows no price of the visitor to who has just logged in, and tells what logg
   const before = await startClient(server)
   await logIn(server, before, mobile)
   const userId = before.stores.session.session?.userId ?? ''
-  await before.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await before.stores.call('addressSave', buildAddress({ isDefault: true }))
   await giveMembership(server, userId, 'VIP', { deliveryDiscountBasisPoints: 5000 })
   await giveVoucher(server, userId, { amountMinor: 300 })
   server.clock.advance(61_000)

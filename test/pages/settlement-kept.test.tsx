@@ -77,7 +77,7 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   const owner = areaOwner(areaId)
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
-  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   for (const { restaurant, dish } of [one, other])
     putInCart(client, restaurant, dish, 2, client.stores.get(cartStore).of(owner))
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })

@@ -85,7 +85,7 @@ describe('what changed while another page was on top', () => {
     expect(amountOf(page, '好友砍价')).toBeUndefined()
     const { choices } = stores.get(checkoutStore)
     if (choices === null) throw new Error('nothing to settle')
-    const { bargainId } = await stores.call()('bargainBegin', choices)
+    const { bargainId } = await stores.call('bargainBegin', choices)
     const friend = await buildCustomer(server)
     await server.ask('bargainCut', { bargainId }, { token: friend.token, key: nextId('cut-key-') })
     page.tell('onHide')

@@ -45,7 +45,7 @@ export function settlementsOn(serverOf: () => TestServer) {
     const client = await startClient(serverOf(), { behind })
     if (!isVisitor) {
       await logIn(serverOf(), client, nextMobile())
-      if (hasAddress) await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+      if (hasAddress) await client.stores.call('addressSave', buildAddress({ isDefault: true }))
     }
     if (portions > 0) putInCart(client, restaurant, dish, portions)
     return {

@@ -158,7 +158,7 @@ describe('what is chosen', () => {
 
   it('times are those of the address: another keeps the one that was chosen, or says that it is gone', async () => {
     const { client, open, stores } = await scene({ restaurant: { deliveryRadiusMeters: 10_000 } })
-    const far = await stores.call()('addressSave', buildAddress({ latitude: 1.3559, addressDetail: '8 Far Road' }))
+    const far = await stores.call('addressSave', buildAddress({ latitude: 1.3559, addressDetail: '8 Far Road' }))
     const page = await open()
     await quoted(page, client)
     const settlement = stores.get(checkoutStore)

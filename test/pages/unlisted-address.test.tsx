@@ -27,7 +27,7 @@ async function useOnce(client: Client): Promise<void> {
   expect([client.moves.splice(0), client.toasts.splice(0)]).toEqual([['back'], ['已选用这个地址']])
 }
 
-const listed = async ({ stores }: Client) => (await stores.call()('addressList', {})).items
+const listed = async ({ stores }: Client) => (await stores.call('addressList', {})).items
 const cardOf = (page: ShownPage, text: string) =>
   page.all('button').find((button) => button.textContent?.includes(text) === true) ?? page.root
 
@@ -56,7 +56,7 @@ describe('an address that is not put into the list', () => {
     await other.stores.get(addressStore).load()
     const { chosen } = other.stores.get(addressStore)
     expect([chosen?.name, chosen?.addressDetail]).toEqual(['王小明', deliveryAddress?.addressDetail])
-    const { problems } = await other.stores.call()('orderQuote', {
+    const { problems } = await other.stores.call('orderQuote', {
       restaurantId: restaurant.restaurantId,
       deliveryType: 'delivery',
       lines: [],
@@ -75,7 +75,7 @@ describe('an address that is not put into the list', () => {
     expect(client.moves.splice(0)).toEqual(['back'])
     await page.until(() => !page.text.includes(once), 'the card gone')
     await page.until(() => client.network.countOf('order/deliveryaddress/cache/save') === 2, 'the choice kept')
-    expect((await client.stores.call()('addressCacheGet', {})).deliveryAddress?.addressId).toBe(
+    expect((await client.stores.call('addressCacheGet', {})).deliveryAddress?.addressId).toBe(
       (await listed(client))[0]?.addressId
     )
   })
@@ -84,13 +84,13 @@ describe('an address that is not put into the list', () => {
     const { client } = await scene()
     await useOnce(client)
     const [own] = await listed(client)
-    await client.stores.call()('addressCacheSave', { deliveryAddress: { addressId: own?.addressId ?? '' } })
+    await client.stores.call('addressCacheSave', { deliveryAddress: { addressId: own?.addressId ?? '' } })
     const page = await client.open('addresses', AddressesPage, { choosing: 'yes' })
     await page.untilText(once)
     const { chosenId: former } = client.stores.get(addressStore)
     await page.touch(cardOf(page, client.stores.get(addressStore).chosen?.addressDetail ?? ''))
     await page.until(() => client.stores.get(addressStore).chosenId !== former, 'the choice kept')
-    expect((await client.stores.call()('addressCacheGet', {})).deliveryAddress).toMatchObject({
+    expect((await client.stores.call('addressCacheGet', {})).deliveryAddress).toMatchObject({
       addressId: client.stores.get(addressStore).chosenId,
       name: '王小明'
     })

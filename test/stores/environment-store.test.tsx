@@ -51,7 +51,7 @@ describe('the environment (spec section 4, Environment switching)', () => {
       socketAddress: socket,
       shareType: name === 'www' ? 0 : 2
     })
-    await again.stores.call()('systemConfig', {})
+    await again.stores.call('systemConfig', {})
     expect(again.network.requests.at(-1)?.url).toContain(`${host}/api/order/systemconfig/list`)
     expect(network.requests.every(({ url }) => url.startsWith('http://localhost/'))).toBe(true)
   })
@@ -62,11 +62,11 @@ describe('the environment (spec section 4, Environment switching)', () => {
     await logIn(server, first, mobile)
     const token = first.stores.session.session?.accessToken ?? 'none'
     first.stores.environment.choose('test1')
-    await first.stores.call()('userInfo', {})
+    await first.stores.call('userInfo', {})
     expect(first.network.requests.at(-1)?.url).toMatch(/^http:\/\/localhost\//)
 
     const second = await startClient(server, { storage: first.storage })
-    await second.stores.call()('userInfo', {})
+    await second.stores.call('userInfo', {})
     expect(second.stores.session.isLoggedIn).toBe(false)
     const sent = second.network.requests.map((request) => JSON.stringify(request))
     expect(sent.filter((text) => text.includes(token))).toEqual([])

@@ -47,7 +47,7 @@ describe('start-up login (spec section 4)', () => {
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId: expect.any(String) })
     expect(client.network.countOf('order/visitor/token')).toBe(1)
     expect(client.network.requests.filter(({ url }) => url.includes('login'))).toEqual([])
-    await expect(client.stores.call()('appModelUpdate', { appModel: 'test' })).resolves.toBeDefined()
+    await expect(client.stores.call('appModelUpdate', { appModel: 'test' })).resolves.toBeDefined()
   })
 
   it('a visitor stays the same visitor in the next run', async () => {
@@ -95,11 +95,9 @@ describe('start-up login (spec section 4)', () => {
     await client.stores.session.start()
     expect(who(client)).toMatchObject({ phase: 'networkError', isLoggedIn: true })
     let answered = false
-    const waiting = client.stores
-      .call()('addressList', {})
-      .then(() => {
-        answered = true
-      })
+    const waiting = client.stores.call('addressList', {}).then(() => {
+      answered = true
+    })
     client.network.mend()
     await new Promise((resolve) => {
       setTimeout(resolve, 30)
@@ -115,7 +113,7 @@ describe('start-up login (spec section 4)', () => {
     client.network.breakDown('order/visitor/token')
     await client.stores.session.start()
     expect(who(client)).toEqual({ phase: 'visitorTokenError', isLoggedIn: false, userId: undefined })
-    await expect(client.stores.call()('systemConfig', {})).resolves.toHaveProperty('SG')
+    await expect(client.stores.call('systemConfig', {})).resolves.toHaveProperty('SG')
     client.network.mend()
     await client.stores.session.start()
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId: expect.any(String) })
@@ -153,10 +151,10 @@ describe('a token that dies while the app runs', () => {
     const { session } = client.stores.session
     expire()
     const answers = await Promise.all([
-      client.stores.call()('addressList', {}),
-      client.stores.call()('orderActive', {}),
-      client.stores.call()('walletSummary', {}),
-      client.stores.call()('userInfo', {})
+      client.stores.call('addressList', {}),
+      client.stores.call('orderActive', {}),
+      client.stores.call('walletSummary', {}),
+      client.stores.call('userInfo', {})
     ])
     expect(answers).toHaveLength(4)
     expect(client.network.countOf('mobile/login/v2')).toBe(1)
@@ -168,7 +166,7 @@ describe('a token that dies while the app runs', () => {
     const client = await startClient(server)
     const { userId } = who(client)
     expire()
-    await client.stores.call()('appModelUpdate', { appModel: 'test' })
+    await client.stores.call('appModelUpdate', { appModel: 'test' })
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId })
   })
 
@@ -176,7 +174,7 @@ describe('a token that dies while the app runs', () => {
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
     await endLogin(client.stores.session.accessToken())
-    await expect(client.stores.call()('addressList', {})).rejects.toMatchObject({ codeName: 'unauthorized' })
+    await expect(client.stores.call('addressList', {})).rejects.toMatchObject({ codeName: 'unauthorized' })
     expect(who(client)).toMatchObject({ phase: 'ready', isLoggedIn: false, userId: expect.any(String) })
     expect(client.stores.session.authInfo).toBeNull()
   })
@@ -187,7 +185,7 @@ describe('a token that dies while the app runs', () => {
     const { userId } = who(client)
     expire()
     client.network.loseAnswersOf('mobile/login/v2')
-    await expect(client.stores.call()('addressList', {})).rejects.toBeDefined()
+    await expect(client.stores.call('addressList', {})).rejects.toBeDefined()
     expect(who(client)).toMatchObject({ isLoggedIn: true, userId })
   })
 })

@@ -113,7 +113,7 @@ describe('the table of the calls of spec section 7', () => {
 async function browse({ stores }: Client, restaurantId: string, code: string): Promise<void> {
   jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...doorPoint })
   await stores.place.locate()
-  await stores.call()('pageRedirects', {})
+  await stores.call('pageRedirects', {})
   await stores.get(cityStore).load()
   await stores.get(accountStore).show()
   await stores.get(restaurantsStore).of(restaurantId).open()
@@ -138,7 +138,7 @@ async function orderTogether(leader: Client, member: Client, restaurantId: strin
     [member, 'quit'],
     [leader, 'cancel']
   ] as const) {
-    if (end === 'quit') await stores.call()('groupJoin', { code })
+    if (end === 'quit') await stores.call('groupJoin', { code })
     await stores.get(groupHomeStore).openInvitation(code)
     const group = stores.get(groupStore)
     const stop = group.watch(groupOrderId)

@@ -115,7 +115,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     const { storage, userId } = await usedDevice(provider)
     const client = await startClient(server, { storage })
     server.clock.advance(tokenLifeMs + 1)
-    await expect(client.stores.call()('addressList', {})).resolves.toBeDefined()
+    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
     expect(who(client)).toMatchObject({ isLoggedIn: true, userId })
   })
 

@@ -23,7 +23,7 @@ async function atSettlement() {
   const dish = await buildDish(server, restaurant)
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
-  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   putInCart(client, restaurant, dish, 2)
   await openSettlement(client, restaurant.restaurantId)
   return { client, restaurant, dish, settlement: client.stores.get(checkoutStore) }

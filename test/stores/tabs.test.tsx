@@ -24,7 +24,7 @@ async function twoTabs() {
   return { first, second, mobile }
 }
 
-const asks = ({ stores }: Client) => stores.call()('userInfo', {})
+const asks = ({ stores }: Client) => stores.call('userInfo', {})
 
 /** jsdom has none of a browser's locks. */
 function lendLocks(): void {

@@ -107,13 +107,13 @@ import { Loadable } from '@/stores/loadable'
 class ${type}Store {
   readonly list = new Loadable<Result<'${list}'>>()
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call'>(this, { call: false, list: false }, { autoBind: true })
   }
 
   /** Reads them; what was read before stays in sight meanwhile. */
   load(): Promise<void> {
-    return this.list.load(() => this.call()('${list}', {}, { isQuiet: true }))
+    return this.list.load(() => this.call('${list}', {}, { isQuiet: true }))
   }
 }
 

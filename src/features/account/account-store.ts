@@ -18,7 +18,7 @@ const freshMs = 60_000
 class AccountStore {
   readonly wallet = new Loadable<Result<'walletSummary'>>()
   readonly points = new Loadable<number>()
-  private readonly call: () => Call
+  private readonly call: Call
   private readonly session: SessionStore
   private readonly language: LanguageStore
   /** When the figures were asked for last, in ms; 0 once something of this device's has changed them. */
@@ -58,14 +58,14 @@ class AccountStore {
     const { locale } = this.language
     await Promise.all([
       this.session.isPersonFresh(freshMs) ? undefined : this.session.loadUserInfo(),
-      this.wallet.load(() => this.call()('walletSummary', { restaurants: nameRestaurants([]) }, { isQuiet: true })),
-      this.points.load(async () => (await this.call()('userPoints', { locale }, { isQuiet: true })).points)
+      this.wallet.load(() => this.call('walletSummary', { restaurants: nameRestaurants([]) }, { isQuiet: true })),
+      this.points.load(async () => (await this.call('userPoints', { locale }, { isQuiet: true })).points)
     ])
   }
 
   /** Address of the chat with customer service. */
   async contactUrl(): Promise<string> {
-    return this.session.contactUrl ?? (await this.call()('customerServiceUrl', {})).url
+    return this.session.contactUrl ?? (await this.call('customerServiceUrl', {})).url
   }
 
   private outdate(): void {

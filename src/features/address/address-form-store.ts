@@ -44,7 +44,7 @@ class AddressFormStore {
   private written = ''
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly addresses: AddressStore,
     private readonly place: PlaceStore,
     private readonly session: Pick<SessionStore, 'user'>
@@ -108,7 +108,7 @@ class AddressFormStore {
     const { postalCode, addressDetail, countryCode } = this.draft
     const text = (postalCode ?? '').trim() === '' ? addressDetail.trim() : (postalCode ?? '').trim()
     if (text === '') return this.tellProblem('addressDetail', 'detailRequired')
-    const { items } = await this.call()('placeSearch', { text, countryCode, ...pointOf(this.start) })
+    const { items } = await this.call('placeSearch', { text, countryCode, ...pointOf(this.start) })
     const [found] = items
     if (found === undefined) runInAction(() => (this.isPlaceUnknown = true))
     else this.takePlace(pickedAt(found))
@@ -116,7 +116,7 @@ class AddressFormStore {
 
   /** Takes the nearest place to where the device is; the point stays the device's own. */
   async takePosition(point: Point): Promise<void> {
-    const { items } = await this.call()('placeSearch', pointOf(point))
+    const { items } = await this.call('placeSearch', pointOf(point))
     this.takePlace({ ...pointOf(point), place: items[0] ?? null })
   }
 
@@ -139,7 +139,7 @@ class AddressFormStore {
     await this.tellProblems()
     const { params } = this
     if (params === null) return null
-    const doubts = await this.call()('addressCheck', params)
+    const doubts = await this.call('addressCheck', params)
     return this.isForList ? doubts : { ...doubts, duplicateOf: null }
   }
 
@@ -149,7 +149,7 @@ class AddressFormStore {
     const { params } = this
     if (params === null) return null
     if (!this.isForList) return this.addresses.chooseUnlisted({ ...params, isDefault: false })
-    const saved = await this.call()('addressSave', params)
+    const saved = await this.call('addressSave', params)
     this.addresses.put(saved)
     return saved
   }

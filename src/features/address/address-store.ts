@@ -22,7 +22,7 @@ export class AddressStore {
   private reads = 0
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly place: PlaceStore
   ) {
@@ -64,7 +64,7 @@ export class AddressStore {
   async load(): Promise<void> {
     this.forgetOthers()
     this.reads += 1
-    await this.list.load(async () => (await this.call()('addressList', {})).items)
+    await this.list.load(async () => (await this.call('addressList', {})).items)
     if (this.chosen === null && this.list.value !== null && this.list.failure === null) await this.chooseKnown()
     runInAction(() => (this.reads -= 1))
   }
@@ -75,14 +75,14 @@ export class AddressStore {
     if (deliveryAddress === null) return
     if (deliveryAddress === this.unlisted) return this.chooseUnlistedAgain(deliveryAddress)
     this.unlisted = null
-    void this.call()('addressCacheSave', { deliveryAddress }, { isQuiet: true }).catch(() => undefined)
+    void this.call('addressCacheSave', { deliveryAddress }, { isQuiet: true }).catch(() => undefined)
   }
 
   /** The order goes to an address that is not put into the list; rejects when the server cannot keep it. */
   async chooseUnlisted(deliveryAddress: Params<'addressSave'>): Promise<ShownAddress> {
     this.forgetOthers()
-    await this.call()('addressCacheSave', { deliveryAddress })
-    const kept = located(await this.call()('addressCacheGet', {}))
+    await this.call('addressCacheSave', { deliveryAddress })
+    const kept = located(await this.call('addressCacheGet', {}))
     if (kept === null) throw new ApiError('malformed')
     runInAction(() => {
       this.unlisted = kept
@@ -92,13 +92,13 @@ export class AddressStore {
   }
 
   async remove(addressId: string): Promise<void> {
-    await this.call()('addressRemove', { addressId })
+    await this.call('addressRemove', { addressId })
     if (this.chosenId === addressId) runInAction(() => (this.chosenId = null))
     await this.load()
   }
 
   async setDefault(addressId: string): Promise<void> {
-    await this.call()('addressSetDefault', { addressId })
+    await this.call('addressSetDefault', { addressId })
     await this.load()
   }
 
@@ -123,7 +123,7 @@ export class AddressStore {
 
   private async chooseKnown(): Promise<void> {
     const { owner } = this
-    const cached = await this.call()('addressCacheGet', {}, { isQuiet: true }).then(located, () => null)
+    const cached = await this.call('addressCacheGet', {}, { isQuiet: true }).then(located, () => null)
     if (owner !== this.owner || this.chosen !== null) return
     runInAction(() => {
       if (cached !== null && this.find(cached.addressId) === null) this.unlisted = cached

@@ -31,7 +31,7 @@ export type AfterSaleWords = 'description' | 'expectedSolution' | 'correctAddres
 export type AfterSaleProblem = 'items' | 'reason' | 'address' | 'description' | 'photo' | 'email' | 'emailFormat'
 
 interface FormParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly upload: Upload
   readonly session: SessionStore
   readonly list: AfterSaleListStore
@@ -127,7 +127,7 @@ class AfterSaleFormStore {
     if (orderId === null) return
     const isFirst = this.order.value === null
     await this.order.load(() =>
-      this.parts.call()(
+      this.parts.call(
         'afterSaleOrderGet',
         { orderId, ...(earlierId === null ? {} : { afterSaleId: earlierId }) },
         { isQuiet: true }
@@ -185,7 +185,7 @@ class AfterSaleFormStore {
       contactPhone
     }
     const sent = await this.sending
-      .run(JSON.stringify(params), (idempotencyKey) => this.parts.call()('afterSaleSubmit', params, { idempotencyKey }))
+      .run(JSON.stringify(params), (idempotencyKey) => this.parts.call('afterSaleSubmit', params, { idempotencyKey }))
       .catch((error: unknown) => this.takeRefusal(error))
     if (sent === null) return null
     const { afterSaleId } = sent
@@ -215,7 +215,7 @@ class AfterSaleFormStore {
       method,
       items
     } as const
-    await this.quote.load(() => this.parts.call()('afterSaleQuote', params, { isQuiet: true }))
+    await this.quote.load(() => this.parts.call('afterSaleQuote', params, { isQuiet: true }))
   }
 
   /** Begins with what is known: how to reach the person, and for a re-application all that was said. */

@@ -9,8 +9,8 @@ import type { SessionStore } from '@/stores/session-store'
 export class AfterSaleListStore {
   readonly requests: PagedList<AfterSaleSummary>
 
-  constructor(call: () => Call, session: SessionStore) {
-    this.requests = new PagedList((cursor) => call()('afterSaleList', { cursor }, { isQuiet: true }))
+  constructor(call: Call, session: SessionStore) {
+    this.requests = new PagedList((cursor) => call('afterSaleList', { cursor }, { isQuiet: true }))
     makeAutoObservable(this, { requests: false }, { autoBind: true })
     reaction(
       () => session.session?.userId,

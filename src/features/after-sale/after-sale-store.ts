@@ -24,7 +24,7 @@ class AfterSaleStore {
   )
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly list: AfterSaleListStore
   ) {
     const plain = { request: false, call: false, list: false, cancelling: false, polling: false } as const
@@ -53,7 +53,7 @@ class AfterSaleStore {
   async refresh(): Promise<void> {
     const { afterSaleId } = this
     if (afterSaleId === null) return
-    await this.request.load(() => this.call()('afterSaleGet', { afterSaleId }, { isQuiet: true }))
+    await this.request.load(() => this.call('afterSaleGet', { afterSaleId }, { isQuiet: true }))
     if (this.request.value !== null && this.request.failure === null) this.list.put(this.request.value)
   }
 
@@ -63,7 +63,7 @@ class AfterSaleStore {
     if (afterSaleId === null) return
     try {
       const cancelled = await this.cancelling.run(afterSaleId, (idempotencyKey) =>
-        this.call()('afterSaleCancel', { afterSaleId }, { idempotencyKey })
+        this.call('afterSaleCancel', { afterSaleId }, { idempotencyKey })
       )
       this.request.put(cancelled)
       this.list.put(cancelled)

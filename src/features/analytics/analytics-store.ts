@@ -30,7 +30,7 @@ import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 interface AnalyticsParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly privacy: PrivacyStore
   readonly session: Pick<SessionStore, 'session' | 'user' | 'refusedStart'>
   readonly storage: KeptStorage
@@ -154,9 +154,7 @@ class AnalyticsStore {
   }
 
   private tell(source: OrderSource, action: string, restaurantId: string): void {
-    void this.parts
-      .call()('userBehaviour', { source, action, restaurantId }, { isQuiet: true })
-      .catch(() => undefined)
+    void this.parts.call('userBehaviour', { source, action, restaurantId }, { isQuiet: true }).catch(() => undefined)
   }
 
   private beginSession({ path, query }: AppEntry): void {

@@ -12,7 +12,7 @@ export type EventSession = Pick<Batch, 'sessionId' | 'fromUid' | 'shareDepth' | 
 export type EventProfile = Pick<Batch, 'sdkVersion' | 'applicationId' | 'gender'>
 
 interface EventQueueParts {
-  readonly call: () => Call
+  readonly call: Call
   /** Asked again before every sending: a refusal drops what has not gone. */
   readonly maySend: () => boolean
   readonly profile: () => EventProfile
@@ -70,7 +70,7 @@ export class EventQueue {
   private async isSent(batch: Batch): Promise<boolean> {
     if (!this.parts.maySend()) return true
     try {
-      await this.parts.call()('eventBatch', batch, { isQuiet: true })
+      await this.parts.call('eventBatch', batch, { isQuiet: true })
       return true
     } catch {
       return false

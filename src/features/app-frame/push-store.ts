@@ -10,7 +10,7 @@ const clientKey = 'fanju.clientId'
 const ownerKey = 'fanju.clientOwner'
 
 interface PushParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: Pick<SessionStore, 'session' | 'phase'>
   readonly storage: KeptStorage
 }
@@ -44,7 +44,7 @@ class PushStore {
     const owner = this.parts.storage.read(ownerKey)
     if (owner === userId || (isVisitor && owner === undefined)) return
     try {
-      await this.parts.call()(
+      await this.parts.call(
         'pushClientSave',
         { clientId: this.clientId, userId, platform: device.platform },
         { isQuiet: true }

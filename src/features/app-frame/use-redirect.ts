@@ -13,7 +13,7 @@ import { useStore } from '@/stores/stores-context'
 class RedirectStore {
   private reading: Promise<readonly PageRedirect[]> | null = null
 
-  constructor(private readonly call: () => Call) {}
+  constructor(private readonly call: Call) {}
 
   /** Where an address of the app leads now; without the list it leads nowhere else. */
   async find(address: string): Promise<RedirectEnd> {
@@ -22,7 +22,7 @@ class RedirectStore {
 
   /** Read once; a failure is no list, and is tried again the next time. */
   private async list(): Promise<readonly PageRedirect[]> {
-    this.reading ??= this.call()('pageRedirects', {}, { isQuiet: true })
+    this.reading ??= this.call('pageRedirects', {}, { isQuiet: true })
     try {
       return await this.reading
     } catch {

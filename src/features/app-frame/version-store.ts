@@ -13,7 +13,7 @@ export class VersionStore {
   private declined = ''
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     storage: KeptStorage
   ) {
     makeAutoObservable<this, 'call'>(this, { call: false }, { autoBind: true })
@@ -27,7 +27,7 @@ export class VersionStore {
   }
 
   load(): Promise<void> {
-    return this.latest.load(() => this.call()('versionGet', { versionCode: appVersionCode }, { isQuiet: true }))
+    return this.latest.load(() => this.call('versionGet', { versionCode: appVersionCode }, { isQuiet: true }))
   }
 
   get isUpdateNeeded(): boolean {

@@ -27,7 +27,7 @@ class BargainStore {
   )
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'cutting' | 'polling'>(
@@ -59,20 +59,20 @@ class BargainStore {
   /** One's own for what is being settled: the one that runs, else what there is to cut. Begins nothing. */
   async look(choices: OrderChoices): Promise<void> {
     this.forget(null)
-    await this.offer.load(() => this.call()('bargainOffer', choices, { isQuiet: true }))
+    await this.offer.load(() => this.call('bargainOffer', choices, { isQuiet: true }))
     this.show(this.offer.value?.running ?? null)
   }
 
   /** Begins one's own: from now on friends can cut, for a while. Rejects with why not. */
   async begin(choices: OrderChoices): Promise<void> {
-    this.show(await this.call()('bargainBegin', choices))
+    this.show(await this.call('bargainBegin', choices))
   }
 
   /** Reads again what friends have done meanwhile. */
   async refresh(): Promise<void> {
     const { bargainId } = this
     if (bargainId === null) return
-    await this.bargain.load(() => this.call()('bargainGet', { bargainId }, { isQuiet: true }))
+    await this.bargain.load(() => this.call('bargainGet', { bargainId }, { isQuiet: true }))
   }
 
   /** Somebody looks: it is read again and again while friends can act. */
@@ -89,9 +89,7 @@ class BargainStore {
     const { bargainId } = this
     if (bargainId === null) return
     this.bargain.put(
-      await this.cutting.run(bargainId, (idempotencyKey) =>
-        this.call()('bargainCut', { bargainId }, { idempotencyKey })
-      )
+      await this.cutting.run(bargainId, (idempotencyKey) => this.call('bargainCut', { bargainId }, { idempotencyKey }))
     )
   }
 

@@ -8,14 +8,14 @@ class BookingOrderStore {
   private readonly bookings = new WeakMap<Order, Booking>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly orders: OrderStore
   ) {}
 
   readonly read = async (orderId: string): Promise<Order> => {
     const [order, booking] = await Promise.all([
-      this.call()('orderGet', { orderId }, { isQuiet: true }),
-      this.call()('bookingGet', { orderId }, { isQuiet: true })
+      this.call('orderGet', { orderId }, { isQuiet: true }),
+      this.call('bookingGet', { orderId }, { isQuiet: true })
     ])
     this.bookings.set(order, booking)
     return order
@@ -28,13 +28,13 @@ class BookingOrderStore {
 
   /** The guests come. */
   async sayComing(orderId: string): Promise<void> {
-    await this.call()('bookingComing', { orderId })
+    await this.call('bookingComing', { orderId })
     await this.orders.refresh()
   }
 
   /** The guests are late: their table waits longer. Whoever shows it learns until when. */
   async sayLate(orderId: string): Promise<void> {
-    await this.call()('bookingLate', { orderId })
+    await this.call('bookingLate', { orderId })
     await this.orders.refresh()
   }
 }

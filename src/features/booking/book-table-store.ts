@@ -28,7 +28,7 @@ class BookTableStore {
       isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'startsAt' in kept && 'guestName' in kept,
       price: (wish, paying) =>
         this.heed(async () => {
-          const quote = await app.call()('bookingQuote', { ...wish, ...paying }, { isQuiet: true })
+          const quote = await app.call('bookingQuote', { ...wish, ...paying }, { isQuiet: true })
           this.guest.form.suggestMobile('mobile', quote.mobile)
           return quote
         }),
@@ -38,7 +38,7 @@ class BookTableStore {
       },
       send: (submission, idempotencyKey) =>
         this.heed(async () => {
-          const placed = await app.call()('bookingSubmit', submission, { idempotencyKey })
+          const placed = await app.call('bookingSubmit', submission, { idempotencyKey })
           this.guest.finish()
           return placed
         }),

@@ -22,11 +22,11 @@ class BookingListStore {
   private isOpened = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore
   ) {
     this.list = new PagedList((cursor) =>
-      this.call()(
+      this.call(
         'bookingRestaurantList',
         {
           ...this.place.where,

@@ -42,7 +42,7 @@ export class TimeChoice {
   /** The party is as many as the person waits for until they say otherwise. */
   private isPeopleOpen = false
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call'>(
       this,
       { call: false, days: false, times: false, nearest: false },
@@ -86,7 +86,7 @@ export class TimeChoice {
     const { asked, people } = this
     if (asked === null) return
     await this.days.load(() =>
-      this.call()('bookingDayList', { restaurantId: asked.restaurantId, people }, { isQuiet: true })
+      this.call('bookingDayList', { restaurantId: asked.restaurantId, people }, { isQuiet: true })
     )
     this.settleDay()
     await this.readTimes()
@@ -119,7 +119,7 @@ export class TimeChoice {
     if (asked === null || date === null) return
     const { restaurantId, orderId } = asked
     await this.times.load(() =>
-      this.call()(
+      this.call(
         'bookingSlotList',
         { restaurantId, date, people, ...(orderId === undefined ? {} : { orderId }) },
         { isQuiet: true }
@@ -136,7 +136,7 @@ export class TimeChoice {
     if (asked === null || startsAt === null) return
     const { restaurantId } = asked
     try {
-      await this.call()('bookingWait', { restaurantId, startsAt, people, isOn })
+      await this.call('bookingWait', { restaurantId, startsAt, people, isOn })
     } finally {
       await this.readTimes()
     }
@@ -167,7 +167,7 @@ export class TimeChoice {
     if (asked === null || slot === null || slot.isFree || this.nearest.value !== null) return
     const { restaurantId } = asked
     await this.nearest.load(() =>
-      this.call()('bookingNearest', { restaurantId, startsAt: slot.startsAt, people }, { isQuiet: true })
+      this.call('bookingNearest', { restaurantId, startsAt: slot.startsAt, people }, { isQuiet: true })
     )
   }
 }

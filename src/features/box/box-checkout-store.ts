@@ -38,7 +38,7 @@ class BoxCheckoutStore {
   /** What is chosen when the page opens; null while that is not known, or nothing can be ordered. */
   initial: BoxChoice | null = null
   private asked: AskedBox | null = null
-  private readonly call: () => Call
+  private readonly call: Call
 
   constructor(app: App) {
     this.call = app.call
@@ -59,7 +59,7 @@ class BoxCheckoutStore {
       isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'boxMenuId' in kept && 'sittings' in kept,
       price: (choice, paying) =>
         this.heed(async () => {
-          const quote = await app.call()('boxQuote', { ...choice, ...paying }, { isQuiet: true })
+          const quote = await app.call('boxQuote', { ...choice, ...paying }, { isQuiet: true })
           this.form.suggestMobile('mobile', quote.mobile)
           return quote
         }),
@@ -68,7 +68,7 @@ class BoxCheckoutStore {
         if (guestName === undefined || mobile === undefined) return null
         return { ...choice, ...paying, ...(paymentType !== null && { paymentType }), quoteId, guestName, mobile }
       },
-      send: (submission, idempotencyKey) => this.heed(() => app.call()('boxSubmit', submission, { idempotencyKey })),
+      send: (submission, idempotencyKey) => this.heed(() => app.call('boxSubmit', submission, { idempotencyKey })),
       // Who comes is kept for its owner, and what is sold is everybody's
       clear: () => undefined
     })
@@ -91,7 +91,7 @@ class BoxCheckoutStore {
   async read(): Promise<void> {
     const { asked } = this
     if (asked === null) return
-    await this.days.load(() => this.call()('boxDayList', { boxMenuId: asked.boxMenuId }, { isQuiet: true }))
+    await this.days.load(() => this.call('boxDayList', { boxMenuId: asked.boxMenuId }, { isQuiet: true }))
     this.settle(asked)
   }
 

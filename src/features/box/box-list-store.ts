@@ -18,13 +18,13 @@ export class BoxListStore {
   private isOpened = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore,
     public kind: BoxKind
   ) {
     this.list = new PagedList((cursor) => {
       const { diet, date } = this
-      return this.call()(
+      return this.call(
         'boxPlaceList',
         {
           ...this.place.where,

@@ -19,7 +19,7 @@ class BoxOrderStore {
   private readonly boxes = new WeakMap<Order, OrderedBoxes>()
   private readonly attempt = new AttemptKey()
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call' | 'boxes' | 'attempt'>(
       this,
       { call: false, boxes: false, attempt: false, worth: false, read: false, boxesOf: false },
@@ -28,7 +28,7 @@ class BoxOrderStore {
   }
 
   readonly read = async (orderId: string): Promise<Order> => {
-    const { order, box } = await this.call()('boxOrderGet', { orderId }, { isQuiet: true })
+    const { order, box } = await this.call('boxOrderGet', { orderId }, { isQuiet: true })
     this.boxes.set(order, box)
     return order
   }
@@ -40,7 +40,7 @@ class BoxOrderStore {
 
   async askWorth(orderId: string, boxUnitId: string): Promise<void> {
     this.worth.reset()
-    await this.worth.load(() => this.call()('boxRefundQuote', { orderId, boxUnitIds: [boxUnitId] }, { isQuiet: true }))
+    await this.worth.load(() => this.call('boxRefundQuote', { orderId, boxUnitIds: [boxUnitId] }, { isQuiet: true }))
   }
 
   /** Gives back what was asked about, for exactly what is shown. A refusal asks again and rejects. */
@@ -51,7 +51,7 @@ class BoxOrderStore {
     const params = { orderId, boxUnitIds, amount }
     try {
       await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
-        this.call()('boxRefundSubmit', params, { idempotencyKey })
+        this.call('boxRefundSubmit', params, { idempotencyKey })
       )
     } catch (error) {
       const [boxUnitId] = boxUnitIds

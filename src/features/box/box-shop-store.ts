@@ -29,7 +29,7 @@ class BoxShopStore {
   date: string | null = null
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore
   ) {
     makeAutoObservable<this, 'call' | 'place'>(this, { call: false, place: false, shop: false }, { autoBind: true })
@@ -55,7 +55,7 @@ class BoxShopStore {
     if (asked === null) return
     const kind = boxKinds.find((known) => known === asked.kind)
     await this.shop.load(() =>
-      this.call()(
+      this.call(
         'boxShopGet',
         {
           ...this.place.where,

@@ -12,7 +12,7 @@ import type { Cart } from './cart'
 const mostAsked = 50
 
 interface CheckParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly place: Pick<PlaceStore, 'where'>
   readonly language: Pick<LanguageStore, 'locale'>
   readonly clock: Pick<ServerClock, 'now'>
@@ -41,7 +41,7 @@ export async function checkCarts(carts: readonly Cart[], parts: CheckParts): Pro
   const toAsk = () => askedOf(carts.flatMap(({ lines }) => lines))
   const asked = toAsk()
   if (asked.length === 0) return
-  const answer = await call()('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }).catch(() => null)
+  const answer = await call('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }).catch(() => null)
   if (answer === null) return
   // What came in meanwhile was not asked about, and is not gone because of that
   if (JSON.stringify(toAsk()) !== JSON.stringify(asked)) return checkCarts(carts, parts)

@@ -12,7 +12,7 @@ import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 
 interface CartListParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly place: Pick<PlaceStore, 'where'>
   readonly language: Pick<LanguageStore, 'locale'>
   readonly carts: CartStore
@@ -51,7 +51,7 @@ class CartListStore {
     })
     if (entries.length === 0) return this.check.put({ items: [] })
     const asked = askedOf(entries.flatMap(({ cart }) => cart.lines))
-    await this.check.load(() => call()('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))
+    await this.check.load(() => call('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))
     if (this.check.failure === null) runInAction(() => this.take(entries))
   }
 

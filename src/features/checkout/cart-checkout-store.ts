@@ -19,7 +19,7 @@ import { rememberedStore, type RememberedStore } from '@/features/meal-choices/r
 import { SubmitAttempt } from './submit-attempt'
 
 interface CartMealParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: SessionStore
   readonly place: PlaceStore
   readonly language: LanguageStore
@@ -51,7 +51,7 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
   }
 
   quote(choices: OrderChoices): Promise<OrderQuote> {
-    return this.parts.call()('orderQuote', choices, { isQuiet: true })
+    return this.parts.call('orderQuote', choices, { isQuiet: true })
   }
 
   submit(submission: OrderChoices & Submitted): Promise<Answered<Result<'orderSubmit'>>> {

@@ -85,7 +85,7 @@ export type AnyCheckout = Pick<
 
 /** What every checkout works with. */
 export interface CheckoutParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: SessionStore
   readonly addresses: AddressStore
   readonly kept: KeptChoices
@@ -315,7 +315,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   async loadTimes(): Promise<void> {
     const { timesAsked } = this
     if (timesAsked !== null)
-      await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
+      await this.slot.load(() => this.parts.call('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
   /** Submits what the quote shows, with the remark as it is to be read. A changed price is quoted again and rejects. */

@@ -8,7 +8,7 @@ import { bestVoucher } from '@/features/meal-choices/kept-choices'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
 interface PromotionCodeParts {
-  readonly call: () => Call
+  readonly call: Call
   /** Where the code in use is kept. */
   readonly remembered: Pick<RememberedStore, 'promotionCode'>
   /** Of the present order, as far as there is one. */
@@ -49,7 +49,7 @@ export class PromotionCodeStore {
   async find(named: OwnerFields): Promise<Result<'promotionCodeFind'> | null> {
     const code = normalPromotionCode(this.typed)
     this.isMissing = code === ''
-    return this.isMissing ? null : this.parts.call()('promotionCodeFind', { code, ...named })
+    return this.isMissing ? null : this.parts.call('promotionCodeFind', { code, ...named })
   }
 
   /** Uses a code for this order; a red envelope that was chosen makes room for it. */

@@ -13,14 +13,14 @@ const subjectOf = (owner: CheckoutOwner | null): string => (owner === null ? '' 
 export class SubmitAttempt {
   private readonly attempts: KeptAttempts<Submission, Result<'orderSubmit'>>
 
-  constructor(call: () => Call, session: Pick<SessionStore, 'session'>, storage: Storage) {
+  constructor(call: Call, session: Pick<SessionStore, 'session'>, storage: Storage) {
     this.attempts = new KeptAttempts({
       session,
       storage,
       storageKey: 'order',
       subjectOf: (submission: Submission) => subjectOf(ownerOf(submission)),
       isSubmission: (kept): kept is Submission => 'restaurantId' in kept && 'quoteId' in kept,
-      send: (submission, idempotencyKey) => call()('orderSubmit', submission, { idempotencyKey })
+      send: (submission, idempotencyKey) => call('orderSubmit', submission, { idempotencyKey })
     })
   }
 

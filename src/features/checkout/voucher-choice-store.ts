@@ -16,7 +16,7 @@ export class VoucherChoiceStore {
   readonly offers = new Loadable<readonly VoucherOffer[]>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     session: SessionStore
   ) {
     makeAutoObservable<this, 'call'>(this, { call: false, offers: false }, { autoBind: true })
@@ -29,7 +29,7 @@ export class VoucherChoiceStore {
 
   /** Asks what each is worth for an order of these choices. */
   load(choices: OrderChoices): Promise<void> {
-    return this.offers.load(async () => (await this.call()('orderVouchers', choices, { isQuiet: true })).items)
+    return this.offers.load(async () => (await this.call('orderVouchers', choices, { isQuiet: true })).items)
   }
 
   reset(): void {

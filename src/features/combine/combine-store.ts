@@ -20,7 +20,7 @@ import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 interface CombineParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly place: PlaceStore
   readonly language: LanguageStore
   readonly carts: CartStore
@@ -167,7 +167,7 @@ class CombineStore {
       this.menus = new Map()
       if (this.area.value?.combineOrderAreaId !== areaId) this.area.reset()
     })
-    await this.areas.load(() => this.parts.call()('combineAreaList', this.parts.place.where, { isQuiet: true }))
+    await this.areas.load(() => this.parts.call('combineAreaList', this.parts.place.where, { isQuiet: true }))
     const chosen = areaId ?? this.areas.value?.items[0]?.combineOrderAreaId
     if (chosen !== undefined) await this.enter(chosen, restaurantId)
   }
@@ -178,7 +178,7 @@ class CombineStore {
       this.areaId = areaId
     })
     await this.area.load(() =>
-      this.parts.call()('combineAreaGet', { combineOrderAreaId: areaId, ...this.parts.place.where }, { isQuiet: true })
+      this.parts.call('combineAreaGet', { combineOrderAreaId: areaId, ...this.parts.place.where }, { isQuiet: true })
     )
     runInAction(() => this.settle(restaurantId))
     if (this.cart !== null) await checkCarts([this.cart], this.parts)

@@ -36,7 +36,7 @@ class DealCodeStore {
   )
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly clock: ServerClock,
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
@@ -92,7 +92,7 @@ class DealCodeStore {
     if (orderId === null) return
     const before = this.codes.value
     await this.codes.load(() =>
-      unlessCutOff(this.session, () => this.call()('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }))
+      unlessCutOff(this.session, () => this.call('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }))
     )
     const { value, failure } = this.codes
     if (orderId !== this.orderId) return
@@ -110,7 +110,7 @@ class DealCodeStore {
     const description = shownText(this.description)
     this.isDescriptionMissing = description === ''
     if (this.isDescriptionMissing) return false
-    await this.call()('dealCodeDispute', { dealCodeId, description })
+    await this.call('dealCodeDispute', { dealCodeId, description })
     this.describe('')
     await this.polling.hurry()
     return true

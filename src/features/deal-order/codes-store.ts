@@ -27,7 +27,7 @@ class DealCodesStore {
   private readonly lists: Readonly<Record<DealCodeTab, PagedList<CodeGroup>>>
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
     private readonly kept: KeptCodes<OrderCodes>,
@@ -75,9 +75,7 @@ class DealCodesStore {
     if (tab === 'unused' && cursor === undefined) this.reading = { before: this.kept.orders, listed: new Set() }
     const { reading } = this
     try {
-      const page = await unlessCutOff(this.session, () =>
-        this.call()('dealCodeList', { tab, cursor }, { isQuiet: true })
-      )
+      const page = await unlessCutOff(this.session, () => this.call('dealCodeList', { tab, cursor }, { isQuiet: true }))
       this.noteSince(null)
       if (tab === 'unused' && reading !== null && reading === this.reading) void this.keep(reading, page)
       return page
@@ -106,7 +104,7 @@ class DealCodesStore {
     for (const { orderId, count } of items) {
       const known = this.kept.of(orderId)?.codes.filter(({ state }) => state === 'unused').length
       if (known === count) continue
-      const codes = await this.call()('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }).catch(
+      const codes = await this.call('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }).catch(
         () => null
       )
       if (codes === null || this.session.session?.userId !== userId) return

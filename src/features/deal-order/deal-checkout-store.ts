@@ -28,10 +28,7 @@ class DealCheckoutStore {
       // Another quantity is another purchase
       subjectOf: (bought) => ('dealId' in bought ? `${nameOf(bought)}/${bought.count}` : nameOf(bought)),
       isSubmission: (kept): kept is Submission => 'quoteId' in kept && ('dealId' in kept || 'flashItemId' in kept),
-      price: (choice, paying) =>
-        app
-          .call()('dealQuote', { ...choice, ...paying }, { isQuiet: true })
-          .then(this.take),
+      price: (choice, paying) => app.call('dealQuote', { ...choice, ...paying }, { isQuiet: true }).then(this.take),
       agree: async ({ quoteId, paymentType }, choice, paying) => {
         const mobile = await this.phone.check()
         return mobile === null
@@ -40,8 +37,8 @@ class DealCheckoutStore {
       },
       send: (submission, idempotencyKey) =>
         'dealId' in submission
-          ? app.call()('dealSubmit', submission, { idempotencyKey })
-          : app.call()('flashSubmit', submission, { idempotencyKey }),
+          ? app.call('dealSubmit', submission, { idempotencyKey })
+          : app.call('flashSubmit', submission, { idempotencyKey }),
       clear: () => this.clear()
     })
     makeAutoObservable<this, 'isPhoneKnown'>(this, { purchase: false, isPhoneKnown: false }, { autoBind: true })

@@ -6,10 +6,10 @@ import { defineStore } from '@/stores/define-store'
 class DealOrderStore {
   private readonly deals = new WeakMap<Order, OrderedDeal>()
 
-  constructor(private readonly call: () => Call) {}
+  constructor(private readonly call: Call) {}
 
   readonly read = async (orderId: string): Promise<Order> => {
-    const { order, deal } = await this.call()('dealOrderGet', { orderId }, { isQuiet: true })
+    const { order, deal } = await this.call('dealOrderGet', { orderId }, { isQuiet: true })
     this.deals.set(order, deal)
     return order
   }

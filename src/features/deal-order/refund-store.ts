@@ -16,7 +16,7 @@ class DealRefundStore {
   isCountMissing = false
   private readonly attempt = new AttemptKey()
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call' | 'attempt'>(
       this,
       { call: false, quote: false, attempt: false },
@@ -42,9 +42,7 @@ class DealRefundStore {
   async load(): Promise<void> {
     const { orderId, count } = this
     if (orderId === null) return
-    await this.quote.load(() =>
-      this.call()('dealRefundQuote', { orderId, count: Math.max(1, count) }, { isQuiet: true })
-    )
+    await this.quote.load(() => this.call('dealRefundQuote', { orderId, count: Math.max(1, count) }, { isQuiet: true }))
     if (this.quote.value?.returnableCount === 1) this.chooseOnly()
   }
 
@@ -71,7 +69,7 @@ class DealRefundStore {
     const params = { orderId, count: chosen.count, amount: chosen.amount }
     try {
       await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
-        this.call()('dealRefundSubmit', params, { idempotencyKey })
+        this.call('dealRefundSubmit', params, { idempotencyKey })
       )
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.load()

@@ -16,7 +16,7 @@ class DealSearchStore {
   words = ''
   /** Nothing holds the words: what is shown is only like them. */
   isApproximate = false
-  private readonly call: () => Call
+  private readonly call: Call
   private readonly place: PlaceStore
 
   constructor({ call, place, storage, session }: Pick<App, 'call' | 'place' | 'storage' | 'session'>) {
@@ -62,8 +62,8 @@ class DealSearchStore {
   private async read(cursor: string | undefined): Promise<Page<DealCard>> {
     const { words } = this
     const { where } = this.place
-    if (words === '') return this.call()('dealList', { ...where, sort: 'sales', cursor }, { isQuiet: true })
-    const found = await this.call()('dealSearch', { ...where, words, cursor }, { isQuiet: true })
+    if (words === '') return this.call('dealList', { ...where, sort: 'sales', cursor }, { isQuiet: true })
+    const found = await this.call('dealSearch', { ...where, words, cursor }, { isQuiet: true })
     if (words === this.words) runInAction(() => (this.isApproximate = found.isApproximate))
     return found
   }

@@ -13,13 +13,13 @@ export class DealShelfStore {
   private isOpened = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore,
     /** `null` shows all kinds. */
     public kind: DealKind | null
   ) {
     this.list = new PagedList((cursor) =>
-      this.call()(
+      this.call(
         'dealList',
         {
           ...this.place.where,

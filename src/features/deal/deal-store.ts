@@ -14,7 +14,7 @@ class DealStore {
   readonly outlets = new Loadable<Result<'dealOutletList'>>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore
   ) {
     makeAutoObservable<this, 'call' | 'place'>(
@@ -29,13 +29,13 @@ class DealStore {
     this.show(dealId)
     await Promise.all([
       this.loadDeal(dealId),
-      this.newest.load(async () => (await this.call()('reviewList', { dealId }, { isQuiet: true })).items)
+      this.newest.load(async () => (await this.call('reviewList', { dealId }, { isQuiet: true })).items)
     ])
   }
 
   async openOutlets(dealId: string): Promise<void> {
     this.show(dealId)
-    await this.outlets.load(() => this.call()('dealOutletList', { ...this.place.where, dealId }, { isQuiet: true }))
+    await this.outlets.load(() => this.call('dealOutletList', { ...this.place.where, dealId }, { isQuiet: true }))
   }
 
   /** For a page beside that of the deal, which has read it already unless the page is opened by its address. */
@@ -52,7 +52,7 @@ class DealStore {
   }
 
   private loadDeal(dealId: string): Promise<void> {
-    return this.deal.load(() => this.call()('dealGet', { ...this.place.where, dealId }, { isQuiet: true }))
+    return this.deal.load(() => this.call('dealGet', { ...this.place.where, dealId }, { isQuiet: true }))
   }
 
   /** Whether it is another than the one before, which is forgotten. */

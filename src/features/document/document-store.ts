@@ -10,7 +10,7 @@ export type DocumentName = Params<'documentGet'>['name']
 class DocumentStore {
   private readonly documents = new Map<DocumentName, Loadable<Result<'documentGet'>>>()
 
-  constructor(private readonly call: () => Call) {}
+  constructor(private readonly call: Call) {}
 
   readonly documentOf = (name: DocumentName): Loadable<Result<'documentGet'>> => {
     const known = this.documents.get(name) ?? new Loadable<Result<'documentGet'>>()
@@ -20,7 +20,7 @@ class DocumentStore {
 
   /** Reads it in the language of the app; what was read before is shown meanwhile. */
   readonly read = (name: DocumentName): Promise<void> =>
-    this.documentOf(name).load(() => this.call()('documentGet', { name }, { isQuiet: true }))
+    this.documentOf(name).load(() => this.call('documentGet', { name }, { isQuiet: true }))
 }
 
 /** The one of the running app. */

@@ -22,11 +22,11 @@ class FavoritesStore {
   private readonly sending = new Map<string, Promise<void>>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     place: PlaceStore
   ) {
-    this.list = new PagedList((cursor) => this.call()('favoriteList', { ...place.where, cursor }, { isQuiet: true }))
+    this.list = new PagedList((cursor) => this.call('favoriteList', { ...place.where, cursor }, { isQuiet: true }))
     makeAutoObservable<this, 'call' | 'session' | 'wanted' | 'removed' | 'sending'>(
       this,
       { list: false, call: false, session: false, wanted: observableRef, removed: observableRef, sending: false },
@@ -80,7 +80,7 @@ class FavoritesStore {
   async look(restaurantId: string): Promise<void> {
     if (!this.session.isLoggedIn) return
     const owner = this.session.session?.userId
-    const answer = await this.call()('favoriteGet', { restaurantId }, { isQuiet: true }).catch(() => null)
+    const answer = await this.call('favoriteGet', { restaurantId }, { isQuiet: true }).catch(() => null)
     if (answer !== null && !this.sending.has(restaurantId) && this.session.session?.userId === owner)
       this.want(restaurantId, answer.isFavorite)
   }
@@ -126,7 +126,7 @@ class FavoritesStore {
   }
 
   private async send(restaurantId: string, isFavorite: boolean): Promise<void> {
-    await this.call()('favoriteSet', { restaurantId, isFavorite }, { isQuiet: true })
+    await this.call('favoriteSet', { restaurantId, isFavorite }, { isQuiet: true })
     // Made a favourite elsewhere: the list lacks it and is read again when it shows
     if (isFavorite && !this.list.items.some((card) => card.restaurantId === restaurantId)) this.list.reset()
   }

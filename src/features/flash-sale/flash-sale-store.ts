@@ -95,14 +95,14 @@ export class FlashSaleList {
 
   /** Asks for a reminder, or takes it back. Rejects with why not. */
   async remind({ flashItemId, isReminded }: FlashItem): Promise<void> {
-    this.put(await this.app.call()('flashRemind', { flashItemId, isOn: !isReminded }))
+    this.put(await this.app.call('flashRemind', { flashItemId, isOn: !isReminded }))
     this.expectNotices()
   }
 
   /** Joins the line, or leaves it. Rejects with why not: then what is shown was too old. */
   async wait({ flashItemId, waiting }: FlashItem): Promise<void> {
     try {
-      this.put(await this.app.call()('flashWait', { flashItemId, isOn: waiting === null }))
+      this.put(await this.app.call('flashWait', { flashItemId, isOn: waiting === null }))
       this.expectNotices()
     } catch (error) {
       void this.reread()
@@ -128,14 +128,14 @@ export class FlashSaleList {
     const { where } = this.app.place
     if (cursor === undefined) {
       const ticket = ++this.ticket
-      const day = await this.app.call()('flashSessionList', { ...where, line: this.line }, { isQuiet: true })
+      const day = await this.app.call('flashSessionList', { ...where, line: this.line }, { isQuiet: true })
       // The list drops what this answers then
       if (ticket !== this.ticket) return { items: [], nextCursor: null }
       runInAction(() => this.take(day))
     }
     const { sessionId } = this
     if (sessionId === null) return { items: [], nextCursor: null }
-    return this.app.call()('flashItemList', { ...where, sessionId, cursor }, { isQuiet: true })
+    return this.app.call('flashItemList', { ...where, sessionId, cursor }, { isQuiet: true })
   }
 
   private take({ sessions, utcOffsetMinutes, presentSessionId }: Result<'flashSessionList'>): void {

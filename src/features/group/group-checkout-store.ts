@@ -17,7 +17,7 @@ type Choices = Omit<ChosenForMeal, 'usesBalance'> & { readonly groupOrderId: str
 type GroupQuote = OrderQuote & Pick<Result<'groupQuote'>, 'receipts'>
 
 interface GroupMealParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly group: GroupStore
   readonly addresses: AddressStore
 }
@@ -42,14 +42,14 @@ class GroupMeal implements CheckoutSource<GroupOwner, Choices, GroupQuote> {
 
   async quote({ groupOrderId, ...chosen }: Choices): Promise<GroupQuote> {
     const choices = { ...ofGroupOrder(groupOrderId), ...chosen }
-    const { quote, receipts } = await this.parts.call()('groupQuote', choices, { isQuiet: true })
+    const { quote, receipts } = await this.parts.call('groupQuote', choices, { isQuiet: true })
     return { ...quote, receipts }
   }
 
   submit({ groupOrderId, ...chosen }: Choices & Submitted): Promise<Result<'groupSubmit'>> {
     const submission = { ...ofGroupOrder(groupOrderId), ...chosen }
     return this.submitting.run(JSON.stringify(submission), (idempotencyKey) =>
-      this.parts.call()('groupSubmit', submission, { idempotencyKey })
+      this.parts.call('groupSubmit', submission, { idempotencyKey })
     )
   }
 

@@ -178,7 +178,7 @@ export class GroupDishesStore {
   }
 
   private get call(): Call {
-    return this.parts.call()
+    return this.parts.call
   }
 }
 

@@ -34,7 +34,7 @@ class GroupHomeStore {
   deadline: GroupDeadline = 30
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly live: LiveOrders,
     private readonly clock: Pick<ServerClock, 'now'>
@@ -60,7 +60,7 @@ class GroupHomeStore {
   async loadActive(): Promise<void> {
     if (!this.session.isLoggedIn) return
     await this.active.load(async () => {
-      const { group } = await this.call()('groupActive', {}, { isQuiet: true })
+      const { group } = await this.call('groupActive', {}, { isQuiet: true })
       return { group: group && groupOrderFrom(group) }
     })
   }
@@ -92,7 +92,7 @@ class GroupHomeStore {
       this.code = code
       this.invitation.reset()
     }
-    await this.invitation.load(async () => groupOrderFrom(await this.call()('groupFind', { code }, { isQuiet: true })))
+    await this.invitation.load(async () => groupOrderFrom(await this.call('groupFind', { code }, { isQuiet: true })))
   }
 
   typeCode(typedCode: string): void {
@@ -121,7 +121,7 @@ class GroupHomeStore {
   /** Starts one; refused with `groupActiveAlready` while the person is in another, unless it `leavesCurrent`. */
   async start(restaurantId: string, addressId: string | null, leavesCurrent: boolean): Promise<GroupOrder> {
     const { theme, paymentMode } = this
-    const answer = await this.call()('groupStart', {
+    const answer = await this.call('groupStart', {
       restaurantId,
       theme,
       paymentMode,
@@ -140,12 +140,12 @@ class GroupHomeStore {
     const { deadline } = this
     if (deadline === null) return group
     const deadlineAt = new Date(this.clock.now + deadline * minuteMs).toISOString()
-    return groupOrderFrom(await this.call()('groupArrange', { ...ofGroupOrder(group.groupOrderId), deadlineAt }))
+    return groupOrderFrom(await this.call('groupArrange', { ...ofGroupOrder(group.groupOrderId), deadlineAt }))
   }
 
   /** Joins by code; refused as {@link start} is. */
   async join(code: string, leavesCurrent: boolean): Promise<GroupOrder> {
-    const group = groupOrderFrom(await this.call()('groupJoin', { code, leavesCurrent }))
+    const group = groupOrderFrom(await this.call('groupJoin', { code, leavesCurrent }))
     this.active.put({ group })
     return group
   }

@@ -31,7 +31,7 @@ class GroupShareStore {
   private readonly attempt = new AttemptKey()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly group: GroupStore,
     private readonly payments: PaymentStore,
     private readonly shared: OrderNotesStore
@@ -60,7 +60,7 @@ class GroupShareStore {
     const { groupOrderId } = this.group
     if (groupOrderId !== null)
       await this.cashier.load(() =>
-        this.call()('groupShareCashier', { ...ofGroupOrder(groupOrderId), scope }, { isQuiet: true })
+        this.call('groupShareCashier', { ...ofGroupOrder(groupOrderId), scope }, { isQuiet: true })
       )
   }
 
@@ -82,7 +82,7 @@ class GroupShareStore {
     }
     try {
       const payment = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
-        this.call()('groupSharePay', params, { idempotencyKey })
+        this.call('groupSharePay', params, { idempotencyKey })
       )
       this.payments.begin(payment)
       this.shared.remember(value.orderId, groupOrderId)

@@ -37,7 +37,7 @@ export class GroupStore {
   private readonly leaders = new Map<string, string>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly clock: ServerClock,
     private readonly live: LiveOrders,
     /** Null for a group that the app has not seen. */
@@ -122,37 +122,37 @@ export class GroupStore {
 
   /** The person has chosen. */
   async finish(): Promise<void> {
-    this.put(groupOrderFrom(await this.call()('groupFinish', this.own)))
+    this.put(groupOrderFrom(await this.call('groupFinish', this.own)))
   }
 
   /** The person goes on choosing. */
   async reopen(): Promise<void> {
-    this.put(groupOrderFrom(await this.call()('groupReopen', this.own)))
+    this.put(groupOrderFrom(await this.call('groupReopen', this.own)))
   }
 
   /** A member goes, with their dishes. */
   async quit(): Promise<void> {
-    await this.call()('groupQuit', this.own)
+    await this.call('groupQuit', this.own)
   }
 
   /** The leader ends it for everybody. */
   async cancel(): Promise<void> {
-    await this.call()('groupCancel', this.own)
+    await this.call('groupCancel', this.own)
   }
 
   /** The leader takes a member out, who is told. */
   async removeMember(userId: string): Promise<void> {
-    this.put(groupOrderFrom(await this.call()('groupMemberRemove', { ...this.own, userId })))
+    this.put(groupOrderFrom(await this.call('groupMemberRemove', { ...this.own, userId })))
   }
 
   /** The leader takes a line of somebody's dishes out, who is told. */
   async removeDish({ userId, version }: GroupMember, lineNumber: number): Promise<void> {
-    this.put(groupOrderFrom(await this.call()('groupDishRemove', { ...this.own, userId, version, lineNumber })))
+    this.put(groupOrderFrom(await this.call('groupDishRemove', { ...this.own, userId, version, lineNumber })))
   }
 
   /** The leader changes how it is ordered. */
   async arrange(arrangement: Arrangement): Promise<void> {
-    this.put(groupOrderFrom(await this.call()('groupArrange', { ...this.own, ...arrangement })))
+    this.put(groupOrderFrom(await this.call('groupArrange', { ...this.own, ...arrangement })))
   }
 
   /** The leader has everybody choose so many minutes more, by the server's clock, or as long as they like; what is absent stays. */
@@ -172,7 +172,7 @@ export class GroupStore {
 
   /** The person has read what the leader did to their dishes. */
   async noticesSeen(): Promise<void> {
-    await this.call()('groupNoticeSeen', this.own, { isQuiet: true }).catch(() => undefined)
+    await this.call('groupNoticeSeen', this.own, { isQuiet: true }).catch(() => undefined)
   }
 
   /** Whether the group's modal may show now; then it counts as shown (spec section 9, Group-modal throttle). */
@@ -194,8 +194,8 @@ export class GroupStore {
     const inviteUserId = this.leaders.get(groupOrderId) ?? this.leaderOf(groupOrderId)
     const asked = ofGroupOrder(groupOrderId)
     return inviteUserId === null
-      ? this.call()('groupFind', asked, { isQuiet: true })
-      : this.call()('groupGet', { inviteUserId, ...asked }, { isQuiet: true })
+      ? this.call('groupFind', asked, { isQuiet: true })
+      : this.call('groupGet', { inviteUserId, ...asked }, { isQuiet: true })
   }
 
   private get own() {

@@ -14,7 +14,7 @@ class HelpStore {
   readonly hotQuestions: QuestionStore
   readonly commonQuestions: QuestionStore
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     this.hotQuestions = new QuestionStore(call, 'hot')
     this.commonQuestions = new QuestionStore(call, 'common')
     makeAutoObservable<this, 'call'>(
@@ -25,19 +25,19 @@ class HelpStore {
   }
 
   loadContact(): Promise<void> {
-    return this.contact.load(() => this.call()('customerServiceUrl', {}, { isQuiet: true }))
+    return this.contact.load(() => this.call('customerServiceUrl', {}, { isQuiet: true }))
   }
 
   /** Without the order the chat works all the same, so a failure is none. */
   loadOrder(orderId: string | null): Promise<void> {
     this.order.reset()
     return this.order.load(async () => ({
-      order: orderId === null ? null : await this.call()('orderGet', { orderId }, { isQuiet: true }).catch(() => null)
+      order: orderId === null ? null : await this.call('orderGet', { orderId }, { isQuiet: true }).catch(() => null)
     }))
   }
 
   loadFansGroup(): Promise<void> {
-    return this.fansGroup.load(() => this.call()('fansGroupGet', {}, { isQuiet: true }))
+    return this.fansGroup.load(() => this.call('fansGroupGet', {}, { isQuiet: true }))
   }
 }
 

@@ -13,7 +13,7 @@ export class QuestionStore {
   private pause: ReturnType<typeof setTimeout> | null = null
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly kind: 'hot' | 'common'
   ) {
     makeAutoObservable<this, 'call' | 'kind' | 'pause'>(
@@ -34,7 +34,7 @@ export class QuestionStore {
   load(): Promise<void> {
     const text = this.words.trim()
     return this.list.load(() =>
-      this.call()('questionList', { kind: this.kind, ...(text === '' ? {} : { text }) }, { isQuiet: true })
+      this.call('questionList', { kind: this.kind, ...(text === '' ? {} : { text }) }, { isQuiet: true })
     )
   }
 

@@ -36,17 +36,13 @@ class HomeStore {
   private hasAskedPlace = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore,
     session: Pick<SessionStore, 'isLoggedIn'>,
     private readonly own: { read(): Promise<void> }
   ) {
     this.feed = new PagedList((cursor) =>
-      this.call()(
-        'restaurantFeed',
-        { ...this.place.where, ...this.narrowed, sort: this.sort, cursor },
-        { isQuiet: true }
-      )
+      this.call('restaurantFeed', { ...this.place.where, ...this.narrowed, sort: this.sort, cursor }, { isQuiet: true })
     )
     makeAutoObservable<this, 'call' | 'place' | 'own' | 'isOpened' | 'isBegun' | 'hasAskedPlace'>(
       this,
@@ -123,7 +119,7 @@ class HomeStore {
   private loadTop(): Promise<void> {
     const own = Promise.race([this.own.read(), pause(longestOwnMs)])
     return this.top.load(async () => {
-      const top = await this.call()('homeGet', this.place.where, { isQuiet: true })
+      const top = await this.call('homeGet', this.place.where, { isQuiet: true })
       await own
       return top
     })

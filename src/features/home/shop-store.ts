@@ -17,7 +17,7 @@ class ShopStore {
   private isOpened = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore
   ) {
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
@@ -46,7 +46,7 @@ class ShopStore {
   }
 
   async refresh(): Promise<void> {
-    await this.shelf.load(() => this.call()('martShelf', this.place.where, { isQuiet: true }))
+    await this.shelf.load(() => this.call('martShelf', this.place.where, { isQuiet: true }))
   }
 
   chooseCategory(categoryId: string): void {

@@ -23,7 +23,7 @@ class NoticeChoicesStore {
   private sentTo = ''
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly clock: Pick<ServerClock, 'now'>,
     readonly messages: MessageAllowance
   ) {
@@ -52,7 +52,7 @@ class NoticeChoicesStore {
   }
 
   async load(): Promise<void> {
-    await this.facts.load(() => this.call()('noticeChoices', {}))
+    await this.facts.load(() => this.call('noticeChoices', {}))
   }
 
   isOn({ topic, channel }: Omit<Params<'noticeChoose'>, 'isOn'>): boolean {
@@ -60,14 +60,14 @@ class NoticeChoicesStore {
   }
 
   async choose(choice: Params<'noticeChoose'>): Promise<void> {
-    this.facts.put(await this.call()('noticeChoose', choice))
+    this.facts.put(await this.call('noticeChoose', choice))
   }
 
   /** Whether a code went out; `false` means that the field says what is wrong. */
   async sendCode(): Promise<boolean> {
     if (!this.fields.check({ email: this.emailProblem })) return false
     const { email } = this
-    const { resendAfterSeconds } = await this.call()('noticeMailCode', { email })
+    const { resendAfterSeconds } = await this.call('noticeMailCode', { email })
     runInAction(() => {
       this.sentTo = email
       this.resendAt = this.clock.now + resendAfterSeconds * 1000
@@ -81,13 +81,13 @@ class NoticeChoicesStore {
     const { code } = this.fields.values
     const isRight = this.fields.check({ email: this.emailProblem, code: codeProblem(code, this.sentTo === email) })
     if (!isRight) return false
-    this.facts.put(await this.call()('noticeMailSave', { email, otpCode: code }))
+    this.facts.put(await this.call('noticeMailSave', { email, otpCode: code }))
     this.fields.clear()
     return true
   }
 
   async forgetMail(): Promise<void> {
-    this.facts.put(await this.call()('noticeMailForget', {}))
+    this.facts.put(await this.call('noticeMailForget', {}))
   }
 
   forget(): void {

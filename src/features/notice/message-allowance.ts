@@ -11,7 +11,7 @@ import type { ServerClock } from '@/stores/server-clock'
 type Choices = Result<'noticeChoices'>
 
 interface AllowanceParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly clock: Pick<ServerClock, 'now'>
   readonly storage: KeptStorage
   /** Null where the host writes to nobody. */
@@ -71,7 +71,7 @@ export class MessageAllowance {
       const outcome = await this.parts.identity.credentialOf('wechat')
       if (outcome.kind !== 'given') throw new ApiError('malformed')
       const { credential } = outcome
-      return this.parts.call()('noticeAllow', { askId, templateIds: [...templateIds], credential })
+      return this.parts.call('noticeAllow', { askId, templateIds: [...templateIds], credential })
     }
     try {
       return await tell()

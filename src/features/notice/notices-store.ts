@@ -7,7 +7,7 @@ import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 interface NoticesParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: SessionStore
   readonly live: Pick<LiveOrders, 'followNotices' | 'hearNotices'>
 }
@@ -40,7 +40,7 @@ class NoticesStore {
     if (!this.parts.session.isLoggedIn) return
     const ticket = ++this.ticket
     try {
-      const { items, isAwaited } = await this.parts.call()('noticeList', {}, { isQuiet: true })
+      const { items, isAwaited } = await this.parts.call('noticeList', {}, { isQuiet: true })
       runInAction(() => {
         if (ticket !== this.ticket) return
         this.notices = items
@@ -63,7 +63,7 @@ class NoticesStore {
     this.ticket++
     this.notices = this.notices.filter((notice) => notice.noticeId !== noticeId)
     try {
-      await this.parts.call()('noticeSeen', { noticeId }, { isQuiet: true })
+      await this.parts.call('noticeSeen', { noticeId }, { isQuiet: true })
     } catch {
       // It comes again with the next reading, and can be closed again
     }

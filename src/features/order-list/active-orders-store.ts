@@ -15,7 +15,7 @@ export class ActiveOrdersStore {
   private ticket = 0
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'session' | 'timer' | 'ticket'>(
@@ -49,7 +49,7 @@ export class ActiveOrdersStore {
     if (!this.session.isLoggedIn) return
     const ticket = ++this.ticket
     try {
-      const { items } = await this.call()('orderActive', {}, { isQuiet: true })
+      const { items } = await this.call('orderActive', {}, { isQuiet: true })
       runInAction(() => {
         if (ticket === this.ticket) this.orders = items
       })

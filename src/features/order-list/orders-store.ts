@@ -25,12 +25,12 @@ export class OrdersStore {
   private stale: ReadonlySet<OrderView> = new Set()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore
   ) {
     const listOf = (tab?: OrderTab) =>
       new PagedList<OrderSummary>((cursor) =>
-        this.call()('orderList', { tab, kind: this.kind ?? undefined, cursor }, { isQuiet: true })
+        this.call('orderList', { tab, kind: this.kind ?? undefined, cursor }, { isQuiet: true })
       )
     this.lists = {
       all: listOf(),

@@ -21,7 +21,7 @@ class OrderCancelStore {
   problem: CancelProblem | null = null
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly order: OrderStore,
     session: SessionStore
   ) {
@@ -39,7 +39,7 @@ class OrderCancelStore {
 
   async load(): Promise<void> {
     const { orderId } = this
-    if (orderId !== null) await this.terms.load(() => this.call()('orderCancelTerms', { orderId }, { isQuiet: true }))
+    if (orderId !== null) await this.terms.load(() => this.call('orderCancelTerms', { orderId }, { isQuiet: true }))
   }
 
   choose(reason: CancelReason): void {

@@ -15,11 +15,11 @@ class OrderHistoryStore {
   months: ReadonlyMap<string, HistoryMonth> = new Map()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore
   ) {
     this.list = new PagedList(async (cursor) => {
-      const page = await this.call()('orderHistory', { cursor }, { isQuiet: true })
+      const page = await this.call('orderHistory', { cursor }, { isQuiet: true })
       runInAction(() => {
         this.months = new Map([
           ...this.months,

@@ -44,7 +44,7 @@ export class OrderStore {
   private read: ReadOrder | undefined
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly orders: OrdersStore,
     private readonly live: LiveOrders
   ) {
@@ -93,34 +93,34 @@ export class OrderStore {
   async refresh(): Promise<void> {
     const { orderId, read } = this
     if (orderId === null) return
-    await this.order.load(() => read?.(orderId) ?? this.call()('orderGet', { orderId }, { isQuiet: true }))
+    await this.order.load(() => read?.(orderId) ?? this.call('orderGet', { orderId }, { isQuiet: true }))
     if (this.order.value !== null && this.order.failure === null) this.orders.put(this.order.value)
   }
 
   /** Cancels (spec section 8: "cannot cancel order, retry"); what was paid goes back. */
   async cancel(kind: OrderSummary['kind'], how: Parameters<OrderKindView['cancel']>[1]): Promise<void> {
     await this.cancelling.run(JSON.stringify(how), (idempotencyKey) =>
-      orderKindViews[kind].cancel(this.call(), how, { idempotencyKey })
+      orderKindViews[kind].cancel(this.call, how, { idempotencyKey })
     )
     await this.tell(how.orderId)
   }
 
   /** The customer has the food of a pickup order, which completes it. */
   async confirmCollection({ orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
-    const order = await this.call()('orderConfirmCollection', { orderId })
+    const order = await this.call('orderConfirmCollection', { orderId })
     if (orderId === this.orderId) this.order.put(order)
     this.orders.put(order)
   }
 
   /** Has the invoice sent again; answers to which address. */
   async sendInvoice(orderId: string): Promise<string> {
-    return (await this.call()('orderInvoiceSend', { orderId })).email
+    return (await this.call('orderInvoiceSend', { orderId })).email
   }
 
   /** Whoever shows the order learns how it stands now; that it cannot be read is no failure of what was done. */
   private async tell(orderId: string): Promise<void> {
     if (orderId === this.orderId) return this.refresh()
-    const order = await this.call()('orderGet', { orderId }, { isQuiet: true }).catch(() => null)
+    const order = await this.call('orderGet', { orderId }, { isQuiet: true }).catch(() => null)
     if (order !== null) this.orders.put(order)
   }
 

@@ -27,7 +27,7 @@ interface Reordered {
 type MealOrder = Order & { readonly meal: OrderedMeal }
 
 interface ReorderParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly restaurants: RestaurantsStore
   readonly carts: CartStore
   readonly place: Pick<PlaceStore, 'where'>
@@ -58,7 +58,7 @@ class ReorderStore {
   }
 
   private async read(orderId: string): Promise<MealOrder> {
-    const { meal, ...order } = await this.parts.call()('orderGet', { orderId })
+    const { meal, ...order } = await this.parts.call('orderGet', { orderId })
     if (meal === undefined) throw new ApiError('malformed')
     return { ...order, meal }
   }
@@ -100,12 +100,12 @@ class ReorderStore {
       clock,
       language: { locale }
     } = this.parts
-    const area = await call()('combineAreaGet', { combineOrderAreaId, ...place.where })
+    const area = await call('combineAreaGet', { combineOrderAreaId, ...place.where })
     const asked = parts.map((part) => ({
       restaurantId: part.restaurantId,
       dishIds: part.lines.map(({ dishId }) => dishId)
     }))
-    const { items } = await call()('cartCheck', { carts: asked, ...place.where })
+    const { items } = await call('cartCheck', { carts: asked, ...place.where })
     const offered = items
       .filter((item) => area.restaurants.some((member) => member.restaurantId === item.restaurantId))
       .flatMap(({ dishes }) => dishes)

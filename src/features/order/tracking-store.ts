@@ -25,7 +25,7 @@ class TrackingStore {
   private stopListening: () => void = () => undefined
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly live: LiveOrders
   ) {
     const plain = {
@@ -63,7 +63,7 @@ class TrackingStore {
 
   async refresh(): Promise<void> {
     const { orderId } = this
-    if (orderId !== null) await this.track.load(() => this.call()('orderTrack', { orderId }, { isQuiet: true }))
+    if (orderId !== null) await this.track.load(() => this.call('orderTrack', { orderId }, { isQuiet: true }))
   }
 
   private get delay(): number | null {

@@ -19,7 +19,7 @@ class BankPaymentStore {
   private readonly attempt = new AttemptKey()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     upload: Upload,
     session: SessionStore
   ) {
@@ -51,7 +51,7 @@ class BankPaymentStore {
   async loadPayNow(): Promise<void> {
     const { paymentId } = this
     if (paymentId === null) return
-    await this.payNow.load(() => this.call()('payNowWaiting', { paymentId }, { isQuiet: true }))
+    await this.payNow.load(() => this.call('payNowWaiting', { paymentId }, { isQuiet: true }))
   }
 
   async openTransfer(paymentId: string): Promise<void> {
@@ -62,7 +62,7 @@ class BankPaymentStore {
   async loadTransfer(): Promise<void> {
     const { paymentId } = this
     if (paymentId === null) return
-    await this.transfer.load(() => this.call()('transferGet', { paymentId }, { isQuiet: true }))
+    await this.transfer.load(() => this.call('transferGet', { paymentId }, { isQuiet: true }))
   }
 
   /** Says that the money is on its way, with the proof where there is one. A proof that was taken is not sent again. */
@@ -71,7 +71,7 @@ class BankPaymentStore {
     if (paymentId === null) throw new ApiError('malformed')
     const [proofId] = this.proofs.ids
     const result = await this.attempt.run([paymentId, proofId].join(), (idempotencyKey) =>
-      this.call()('paymentSubmit', { paymentId, ...(proofId !== undefined && { proofId }) }, { idempotencyKey })
+      this.call('paymentSubmit', { paymentId, ...(proofId !== undefined && { proofId }) }, { idempotencyKey })
     )
     this.proofs.clear()
     return result

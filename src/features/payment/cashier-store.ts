@@ -31,7 +31,7 @@ class CashierStore {
   private readonly attempt = new AttemptKey()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly payments: PaymentStore,
     private readonly savedCards: SavedCardsStore
   ) {
@@ -63,7 +63,7 @@ class CashierStore {
     if (orderId === null) return
     // Kept cards that cannot be read are no reason to wait: the provider's page takes any card
     await Promise.all([
-      this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })),
+      this.cashier.load(() => this.call('cashierGet', { orderId }, { isQuiet: true })),
       this.savedCards.load()
     ])
   }
@@ -132,7 +132,7 @@ class CashierStore {
     const payment = await this.attempt.run(
       [orderId, paymentType, expectedAmount, savedCardId].join(),
       (idempotencyKey) =>
-        this.call()(
+        this.call(
           'paymentCreate',
           { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
           { idempotencyKey }

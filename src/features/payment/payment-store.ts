@@ -29,7 +29,7 @@ export class PaymentStore {
   /** A question of an earlier watch must not go on. */
   private watch = 0
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call' | 'attempt' | 'watch'>(
       this,
       { payment: false, call: false, attempt: false, watch: false },
@@ -70,7 +70,7 @@ export class PaymentStore {
 
   async load(): Promise<void> {
     const { paymentId } = this
-    if (paymentId !== null) await this.payment.load(() => this.call()('paymentGet', { paymentId }, { isQuiet: true }))
+    if (paymentId !== null) await this.payment.load(() => this.call('paymentGet', { paymentId }, { isQuiet: true }))
   }
 
   /** Asks until the payment has an outcome, or `forMs` are over; answers once it stops. A newer `follow` or `leave` ends it. */
@@ -104,7 +104,7 @@ export class PaymentStore {
     const { orderId, paymentType, amount: expectedAmount } = known
     const savedCardId = this.way?.paymentId === known.paymentId ? this.way.savedCardId : undefined
     const payment = await this.attempt.run([orderId, expectedAmount, savedCardId].join(), (idempotencyKey) =>
-      this.call()(
+      this.call(
         'paymentCreate',
         { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
         { idempotencyKey }

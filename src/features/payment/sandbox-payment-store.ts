@@ -8,16 +8,16 @@ import { Loadable } from '@/stores/loadable'
 class SandboxPaymentStore {
   readonly payment = new Loadable<Result<'paymentSandboxGet'>>()
 
-  constructor(private readonly call: () => Call) {}
+  constructor(private readonly call: Call) {}
 
   async open(paymentId: string): Promise<void> {
     if (this.payment.value?.paymentId !== paymentId) this.payment.reset()
-    await this.payment.load(() => this.call()('paymentSandboxGet', { paymentId }, { isQuiet: true }))
+    await this.payment.load(() => this.call('paymentSandboxGet', { paymentId }, { isQuiet: true }))
   }
 
   async act(action: Params<'paymentSandboxAct'>['action']): Promise<void> {
     const { value } = this.payment
-    if (value !== null) this.payment.put(await this.call()('paymentSandboxAct', { paymentId: value.paymentId, action }))
+    if (value !== null) this.payment.put(await this.call('paymentSandboxAct', { paymentId: value.paymentId, action }))
   }
 }
 

@@ -26,7 +26,7 @@ export class SavedCardsStore {
   private watch = 0
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'watch'>(this, { list: false, call: false, watch: false }, { autoBind: true })
@@ -37,7 +37,7 @@ export class SavedCardsStore {
   }
 
   async load(): Promise<void> {
-    await this.list.load(() => this.call()('savedCardList', {}, { isQuiet: true }))
+    await this.list.load(() => this.call('savedCardList', {}, { isQuiet: true }))
   }
 
   cardsOf(kind: CardKind): readonly SavedCard[] {
@@ -57,18 +57,18 @@ export class SavedCardsStore {
   }
 
   async setDefault(cardId: string): Promise<void> {
-    await this.call()('savedCardSetDefault', { cardId })
+    await this.call('savedCardSetDefault', { cardId })
     await this.load()
   }
 
   async remove(cardId: string): Promise<void> {
-    await this.call()('savedCardRemove', { cardId })
+    await this.call('savedCardRemove', { cardId })
     await this.load()
   }
 
   /** Opens the page where the number is typed; answers its address. */
   async begin(kind: CardKind, orderId: string | null): Promise<string> {
-    const { setupId, url } = await this.call()('cardSetupCreate', { kind, ...(orderId !== null && { orderId }) })
+    const { setupId, url } = await this.call('cardSetupCreate', { kind, ...(orderId !== null && { orderId }) })
     runInAction(() => (this.setup = { setupId, url }))
     return url
   }
@@ -78,7 +78,7 @@ export class SavedCardsStore {
     const watch = ++this.watch
     const end = deviceNow() + forMs
     for (;;) {
-      const { status, cardId } = await this.call()('cardSetupGet', { setupId }, { isQuiet: true })
+      const { status, cardId } = await this.call('cardSetupGet', { setupId }, { isQuiet: true })
       if (status !== 'pending' || watch !== this.watch || deviceNow() + pollMs > end) {
         if (status === 'saved' && cardId !== null) runInAction(() => (this.chosen = cardId))
         return status

@@ -28,7 +28,7 @@ export interface PickedGroup {
 }
 
 interface PicksParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly place: PlaceStore
   readonly language: LanguageStore
   readonly carts: CartStore
@@ -131,11 +131,7 @@ class PicksStore {
 
   private async read(cursor: string | undefined): Promise<Page<ValuePick>> {
     const { shelf } = this
-    const page = await this.parts.call()(
-      'recommendList',
-      { ...this.parts.place.where, shelf, cursor },
-      { isQuiet: true }
-    )
+    const page = await this.parts.call('recommendList', { ...this.parts.place.where, shelf, cursor }, { isQuiet: true })
     runInAction(() => {
       this.hasNewYear = page.hasNewYear
     })

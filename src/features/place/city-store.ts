@@ -12,7 +12,7 @@ export type City = Result<'systemConfig'>[CountryCode]['cities'][number]
 class CityStore {
   readonly config = new Loadable<Result<'systemConfig'>>()
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call'>(this, { call: false, config: false }, { autoBind: true })
   }
 
@@ -31,7 +31,7 @@ class CityStore {
 
   /** Reads them once. */
   async load(): Promise<void> {
-    if (this.config.value === null) await this.config.load(() => this.call()('systemConfig', {}, { isQuiet: true }))
+    if (this.config.value === null) await this.config.load(() => this.call('systemConfig', {}, { isQuiet: true }))
   }
 }
 

@@ -59,12 +59,10 @@ class HomeAddress {
 
   /** Undefined where the person has none, null where that is not to be known now. */
   private readDefault(): Promise<Address | undefined | null> {
-    return this.parts
-      .call()('addressList', {}, { isQuiet: true })
-      .then(
-        ({ items }) => items.find(({ isDefault }) => isDefault),
-        () => null
-      )
+    return this.parts.call('addressList', {}, { isQuiet: true }).then(
+      ({ items }) => items.find(({ isDefault }) => isDefault),
+      () => null
+    )
   }
 
   /** Once more where the device's own place came in between. Answers whether a place stands chosen. */

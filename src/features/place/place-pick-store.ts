@@ -11,7 +11,7 @@ class PlacePickStore {
   chosen: FoundPlace | null = null
   readonly search: PlaceSearchStore
 
-  constructor(call: () => Call) {
+  constructor(call: Call) {
     this.search = new PlaceSearchStore(call)
     makeAutoObservable(this, { search: false, center: observableRef, chosen: observableRef }, { autoBind: true })
   }

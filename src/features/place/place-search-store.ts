@@ -32,7 +32,7 @@ export class PlaceSearchStore {
   private where: { readonly point: Point; readonly countryCode?: CountryCode } | null = null
   private pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call' | 'where' | 'pause'>(
       this,
       { call: false, results: false, around: false, where: false, pause: false },
@@ -66,7 +66,7 @@ export class PlaceSearchStore {
     await this.results.load(
       async () =>
         (
-          await this.call()(
+          await this.call(
             'placeSearch',
             { text: text.trim(), ...where.point, countryCode: where.countryCode },
             { isQuiet: true }
@@ -78,7 +78,7 @@ export class PlaceSearchStore {
   /** What lies around a point, nearest first. */
   async lookAround({ latitude, longitude }: Point): Promise<void> {
     await this.around.load(
-      async () => (await this.call()('placeSearch', { latitude, longitude }, { isQuiet: true })).items
+      async () => (await this.call('placeSearch', { latitude, longitude }, { isQuiet: true })).items
     )
   }
 

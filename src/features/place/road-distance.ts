@@ -14,7 +14,7 @@ export class RoadDistance {
   meters: number | null = null
   private asked: { readonly route: string; readonly at: number } | null = null
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call' | 'asked'>(this, { call: false, asked: observableRef }, { autoBind: true })
   }
 
@@ -26,7 +26,7 @@ export class RoadDistance {
     if (this.asked?.route === route && now - this.asked.at < refreshMs) return
     if (this.asked?.route !== route) this.meters = null
     this.asked = { route, at: now }
-    const answer = await this.call()(
+    const answer = await this.call(
       'distanceMatrix',
       { origins, destinations, units: 'metric' },
       { isQuiet: true }

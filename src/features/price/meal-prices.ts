@@ -27,7 +27,7 @@ export interface PricedCart {
 }
 
 interface PriceParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: SessionStore
   readonly place: Pick<PlaceStore, 'point'>
   readonly addresses: AddressStore
@@ -130,7 +130,7 @@ export class MealPrice {
     this.forgetOthers()
     this.askedAt = this.parts.clock.now
     const coming = priceRules.get().catch(() => null)
-    await this.sheet.load(() => this.parts.call()('orderPriceSheet', asked, { isQuiet: true }))
+    await this.sheet.load(() => this.parts.call('orderPriceSheet', asked, { isQuiet: true }))
     const rules = await coming
     runInAction(() => (this.rules = rules ?? this.rules))
   }

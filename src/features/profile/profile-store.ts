@@ -35,7 +35,7 @@ class ProfileStore {
   private readonly reading = new Loadable<User>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly upload: Upload,
     private readonly session: SessionStore
   ) {
@@ -60,7 +60,7 @@ class ProfileStore {
   /** Reads the person again; what is known stays shown meanwhile. */
   async load(): Promise<void> {
     await this.reading.load(async () => {
-      const user = await this.call()('userInfo', {}, { isQuiet: this.user !== null })
+      const user = await this.call('userInfo', {}, { isQuiet: this.user !== null })
       // Before it counts as read: a page that is drawn then begins with the person's own values
       this.keep(user)
       return user
@@ -75,11 +75,11 @@ class ProfileStore {
 
   async loadCities(): Promise<void> {
     if (this.served.value === null)
-      await this.served.load(async () => servedCountries(await this.call()('systemConfig', {})))
+      await this.served.load(async () => servedCountries(await this.call('systemConfig', {})))
   }
 
   async update(changes: Params<'profileUpdate'>): Promise<void> {
-    this.keep(await this.call()('profileUpdate', changes))
+    this.keep(await this.call('profileUpdate', changes))
   }
 
   /** Rejects with what the server refused; a picture that is too large is not sent at all. */

@@ -16,7 +16,7 @@ class OwnStore {
   private ticket = 0
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: Pick<PlaceStore, 'where'>
   ) {
     makeAutoObservable<this, 'call' | 'place' | 'isBegun' | 'ticket'>(
@@ -39,7 +39,7 @@ class OwnStore {
   async read(): Promise<void> {
     this.isBegun = true
     const ticket = ++this.ticket
-    const own = await this.call()('homeOwn', this.place.where, { isQuiet: true }).catch(() => null)
+    const own = await this.call('homeOwn', this.place.where, { isQuiet: true }).catch(() => null)
     if (own !== null && ticket === this.ticket) runInAction(() => (this.own = own))
   }
 

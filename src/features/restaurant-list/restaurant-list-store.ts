@@ -20,12 +20,12 @@ export class RestaurantListStore {
   private isOpened = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore
   ) {
     this.narrowing = new ListNarrowing(() => void this.reread())
     this.list = new PagedList((cursor) =>
-      this.call()(
+      this.call(
         'restaurantFeed',
         {
           ...this.place.where,
@@ -68,7 +68,7 @@ export class RestaurantListStore {
   async refresh(): Promise<void> {
     await Promise.all([
       this.list.refresh(),
-      this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)
+      this.categories.load(async () => (await this.call('categoryList', this.place.where, { isQuiet: true })).items)
     ])
   }
 

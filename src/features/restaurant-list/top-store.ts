@@ -16,7 +16,7 @@ export class TopStore {
   private isOpened = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly place: PlaceStore
   ) {
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
@@ -54,14 +54,14 @@ export class TopStore {
       this.best.load(
         async () =>
           (
-            await this.call()(
+            await this.call(
               'restaurantTop',
               { ...this.place.where, board, ...(category === null ? {} : { category }) },
               { isQuiet: true }
             )
           ).items
       ),
-      this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)
+      this.categories.load(async () => (await this.call('categoryList', this.place.where, { isQuiet: true })).items)
     ])
   }
 

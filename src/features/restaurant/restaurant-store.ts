@@ -31,7 +31,7 @@ export type DisplayTemplate = Result<'displayTemplate'>
 
 /** What a restaurant's store is made of; `carts` decides which cart its menu fills. */
 export interface RestaurantParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly place: PlaceStore
   readonly language: LanguageStore
   readonly carts: Pick<CartStore, 'of'>
@@ -114,7 +114,7 @@ export class RestaurantStore {
   }
 
   async loadMenu(): Promise<void> {
-    await this.menuLoad.load(() => this.parts.call()('menuGet', { restaurantId: this.restaurantId }, { isQuiet: true }))
+    await this.menuLoad.load(() => this.parts.call('menuGet', { restaurantId: this.restaurantId }, { isQuiet: true }))
     const { value, failure } = this.menuLoad
     if (value === null || failure !== null) return
     runInAction(() => {
@@ -127,11 +127,7 @@ export class RestaurantStore {
 
   loadOutlets(): Promise<void> {
     return this.outlets.load(() =>
-      this.parts.call()(
-        'chainOutlets',
-        { restaurantId: this.restaurantId, ...this.parts.place.where },
-        { isQuiet: true }
-      )
+      this.parts.call('chainOutlets', { restaurantId: this.restaurantId, ...this.parts.place.where }, { isQuiet: true })
     )
   }
 
@@ -193,7 +189,7 @@ export class RestaurantStore {
   private async loadInfo(): Promise<void> {
     const { call, place } = this.parts
     await this.info.load(() =>
-      call()('restaurantGet', { restaurantId: this.restaurantId, ...place.where }, { isQuiet: true })
+      call('restaurantGet', { restaurantId: this.restaurantId, ...place.where }, { isQuiet: true })
     )
   }
 
@@ -202,14 +198,14 @@ export class RestaurantStore {
     if (!session.isLoggedIn) return
     await this.vouchers.load(
       async () =>
-        (await call()('voucherList', { restaurants: nameRestaurants([this.restaurantId]) }, { isQuiet: true })).items
+        (await call('voucherList', { restaurants: nameRestaurants([this.restaurantId]) }, { isQuiet: true })).items
     )
   }
 
   /** Spec section 7: template 3 when the question fails. */
   private async loadTemplate(): Promise<void> {
     const answer = await this.parts
-      .call()('displayTemplate', { restaurantId: this.restaurantId }, { isQuiet: true })
+      .call('displayTemplate', { restaurantId: this.restaurantId }, { isQuiet: true })
       .catch(() => null)
     runInAction(() => {
       this.template = answer ?? this.template ?? 'template3'

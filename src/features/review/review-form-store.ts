@@ -37,7 +37,7 @@ class ReviewFormStore {
   private readonly sending = new AttemptKey()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     upload: Upload,
     session: SessionStore
   ) {
@@ -79,8 +79,8 @@ class ReviewFormStore {
     const { orderId } = this
     if (orderId === null) return
     // The form does not wait for the rule, which is that of the country one is in
-    void this.coinRule.load(() => this.call()('coinRuleGet', {}, { isQuiet: true }))
-    await this.order.load(() => this.call()('reviewGet', { orderId }, { isQuiet: true }))
+    void this.coinRule.load(() => this.call('coinRuleGet', {}, { isQuiet: true }))
+    await this.order.load(() => this.call('reviewGet', { orderId }, { isQuiet: true }))
   }
 
   rate(field: ScoreField, score: number): void {
@@ -120,7 +120,7 @@ class ReviewFormStore {
       isAnonymous
     }
     const { review, coins } = await this.sending.run(JSON.stringify(params), (idempotencyKey) =>
-      this.call()('reviewSubmit', params, { idempotencyKey })
+      this.call('reviewSubmit', params, { idempotencyKey })
     )
     runInAction(() => {
       const known = this.order.value

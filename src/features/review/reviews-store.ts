@@ -22,7 +22,7 @@ class ReviewsStore {
   readonly summary = new Loadable<Result<'reviewSummary'>>()
   readonly list: PagedList<Review>
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'call'>(
       this,
@@ -51,7 +51,7 @@ class ReviewsStore {
     const { subject } = this
     if (subject === null) return
     await Promise.all([
-      this.summary.load(() => this.call()('reviewSummary', subject, { isQuiet: true })),
+      this.summary.load(() => this.call('reviewSummary', subject, { isQuiet: true })),
       this.list.refresh()
     ])
   }
@@ -63,13 +63,13 @@ class ReviewsStore {
   }
 
   async report(reviewId: string, reason: ReviewReportReason): Promise<void> {
-    await this.call()('reviewReport', { reviewId, reason })
+    await this.call('reviewReport', { reviewId, reason })
   }
 
   private read(cursor: string | undefined) {
     const { subject, view } = this
     const chosen = view === 'all' ? {} : isFilter(view) ? { filter: view } : { tag: view }
-    return this.call()('reviewList', { ...subject, cursor, ...chosen }, { isQuiet: true })
+    return this.call('reviewList', { ...subject, cursor, ...chosen }, { isQuiet: true })
   }
 }
 

@@ -5,11 +5,11 @@ import { defineStore } from '@/stores/define-store'
 
 /** What people tell us of a restaurant that is wrong (spec section 2, report). */
 class RestaurantReportStore {
-  constructor(private readonly call: () => Call) {}
+  constructor(private readonly call: Call) {}
 
   /** Rejects with what the server refused. */
   async report(restaurantId: string, reason: RestaurantReportReason, remark: string): Promise<void> {
-    await this.call()('restaurantReport', { restaurantId, reason, remark: shownLine(remark) })
+    await this.call('restaurantReport', { restaurantId, reason, remark: shownLine(remark) })
   }
 }
 

@@ -14,7 +14,7 @@ import type { SessionStore } from '@/stores/session-store'
 export type Suggestion = Result<'searchSuggest'>['items'][number]
 
 interface SearchParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly place: PlaceStore
   readonly session: SessionStore
   readonly storage: KeptStorage
@@ -98,9 +98,7 @@ export class SearchStore {
   /** What stands there before anything is typed. */
   async start(): Promise<void> {
     await Promise.all([
-      this.hot.load(
-        async () => (await this.parts.call()('searchHot', this.parts.place.where, { isQuiet: true })).items
-      ),
+      this.hot.load(async () => (await this.parts.call('searchHot', this.parts.place.where, { isQuiet: true })).items),
       this.readOrdered('')
     ])
   }
@@ -137,23 +135,21 @@ export class SearchStore {
   /** What was found counts for the hot terms; the page does not wait for it. */
   private note(words: string): void {
     if (words !== this.words || this.isApproximate || this.results.items.length === 0) return
-    void this.parts
-      .call()('searchNote', { ...this.parts.place.where, words }, { isQuiet: true })
-      .catch(() => undefined)
+    void this.parts.call('searchNote', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => undefined)
   }
 
   private async suggest(): Promise<void> {
     const ticket = ++this.ticket
     const words = this.typed.trim()
     const answer = await this.parts
-      .call()('searchSuggest', { ...this.parts.place.where, words }, { isQuiet: true })
+      .call('searchSuggest', { ...this.parts.place.where, words }, { isQuiet: true })
       .catch(() => null)
     if (answer !== null && ticket === this.ticket) runInAction(() => (this.suggestions = answer.items))
   }
 
   private async read(cursor: string | undefined) {
     const { words } = this
-    const page = await this.parts.call()(
+    const page = await this.parts.call(
       'searchRestaurants',
       { ...this.parts.place.where, ...this.narrowing.params, words, cursor },
       { isQuiet: true }
@@ -165,7 +161,7 @@ export class SearchStore {
   private async readOrdered(words: string): Promise<void> {
     const { session, call } = this.parts
     const answer = session.isLoggedIn
-      ? await call()('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
+      ? await call('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
       : null
     if (this.words === words) runInAction(() => (this.ordered = answer?.items ?? []))
   }

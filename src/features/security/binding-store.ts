@@ -28,7 +28,7 @@ class BindingStore {
   private wanted: 'password' | 'code' = 'code'
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly otp: OtpStore,
     private readonly identities: IdentityStore
@@ -67,7 +67,7 @@ class BindingStore {
   }
 
   async load(): Promise<void> {
-    await this.list.load(() => this.call()('bindingList', {}, { isQuiet: true }))
+    await this.list.load(() => this.call('bindingList', {}, { isQuiet: true }))
   }
 
   /** Whether it is bound; `false` when the app was left for the party's page. Rejects with what was refused. */
@@ -79,7 +79,7 @@ class BindingStore {
 
   /** Binds by the ticket that a party's page brought back. */
   async finish(provider: IdentityProvider, ticket: string): Promise<void> {
-    const { items } = await this.call()('bindingAdd', { provider, ticket })
+    const { items } = await this.call('bindingAdd', { provider, ticket })
     await this.take(items)
   }
 
@@ -115,7 +115,7 @@ class BindingStore {
     })
     if (provider === null || !isRight) return false
     const proven = proof === 'password' ? { password } : proof === 'code' ? { otpCode: code } : {}
-    const { items } = await this.call()('bindingRemove', { provider, ...proven })
+    const { items } = await this.call('bindingRemove', { provider, ...proven })
     this.giveUp()
     await this.take(items)
     return true

@@ -25,7 +25,7 @@ export class IdentityStore {
   readonly offered = new Loadable<Result<'loginWays'>>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'session'>(
@@ -43,7 +43,7 @@ export class IdentityStore {
 
   /** A failure leaves the form alone: it is a way to log in by itself. */
   async load(): Promise<void> {
-    if (this.offered.value === null) await this.offered.load(() => this.call()('loginWays', {}, { isQuiet: true }))
+    if (this.offered.value === null) await this.offered.load(() => this.call('loginWays', {}, { isQuiet: true }))
   }
 
   /** Logs in, or leaves for the party's page, which comes back to the login page with a ticket. Rejects with what was refused. */
@@ -54,13 +54,13 @@ export class IdentityStore {
 
   /** Logs in by the ticket that a party's page came back with; the session that asked for it must be in place. */
   async comeBack(provider: IdentityProvider, ticket: string): Promise<'loggedIn' | 'newWithoutMobile'> {
-    return this.finish(provider, { ticket, ...(await this.call()('identityRead', { provider, ticket })) })
+    return this.finish(provider, { ticket, ...(await this.call('identityRead', { provider, ticket })) })
   }
 
   private async finish(provider: IdentityProvider, verified: Verified): Promise<'loggedIn' | 'newWithoutMobile'> {
     await this.session.whenReady()
     const login = loginInfoOf(provider, verified)
-    const data = await logInByIdentity(this.call(), login, { ticket: verified.ticket }, this.session.invitation.params)
+    const data = await logInByIdentity(this.call, login, { ticket: verified.ticket }, this.session.invitation.params)
     assertAccepted(provider, data)
     this.session.invitation.sent()
     await this.session.complete(data, login)
@@ -73,12 +73,12 @@ export class IdentityStore {
     if (outcome.kind === 'unavailable') throw new ApiError('refused', { code: codes.loginMethodUnavailable })
     if (outcome.kind === 'given') {
       const { credential } = outcome
-      const verified = await this.call()('identityVerify', { provider, credential })
+      const verified = await this.call('identityVerify', { provider, credential })
       return { kind: 'ticket', verified: { ...verified, credential } }
     }
     const returnTo =
       pages.map((page) => identity.addressFor(page)).find((address) => address.length <= returnToMaximum) ?? ''
-    const { url } = await this.call()('identityStart', { provider, purpose, returnTo })
+    const { url } = await this.call('identityStart', { provider, purpose, returnTo })
     identity.leaveFor(url)
     return { kind: 'left' }
   }

@@ -13,7 +13,7 @@ class LoginSessionStore {
   readonly list = new Loadable<Result<'sessionList'>>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     session: Pick<SessionStore, 'session'>
   ) {
     makeAutoObservable<this, 'call'>(this, { call: false, list: false }, { autoBind: true })
@@ -25,16 +25,16 @@ class LoginSessionStore {
   }
 
   async load(): Promise<void> {
-    await this.list.load(() => this.call()('sessionList', {}, { isQuiet: true }))
+    await this.list.load(() => this.call('sessionList', {}, { isQuiet: true }))
   }
 
   async revoke(sessionId: string): Promise<void> {
-    await this.call()('sessionRevoke', { sessionId })
+    await this.call('sessionRevoke', { sessionId })
     this.keep((session) => session.sessionId !== sessionId)
   }
 
   async revokeOthers(): Promise<void> {
-    await this.call()('sessionRevoke', {})
+    await this.call('sessionRevoke', {})
     this.keep(({ isCurrent }) => isCurrent)
   }
 

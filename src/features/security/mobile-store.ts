@@ -15,7 +15,7 @@ class MobileStore {
   readonly phone: PhoneDraft
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly otp: OtpStore,
     country: CountryCode
@@ -58,7 +58,7 @@ class MobileStore {
       code: codeProblem(code, mobile === null || this.otp.isSent('changeMobile', mobile))
     })
     if (mobile === null || !isRight) return false
-    const changed = await this.call()('mobileChange', {
+    const changed = await this.call('mobileChange', {
       mobile,
       otpCode: code,
       ...(current === null ? {} : { currentOtpCode: currentCode })

@@ -31,7 +31,7 @@ export class OtpStore {
   private sent: readonly SentCode[] = []
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly clock: Pick<ServerClock, 'now'>,
     storage: Storage
   ) {
@@ -61,7 +61,7 @@ export class OtpStore {
   /** Whether a code went out; not before the countdown of the last one has ended. Rejects with what the server refused. */
   async send(purpose: OtpPurpose, mobile: string): Promise<boolean> {
     if ((this.resendAt(mobile) ?? 0) > this.clock.now) return false
-    const { resendAfterSeconds } = await this.call()('otpSend', { mobile, purpose })
+    const { resendAfterSeconds } = await this.call('otpSend', { mobile, purpose })
     const sentAt = this.clock.now
     this.remember({ purpose, mobile, sentAt, resendAt: sentAt + resendAfterSeconds * 1000 })
     return true

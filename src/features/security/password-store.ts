@@ -32,7 +32,7 @@ class PasswordStore {
   private wanted: 'currentPassword' | 'code' = 'currentPassword'
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly otp: OtpStore,
     readonly phone: PhoneDraft
@@ -90,8 +90,8 @@ class PasswordStore {
     const change = { password, confirmPassword }
     const data =
       proof === 'reset'
-        ? await this.call()('passwordReset', { ...change, mobile: mobile ?? '', otpCode: code })
-        : await this.call()('passwordChange', {
+        ? await this.call('passwordReset', { ...change, mobile: mobile ?? '', otpCode: code })
+        : await this.call('passwordChange', {
             ...change,
             ...(proof === 'code' ? { otpCode: code } : { currentPassword })
           })

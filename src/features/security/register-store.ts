@@ -19,7 +19,7 @@ class RegisterStore {
   readonly fields = new FieldSet<Field, RegisterProblem>({ code: '', password: '', confirmPassword: '', nickName: '' })
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly otp: OtpStore,
     readonly phone: PhoneDraft
@@ -52,7 +52,7 @@ class RegisterStore {
     })
     if (mobile === null || !isRight) return false
     const name = nickName.trim() === '' ? {} : { nickName: tidyNickName(nickName) }
-    const data = await this.call()('register', {
+    const data = await this.call('register', {
       mobile,
       otpCode: code,
       password,

@@ -28,7 +28,7 @@ class ClosureStore {
   understandProblem: ClosureProblem | null = null
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly session: SessionStore,
     private readonly otp: OtpStore
   ) {
@@ -84,7 +84,7 @@ class ClosureStore {
   /** Begins the days to think. Rejects with what the server refused; a trade that was opened meanwhile is shown at once. */
   async request(): Promise<void> {
     const reason = shownLine(this.reason)
-    await this.call()('closureRequest', {
+    await this.call('closureRequest', {
       ...(this.mobile === null ? {} : { otpCode: this.code }),
       ...(reason === '' ? {} : { reason })
     })
@@ -93,7 +93,7 @@ class ClosureStore {
   }
 
   async cancel(): Promise<void> {
-    await this.call()('closureCancel', {})
+    await this.call('closureCancel', {})
     await this.readAnew()
   }
 
@@ -123,7 +123,7 @@ class ClosureStore {
   private async read(): Promise<Result<'closureGet'>> {
     if (this.session.user === null) await this.session.loadPerson()
     if (this.session.user === null) throw new ApiError('network')
-    return this.call()('closureGet', {})
+    return this.call('closureGet', {})
   }
 
   private forgetForm(): void {

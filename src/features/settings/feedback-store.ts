@@ -14,7 +14,7 @@ export class FeedbackStore {
   isSent = false
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     session: SessionStore,
     storage: Storage
   ) {
@@ -49,7 +49,7 @@ export class FeedbackStore {
   async send(): Promise<void> {
     const { content, contact } = (await this.form.check()) ?? {}
     if (content === undefined) return
-    await this.call()('feedbackSubmit', { content, contact })
+    await this.call('feedbackSubmit', { content, contact })
     runInAction(() => {
       this.form.clear()
       this.isSent = true

@@ -8,7 +8,7 @@ import type { RememberedStore } from '@/features/meal-choices/remembered-store'
 import type { SessionStore } from '@/stores/session-store'
 
 interface SettingsParts {
-  readonly call: () => Call
+  readonly call: Call
   readonly session: SessionStore
   readonly feedback: FeedbackStore
   readonly remembered: RememberedStore
@@ -40,7 +40,7 @@ class SettingsStore {
 
   /** Reads everything the server keeps about the person. */
   async prepareExport(): Promise<void> {
-    const { fileName, exportedAt, data } = await this.parts.call()('dataExport', {})
+    const { fileName, exportedAt, data } = await this.parts.call('dataExport', {})
     runInAction(() => (this.exported = { fileName, text: JSON.stringify({ exportedAt, ...data }, null, 2) }))
   }
 

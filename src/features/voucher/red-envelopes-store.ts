@@ -18,10 +18,10 @@ class RedEnvelopesStore {
   counts: Result<'redEnvelopeList'>['counts'] | null = null
   readonly lists: Readonly<Record<EnvelopeTab, PagedList<RedEnvelope>>>
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     const listOf = (tab: EnvelopeTab) =>
       new PagedList(async (cursor) => {
-        const page = await this.call()('redEnvelopeList', { tab, cursor }, { isQuiet: true })
+        const page = await this.call('redEnvelopeList', { tab, cursor }, { isQuiet: true })
         runInAction(() => (this.counts = page.counts))
         return page
       })

@@ -13,9 +13,9 @@ class VoucherUsesStore {
   readonly list: PagedList<VoucherUse>
   vouchers: readonly UserVoucher[] = []
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     this.list = new PagedList(async (cursor) => {
-      const page = await this.call()('voucherUseList', { cursor }, { isQuiet: true })
+      const page = await this.call('voucherUseList', { cursor }, { isQuiet: true })
       runInAction(() => (this.vouchers = page.vouchers))
       return page
     })

@@ -29,10 +29,10 @@ class LedgerStore {
   /** What the month came to, and which months there are. */
   bill: Omit<Result<'ledgerList'>, 'items' | 'nextCursor'> | null = null
 
-  constructor(private readonly call: () => Call) {
+  constructor(private readonly call: Call) {
     this.list = new PagedList(async (cursor) => {
       const { filter } = this
-      const page = await this.call()('ledgerList', { ...filter, cursor }, { isQuiet: true })
+      const page = await this.call('ledgerList', { ...filter, cursor }, { isQuiet: true })
       runInAction(() => {
         // A slower answer to an earlier choice has other sums
         if (filter === this.filter) this.bill = page
@@ -68,7 +68,7 @@ class LedgerStore {
   async prepareFile(): Promise<void> {
     if (this.bill === null) return
     const { currency, month } = this.bill
-    const file = await this.call()('ledgerFile', { currency, month })
+    const file = await this.call('ledgerFile', { currency, month })
     runInAction(() => (this.file = file))
   }
 
@@ -81,7 +81,7 @@ class LedgerStore {
       this.entryId = entryId
       this.entry.reset()
     }
-    await this.entry.load(() => this.call()('ledgerGet', { entryId }, { isQuiet: true }))
+    await this.entry.load(() => this.call('ledgerGet', { entryId }, { isQuiet: true }))
   }
 
   /** The person has left: nothing of theirs stays. */

@@ -65,14 +65,14 @@ class TopUpStore {
       hasTerms: true,
       subjectOf: (bought) => ('amount' in bought ? bought.amount : ''),
       isSubmission: (kept): kept is Submission => 'amount' in kept,
-      price: (choice) => app.call()('topUpOptions', choice, { isQuiet: true }).then(this.take),
+      price: (choice) => app.call('topUpOptions', choice, { isQuiet: true }).then(this.take),
       agree: (options) => {
         this.amountProblem = problemOf(this.amount, options)
         const acceptedAgreement = options.agreement.effectiveFrom
         return this.amountProblem === null ? { amount: this.amount.trim(), acceptedAgreement } : null
       },
       send: async (submission, idempotencyKey) => {
-        const placed = await app.call()('topUpSubmit', submission, { idempotencyKey })
+        const placed = await app.call('topUpSubmit', submission, { idempotencyKey })
         // Paid, it leads back to the order that lacked the money
         topUps.remember(placed.orderId, this.purchase.quote.value?.needed?.orderId ?? '')
         return placed

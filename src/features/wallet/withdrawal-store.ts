@@ -44,7 +44,7 @@ class WithdrawalStore {
   private readonly attempt = new AttemptKey()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly otp: OtpStore
   ) {
     makeAutoObservable<this, 'call' | 'otp' | 'attempt'>(
@@ -55,7 +55,7 @@ class WithdrawalStore {
   }
 
   async load(): Promise<void> {
-    await this.terms.load(() => this.call()('withdrawalTerms', {}, { isQuiet: true }))
+    await this.terms.load(() => this.call('withdrawalTerms', {}, { isQuiet: true }))
   }
 
   /** The chosen target while it can be had, else the first. */
@@ -130,7 +130,7 @@ class WithdrawalStore {
     if (target === null) return
     const [amount, otpCode] = [this.amount.trim(), this.code]
     await this.attempt.run(JSON.stringify([amount, target, otpCode]), (idempotencyKey) =>
-      this.call()('withdrawalSubmit', { amount, target, otpCode }, { idempotencyKey })
+      this.call('withdrawalSubmit', { amount, target, otpCode }, { idempotencyKey })
     )
     this.forgetForm()
     await this.load()
@@ -140,7 +140,7 @@ class WithdrawalStore {
   async cancel(withdrawalId: string): Promise<void> {
     try {
       await this.attempt.run(withdrawalId, (idempotencyKey) =>
-        this.call()('withdrawalCancel', { withdrawalId }, { idempotencyKey })
+        this.call('withdrawalCancel', { withdrawalId }, { idempotencyKey })
       )
     } finally {
       await this.load()

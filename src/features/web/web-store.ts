@@ -11,14 +11,14 @@ class WebStore {
   readonly hosts = new Loadable<Result<'webHostList'>>()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     private readonly environment: Pick<EnvironmentStore, 'current'>
   ) {
     makeAutoObservable<this, 'call' | 'environment'>(this, { call: false, environment: false }, { autoBind: true })
   }
 
   load(): Promise<void> {
-    return this.hosts.load(() => this.call()('webHostList', {}, { isQuiet: true }))
+    return this.hosts.load(() => this.call('webHostList', {}, { isQuiet: true }))
   }
 
   /** What is known of an address; `null` while only the list could tell. The own server needs no list. */

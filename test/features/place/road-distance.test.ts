@@ -18,7 +18,7 @@ function maps(...meters: readonly (number | null)[]) {
       rows: [{ elements: [{ status: 'OK', distance: { value, text: '' }, duration: { value: 60, text: '' } }] }]
     }
   }
-  return { asked, road: new RoadDistance(() => answer as unknown as Call) }
+  return { asked, road: new RoadDistance(answer as unknown as Call) }
 }
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }))
