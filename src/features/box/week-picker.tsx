@@ -48,6 +48,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
         <Heading className={styles.title}>{weekTitle(week, t.box.week, dayOf(week.monday))}</Heading>
         {missing.length > 0 && all.length <= boxUnitsMaximum && (
           <Button
+            id={`week-${week.monday}`}
             kind="text"
             size="small"
             text={t.box.week.whole}
