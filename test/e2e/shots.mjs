@@ -21,6 +21,15 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },
+    { name: 'menu-reservation', at: '/pages/restaurant/index?restaurantId=sin-reserve' },
+    { name: 'booking-list', at: '/pages/restaurant/booking', isWhole: true },
+    {
+      name: 'booking-by-hand',
+      at: '/pages/restaurant/bookingV2?restaurantId=sin-reserve&people=8',
+      person: member,
+      isWhole: true
+    },
+    { name: 'booking-visitor', at: '/pages/restaurant/bookingV2?restaurantId=sin-seafood', isWhole: true },
     { name: 'menu-cart', at: menu, cart: 'restaurant', person: eating, touches: ['#cart-bag'] },
     { name: 'menu-info', at: menu, touches: ['#restaurant-info'] },
     { name: 'menu-template1', at: '/pages/restaurant/index?restaurantId=sin-milktea' },

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import BookingListPage from '@/pages/restaurant/booking'
+import RestaurantPage from '@/pages/restaurant/index'
+import AllRestaurants from '@/pages/restaurant/all'
 import BookTablePage from '@/pages/restaurant/bookingV2'
 import type { RouteParams } from '@/routes'
-import { bookings } from '../../server/modules/tables'
-import { buildTables, evening } from '../support/bookings'
+import { bookingClosedDates, bookingDiscounts, bookings, bookingSettings } from '../../server/modules/tables'
+import { book, buildTables, evening, giveUp, runJobs, waitFor } from '../support/bookings'
 import { closePages, logIn, startClient, type Client } from '../support/client'
-import { buildEater } from '../support/commerce'
+import { buildEater, buildRestaurant } from '../support/commerce'
 import { useServer } from '../support/server'
 
 const server = useServer()
@@ -39,6 +42,12 @@ async function chooseTime(page: Page, time: string) {
 
 async function fillIn(page: Page) {
   await page.type('预订人姓名', '陈小姐')
+}
+
+/** Other guests take seats of this evening. */
+async function take(restaurantId: string, minute: number, people: number) {
+  const guest = await buildEater(server)
+  return { guest, orderId: await book(server, guest, { restaurantId, startsAt: evening(minute), people }) }
 }
 
 const bookingsOf = (restaurantId: string) =>
@@ -90,5 +99,222 @@ describe('booking a table', () => {
     const again = await startClient(server, { storage: table.client.storage })
     const next = await openTable({ ...table, client: again })
     expect([next.field('预订人姓名').value, next.field('手机号').value]).toEqual(['陈小姐', '123'])
+  })
+
+  it('tells a deposit, what is off and the cancel rule in full, and pays with the same button', async () => {
+    const table = await scene({ depositFromPeople: 2, isPeak: true })
+    await server.kernel.db.insert(bookingDiscounts).values({
+      restaurantId: table.restaurantId,
+      weekday: 1,
+      fromMinute: 1080,
+      untilMinute: 1200,
+      basisPoints: 2000,
+      excludes: ['drinks', 'setMeals'],
+      peopleMaximum: 6
+    })
+    const page = await openTable(table, { startsAt: evening(1140) })
+    await page.untilText('预订须知')
+    const rules = page.byId('booking-rules').textContent ?? ''
+    expect(rules).toContain('食物减 20%，结账时由餐厅扣减，不含酒水饮料、套餐，最多 6 位，请在 20:30 前用餐完毕')
+    expect(rules).toContain('S$20.00，到店后全额退回')
+    expect(rules).toContain('今天 17:00 前取消，订金全额退回')
+    expect(page.byId('booking-submit').textContent).toBe('预订并付订金S$20.00')
+    await fillIn(page)
+    await page.touch(page.byId('booking-submit'))
+    await page.until(() => table.client.moves.length > 0, 'what became of it')
+    const [made] = await bookingsOf(table.restaurantId)
+    expect([made?.depositMinor, made?.state, made?.discountBasisPoints]).toEqual([2000, 'success', 2000])
+  })
+
+  it('asks an email in English alone', async () => {
+    const table = await scene()
+    const chinese = await openTable(table, { startsAt: evening(1140) })
+    expect(chinese.text).not.toContain('邮箱')
+    table.client.stores.language.choose('en')
+    const page = await table.client.open('bookTable', BookTablePage, {
+      restaurantId: table.restaurantId,
+      startsAt: evening(1140)
+    })
+    await page.untilText('Before you book')
+    await page.type('Name', 'Chen')
+    await page.touch(page.byId('booking-submit'))
+    await page.untilText('Please fill in: Email')
+    await page.type('Email', 'chen@example.com')
+    await page.touch(page.byId('booking-submit'))
+    await page.until(() => table.client.moves.length > 0, 'its page')
+    expect(await bookingsOf(table.restaurantId)).toMatchObject([{ email: 'chen@example.com' }])
+  })
+
+  it('tells why a day has no times', async () => {
+    const table = await scene()
+    await server.kernel.db
+      .insert(bookingClosedDates)
+      .values({ restaurantId: table.restaurantId, closedOn: '2026-03-04' })
+    const page = await openTable(table)
+    await page.press('radio', '3月4日 周三, 休息')
+    await page.untilText('餐厅这一天休息，不接受预订，请选择其他日期')
+    expect(page.names('radio').some((name) => /^\d\d:/.test(name))).toBe(false)
+  })
+
+  it('offers what is near once a time has gone, and loses nothing that was typed', async () => {
+    const table = await scene({ covers: 4 })
+    const page = await openTable(table, { startsAt: evening(1140), people: '4' })
+    await page.untilText('预订须知')
+    await fillIn(page)
+    await take(table.restaurantId, 1140, 2)
+    await page.touch(page.byId('booking-submit'))
+    await page.untilText('19:00 已订满')
+    await page.untilText('这里最近的时间')
+    expect(page.byId('booking-submit').textContent).toBe('请先选择时间')
+    await page.press('radio', /^20:30/)
+    await page.untilText('预订须知')
+    expect(page.field('预订人姓名').value).toBe('陈小姐')
+    await page.touch(page.byId('booking-submit'))
+    await page.until(() => table.client.moves.length > 0, 'its page')
+    expect(await bookingsOf(table.restaurantId)).toContainEqual(
+      expect.objectContaining({ guestName: '陈小姐', people: 4, startsAt: Date.parse(evening(1230)) })
+    )
+  })
+
+  it('waits in the line of a full time, and books what is kept for who waited', async () => {
+    const table = await scene({ covers: 4 })
+    const { guest, orderId } = await take(table.restaurantId, 1140, 4)
+    const page = await openTable(table, { startsAt: evening(1140), people: '3' })
+    await page.untilText('19:00 已订满')
+    await page.touch(page.byId('booking-wait'))
+    await page.untilText('您正在排队，共 3 位')
+    await giveUp(server, guest, orderId)
+    await runJobs(server)
+    const later = await openTable(table, { startsAt: evening(1140) })
+    await later.untilText('有空位了，为您保留到')
+    await later.untilText('预订须知')
+    await fillIn(later)
+    await later.touch(later.byId('booking-submit'))
+    await later.until(() => table.client.moves.length > 0, 'its page')
+    expect(await bookingsOf(table.restaurantId)).toContainEqual(
+      expect.objectContaining({ guestName: '陈小姐', people: 3, state: 'success' })
+    )
+  })
+
+  it('leaves a line', async () => {
+    const table = await scene({ covers: 4 })
+    await take(table.restaurantId, 1140, 4)
+    await waitFor(server, table.eater, { restaurantId: table.restaurantId, startsAt: evening(1140), people: 2 })
+    const page = await openTable(table, { startsAt: evening(1140) })
+    await page.untilText('您正在排队，共 2 位')
+    await page.touch(page.byId('booking-wait'))
+    await page.untilText('排队等空位')
+  })
+
+  it('shows a visitor the times, and asks them to log in to book one', async () => {
+    const restaurantId = await buildTables(server)
+    server.clock.advance(6000)
+    const client = await startClient(server)
+    const page = await client.open('bookTable', BookTablePage, { restaurantId })
+    await page.until(() => page.names('radio').some((name) => name.startsWith('19:00')), 'its times')
+    await page.touch(page.byId('booking-login'))
+    expect(client.moves).toEqual([expect.stringMatching('^push /pages/my/login')])
+  })
+})
+
+describe('another time for a booking', () => {
+  async function changing(facts: Parameters<typeof buildTables>[1] = {}, people = 4) {
+    const table = await scene({ covers: 6, ...facts })
+    const orderId = await book(server, table.eater, {
+      restaurantId: table.restaurantId,
+      startsAt: evening(1140),
+      people
+    })
+    return { ...table, orderId, page: await openTable(table, { orderId }) }
+  }
+
+  it('is free where only their own seats are in the way, and says what differs before it is agreed to', async () => {
+    const { page, client, restaurantId, orderId } = await changing()
+    expect(page.byId('booking-change').textContent).toBe('请选择新的时间或人数')
+    await page.press('button', '增加一份, 用餐人数')
+    await page.press('radio', /^19:30/)
+    await page.untilText('修改为')
+    expect(page.byId('booking-wanted').textContent).toMatch(/今天 19:30 至 21:00.*5 位.*修改后立即生效/)
+    await page.touch(page.byId('booking-change'))
+    await page.until(() => client.moves.length > 0, 'the booking')
+    expect(await bookingsOf(restaurantId)).toMatchObject([{ orderId, people: 5, startsAt: Date.parse(evening(1170)) }])
+  })
+
+  it('is asked for where the restaurant confirms by hand, and the old one is kept until its word', async () => {
+    const { client, restaurantId } = await changing()
+    await server.kernel.db
+      .update(bookingSettings)
+      .set({ confirms: 'byHand' })
+      .where(eq(bookingSettings.restaurantId, restaurantId))
+    const again = await client.open('bookTable', BookTablePage, {
+      restaurantId,
+      orderId: (await bookingsOf(restaurantId))[0]?.orderId ?? ''
+    })
+    await again.until(() => again.names('radio').some((name) => name.startsWith('20:30')), 'its times')
+    await again.press('radio', /^20:30/)
+    await again.untilText('餐厅确认前，原来的预订一直保留')
+    await again.touch(again.byId('booking-change'))
+    await again.until(() => client.moves.length > 0, 'the booking')
+    expect(await bookingsOf(restaurantId)).toMatchObject([
+      { state: 'inProgress', startsAt: Date.parse(evening(1140)), askedStartsAt: Date.parse(evening(1230)) }
+    ])
+  })
+})
+
+describe('restaurants that take bookings', () => {
+  it('show the free times of the day, meal and party, each of which leads straight into booking it', async () => {
+    const restaurantId = await buildTables(server, { covers: 4, restaurant: { name: { zh: '有座小馆' } } })
+    await take(restaurantId, 1080, 2)
+    server.clock.advance(6000)
+    const client = await startClient(server)
+    const page = await client.open('bookingRestaurants', BookingListPage, {})
+    await page.untilText('有座小馆')
+    await page.press('radio', '晚市')
+    await page.until(() => page.names('link').some((name) => name.startsWith('18:00，剩 2 位')), 'its times')
+    await page.press('button', '增加一份, 用餐人数')
+    await page.until(() => !page.names('link').some((name) => name.startsWith('18:00，剩 2 位')), 'times for three')
+    await page.press('radio', '明天')
+    await page.until(() => page.names('link').some((name) => name.startsWith('18:00，剩 4 位')), 'tomorrow')
+    await page.press('link', '19:00，剩 4 位')
+    expect(client.moves.at(-1)).toMatch(
+      new RegExp(`/pages/restaurant/bookingV2\\?restaurantId=.*date=2026-03-03&people=3&startsAt=2026-03-03T11`)
+    )
+  })
+})
+
+describe('the ways to a table', () => {
+  it('stand on the page and the card of a place that only takes bookings, in place of its cart', async () => {
+    const restaurantId = await buildTables(server, {
+      restaurant: { name: { zh: '只订座小馆' }, isReservationOnly: true, monthlySales: 9999, ratingTenths: 50 }
+    })
+    server.clock.advance(6000)
+    const client = await startClient(server)
+    const page = await client.open('restaurant', RestaurantPage, { restaurantId })
+    await page.until(() => page.text.includes('只订座小馆'), 'its page')
+    expect(page.all('button').map(({ id }) => id)).not.toContain('cart-bag')
+    await page.touch(page.byId('book-table'))
+    expect(client.moves.at(-1)).toBe(`push /pages/restaurant/bookingV2?restaurantId=${restaurantId}`)
+    const list = await client.open('restaurantAll', AllRestaurants)
+    await list.press('tab', '销量')
+    await list.untilText('只订座小馆')
+    await list.press('button', '订座')
+    expect(client.moves.at(-1)).toBe(`push /pages/restaurant/bookingV2?restaurantId=${restaurantId}`)
+  })
+
+  it('stand in the head and the facts of a place that takes them besides, and of no other', async () => {
+    const restaurantId = await buildTables(server, { restaurant: { name: { zh: '也订座小馆' } } })
+    const other = await buildRestaurant(server, { name: { zh: '不订座小馆' } })
+    server.clock.advance(6000)
+    const client = await startClient(server)
+    const page = await client.open('restaurant', RestaurantPage, { restaurantId })
+    await page.untilText('也订座小馆')
+    await page.touch(page.byId('booking-entry'))
+    await page.touch(page.byId('restaurant-info'))
+    await page.touch(page.byId('restaurant-booking'))
+    const way = `push /pages/restaurant/bookingV2?restaurantId=${restaurantId}`
+    expect(client.moves).toEqual([way, way])
+    const without = await client.open('restaurant', RestaurantPage, { restaurantId: other.restaurantId })
+    await without.untilText('不订座小馆')
+    expect(without.all('button').map(({ id }) => id)).not.toContain('booking-entry')
   })
 })

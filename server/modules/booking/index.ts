@@ -2,6 +2,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { counterCodeKinds } from '../counter-code'
 import { purchaseKinds } from '../order'
+import { outletWays } from '../restaurant'
 import { waitlistKinds } from '../waitlist'
 import { bookingAccountPart } from './account-part'
 import { changeBooking } from './change'
@@ -12,6 +13,7 @@ import { listDays, listNearest, listRestaurants, listSlots } from './offer'
 import { bookingOperations } from './operations'
 import { cancelBooking, getBooking, listBookings, sayComing, sayLate } from './own'
 import { quoteBooking } from './quote'
+import { takesBookings } from './rules'
 import { arrivedJob, endJob, fallbackJob, stopJob } from './schedule'
 import { bookingWaitlist, bookingWaitlistKind, serveOutlet, servingJob, sweepSeats } from './seats'
 import { submitBooking } from './submit'
@@ -50,6 +52,7 @@ export const bookingModule: ServerModule = {
     purchaseKinds.add(kernel, 'booking', bookingKind)
     waitlistKinds.add(kernel, bookingWaitlist, bookingWaitlistKind(kernel))
     counterCodeKinds.add(kernel, 'booking', bookingsAtCounter)
+    outletWays.add(kernel, 'booking', takesBookings)
   }
 }
 

@@ -80,6 +80,16 @@ const closedOf = sql<
 /** Whether an outlet takes new bookings. */
 export const isTaking = (): SQL | undefined => and(bookingSettings.isTaking, eq(restaurants.status, 'active'))
 
+/** Whether an outlet takes bookings. */
+export async function takesBookings(db: Db, restaurantId: string): Promise<boolean> {
+  const rows = await db
+    .select({ restaurantId: bookingSettings.restaurantId })
+    .from(bookingSettings)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, bookingSettings.restaurantId))
+    .where(and(eq(bookingSettings.restaurantId, restaurantId), isTaking()))
+  return rows.length > 0
+}
+
 /** Outlets that take bookings, of these ids; those that are gone, or take none now, are left out unless `which` is `any`. */
 export async function readBookables(
   db: Db,

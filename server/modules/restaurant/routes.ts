@@ -10,6 +10,7 @@ import { feedOf } from './feed'
 import { narrowingOf } from './narrowing'
 import { shelfOf } from './menu-presenter'
 import { readViewerTerms } from '../membership'
+import { outletWays } from './outlet-ways'
 import { knownNear, placeOf } from './place'
 import { listPicks } from './picks'
 import { reportRestaurant } from './report'
@@ -84,11 +85,12 @@ export const restaurantRoutes = defineRoutes({
   restaurantGet: async (params, context) => {
     const { entry } = await servedMenu(params.restaurantId, context)
     const { kernel, markers, now } = context
-    const [place, memberships] = await Promise.all([
+    const [place, memberships, takesBookings] = await Promise.all([
       placeOf(catalogueOf(kernel), params, markers),
-      readViewerTerms(context)
+      readViewerTerms(context),
+      outletWays.of(kernel, 'booking')(kernel.db, params.restaurantId)
     ])
-    return restaurantOf(entry, { now, memberships, point: knownNear(place, entry.row) })
+    return { ...restaurantOf(entry, { now, memberships, point: knownNear(place, entry.row) }), takesBookings }
   },
 
   cartCheck: checkCarts,

@@ -79,6 +79,8 @@ export const restaurant = z.object({
   /** The combined area where it can be ordered from together with its neighbours. */
   combineOrderAreaId: z.nullable(id),
   isHalal: z.boolean(),
+  /** Whether a table can be booked; told by `restaurantGet` alone. */
+  takesBookings: z.optional(z.boolean()),
   prepareMinutes: z.int(),
   utcOffsetMinutes: z.int(),
   openingWindows: z.array(z.object({ weekday: z.int(), opensAt: z.int(), closesAt: z.int() }))

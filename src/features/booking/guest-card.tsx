@@ -67,7 +67,7 @@ export const GuestCard = observer(function GuestCard({ guest }: GuestCardProps) 
         <Wish title={words.allergies}>
           <ManyChips
             label={words.allergies}
-            items={itemsOf(allergens, t.restaurant.allergen)}
+            items={itemsOf(allergens, t.restaurant.allergen).map(({ key, text }) => ({ key, text: capitalised(text) }))}
             selected={guest.allergies}
             onToggle={(choice) => guest.toggle('allergies', choice)}
           />
@@ -76,6 +76,9 @@ export const GuestCard = observer(function GuestCard({ guest }: GuestCardProps) 
     </>
   )
 })
+
+/** Names that stand within a line elsewhere. */
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const Wish = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
   <View className={styles.wish}>

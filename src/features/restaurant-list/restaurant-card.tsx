@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, type PropsWithChildren } from 'react'
+import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
@@ -42,10 +43,10 @@ export const RestaurantCard = memo(function RestaurantCard({
   const { rating, sales } = popularityText(card, text)
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
-  return (
+  const open = (
     <Pressable
       role="link"
-      className={cards.card}
+      className={classNames(cards.card, card.isReservationOnly && styles.bare)}
       onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}
     >
       <View className={cards.photo}>
@@ -92,7 +93,25 @@ export const RestaurantCard = memo(function RestaurantCard({
       </View>
     </Pressable>
   )
+  return card.isReservationOnly ? <Booked restaurantId={card.restaurantId}>{open}</Booked> : open
 })
+
+/** Where one can only book, the way to it stands beneath what leads to the menu. */
+function Booked({ restaurantId, children }: PropsWithChildren<Pick<Card, 'restaurantId'>>) {
+  const { t } = useText()
+  return (
+    <View className={styles.booked}>
+      {children}
+      <Button
+        kind="secondary"
+        size="small"
+        className={styles.book}
+        text={t.booking.book}
+        onPress={() => go('bookTable', { restaurantId })}
+      />
+    </View>
+  )
+}
 
 /** On the cards of where the person ordered lately. */
 const OrderedLately = observer(function OrderedLately({ restaurantId }: Pick<Card, 'restaurantId'>) {

@@ -131,11 +131,15 @@ const Ways = observer(function Ways({
 }: PartProps & Pick<RestaurantHeroProps, 'voucherCount'>) {
   const text = useText()
   const { t, name } = text
-  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, tags } = restaurant
+  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, tags, takesBookings } =
+    restaurant
   const canOrder = hasPickup || (hasDelivery && hasRiders)
   const hasGroupOrders = useGroupOrders(restaurant.countryCode)
   return (
     <View className={styles.ways}>
+      {takesBookings === true && (
+        <Way id="booking-entry" icon="table" text={t.booking.book} onPress={() => go('bookTable', { restaurantId })} />
+      )}
       {canOrder && hasGroupOrders && (
         <Way id="group-entry" icon="group" text={t.group.entry} onPress={() => go('groupHome', { restaurantId })} />
       )}

@@ -23,7 +23,7 @@ interface RestaurantInfoSheetProps {
 export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantInfoSheetProps) {
   const text = useText()
   const { t, name } = text
-  const { notice, tags, address, latitude, longitude, restaurantId, phone, licence } = restaurant
+  const { notice, tags, address, latitude, longitude, restaurantId, phone, licence, takesBookings } = restaurant
   const leave = (lead: () => void) => () => {
     onClose()
     lead()
@@ -52,6 +52,14 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
         <OpeningHours restaurant={restaurant} />
       </View>
       <View className={styles.ways}>
+        {takesBookings === true && (
+          <Cell
+            id="restaurant-booking"
+            icon="table"
+            title={t.booking.book}
+            onPress={leave(() => go('bookTable', { restaurantId }))}
+          />
+        )}
         {phone !== '' && <PhoneCell phone={phone} />}
         <Cell
           id="restaurant-address"

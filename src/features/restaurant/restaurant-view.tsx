@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CartBar, cartBarClass } from './cart-bar'
 import { changesText } from '@/features/cart/change-text'
 import { ReviewSheet } from '@/features/review/review-sheet'
+import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Screen } from '@/ui/screen'
 import { customHeaderHeight } from '@/ui/screen/header-height'
@@ -69,7 +70,9 @@ export const RestaurantView = observer(function RestaurantView({
       skeleton={<RestaurantSkeleton template={template} />}
       onRetry={store.open}
       footer={
-        restaurant === null ? undefined : (
+        restaurant === null ? undefined : restaurant.isReservationOnly ? (
+          <BookingBar restaurantId={restaurantId} />
+        ) : (
           <CartBar
             store={store}
             restaurant={restaurant}
@@ -79,7 +82,7 @@ export const RestaurantView = observer(function RestaurantView({
           />
         )
       }
-      footerClass={cartBarClass}
+      footerClass={restaurant?.isReservationOnly === true ? undefined : cartBarClass}
       overlay={
         <>
           <OrderingOverlays store={store} page={page} />
@@ -111,6 +114,12 @@ export const RestaurantView = observer(function RestaurantView({
     </Screen>
   )
 })
+
+/** Where nothing can be ordered, the one thing to do. */
+function BookingBar({ restaurantId }: { readonly restaurantId: string }) {
+  const { t } = useText()
+  return <Button id="book-table" size="full" text={t.booking.book} onPress={() => go('bookTable', { restaurantId })} />
+}
 
 interface HeadSheetsProps {
   readonly store: RestaurantStore

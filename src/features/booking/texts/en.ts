@@ -125,6 +125,7 @@ export const booking: Namespace<'booking'> = {
   changeAtOnce: 'The change counts at once, and your old table is given up',
   changeByHand:
     'Your booking stays as it is until the restaurant agrees. If it declines or does not answer, nothing changes',
+  depositStays: 'What you have paid stays',
   discountStays: 'The discount stays',
   discountGone: 'No discount at the new time',
   submitChange: 'Change booking',

@@ -121,6 +121,7 @@ export const booking: Namespace<'booking'> = {
   changeAtOnce: 'Thay đổi có hiệu lực ngay và bàn cũ được nhường lại',
   changeByHand:
     'Lượt đặt cũ vẫn giữ cho đến khi quán đồng ý. Nếu quán từ chối hoặc không trả lời thì không có gì thay đổi',
+  depositStays: 'Tiền cọc đã trả giữ nguyên',
   discountStays: 'Ưu đãi giữ nguyên',
   discountGone: 'Giờ mới không có ưu đãi',
   submitChange: 'Xác nhận đổi',

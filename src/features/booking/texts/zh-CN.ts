@@ -115,6 +115,7 @@ export const booking = {
   wanted: '修改为',
   changeAtOnce: '修改后立即生效，原来的餐桌同时让出',
   changeByHand: '餐厅确认前，原来的预订一直保留；餐厅没有同意或没有回复，原预订不变',
+  depositStays: '已付的订金不变',
   discountStays: '优惠不变',
   discountGone: '新的时间没有优惠',
   submitChange: '确认修改',
