@@ -19,7 +19,7 @@ class ChangeTableStore {
   private readonly attempt = new AttemptKey()
 
   constructor(
-    private readonly call: () => Call,
+    private readonly call: Call,
     session: SessionStore
   ) {
     this.time = new TimeChoice(call)
@@ -48,7 +48,7 @@ class ChangeTableStore {
   async refresh(): Promise<void> {
     const { orderId } = this
     if (orderId === null) return
-    await this.booking.load(() => this.call()('bookingGet', { orderId }, { isQuiet: true }))
+    await this.booking.load(() => this.call('bookingGet', { orderId }, { isQuiet: true }))
     const { value } = this.booking
     if (value === null) return
     const { restaurantId, startsAt, people, utcOffsetMinutes } = value
@@ -64,7 +64,7 @@ class ChangeTableStore {
     const { startsAt, people } = wish
     try {
       const changed = await this.attempt.run(`${orderId}/${startsAt}/${people}`, (idempotencyKey) =>
-        this.call()('bookingChange', { orderId, startsAt, people }, { idempotencyKey })
+        this.call('bookingChange', { orderId, startsAt, people }, { idempotencyKey })
       )
       this.forget()
       return changed
