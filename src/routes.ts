@@ -166,7 +166,7 @@ export const routes = {
   dealReview: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/comment', titleKey: 'review', titleZh: '评价', family: 'form', needsLogin: true, params: { orderId: 'id' } },
   flashSales: { ...main, package: 'activity', path: 'activity/pages/seckill', isShared: true, titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } },
   moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', isShared: true, titleKey: 'flashSales', titleZh: '限时秒杀', family: 'feed', hasRefresh: true, params: { sessionId: 'id?' } },
-  bookingDetail: { ...main, path: 'pages/restaurant/booking-detail', titleZh: '预订详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
+  bookingDetail: { ...main, path: 'pages/restaurant/booking-detail', isShared: true, titleZh: '预订详情', family: 'detail', params: { orderId: 'id?', share: 'text?' } },
   bookingReceipt: { ...main, path: 'pages/order-detail/booking', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
   bookingRestaurants: { ...main, path: 'pages/restaurant/booking', titleZh: '餐厅预订', family: 'list', hasRefresh: true, params: { date: 'text?', people: 'text?' } },
   bookTable: { ...main, path: 'pages/restaurant/bookingV2', titleZh: '订座', family: 'checkout', hasRefresh: true, params: { restaurantId: 'id', date: 'text?', startsAt: 'text?', people: 'text?', orderId: 'id?' } },

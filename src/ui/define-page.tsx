@@ -42,7 +42,7 @@ export function definePage<N extends RouteName>(name: N, view: (params: RoutePar
 }
 
 /** Waits for a start-up login that is under way, and holds a visitor back. */
-const MembersOnly = observer(function MembersOnly({ children }: PropsWithChildren) {
+export const MembersOnly = observer(function MembersOnly({ children }: PropsWithChildren) {
   const { session } = useApp()
   const isWaiting = session.phase === 'starting' && session.session === null
   return (

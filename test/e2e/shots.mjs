@@ -12,7 +12,7 @@ const stateOf = (name) => orderOf(`demo-order-state-${name}`)
  * `origin` is where the app runs, `locale` what it speaks.
  */
 export function shots({ made, people, group, deals, paid, redirectUrl }, { origin, locale }) {
-  const { member, payer, collector, bargainer, eating, saving, dealer } = people
+  const { member, payer, collector, bargainer, eating, saving, dealer, booker } = people
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
@@ -114,7 +114,8 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'wallet-of-every-kind', at: '/pages/my-wallet/index', person: saving, isWhole: true },
     { name: 'ledger-of-every-kind', at: '/pages/my-wallet/transaction', person: saving, isWhole: true },
     ...dealStates(dealer, deals),
-    ...flashSales(dealer)
+    ...flashSales(dealer),
+    ...bookings(booker)
   ]
 }
 
@@ -184,6 +185,18 @@ function dealStates(dealer, { several, used, unpaid }) {
     ['deal-orders', '/pages/order/index']
   ]
   return pages.map(([name, at]) => ({ name, at, person: dealer, isWhole: true }))
+}
+
+/** Tables that are booked, in other states than usual. */
+function bookings(booker) {
+  const states = ['awaiting', 'deposit', 'changing', 'kept', 'had', 'missed', 'declined', 'cancelled', 'given-up']
+  const at = (page, state) => `${page}?orderId=demo-booking-${state}`
+  return [
+    ...states.map((state) => ({ name: `booking-${state}`, at: at('/pages/restaurant/booking-detail', state) })),
+    { name: 'booking-receipt-kept', at: at('/pages/order-detail/booking', 'given-up') },
+    { name: 'booking-cancel', at: at('/pages/order-detail/cancel', 'kept-deposit') },
+    { name: 'booking-orders', at: '/pages/order/index' }
+  ].map((shot) => ({ ...shot, person: booker, isWhole: true }))
 }
 
 /** Flash sales as others see them, and what a person is told who has bought, waits in line and has codes that end soon. */

@@ -22,13 +22,20 @@ export const reservation: PageArea = {
       params: kept,
       who: 'booker',
       reads: 'order/booking/get',
-      shows: (t) => [t.bookingOrder.standing.kept, t.counterCode.showIt, t.bookingOrder.wishes]
+      shows: (t) => [t.bookingOrder.standing.kept, t.counterCode.showIt, t.bookingOrder.wishes],
+      also: {
+        shared: {
+          params: { share: 'demo-shared-table' },
+          who: 'visitor',
+          shows: (t) => [t.bookingOrder.directions, t.bookingOrder.calendar]
+        }
+      }
     },
     bookingReceipt: {
       params: kept,
       who: 'booker',
       reads: 'order/booking/get',
-      shows: (t) => [t.bookingOrder.deposit, t.order.information]
+      shows: (t) => [t.booking.deposit, t.order.information]
     }
   },
   own: async ({ server, eater }) => {

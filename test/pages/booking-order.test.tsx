@@ -7,10 +7,12 @@ import CancelPage from '@/pages/order-detail/cancel'
 import DetailPage from '@/pages/restaurant/booking-detail'
 import { isoDateAt } from '@/domain/calendar'
 import { groupedCode } from '@/domain/typed-text'
+import { calendar } from '@/platform/device/calendar'
+import { sharing } from '@/platform/share/share'
 import { orderStore } from '@/features/order/order-store'
 import { bookings } from '../../server/modules/tables'
 import { book, buildTables, call, change, evening, giveUp, runJobs, silence, viewBooking } from '../support/bookings'
-import { closePages } from '../support/client'
+import { closePages, startClient } from '../support/client'
 import { brokenInvariants, pay } from '../support/commerce'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -65,22 +67,25 @@ describe('a booking', () => {
       '用餐到 20:30',
       '餐桌保留到 19:15',
       '陈小姐',
-      '宝宝椅',
+      '婴儿椅',
       '靠窗',
       '1 Smith Street'
     ])
       expect(page.text).toContain(words)
     expect(page.byId('booking-rule').textContent).toMatch(/17:00 前可免费取消.*订金不退/)
     expect(page.byId('booking-deposit').textContent).toMatch(/订金.*到店后全额退回.*S\$20\.00/)
+    await page.press('button', '修改')
     await page.touch(page.byId('booking-way'))
     await page.touch(page.byId('booking-other-page'))
     await page.press('button', '取消预订')
-    expect(client.moves[0]).toMatch(/^push \/pages\/open-location\/index\?.*name=/)
-    expect(client.moves.slice(1)).toEqual([
+    expect(client.moves[0]).toBe(
+      `push /pages/restaurant/bookingV2?restaurantId=${restaurantId}&people=2&orderId=${orderId}`
+    )
+    expect(client.moves[1]).toMatch(/^push \/pages\/open-location\/index\?.*name=/)
+    expect(client.moves.slice(2)).toEqual([
       `push /pages/order-detail/booking?orderId=${orderId}`,
       `push /pages/order-detail/cancel?orderId=${orderId}`
     ])
-    expect(restaurantId).not.toBe('')
   })
 
   it('without a deposit may be cancelled at any time before', async () => {
@@ -97,7 +102,9 @@ describe('a booking', () => {
       .set({ discountBasisPoints: 2000, discountExcludes: ['drinks', 'setMeals'], discountPeopleMaximum: 4 })
       .where(eq(bookings.orderId, orderId))
     const page = await open()
-    expect(page.byId('booking-discount').textContent).toBe('菜品优惠 20%不含饮料、套餐，最多 4 位，由餐厅结账时减免')
+    expect(page.byId('booking-discount').textContent).toBe(
+      '减20%食物减 20%，结账时由餐厅扣减，不含酒水饮料、套餐，最多 4 位，请在 20:30 前用餐完毕'
+    )
   })
 
   it('waits for its deposit, and has failed where that never comes', async () => {
@@ -194,12 +201,14 @@ describe('a booking', () => {
   })
 
   it('that nobody came to keeps the deposit, as the receipt says', async () => {
-    const { client, goTo, orderId, open } = await scene(deposit)
+    const { client, goTo, orderId, restaurantId, open } = await scene(deposit)
     goTo(1156)
     await call(server, { name: 'bookingNoShow', params: { orderId } })
     const page = await open()
     expect(status(page)).toBe('未到店')
     expect(page.byId('booking-deposit').textContent).toContain('按约定不退')
+    await page.press('button', '再次预订')
+    expect(client.moves).toEqual([`push /pages/restaurant/bookingV2?restaurantId=${restaurantId}&people=2`])
     const receipt = await client.open('bookingReceipt', ReceiptPage, { orderId })
     await receipt.untilText('订单号')
     expect(receipt.text).toMatch(/订金S\$20\.00.*合计S\$20\.00.*按约定不退/)
@@ -227,6 +236,56 @@ describe('a booking', () => {
 
 const stateOf = async (orderId: string) =>
   (await server.kernel.db.select().from(bookings).where(eq(bookings.orderId, orderId)))[0]?.state
+
+describe('who comes along', () => {
+  it('gets a link without the guest, which says where and when to people without an account', async () => {
+    const send = jest.spyOn(sharing, 'share').mockResolvedValue('shared')
+    const { orderId, open, eater } = await scene()
+    const page = await open()
+    await page.touch(page.byId('booking-share'))
+    await page.until(() => page.root.querySelector('#table-share') !== null, 'the sheet')
+    await page.touch(page.byId('table-share'))
+    const { share } = await server.ask('bookingShare', { orderId }, { token: eater.token })
+    expect(send.mock.calls[0]?.[0].webUrl).toContain(`pages/restaurant/booking-detail?share=${share}`)
+    expect(send.mock.calls[0]?.[0].title).toMatch(/^川味小馆，.* 19:00$/)
+    page.close()
+    const visitor = await startClient(server)
+    const shown = await visitor.open('bookingDetail', DetailPage, { share })
+    await shown.untilText('1 Smith Street')
+    expect(shown.text).toContain('19:00')
+    expect(shown.text).not.toContain('陈小姐')
+    await shown.touch(shown.byId('shared-way'))
+    expect(visitor.moves[0]).toMatch(/^push \/pages\/open-location\/index/)
+    await giveUp(server, eater, orderId)
+    const ended = await visitor.open('bookingDetail', DetailPage, { share })
+    await ended.untilText('这次预订已结束')
+    expect(ended.root.querySelector('#shared-calendar')).toBeNull()
+  })
+
+  it('of a link that works no more is told whom to ask', async () => {
+    const visitor = await startClient(server)
+    const shown = await visitor.open('bookingDetail', DetailPage, { share: 'never-was' })
+    await shown.untilText('这个链接已失效')
+  })
+
+  it('puts the table into a calendar, or takes the link to the entry along where there is none', async () => {
+    const { orderId, open, eater, client } = await scene()
+    const add = jest.spyOn(calendar, 'add')
+    const page = await open()
+    add.mockResolvedValueOnce('added')
+    await page.touch(page.byId('booking-calendar'))
+    await page.until(() => client.toasts.includes('已加入日历'), 'that it is there')
+    const { share } = await server.ask('bookingShare', { orderId }, { token: eater.token })
+    const [entry] = add.mock.calls[0] ?? []
+    expect(entry).toMatchObject({ title: '川味小馆 订座', address: '1 Smith Street' })
+    expect(entry?.file).toMatch(new RegExp(`/booking/calendar/${share}\\.ics\\?locale=zh-CN$`))
+    expect((entry?.endsAt ?? 0) - (entry?.startsAt ?? 0)).toBe(90 * minuteMs)
+    add.mockResolvedValueOnce('none')
+    client.answers.push(true)
+    await page.touch(page.byId('booking-calendar'))
+    await page.until(() => client.asked.at(-1)?.text === entry?.file, 'the link to write down')
+  })
+})
 
 describe('giving a table up', () => {
   it('tells what comes back before it is done', async () => {

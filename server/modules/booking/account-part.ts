@@ -41,6 +41,7 @@ export const bookingAccountPart: AccountPart = {
         allergies: [],
         occasion: 'none',
         code: null,
+        shareToken: null,
         madeFrom: ''
       })
       .where(inArray(bookings.orderId, theirs))

@@ -16,6 +16,8 @@ import { quoteBooking } from './quote'
 import { takesBookings } from './rules'
 import { arrivedJob, endJob, fallbackJob, stopJob } from './schedule'
 import { bookingWaitlist, bookingWaitlistKind, serveOutlet, servingJob, sweepSeats } from './seats'
+import { registerCalendar } from './calendar'
+import { shareBooking, showShared } from './share'
 import { submitBooking } from './submit'
 import { setWaiting } from './wait'
 
@@ -36,6 +38,8 @@ export const bookingModule: ServerModule = {
     bookingCancel: cancelBooking,
     bookingLate: sayLate,
     bookingComing: sayComing,
+    bookingShare: shareBooking,
+    bookingShared: showShared,
     bookingWait: setWaiting
   }),
   operations: bookingOperations,
@@ -48,6 +52,7 @@ export const bookingModule: ServerModule = {
   }),
   sweep: sweepSeats,
   accountPart: bookingAccountPart,
+  register: registerCalendar,
   attach: (kernel) => {
     purchaseKinds.add(kernel, 'booking', bookingKind)
     waitlistKinds.add(kernel, bookingWaitlist, bookingWaitlistKind(kernel))

@@ -136,6 +136,8 @@ export const bookings = pgTable(
     seatedAt: instant('seated_at'),
     /** The partner whose counter seated them. */
     seatedBy: text('seated_by'),
+    /** By which those who come along find the table without an account; null until its guest shares it. */
+    shareToken: text('share_token').unique(),
     /** When the restaurant said that nobody came. */
     missedAt: instant('missed_at'),
     /** The network it was booked from, hashed; forgotten after the stay. */

@@ -14,5 +14,7 @@ export const bookingEndpoints = {
   bookingCancel: { method: 'POST', path: 'order/booking/cancel', access: 'customer', ...money },
   bookingLate: { method: 'POST', path: 'order/booking/late', access: 'customer', ...repeatableWrite },
   bookingComing: { method: 'POST', path: 'order/booking/coming', access: 'customer', ...repeatableWrite },
+  bookingShare: { method: 'POST', path: 'order/booking/share', access: 'customer', ...repeatableWrite },
+  bookingShared: { method: 'GET', path: 'order/booking/shared', access: 'public', ...freshRead },
   bookingWait: { method: 'POST', path: 'order/booking/wait', access: 'customer', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>

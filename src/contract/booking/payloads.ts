@@ -12,7 +12,7 @@ import { dietFilters } from '@/domain/restaurant-filters'
 import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
 import { invoice, orderStatus } from '../order/payloads'
 import { purchasePaying, quotedPaying } from '../quote/payloads'
-import { allergen, dish, place, restaurantCard } from '../restaurant/payloads'
+import { allergen, dish, picture, place, restaurantCard } from '../restaurant/payloads'
 import {
   amount,
   countryCode,
@@ -250,6 +250,29 @@ export const bookingPayloads = {
   bookingLate: { params: one, result: booking },
   /** Says that the guests come, which the restaurant sees; another time is asked about anew. */
   bookingComing: { params: one, result: booking },
+  /** The secret of a link that shows the table without an account, always the same one. Throws `bookingStateChanged` once it has ended. */
+  bookingShare: { params: one, result: z.object({ share: text(64) }) },
+  /**
+   * A table as those who come along see it: where and when, and nothing of its guest. Throws `bookingNotFound` for what is no such secret, and
+   * once the day of the table is over.
+   */
+  bookingShared: {
+    params: z.object({ share: text(64) }),
+    result: z.extend(
+      z.pick(booking, {
+        restaurantId: true,
+        restaurantName: true,
+        address: true,
+        latitude: true,
+        longitude: true,
+        startsAt: true,
+        until: true,
+        utcOffsetMinutes: true,
+        people: true
+      }),
+      { picture, standing: z.enum(['awaiting', 'kept', 'ended']) }
+    )
+  },
   /** Joins or leaves the line of a full time. */
   bookingWait: {
     params: z.object({ restaurantId: id, startsAt: instant, people, isOn: z.boolean() }),

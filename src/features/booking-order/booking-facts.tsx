@@ -1,12 +1,12 @@
 import { Bill } from '@/features/bill/bill'
-import type { Booking } from '@/contract/types'
+import { discountText } from '@/features/booking/booking-rules'
 import { refundRoute } from '@/domain/refund-route'
 import type { Translator } from '@/i18n/translator'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
-import { percentOf } from '@/ui/percent-text'
 import { useText } from '@/ui/text-context'
+import { percentOf } from '@/ui/percent-text'
 import { usePhoneText } from '@/ui/use-phone-text'
 import type { BookedProps } from './booking-head'
 import { isComing, standingOf } from './standing'
@@ -17,32 +17,22 @@ export function WishesCard({ booking }: Pick<BookedProps, 'booking'>) {
   const { t } = useText()
   const phoneText = usePhoneText()
   const { guestName, mobile, email, seating, occasion, needs, allergies, remark } = booking
-  const words = t.bookingOrder
+  const words = t.booking
   const listed = (parts: readonly string[]) => parts.join(t.common.listSign)
   const facts: readonly (readonly [title: string, value: string])[] = [
-    [words.guest, guestName],
+    [words.guestName, guestName],
     [words.mobile, phoneText(mobile)],
     [words.email, email],
-    [words.seatingTitle, seating === 'any' ? '' : words.seating[seating]],
-    [words.occasionTitle, occasion === 'none' ? '' : words.occasion[occasion]],
-    [words.needsTitle, listed(needs.map((need) => words.needs[need]))],
+    [words.seating, seating === 'any' ? '' : words.seatings[seating]],
+    [words.occasion, occasion === 'none' ? '' : words.occasions[occasion]],
+    [words.needs, listed(needs.map((need) => words.needNames[need]))],
     [words.allergies, listed(allergies.map((allergen) => t.restaurant.allergen[allergen]))],
     [words.remark, remark]
   ]
   return (
-    <CellGroup title={words.wishes}>
+    <CellGroup title={t.bookingOrder.wishes}>
       {facts.map(([title, value]) => value !== '' && <Cell key={title} title={title} value={value} />)}
     </CellGroup>
-  )
-}
-
-/** What is taken off the food by the table, in words: on what it is not given and for how many. */
-function discountTerms({ excludes, peopleMaximum }: NonNullable<Booking['discount']>, { t }: Translator): string {
-  const words = t.bookingOrder
-  const things = excludes.map((thing) => words.excluded[thing]).join(t.common.listSign)
-  return words.discountTerms(
-    things === '' ? '' : words.without(things),
-    peopleMaximum === null ? '' : words.peopleMost(peopleMaximum)
   )
 }
 
@@ -69,8 +59,8 @@ export function TermsCard({ order, booking }: BookedProps) {
         <Cell
           id="booking-discount"
           icon="voucher"
-          title={words.discount(`${percentOf(discount.basisPoints)}%`)}
-          note={discountTerms(discount, text)}
+          title={text.t.booking.off(percentOf(discount.basisPoints))}
+          note={discountText(discount, booking, text)}
         />
       )}
       <DepositCell order={order} booking={booking} />
@@ -83,13 +73,13 @@ export function TermsCard({ order, booking }: BookedProps) {
 function DepositCell({ order: { refund }, booking: { deposit, currency } }: BookedProps) {
   const { t } = useText()
   if (deposit === null) return null
-  const { deposit: title, depositState } = t.bookingOrder
+  const { depositState } = t.bookingOrder
   const state = deposit.state === 'returned' && refund?.isComplete !== true ? 'returning' : deposit.state
   return (
     <Cell
       id="booking-deposit"
       icon="wallet"
-      title={title}
+      title={t.booking.deposit}
       note={depositState[state]}
       value={moneyText(deposit.amount, currency)}
     />
@@ -104,7 +94,7 @@ export function MoneyCard({ order, booking }: BookedProps) {
   if (booking.deposit === null)
     return (
       <CellGroup title={words.money}>
-        <Cell icon="wallet" title={words.noDeposit} />
+        <Cell icon="wallet" title={t.booking.noDeposit} />
       </CellGroup>
     )
   const { destination, time } = refundRoute(paymentType)
@@ -113,7 +103,7 @@ export function MoneyCard({ order, booking }: BookedProps) {
   return (
     <>
       <Card className={styles.card}>
-        <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: words.deposit }} />
+        <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: t.booking.deposit }} />
       </Card>
       <CellGroup>
         <DepositCell order={order} booking={booking} />

@@ -26,6 +26,11 @@ class BookingOrderStore {
     return this.bookings.get(order)
   }
 
+  /** The secret of the link for those who come along. */
+  async shareOf(orderId: string): Promise<string> {
+    return (await this.call('bookingShare', { orderId })).share
+  }
+
   /** The guests come. */
   async sayComing(orderId: string): Promise<void> {
     await this.call('bookingComing', { orderId })

@@ -22,7 +22,7 @@ export function TableCard({ booking }: TableProps) {
     <Card className={styles.card}>
       <View className={styles.time}>
         <Heading className={styles.moment}>{moment(startsAt, booking)}</Heading>
-        <Text className={styles.people}>{words.people(people)}</Text>
+        <Text className={styles.people}>{t.booking.countOf(people)}</Text>
       </View>
       <Text className={styles.note}>{words.until(timeText(until, utcOffsetMinutes))}</Text>
       {asked !== null && (

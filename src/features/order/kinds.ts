@@ -8,7 +8,7 @@ import type { IconName } from '@/ui/icon'
 /** Pages that are opened by an order alone. */
 export type OrderRoute = {
   [N in RouteName]: { orderId: string } extends RouteParams<N>
-    ? RouteParams<N> extends { orderId: string }
+    ? 'orderId' extends keyof RouteParams<N>
       ? N
       : never
     : never

@@ -4,7 +4,7 @@ import { DetailPage, type DetailPageProps } from './detail-page'
 import styles from './purchase-detail.module.scss'
 
 /** The sections of a purchase, from what matters now down to what it is looked up by. */
-interface PurchaseSections {
+export interface PurchaseSections {
   /** Where it stands, in large letters. */
   readonly head: ReactNode
   /** What the person holds or gets: codes, a door, a table. */

@@ -97,7 +97,7 @@ const templates: readonly Template[] = [
     state: 'success',
     steps: kept,
     isPaid: true,
-    more: { occasion: 'birthday' }
+    more: { occasion: 'birthday', shareToken: 'demo-shared-table' }
   },
   {
     key: 'had',
