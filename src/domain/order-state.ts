@@ -187,7 +187,7 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
     actions: { ...toBeFollowed, canPickUp: ['confirmCollection', 'track'] }
   },
   deal: { ...purchase, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
-  box: { ...purchase, transitions: ofCodes },
+  box: { ...purchase, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
   // A table that was given up is no money that goes back
   booking: {
     ...purchase,

@@ -169,6 +169,7 @@ describe('orderActions', () => {
     ['deal', 'used', {}, 'contact'],
     ['deal', 'available', { canGiveBack: true }, 'showCode giveBack contact'],
     ['deal', 'refunded', {}, 'contact'],
+    ['box', 'available', { canGiveBack: true }, 'showCode giveBack contact'],
     ['booking', 'awaitingPayment', {}, 'pay cancel contact'],
     ['booking', 'paid', {}, 'cancel contact'],
     ['booking', 'available', {}, 'cancel contact'],

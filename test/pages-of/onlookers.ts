@@ -17,7 +17,9 @@ export const mobiles = {
   /** Has deal codes in every state. */
   dealer: '+6581234011',
   /** Has bookings in every state. */
-  booker: '+6581234012'
+  booker: '+6581234012',
+  /** Has buffets and lunchboxes in every state. */
+  boxBuyer: '+6581234013'
 } as const
 
 /** Who looks; a visitor has not logged in. */

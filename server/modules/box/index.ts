@@ -19,6 +19,7 @@ import { submitBoxes } from './submit'
 /** Buffets and lunchboxes: sold by date and sitting until their cut-off, each sitting with its own code, given back one by one. */
 export const boxModule: ServerModule = {
   name: 'box',
+  seed: async () => (await import('./seed')).boxSeed,
   routes: defineRoutes({
     boxPlaceList: listPlaces,
     boxShopGet: getShop,

@@ -7,7 +7,7 @@ import { invoiceJob, plainKind, type OrderRow, type PurchaseKind } from '../orde
 import { readRestaurant } from '../restaurant'
 import { finishBoxRefund } from './give-back'
 import { planReminders } from './notices'
-import { boxSummaries, viewBoxOrder } from './order-presenter'
+import { boxSummaries, readBoxActions, viewBoxOrder } from './order-presenter'
 import { returnQuota } from './quota'
 import { countsOf, guestsOf, readTerms, readUnits, readUnserved, updateUnit, withUnits } from './repository'
 import { planEnd, planJob, returnJob } from './schedule'
@@ -51,6 +51,7 @@ async function retake(tx: Tx, kernel: Kernel, { orderId }: OrderRow): Promise<bo
 /** Boxes: each sitting of an order has its own code, cut-off and end, and the order is where they are. */
 export const boxKind: PurchaseKind = {
   ...plainKind,
+  actions: readBoxActions,
   cancelReasons: ['changedMind', 'wrongTime', 'otherPayment', 'other'],
   placed: place,
   retake,

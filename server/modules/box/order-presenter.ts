@@ -4,7 +4,15 @@ import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { plainSummaries, plainView, readOrder, type ListedOrder, type PurchaseKind, type Reader } from '../order'
+import {
+  actionsOf,
+  plainSummaries,
+  plainView,
+  readOrder,
+  type ListedOrder,
+  type PurchaseKind,
+  type Reader
+} from '../order'
 import { readRestaurant } from '../restaurant'
 import { canGiveBack } from './give-back'
 import { readBoxKind } from './menus'
@@ -19,6 +27,17 @@ import {
   type UnitRow
 } from './repository'
 
+function boxActions(order: ListedOrder, units: readonly UnitRow[], now: number) {
+  const actions = actionsOf(order, now, { canGiveBack: units.some((unit) => canGiveBack(order, unit, now)) })
+  // All that is left is on its way back
+  const isShown = units.some(({ state }) => state === 'unused')
+  return isShown ? actions : actions.filter((action) => action !== 'showCode')
+}
+
+/** What can be done with one order of boxes. */
+export const readBoxActions: PurchaseKind['actions'] = async (db, order, { now }) =>
+  boxActions(order, await readUnits(db, [order.orderId]), now)
+
 /** Orders of boxes as lists show them; how much of it there is, is all portions of all sittings. */
 export async function boxSummaries(db: Db, orders: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {
   const ids = orders.map(({ orderId }) => orderId)
@@ -29,13 +48,18 @@ export async function boxSummaries(db: Db, orders: readonly ListedOrder[], reade
     const own = terms.get(orderId)
     return own ? guestsOf(own) * unitsOf(orderId).length : 0
   }
-  return plainSummaries(db, orders, countOf, reader)
+  const shown = await plainSummaries(db, orders, countOf, reader)
+  return orders.flatMap((order, index) => {
+    const summary = shown[index]
+    return summary ? [{ ...summary, actions: boxActions(order, unitsOf(order.orderId), reader.now) }] : []
+  })
 }
 
 async function presentOrder(db: Db, { order, terms, units }: BoxOrder, reader: Reader): Promise<Order> {
   const outlet = order.restaurantId === null ? undefined : await readRestaurant(db, order.restaurantId)
   return {
     ...(await plainView(db, order, guestsOf(terms) * units.length, reader)),
+    actions: boxActions(order, units, reader.now),
     outlet: outlet
       ? { restaurantId: outlet.restaurantId, name: outlet.name, address: outlet.address, phone: outlet.phone }
       : null

@@ -83,7 +83,8 @@ describe('giving them back', () => {
         .code
     ).toBe(codes.orderNotFound)
     expect(await giveBack(server, guest, orderId, [third ?? ''])).toBe('10.00')
-    const { box } = await viewBoxes(server, guest, orderId)
+    const { box, order } = await viewBoxes(server, guest, orderId)
+    expect(order.actions).toEqual(['showCode', 'giveBack', 'contact'])
     expect(box.units.map(({ state, canGiveBack }) => [state, canGiveBack])).toEqual([
       ['used', false],
       ['unused', false],
