@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { bookingMeals, type BookingMeal } from '@/domain/booking'
 import { bookingStripDays } from '@/domain/booking-slots'
 import { addDays, isoDateAt, wallClock } from '@/domain/calendar'
+import { DietChips } from '@/features/restaurant-list/diet-chips'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -49,7 +50,7 @@ export const BookableList = observer(function BookableList({ date: asked, people
         <BookableCard bookable={bookable} date={date} people={store.people} meal={meal} isEager={index < eagerCards} />
       )}
       skeleton={<FeedSkeleton />}
-      empty={{ text: words.emptyCity }}
+      empty={{ text: store.diet === null ? words.emptyCity : t.feed.diet.none }}
       head={
         <>
           <CellGroup>
@@ -81,6 +82,7 @@ export const BookableList = observer(function BookableList({ date: asked, people
               onSelect={store.chooseMeal}
             />
           </View>
+          <DietChips diet={store.diet} onChoose={store.chooseDiet} />
         </>
       }
       onRefresh={pull.run}

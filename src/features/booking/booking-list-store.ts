@@ -2,6 +2,7 @@ import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { BookingMeal } from '@/domain/booking'
+import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
@@ -19,6 +20,7 @@ class BookingListStore {
   date: string | null = null
   /** The one that was chosen; null is the next. */
   meal: BookingMeal | null = null
+  diet: DietFilter | null = null
   private isOpened = false
 
   constructor(
@@ -32,6 +34,7 @@ class BookingListStore {
           ...this.place.where,
           people: this.people,
           ...(this.date === null ? {} : { date: this.date }),
+          ...(this.diet === null ? {} : { diets: this.diet }),
           cursor
         },
         { isQuiet: true }
@@ -62,6 +65,12 @@ class BookingListStore {
   async chooseDate(date: string): Promise<void> {
     if (date === this.date) return
     this.date = date
+    await this.reread()
+  }
+
+  async chooseDiet(diet: DietFilter | null): Promise<void> {
+    if (diet === this.diet) return
+    this.diet = diet
     await this.reread()
   }
 

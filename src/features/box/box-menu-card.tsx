@@ -35,7 +35,7 @@ export function BoxMenuCard({ menu, isEager }: BoxMenuCardProps) {
           <Text className={styles.note}>{name(description)}</Text>
           <View className={styles.tags}>
             {diets.map((diet) => (
-              <Tag key={diet} tone="success" text={text.t.box.diet[diet]} />
+              <Tag key={diet} tone="success" text={text.t.feed.diet[diet]} />
             ))}
           </View>
         </View>

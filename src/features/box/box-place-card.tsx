@@ -62,7 +62,7 @@ export function BoxPlaceCard({ item, kind, date, isEager }: BoxPlaceCardProps) {
         ))}
         <View className={cards.tags}>
           {diets.map((diet) => (
-            <Tag key={diet} tone="success" text={t.box.diet[diet]} className={cards.tag} />
+            <Tag key={diet} tone="success" text={t.feed.diet[diet]} className={cards.tag} />
           ))}
           {menus.length > namedMenus && <Tag text={t.box.more(menus.length - namedMenus)} className={cards.tag} />}
         </View>

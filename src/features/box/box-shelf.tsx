@@ -1,17 +1,15 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { boxDiets, boxKinds, boxStripDays } from '@/domain/box'
+import { boxKinds, boxStripDays } from '@/domain/box'
 import { addDays, isoDateAt } from '@/domain/calendar'
+import { DietChips } from '@/features/restaurant-list/diet-chips'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { useApp } from '@/stores/stores-context'
-import { Chips } from '@/ui/chips'
 import { DayStrip } from '@/ui/day-strip'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import type { BoxListStore } from './box-list-store'
 import { BoxPlaceCard } from './box-place-card'
-import styles from './box-shelf.module.scss'
 
 interface BoxShelfProps {
   readonly store: BoxListStore
@@ -69,14 +67,7 @@ export const BoxShelf = observer(function BoxShelf({
             utcOffsetMinutes={utcOffsetMinutes}
             onSelect={(chosen) => void store.chooseDate(chosen)}
           />
-          <View className={styles.diets}>
-            <Chips
-              label={words.diets}
-              items={(['all', ...boxDiets] as const).map((key) => ({ key, text: words.diet[key] }))}
-              selected={diet ?? ('all' as const)}
-              onSelect={(key) => void store.chooseDiet(key === 'all' ? null : key)}
-            />
-          </View>
+          <DietChips diet={diet} onChoose={store.chooseDiet} />
         </>
       }
     />

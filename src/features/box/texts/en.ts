@@ -5,8 +5,6 @@ import { days } from '@/i18n/en/time'
 
 export const box: Namespace<'box'> = {
   kind: { buffet: 'Buffets', lunchbox: 'Lunchboxes' },
-  diets: 'Diet',
-  diet: { all: 'All', halal: 'Halal', vegetarian: 'Vegetarian' },
   chooseDate: 'Choose a date',
   from: (amount) => `from ${amount}`,
   next: (day) => `Next: ${withinSentence(day, days)}`,

@@ -4,8 +4,6 @@ import { days } from '@/i18n/vn/time'
 
 export const box: Namespace<'box'> = {
   kind: { buffet: 'Buffet', lunchbox: 'Cơm hộp' },
-  diets: 'Chế độ ăn',
-  diet: { all: 'Tất cả', halal: 'Halal', vegetarian: 'Món chay' },
   chooseDate: 'Chọn ngày',
   from: (amount) => `từ ${amount}`,
   next: (day) => `Sớm nhất ${withinSentence(day, days)}`,

@@ -1,7 +1,5 @@
 export const box = {
   kind: { buffet: '自助餐', lunchbox: '便当' },
-  diets: '饮食要求',
-  diet: { all: '全部', halal: '清真', vegetarian: '素食' },
   chooseDate: '选择日期',
   from: (amount: string) => `${amount} 起`,
   next: (day: string) => `最早可订${day}`,

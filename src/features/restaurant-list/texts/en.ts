@@ -3,6 +3,13 @@ import { withinSentence } from '@/i18n/within-sentence'
 import { days } from '@/i18n/en/time'
 
 export const feed: Namespace<'feed'> = {
+  diet: {
+    title: 'Diet',
+    all: 'All',
+    halal: 'Halal',
+    vegetarian: 'Vegetarian',
+    none: 'Nothing around here fits. Try another diet'
+  },
   closed: 'Closed',
   opensAt: (moment) => `Opens ${withinSentence(moment, days)}`,
   preorder: 'Pre-order',

@@ -3,6 +3,13 @@ import { withinSentence } from '@/i18n/within-sentence'
 import { days } from '@/i18n/vn/time'
 
 export const feed: Namespace<'feed'> = {
+  diet: {
+    title: 'Chế độ ăn',
+    all: 'Tất cả',
+    halal: 'Halal',
+    vegetarian: 'Món chay',
+    none: 'Gần đây không có quán phù hợp. Hãy chọn chế độ ăn khác'
+  },
   closed: 'Đã đóng cửa',
   opensAt: (moment) => `Mở cửa ${withinSentence(moment, days)}`,
   preorder: 'Nhận đặt trước',

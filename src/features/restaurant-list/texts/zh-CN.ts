@@ -1,5 +1,6 @@
 /** What the card of a restaurant says in a list, and its own page with it. */
 export const feed = {
+  diet: { title: '饮食要求', all: '全部', halal: '清真', vegetarian: '素食', none: '附近没有符合的，换个条件看看' },
   closed: '休息中',
   opensAt: (moment: string) => `${moment} 开始营业`,
   preorder: '可预订',

@@ -1,0 +1,62 @@
+import { zhCn as t } from '@/i18n/zh-CN'
+import { openWorld, type World } from '../e2e/support/world'
+import { DemoPerson } from './demo-person'
+import { Diner } from './diner'
+import type { MiniApp, MiniTarget } from './mini-app'
+
+// Making the demo world takes a minute.
+jest.setTimeout(300_000)
+
+/** A person for each program, and a kitchen that makes lunchboxes on working days. */
+const mobiles = { weapp: '+6581234003', alipay: '+6581234002' } as const
+const restaurantId = 'sin-chickenrice'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('lunchboxes in the compiled %s program', (target) => {
+  let person: DemoPerson
+  let diner: Diner
+  let app: MiniApp
+  beforeAll(async () => {
+    person = await DemoPerson.logIn(world.server, mobiles[target])
+    diner = await Diner.sitDown(world, target, { storage: await person.device() })
+    app = diner.app
+    await diner.seesHome()
+  })
+  afterAll(() => app.close())
+  afterEach(() => expect(app.errors()).toEqual([]))
+
+  it('are found, taken and given back', async () => {
+    await diner.comesTo('lunchboxes')
+    await app.waitForText(t.box.programme.claim)
+    const { menus, date } = await person.ask('boxShopGet', { restaurantId, kind: 'lunchbox' })
+    await diner.comesTo('boxShop', { restaurantId, kind: 'lunchbox', date })
+    await app.waitForText(t.box.order.lunchbox)
+    await app.tap(t.box.order.lunchbox)
+    await diner.on('boxSettlement')
+    await app.waitForText(t.box.rules.title)
+    await app.input(`[aria-label="${t.box.guestName}"]`, '陈小姐')
+    const boxMenuId = menus[0]?.boxMenuId ?? ''
+    await app.tap('#box-submit')
+    await diner.on('boxOrder')
+    await app.waitForText(t.box.showCode)
+    const { items } = await person.ask('orderList', {})
+    const orderId = items.find(({ kind }) => kind === 'box')?.orderId ?? ''
+    const { box } = await person.ask('boxOrderGet', { orderId })
+    expect([box.boxMenuId, box.units.length, box.guestName]).toEqual([boxMenuId, 1, '陈小姐'])
+    await app.tap(t.box.showCode)
+    await app.waitForText(t.counterCode.showIt)
+    await app.tap(`[aria-label="${t.common.close}"]`)
+    await app.tap(t.box.giveBack)
+    await app.waitForText(t.dealOrder.refundAmount)
+    await app.tap('#box-give-back')
+    await app.waitForText(t.dealOrder.refunds)
+    expect((await person.ask('boxOrderGet', { orderId })).box.units.map(({ canGiveBack }) => canGiveBack)).toEqual([
+      false
+    ])
+  })
+})
