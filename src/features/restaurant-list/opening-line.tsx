@@ -29,7 +29,9 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
       <View className={styles.line}>
         {!opening.isOpen && <Tag tone="danger" text={t.feed.closed} />}
         <Text className={opening.isOpen ? styles.open : styles.words}>{words}</Text>
-        {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} />}
+        {!opening.isOpen && opening.opensAt !== null && !restaurant.isReservationOnly && (
+          <Tag tone="info" text={t.feed.preorder} />
+        )}
       </View>
       {limit !== null && <Text className={styles.limit}>{limit}</Text>}
       {limit === null && facts !== undefined && (

@@ -73,7 +73,7 @@ export const RestaurantCard = memo(function RestaurantCard({
         </View>
         <View className={cards.tags}>
           <OrderedLately restaurantId={card.restaurantId} />
-          {!card.opening.isOpen && card.opening.opensAt !== null && (
+          {!card.opening.isOpen && card.opening.opensAt !== null && !card.isReservationOnly && (
             <Tag tone="info" text={t.feed.preorder} className={cards.tag} />
           )}
           {tags.map((words) => (
