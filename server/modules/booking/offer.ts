@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import {
   bookingDayRefusal,
@@ -8,13 +8,13 @@ import {
   type HeldSeats
 } from '@/domain/booking-slots'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
-import type { Db } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import type { RequestContext } from '../../http/context'
-import { compareRanks } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readMembershipTerms } from '../membership'
 import { readOrder } from '../order'
-import { cardOf, knownNear, nearCursors, nearRank, readNearOutlets, suitsDiets } from '../restaurant'
+import { cardOf, knownNear, nearCursors, nearRank, readNearOutlets, SnapshotCache, suitsDiets } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
 import { readWaits } from './seats'
@@ -91,29 +91,40 @@ export async function listSlots(
   }
 }
 
-/** The outlets of a city that take bookings, without those that decline what they offer. */
-async function readTakingIds(db: Db, cityCode: string, now: number): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ restaurantId: bookingSettings.restaurantId })
+type Taking = Pick<typeof bookingSettings.$inferSelect, 'restaurantId' | 'unlistedUntil'>
+
+const readTaking = ({ db }: Kernel, cityCode: string): Promise<Taking[]> =>
+  db
+    .select({ restaurantId: bookingSettings.restaurantId, unlistedUntil: bookingSettings.unlistedUntil })
     .from(bookingSettings)
     .innerJoin(restaurants, eq(restaurants.restaurantId, bookingSettings.restaurantId))
-    .where(
-      and(
-        eq(restaurants.cityCode, cityCode),
-        isTaking(),
-        or(isNull(bookingSettings.unlistedUntil), lte(bookingSettings.unlistedUntil, now))
-      )
-    )
-    .orderBy(asc(bookingSettings.restaurantId))
-  return new Set(rows.map(({ restaurantId }) => restaurantId))
-}
+    .where(and(eq(restaurants.cityCode, cityCode), isTaking()))
 
-/** Outlets of a city that take bookings, nearest first. */
+/** Outlets that take bookings, by city, as it was a moment ago: a page reads the rules of its own anew. */
+const takingOf = kernelPart(
+  (kernel) =>
+    new SnapshotCache<readonly Taking[]>({
+      clock: kernel.clock,
+      freshMs: 1500,
+      maximum: 100,
+      signatureOf: null,
+      load: (cityCode) => readTaking(kernel, cityCode)
+    })
+)
+
+/** The first outlets of a city that take bookings, nearest first, without those that decline what they offer. */
 const readNear = (
   context: RequestContext,
-  where: Pick<ValidParams<'bookingRestaurantList'>, 'cityCode' | 'latitude' | 'longitude'>,
-  from?: { readonly latitude: number; readonly longitude: number }
-) => readNearOutlets(context, where, (cityCode) => readTakingIds(context.kernel.db, cityCode, context.now), from)
+  request: Omit<Parameters<typeof readNearOutlets>[1], 'readIds'>
+): ReturnType<typeof readNearOutlets> =>
+  readNearOutlets(context, {
+    ...request,
+    readIds: async (cityCode) => {
+      const taking = await takingOf(context.kernel).get(cityCode)
+      const listed = taking.filter(({ unlistedUntil }) => unlistedUntil === null || unlistedUntil <= context.now)
+      return new Set(listed.map(({ restaurantId }) => restaurantId))
+    }
+  })
 
 /** Where one can sit: outlets that take bookings with their free times of a day for a party; three questions a page, however many there are. */
 export async function listRestaurants(
@@ -123,11 +134,15 @@ export async function listRestaurants(
   const { kernel, session, now } = context
   const { db } = kernel
   const after = nearCursors.read(typed)
-  const { place, point, near } = await readNear(context, where, after)
-  const suiting = near.filter(({ entry }) => suitsDiets(entry, diets))
-  const rest = after ? suiting.filter((each) => compareRanks(nearRank(each), after.rank) > 0) : suiting
+  const { place, point, near } = await readNear(context, {
+    where,
+    isWanted: (entry) => suitsDiets(entry, diets),
+    from: after,
+    after,
+    count: pageSize + 1
+  })
   const at = after?.at ?? now
-  const { rows, nextCursor } = nearCursors.page(rest, pageSize, (last) => ({
+  const { rows, nextCursor } = nearCursors.page(near, pageSize, (last) => ({
     at,
     latitude: point.latitude,
     longitude: point.longitude,
@@ -195,8 +210,12 @@ async function readNearby(
 ): Promise<Result<'bookingNearest'>['nearby']> {
   const { db } = context.kernel
   const { latitude, longitude } = outlet
-  const { near } = await readNear(context, { cityCode: outlet.cityCode }, { latitude, longitude })
-  const others = near.filter(({ entry }) => entry.row.restaurantId !== outlet.restaurantId).slice(0, pageSize)
+  const { near: others } = await readNear(context, {
+    where: { cityCode: outlet.cityCode },
+    isWanted: ({ row }) => row.restaurantId !== outlet.restaurantId,
+    from: { latitude, longitude },
+    count: pageSize
+  })
   const found = await readBookables(
     db,
     others.map(({ entry }) => entry.row.restaurantId)

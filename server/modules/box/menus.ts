@@ -69,14 +69,14 @@ export interface BoxFilter {
   readonly diet?: BoxDiet | undefined
 }
 
-const isSuch = ({ kind, diet }: BoxFilter) =>
+const whereSuch = ({ kind, diet }: BoxFilter) =>
   and(kind === undefined ? undefined : eq(boxMenus.kind, kind), diet && arrayContains(boxMenus.diets, [diet]))
 
 /** Menus that outlets sell. */
 export const readMenus = (db: Db, restaurantIds: readonly string[], filter: BoxFilter): Promise<SoldMenu[]> =>
   restaurantIds.length === 0
     ? Promise.resolve([])
-    : readSold(db, and(inArray(boxMenus.restaurantId, [...restaurantIds]), isSuch(filter)))
+    : readSold(db, and(inArray(boxMenus.restaurantId, [...restaurantIds]), whereSuch(filter)))
 
 /** A menu that is sold. Throws `boxNotFound`. */
 export async function readMenu(db: Db, boxMenuId: string): Promise<SoldMenu> {
@@ -90,15 +90,22 @@ export async function readBoxKind(db: Db, boxMenuId: string): Promise<BoxKind> {
   return found(row, 'boxNotFound').kind
 }
 
-/** Outlets of a city that sell such boxes. */
-export async function readSellingIds(db: Db, cityCode: string, filter: BoxFilter): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ restaurantId: boxMenus.restaurantId })
+/** Of a menu what lists are narrowed by. */
+export type SuchMenu = Pick<typeof boxMenus.$inferSelect, 'restaurantId' | 'kind' | 'diets'>
+
+/** Whether a list that is narrowed to something has a menu in it. */
+export const isSuch =
+  ({ kind, diet }: BoxFilter) =>
+  (menu: SuchMenu): boolean =>
+    (kind === undefined || menu.kind === kind) && (diet === undefined || menu.diets.includes(diet))
+
+/** Menus that outlets of a city sell. */
+export const readSoldIn = (db: Db, cityCode: string): Promise<SuchMenu[]> =>
+  db
+    .select({ restaurantId: boxMenus.restaurantId, kind: boxMenus.kind, diets: boxMenus.diets })
     .from(boxMenus)
     .innerJoin(restaurants, eq(restaurants.restaurantId, boxMenus.restaurantId))
-    .where(and(eq(restaurants.cityCode, cityCode), eq(boxMenus.status, 'active'), isSuch(filter)))
-  return new Set(rows.map(({ restaurantId }) => restaurantId))
-}
+    .where(and(eq(restaurants.cityCode, cityCode), eq(boxMenus.status, 'active')))
 
 /** What is gone of menus from today on, by menu. */
 export async function readTaken(

@@ -2,8 +2,8 @@ import type { Result, ValidParams } from '@/contract/types'
 import { bestDayState, boxDayOf, boxStrip, type TakenOfSittings } from '@/domain/box-days'
 import type { Db } from '../../db/database'
 import type { RequestContext } from '../../http/context'
-import { compareRanks } from '../../http/cursor'
 import { found } from '../../http/found'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { readMembershipTerms } from '../membership'
 import {
   cardOf,
@@ -13,9 +13,20 @@ import {
   nearRank,
   placeOf,
   readNearOutlets,
+  SnapshotCache,
   type NearOutlet
 } from '../restaurant'
-import { readMenu, readMenus, readSellingIds, readTaken, readTakenOf, type BoxFilter, type SoldMenu } from './menus'
+import {
+  readMenu,
+  isSuch,
+  readMenus,
+  readSoldIn,
+  readTaken,
+  readTakenOf,
+  type BoxFilter,
+  type SoldMenu,
+  type SuchMenu
+} from './menus'
 import { presentDay, presentHoliday, presentListed, presentMenu } from './presenter'
 
 const pageSize = 20
@@ -27,6 +38,18 @@ interface Offered {
   readonly sold: SoldMenu
   readonly taken: TakenOfSittings
 }
+
+/** What is sold in a city, as it was a moment ago: a page reads the menus of its own anew. */
+const soldOf = kernelPart(
+  ({ db, clock }) =>
+    new SnapshotCache<readonly SuchMenu[]>({
+      clock,
+      freshMs: 1500,
+      maximum: 100,
+      signatureOf: null,
+      load: (cityCode) => readSoldIn(db, cityCode)
+    })
+)
 
 async function readOffered(db: Db, ids: readonly string[], filter: BoxFilter, now: number): Promise<Offered[]> {
   const menus = await readMenus(db, ids, filter)
@@ -51,9 +74,19 @@ export async function listPlaces(
   const { kernel, session, now } = context
   const { db } = kernel
   const after = nearCursors.read(typed)
-  const ids = (cityCode: string) => readSellingIds(db, cityCode, { kind, diet })
-  const { place, point, near } = await readNearOutlets(context, where, ids, after)
-  const rest = after ? near.filter((each) => compareRanks(nearRank(each), after.rank) > 0) : near
+  const {
+    place,
+    point,
+    near: rest
+  } = await readNearOutlets(context, {
+    where,
+    readIds: async (cityCode) =>
+      new Set((await soldOf(kernel).get(cityCode)).filter(isSuch({ kind, diet })).map((menu) => menu.restaurantId)),
+    from: after,
+    after,
+    // One more tells whether another page looks on
+    count: lookedAtMaximum + 1
+  })
   const at = after?.at ?? now
   const memberships = session ? await readMembershipTerms(db, session.userId, now) : []
   const items: Result<'boxPlaceList'>['items'] = []

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
+import { firstBy } from './first-by'
 import { placeOf } from './place'
 import { distanceTo } from './terms'
 
@@ -26,21 +27,48 @@ export const nearCursors = cursorOf(
   })
 )
 
-/** Outlets of the city where somebody browses that `readIds` answers for it, nearest first: to a point, or to who asks. */
+/** Some of a city's outlets, the nearest of them first. */
+interface NearRequest {
+  readonly where: { readonly cityCode?: string | undefined } & { readonly [K in keyof Point]?: number | undefined }
+  /** Of a city, those that may come. */
+  readonly readIds: (cityCode: string) => Promise<ReadonlySet<string>>
+  /** Which of those are wanted; absent for all. */
+  readonly isWanted?: (entry: RestaurantEntry) => boolean
+  /** What they are near to; absent for who asks. */
+  readonly from?: Point | undefined
+  /** Where the page before ended. */
+  readonly after?: { readonly rank: ReturnType<typeof nearRank> } | undefined
+  readonly count: number
+}
+
+function* nearAfter(
+  restaurants: readonly RestaurantEntry[],
+  ids: ReadonlySet<string>,
+  point: Point,
+  { isWanted, after }: NearRequest
+): Generator<NearOutlet> {
+  for (const entry of restaurants) {
+    if (!ids.has(entry.row.restaurantId) || isWanted?.(entry) === false) continue
+    const outlet = { entry, meters: distanceTo(entry.row, point) }
+    if (after === undefined || compareRanks(nearRank(outlet), after.rank) > 0) yield outlet
+  }
+}
+
+/** The first of the outlets that are asked for in the city where somebody browses. */
 export async function readNearOutlets(
   { kernel, markers }: Pick<RequestContext, 'kernel' | 'markers'>,
-  where: { readonly cityCode?: string | undefined } & { readonly [K in keyof Point]?: number | undefined },
-  readIds: (cityCode: string) => Promise<ReadonlySet<string>>,
-  from?: Point
+  request: NearRequest
 ) {
   const catalogue = catalogueOf(kernel)
-  const place = await placeOf(catalogue, where, markers)
-  const ids = await readIds(place.cityCode)
+  const place = await placeOf(catalogue, request.where, markers)
+  const ids = await request.readIds(place.cityCode)
   const { restaurants } = await catalogue.city(place.cityCode)
-  const { latitude, longitude } = from ?? place.point
-  const near = restaurants
-    .filter(({ row }) => ids.has(row.restaurantId))
-    .map((entry): NearOutlet => ({ entry, meters: distanceTo(entry.row, { latitude, longitude }) }))
-    .sort((a, b) => compareRanks(nearRank(a), nearRank(b)))
-  return { place, point: { latitude, longitude }, near }
+  const { latitude, longitude } = request.from ?? place.point
+  const point = { latitude, longitude }
+  const near = firstBy(
+    nearAfter(restaurants, ids, point, request),
+    (a, b) => compareRanks(nearRank(a), nearRank(b)),
+    request.count
+  )
+  return { place, point, near }
 }

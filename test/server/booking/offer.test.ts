@@ -3,12 +3,14 @@ import { bookingDiscounts } from '../../../server/modules/tables'
 import { book, buildTables, evening, giveUp, runJobs, saidTo, standOf, waitFor } from '../../support/bookings'
 import { brokenInvariants, buildCity, buildEater } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
+import { statementsOf } from '../../support/statements'
+import { testOnPostgres } from '../../support/suites'
 
 const server = useServer()
 const minuteMs = 60_000
 // A process knows the cities for a while
 beforeAll(async () => {
-  for (const cityCode of ['BKG', 'NEA']) await buildCity(server, { cityCode })
+  for (const cityCode of ['BKG', 'NEA', 'QUE']) await buildCity(server, { cityCode })
 })
 afterEach(async () => {
   expect(await brokenInvariants(server)).toEqual([])
@@ -64,6 +66,15 @@ describe('finding a table', () => {
     ])
     const discounts = told[0]?.slots.map(({ discount }) => discount)
     expect(discounts?.slice(0, 2)).toEqual([{ basisPoints: 2000, excludes: ['drinks'], peopleMaximum: 4 }, null])
+  })
+
+  // Each costs a round trip, and twenty cards are one page
+  testOnPostgres('a page of outlets with their times asks three things of the database at most', async () => {
+    const cityCode = 'QUE'
+    for (let built = 0; built < 3; built += 1) await buildTables(server, { restaurant: { cityCode } })
+    const list = () => server.ask('bookingRestaurantList', { cityCode, people: 2 })
+    expect((await list()).items).toHaveLength(3)
+    expect((await statementsOf(list)).length).toBeLessThanOrEqual(3)
   })
 
   test('near a full time, the free ones of the evening, other days and a table next door are told', async () => {

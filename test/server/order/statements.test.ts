@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import type { EndpointName } from '@/contract/endpoints'
@@ -21,23 +20,12 @@ import {
 import { buildFlashItem, prepareFlash, tryFlash, type Buyer } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
+import { statementsOf } from '../../support/statements'
 import { describeOnPostgres } from '../../support/suites'
 import { waitUntil } from '../../support/wait'
 
 const server = useServer()
 beforeAll(() => buildCity(server))
-
-const textOf = (first: unknown): string =>
-  typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first)
-
-/** What is asked of the database meanwhile, each statement by its beginning. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = jest.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const texts = query.mock.calls.map(([first]) => textOf(first))
-  query.mockRestore()
-  return texts.map((text) => text.trim().split(/\s+/).slice(0, 2).join(' '))
-}
 
 /** What a submit asks of the database. */
 const statementsOfSubmit = <N extends EndpointName>(
