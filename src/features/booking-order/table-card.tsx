@@ -8,6 +8,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
+import { usePhoneText } from '@/ui/use-phone-text'
 import type { BookedProps } from './booking-head'
 import styles from './table-card.module.scss'
 
@@ -59,6 +60,7 @@ function Seated() {
 /** Where the table stands: the restaurant's page, the way there, its phone. */
 export function PlaceCard({ booking }: TableProps) {
   const { t, name } = useText()
+  const phoneText = usePhoneText()
   const { restaurantId, restaurantName, address, phone, latitude, longitude } = booking
   const openMap = () =>
     go('openLocation', {
@@ -75,7 +77,7 @@ export function PlaceCard({ booking }: TableProps) {
         <Cell
           icon="phone"
           title={t.order.callRestaurant}
-          note={phone}
+          note={phoneText(phone)}
           value={<PhoneButton label={t.order.callRestaurant} phone={phone} />}
         />
       )}

@@ -51,7 +51,7 @@ export function OrderButtons({ order, without, size, more = [] }: OrderButtonsPr
       onPress: () => run(action, order)
     }))
   // What must be done now stays at the thumb's side
-  const buttons = [...ordinary, ...more].sort((a, b) => Number(b.isMain === true) - Number(a.isMain === true))
+  const buttons = [...more, ...ordinary].sort((a, b) => Number(b.isMain === true) - Number(a.isMain === true))
   return (
     <View className={styles.buttons}>
       {hasSign && (

@@ -27,7 +27,7 @@ interface OrderCardProps {
 export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  const { kind, status, meal } = order
+  const { kind, status, meal, booking } = order
   const title = name(order.title)
   const { count } = orderKindViews[kind]
   const open = () => goToOrder(order)
@@ -51,7 +51,10 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           <Returned order={order} />
         </View>
         <View className={styles.sum}>
-          <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
+          {/* A table without a deposit costs nothing */}
+          {(booking === undefined || !isNothing(order.total)) && (
+            <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
+          )}
           {count !== null && <Text className={styles.count}>{count(t, order.count)}</Text>}
         </View>
       </View>
