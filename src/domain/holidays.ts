@@ -24,6 +24,13 @@ export function holidayOn(country: CountryCode, date: string): (typeof holidayNa
   return name === undefined ? null : holidayNames[name]
 }
 
+/** Every public holiday of a country that is known, ISO dates in order. */
+export const holidayDatesOf = (country: CountryCode): string[] =>
+  [...byDate.keys()]
+    .filter((key) => key.startsWith(country))
+    .map((key) => key.slice(country.length + 1))
+    .sort()
+
 /** The kind of day that an ISO date is in a country; a weekend on which people work for a longer holiday is none. */
 export function dayRateOn(country: CountryCode, date: string): DayRate {
   if (holidayOn(country, date)) return 'holiday'

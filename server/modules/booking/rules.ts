@@ -12,6 +12,7 @@ import {
   type BookingWish,
   type HeldSeats
 } from '@/domain/booking-slots'
+import { dayRateOn, holidayDatesOf } from '@/domain/holidays'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
@@ -114,7 +115,11 @@ export async function readBookables(
     rules: {
       ...row.settings,
       windows: row.windows,
-      closedDates: [...row.outlet.closedDates, ...closed],
+      closedDates: [
+        ...row.outlet.closedDates,
+        ...closed,
+        ...(row.settings.closesOnHolidays ? holidayDatesOf(row.outlet.countryCode) : [])
+      ],
       utcOffsetMinutes: row.outlet.utcOffsetMinutes
     }
   }))
@@ -224,10 +229,21 @@ function rowAt<R extends { readonly weekday: number }>(
   return rows.find((row) => row.weekday === weekdayOf(date) && has(row, minute))
 }
 
-/** Whether a time is one at which large parties pay a deposit. */
-export const isPeakAt = (bookable: Bookable, slot: Pick<BookingSlot, 'date' | 'startsAt'>): boolean =>
-  rowAt(bookable, bookable.windows, slot, (row, minute) => row.opensAt <= minute && minute <= row.lastSeatingAt)
-    ?.isPeak === true
+/** From then on a time of the day before a public holiday is one of the holiday's eve. */
+const eveMinute = 1020
+
+/** Whether a time is one at which large parties pay a deposit: a peak of the week, or any on a public holiday and its eve. */
+export function isPeakAt(bookable: Bookable, slot: Pick<BookingSlot, 'date' | 'startsAt'>): boolean {
+  const window = rowAt(
+    bookable,
+    bookable.windows,
+    slot,
+    (row, minute) => row.opensAt <= minute && minute <= row.lastSeatingAt
+  )
+  if (!window) return false
+  const rate = dayRateOn(bookable.outlet.countryCode, slot.date)
+  return window.isPeak || rate === 'holiday' || (rate === 'eve' && window.opensAt >= eveMinute)
+}
 
 type Given = NonNullable<Result<'bookingQuote'>['discount']>
 

@@ -32,6 +32,7 @@ export const bookingSettings = pgTable('booking_settings', {
   /** Parties of so many pay a deposit at peak times; null: only who did not come before. */
   depositFromPeople: integer('deposit_from_people'),
   freeUntilMinutes: integer('free_until_minutes').notNull(),
+  closesOnHolidays: boolean('closes_on_holidays').notNull().default(false),
   /** False: it takes no new ones. */
   isTaking: boolean('is_taking').notNull().default(true),
   /** Lists leave it out until then, as it declined too much of what it had offered a discount for. */

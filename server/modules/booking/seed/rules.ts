@@ -36,7 +36,7 @@ export const takesBookings = ({ cuisine, states }: OutletTemplate): boolean =>
 
 /** How an outlet takes them; where one may only book, its people look at every booking. */
 export function settingsOf(outlet: OutletTemplate): typeof bookingSettings.$inferInsert {
-  const { key, states } = outlet
+  const { key, states, hours } = outlet
   const isByHand = states.includes('reservationOnly') || keyBetween(`${key} confirms`, 0, 3) === 0
   return {
     restaurantId: key,
@@ -51,7 +51,8 @@ export function settingsOf(outlet: OutletTemplate): typeof bookingSettings.$infe
     answerMinutes: 120,
     depositPerHeadMinor: priceIn(placeOfOutlet(outlet).country, 1000),
     depositFromPeople: isByHand ? 6 : 8,
-    freeUntilMinutes: isByHand ? 1440 : 240
+    freeUntilMinutes: isByHand ? 1440 : 240,
+    closesOnHolidays: hours === 'office'
   }
 }
 
