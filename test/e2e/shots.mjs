@@ -12,7 +12,7 @@ const stateOf = (name) => orderOf(`demo-order-state-${name}`)
  * `origin` is where the app runs, `locale` what it speaks.
  */
 export function shots({ made, people, group, deals, paid, redirectUrl }, { origin, locale }) {
-  const { member, payer, collector, bargainer, eating, saving, dealer, booker } = people
+  const { member, payer, collector, bargainer, eating, saving, dealer, booker, boxBuyer } = people
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
@@ -115,7 +115,8 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'ledger-of-every-kind', at: '/pages/my-wallet/transaction', person: saving, isWhole: true },
     ...dealStates(dealer, deals),
     ...flashSales(dealer),
-    ...bookings(booker)
+    ...bookings(booker),
+    ...boxes(boxBuyer)
   ]
 }
 
@@ -197,6 +198,20 @@ function bookings(booker) {
     { name: 'booking-cancel', at: at('/pages/order-detail/cancel', 'kept-deposit') },
     { name: 'booking-orders', at: '/pages/order/index' }
   ].map((shot) => ({ ...shot, person: booker, isWhole: true }))
+}
+
+/** Buffets and lunchboxes by kind and day, and orders of them in other states than usual. */
+function boxes(boxBuyer) {
+  const [shop, order] = ['/child/pages/buffet', '/pages/order-detail/buffet']
+  const states = ['unpaid', 'now', 'mixed', 'had', 'missed', 'back']
+  return [
+    ...states.map((state) => ({ name: `box-${state}`, at: `${order}?orderId=demo-box-${state}` })),
+    { name: 'boxes-lunchbox', at: `${shop}/index?kind=lunchbox` },
+    { name: 'box-shop-lunchbox', at: `${shop}/shop?restaurantId=sin-chickenrice&kind=lunchbox` },
+    { name: 'box-settlement-buffet', at: `${shop}/order?boxMenuId=sin-hotpot-buffet` },
+    { name: 'box-code', at: `${order}?orderId=demo-box-now`, touches: ['[id^="code-"]'] },
+    { name: 'box-give-back', at: `${order}?orderId=demo-box-week`, touches: ['[id^="back-"]'] }
+  ].map((shot) => ({ ...shot, person: boxBuyer, isWhole: shot.touches === undefined }))
 }
 
 /** Flash sales as others see them, and what a person is told who has bought, waits in line and has codes that end soon. */

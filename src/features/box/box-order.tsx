@@ -107,10 +107,21 @@ function Units({ order, box, onOpen }: PartProps & { readonly onOpen: (unit: Box
       {box.units.map((unit) => (
         <UnitRow key={unit.boxUnitId} unit={unit} box={box} utcOffsetMinutes={order.utcOffsetMinutes}>
           {unit.canGiveBack && (
-            <Button kind="text" size="small" text={t.box.giveBack} onPress={() => onOpen(unit, 'giveBack')} />
+            <Button
+              id={`back-${unit.boxUnitId}`}
+              kind="text"
+              size="small"
+              text={t.box.giveBack}
+              onPress={() => onOpen(unit, 'giveBack')}
+            />
           )}
           {unit.state === 'unused' && unit.code !== null && order.status === 'available' && (
-            <Button size="small" text={t.box.showCode} onPress={() => onOpen(unit, 'code')} />
+            <Button
+              id={`code-${unit.boxUnitId}`}
+              size="small"
+              text={t.box.showCode}
+              onPress={() => onOpen(unit, 'code')}
+            />
           )}
         </UnitRow>
       ))}
