@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bookingCodeMaximum, bookingCodeOf } from '@/domain/booking'
 import type { BookingEvent } from '@/domain/booking-state'
 import { stopReasons } from '@/domain/order-cancel'
-import type { OrderEvent } from '@/domain/order-state'
+import type { OrderAction, OrderEvent } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -31,6 +31,7 @@ import {
   updateBooking,
   type BookingRow
 } from './repository'
+import { reviewedBooking } from './reviewed'
 import { lockSeats, readBookables, readKeeper, readSeatsAround, refusalOf } from './rules'
 import {
   arrivedJob,
@@ -63,8 +64,14 @@ export const isFreeToCancel = ({ status }: Pick<OrderRow, 'status'>, booking: Bo
 
 /** What a guest may do; giving up a table too late to have the deposit back is a call of its own. */
 async function readActions(db: Db, order: OrderRow, { now }: Reader) {
-  const booking = await bookingOf(db, order)
-  const actions = actionsOf(order, now)
+  return actionsFor(order, await bookingOf(db, order), now)
+}
+
+function actionsFor(order: ListedOrder, booking: BookingRow, now: number): OrderAction[] {
+  const isUnreviewed = !booking.isReviewed
+  const actions = actionsOf(order, now, { isUnreviewed })
+  // The deposit of who has sat has ended the order
+  if (order.status === 'refunded' && booking.seatedAt !== null && isUnreviewed) return ['review', ...actions]
   return isFreeToCancel(order, booking, now) ? actions : actions.filter((action) => action !== 'cancel')
 }
 
@@ -188,11 +195,11 @@ async function summaries(db: Db, listed: readonly ListedOrder[], reader: Reader)
   const shown = await plainSummaries(db, listed, ({ orderId }) => rows.get(orderId)?.people ?? 1, reader)
   return shown.map((summary) => {
     const booking = rows.get(summary.orderId)
-    if (booking === undefined) return summary
-    const isFree = isFreeToCancel(summary, booking, reader.now)
+    const order = listed.find(({ orderId }) => orderId === summary.orderId)
+    if (booking === undefined || order === undefined) return summary
     return {
       ...summary,
-      actions: isFree ? summary.actions : summary.actions.filter((action) => action !== 'cancel'),
+      actions: actionsFor(order, booking, reader.now),
       booking: { startsAt: instant(booking.startsAt), until: instant(booking.until) }
     }
   })
@@ -202,6 +209,7 @@ async function summaries(db: Db, listed: readonly ListedOrder[], reader: Reader)
 export const bookingKind: PurchaseKind = {
   ...plainKind,
   actions: readActions,
+  reviewed: reviewedBooking,
   lostMinor,
   dueToday: readDueToday,
   cancelReasons: ['changedMind', 'wrongTime', 'other'],
@@ -231,6 +239,7 @@ export const bookingKind: PurchaseKind = {
       ...(await plainView(db, order, booking.people, reader)),
       booking: { startsAt: instant(booking.startsAt), until: instant(booking.until) },
       actions: await readActions(db, order, reader),
+      isReviewed: booking.isReviewed,
       outlet: outlet
         ? { restaurantId: outlet.restaurantId, name: outlet.name, address: outlet.address, phone: outlet.phone }
         : null

@@ -139,6 +139,8 @@ export const bookings = pgTable(
     seatedBy: text('seated_by'),
     /** By which those who come along find the table without an account; null until its guest shares it. */
     shareToken: text('share_token').unique(),
+    /** Its guests have said how it was. */
+    isReviewed: boolean('is_reviewed').notNull().default(false),
     /** When the restaurant said that nobody came. */
     missedAt: instant('missed_at'),
     /** The network it was booked from, hashed; forgotten after the stay. */

@@ -17,4 +17,5 @@ export const mealModule: ServerModule = {
 }
 
 // What other modules may use
+export { reviewableRestaurant } from './reviewed'
 export { submitOrder } from './submit'

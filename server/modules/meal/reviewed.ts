@@ -1,24 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { restaurants } from '../restaurant/tables'
-import type { ReviewedKind } from '../order'
+import type { ReviewedKind, ReviewSubject } from '../order'
 import { readWithLines, updateMeal } from '../ordered-meal'
+
+/** A restaurant as reviews are of it. */
+export const reviewableRestaurant: ReviewSubject = {
+  subject: 'restaurant',
+  rated: restaurants,
+  key: restaurants.restaurantId,
+  read: async (db, id) => {
+    const { ratingTenths, reviewCount: ratingCount, utcOffsetMinutes } = restaurants
+    const [row] = await db
+      .select({ ratingTenths, ratingCount, utcOffsetMinutes })
+      .from(restaurants)
+      .where(eq(restaurants.restaurantId, id))
+    return row
+  },
+  missing: 'restaurantNotFound'
+}
 
 /** The review of a meal: answered by its restaurant, counted for it. */
 export const reviewedMeal: ReviewedKind = {
-  subject: {
-    subject: 'restaurant',
-    rated: restaurants,
-    key: restaurants.restaurantId,
-    read: async (db, id) => {
-      const { ratingTenths, reviewCount: ratingCount, utcOffsetMinutes } = restaurants
-      const [row] = await db
-        .select({ ratingTenths, ratingCount, utcOffsetMinutes })
-        .from(restaurants)
-        .where(eq(restaurants.restaurantId, id))
-      return row
-    },
-    missing: 'restaurantNotFound'
-  },
+  subject: reviewableRestaurant,
   read: async (db, order) => {
     const { meal, lines } = await readWithLines(db, order)
     const { restaurantId, title: restaurantName, isReviewed, orderId, wholeOrderId, rider } = meal

@@ -1,4 +1,5 @@
 import type { Result, ValidParams } from '@/contract/types'
+import { orderKindRules } from '@/domain/order-state'
 import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
@@ -65,6 +66,7 @@ export async function getReview(
     utcOffsetMinutes,
     dishNames: names,
     canReview: canReview(order),
+    isAtOutlet: orderKindRules[order.kind].deliveryType === null,
     rider: rider && { name: rider.name },
     coins: row?.coins ?? reviewCoins(countryCode),
     review

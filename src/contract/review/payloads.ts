@@ -60,6 +60,8 @@ export const reviewPayloads = {
       dishNames: z.array(localizedText),
       utcOffsetMinutes: z.int(),
       canReview: z.boolean(),
+      /** Eaten or used there, and not brought or collected. */
+      isAtOutlet: z.boolean(),
       /** Who brought it, while nobody has given them a star for it; null where none can be given. */
       rider: z.nullable(z.object({ name: z.string() })),
       /** What this review gives, or gave. */

@@ -106,6 +106,7 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
   booking: {
     ...purchase,
     page: 'bookingDetail',
+    review: 'review',
     icon: 'table',
     words: (t) => t.orderKinds.booking,
     count: (t, count) => t.orderKinds.booking.count(count),

@@ -61,13 +61,13 @@ class ReviewFormStore {
   }
 
   /** What is reviewed was used at an outlet. */
-  get isOfDeal(): boolean {
-    return this.order.value !== null && this.order.value.dealId !== null
+  get isAtOutlet(): boolean {
+    return this.order.value?.isAtOutlet === true
   }
 
   get offered(): readonly ReviewTag[] {
     const { dishScore, serviceScore } = this
-    return dishScore === 0 || serviceScore === 0 ? [] : offeredTags(dishScore, serviceScore, this.isOfDeal)
+    return dishScore === 0 || serviceScore === 0 ? [] : offeredTags(dishScore, serviceScore, this.isAtOutlet)
   }
 
   async open(orderId: string): Promise<void> {

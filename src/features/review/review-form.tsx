@@ -33,7 +33,7 @@ export const ReviewForm = observer(function ReviewForm({ order }: { readonly ord
           onScore={(score) => form.rate('dishScore', score)}
         />
         <StarField
-          title={form.isOfDeal ? t.review.ofDeal.serviceScore : t.review.serviceScore}
+          title={form.isAtOutlet ? t.review.ofDeal.serviceScore : t.review.serviceScore}
           score={form.serviceScore}
           isMissing={form.isScoreMissing && form.serviceScore === 0}
           onScore={(score) => form.rate('serviceScore', score)}
@@ -60,7 +60,7 @@ export const ReviewForm = observer(function ReviewForm({ order }: { readonly ord
         <View className={styles.words}>
           <TextArea
             label={t.review.content}
-            placeholder={form.isOfDeal ? t.review.ofDeal.contentPlaceholder : t.review.contentPlaceholder}
+            placeholder={form.isAtOutlet ? t.review.ofDeal.contentPlaceholder : t.review.contentPlaceholder}
             maximum={reviewTextMaximum}
             value={form.content}
             onChange={form.type}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { restaurants } from '../../../server/modules/tables'
+import { book, buildTables, call, evening, runJobs, type Guest } from '../../support/bookings'
+import { brokenInvariants, buildEater, nextId, pay } from '../../support/commerce'
+import { testNow, useServer } from '../../support/server'
+
+const server = useServer()
+afterEach(async () => {
+  expect(await brokenInvariants(server)).toEqual([])
+  expect(server.errors).toEqual([])
+  server.clock.set(testNow)
+})
+
+const stars = { dishScore: 5, serviceScore: 4, tags: [], content: '', pictureIds: [], isAnonymous: false }
+const review = ({ token }: Guest, orderId: string) =>
+  server.call('reviewSubmit', { orderId, ...stars }, { token, key: nextId('table-review-') })
+const actionsOf = async ({ token }: Guest, orderId: string) =>
+  (await server.ask('orderGet', { orderId }, { token })).actions
+
+/** A table this evening at 19:00, with a deposit of 20.00 that is paid where one is asked. */
+async function bookedBy(guest: Guest & Awaited<ReturnType<typeof buildEater>>, deposit = {}) {
+  const restaurantId = await buildTables(server, deposit)
+  const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140) })
+  if ('depositFromPeople' in deposit) await pay(server, guest, orderId)
+  return { orderId, restaurantId }
+}
+
+test('a table is reviewed once its guests have sat, for its restaurant, and once', async () => {
+  const guest = await buildEater(server)
+  const { orderId, restaurantId } = await bookedBy(guest)
+  expect(await review(guest, orderId)).toMatchObject({ code: codes.reviewNotPossible })
+  server.clock.set(Date.parse(evening(1140)))
+  await call(server, { name: 'bookingSeat', params: { orderId } })
+  expect(await actionsOf(guest, orderId)).toContain('review')
+  expect(await server.ask('reviewGet', { orderId }, { token: guest.token })).toMatchObject({
+    canReview: true,
+    isAtOutlet: true,
+    dealId: null,
+    rider: null
+  })
+  expect(await review(guest, orderId)).toMatchObject({ code: codes.ok })
+  const [row] = await server.kernel.db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  expect(row).toMatchObject({ ratingTenths: 45, reviewCount: 1 })
+  expect(await review(guest, orderId)).toMatchObject({ code: codes.reviewedAlready })
+  expect(await actionsOf(guest, orderId)).not.toContain('review')
+})
+
+test('a deposit that went back leaves the meal to be reviewed, and one of a table that was given up does not', async () => {
+  const guest = await buildEater(server, 10_000)
+  const { orderId } = await bookedBy(guest, { depositFromPeople: 2 })
+  const other = await buildEater(server, 10_000)
+  const given = await bookedBy(other, { depositFromPeople: 2 })
+  await server.ask('bookingCancel', { orderId: given.orderId }, { token: other.token, key: nextId('table-back-') })
+  server.clock.set(Date.parse(evening(1140)))
+  await call(server, { name: 'bookingSeat', params: { orderId } })
+  server.clock.advance(11 * 60_000)
+  await runJobs(server)
+  const { items } = await server.ask('orderList', {}, { token: guest.token })
+  expect(items).toMatchObject([{ status: 'refunded', actions: ['review', 'contact'] }])
+  expect(await review(guest, orderId)).toMatchObject({ code: codes.ok })
+  expect(await actionsOf(other, given.orderId)).not.toContain('review')
+  expect(await review(other, given.orderId)).toMatchObject({ code: codes.reviewNotPossible })
+})
