@@ -24,7 +24,8 @@ export const endSittings = (kernel: Kernel): JobHandler =>
     const over = units.filter(({ state, until }) => state === 'unused' && until <= now)
     for (const { boxUnitId } of over) await updateUnit(tx, boxUnitId, { state: 'expired' })
     if (over.length > 0) return settleOrderOfUnits(tx, kernel, order.orderId)
-    if (now >= overAt(units)) await moveOrder(tx, kernel, order, 'complete')
+    const end = overAt(units)
+    if (end !== undefined && now >= end) await moveOrder(tx, kernel, order, 'complete')
   })
 
 /** Gives back in full what its outlet does not serve after all, and what was paid after its cut-off. */

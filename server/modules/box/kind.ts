@@ -9,7 +9,16 @@ import { finishBoxRefund } from './give-back'
 import { planReminders } from './notices'
 import { boxSummaries, readBoxActions, viewBoxOrder } from './order-presenter'
 import { returnQuota } from './quota'
-import { countsOf, guestsOf, readTerms, readUnits, readUnserved, updateUnit, withUnits } from './repository'
+import {
+  countsOf,
+  guestsOf,
+  readBoxRefunds,
+  readTerms,
+  readUnits,
+  readUnserved,
+  updateUnit,
+  withUnits
+} from './repository'
 import { planEnd, planJob, returnJob } from './schedule'
 import { takeSittings } from './submit'
 import { boxUnits } from './tables'
@@ -65,6 +74,7 @@ export const boxKind: PurchaseKind = {
   refundedInPart: (tx, kernel, { orderId }, boxRefundId) => finishBoxRefund(tx, kernel, orderId, boxRefundId),
   billed: async (db, order) => {
     const { terms, units } = await withUnits(db, order)
+    const returned = await readBoxRefunds(db, order.orderId)
     const outlet = order.restaurantId === null ? undefined : await readRestaurant(db, order.restaurantId)
     return {
       address: outlet?.address ?? '',
@@ -72,7 +82,8 @@ export const boxKind: PurchaseKind = {
         name: { zh: `${order.title.zh} ${servingOn}`, en: `${order.title.en ?? order.title.zh} ${servingOn}` },
         count: guestsOf(terms),
         totalMinor: priceMinor
-      }))
+      })),
+      returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     }
   },
   summaries: boxSummaries,

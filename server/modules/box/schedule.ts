@@ -20,12 +20,17 @@ export async function planJob(
   await jobs.schedule(tx, { kind, payload: { orderId }, runAt, uniqueKey: orderId })
 }
 
-/** When all sittings of an order are over for good: the last may be given back at the counter for some minutes. */
-export const overAt = (units: readonly Pick<UnitRow, 'until' | 'usedAt'>[]): number =>
-  Math.max(...units.map(({ until, usedAt }) => Math.max(until, (usedAt ?? 0) + dealUndoMs)))
+/** When what was kept of an order is over for good: a used one may be given back at the counter for some minutes. Undefined where nothing was kept. */
+export function overAt(units: readonly Pick<UnitRow, 'state' | 'until' | 'usedAt'>[]): number | undefined {
+  const kept = units.filter(({ state }) => state !== 'refunding' && state !== 'refunded')
+  const ends = kept.map(({ until, usedAt }) => Math.max(until, (usedAt ?? 0) + dealUndoMs))
+  return ends.length === 0 ? undefined : Math.max(...ends)
+}
 
 /** Plans the end of the next sitting of an order that can still be used, or its own end where there is none. */
 export async function planEnd(tx: Tx, kernel: Kernel, orderId: string, units: readonly UnitRow[]): Promise<void> {
   const unused = units.filter(({ state }) => state === 'unused').map(({ until }) => until)
-  await planJob(tx, kernel, endJob, orderId, unused.length > 0 ? Math.min(...unused) : overAt(units))
+  const runAt = unused.length > 0 ? Math.min(...unused) : overAt(units)
+  if (runAt === undefined) await kernel.jobs.cancel(tx, endJob, orderId)
+  else await planJob(tx, kernel, endJob, orderId, runAt)
 }

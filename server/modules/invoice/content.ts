@@ -1,6 +1,6 @@
 import { isoDateAt } from '@/domain/calendar'
 import type { OrderFigures } from '@/domain/figures'
-import { formatMoney, money } from '@/domain/money'
+import { formatMoney, fraction, money } from '@/domain/money'
 import { escape } from '../../http/html'
 import type { HeldVoucher } from '../voucher'
 import type { Mail } from '../../platform/mail/mail'
@@ -19,6 +19,7 @@ const words = {
   number: { zh: '订单号', en: 'Order number', vn: 'Mã đơn hàng' },
   date: { zh: '日期', en: 'Date', vn: 'Ngày' },
   seller: { zh: '商家', en: 'Restaurant', vn: 'Quán' },
+  returned: { zh: '已退款', en: 'Refunded', vn: 'Đã hoàn tiền' },
   total: { zh: '实付', en: 'Paid', vn: 'Đã thanh toán' },
   inclusive: { zh: '已含', en: 'included', vn: 'đã bao gồm' }
 } as const satisfies Record<string, Words>
@@ -56,7 +57,7 @@ interface Invoiced {
   readonly voucherKind: HeldVoucher['kind'] | null
 }
 
-function rowsOf({ order, billed: { address, lines }, voucherKind }: Invoiced): {
+function rowsOf({ order, billed: { address, lines, returnedMinor = 0 }, voucherKind }: Invoiced): {
   readonly head: Row[]
   readonly bill: Row[]
   readonly total: Row
@@ -66,6 +67,11 @@ function rowsOf({ order, billed: { address, lines }, voucherKind }: Invoiced): {
   const say = (both: Words) => `${both.zh} ${both[language]}`
   const amount = (minor: number) => formatMoney(money(minor, currency))
   const other = title[language]
+  // What came from the balance was paid too
+  const paid = figures.total + figures.balance
+  const kept = paid - returnedMinor
+  // Of what went back no tax is due
+  const taxMinor = returnedMinor === 0 ? figures.tax : fraction(money(figures.tax, currency), kept, paid).minor
   return {
     head: [
       [say(words.billTo), invoice?.title ?? ''],
@@ -81,17 +87,17 @@ function rowsOf({ order, billed: { address, lines }, voucherKind }: Invoiced): {
       ...[...figureLines, { key: 'redEnvelope', sign: -1, words: voucherWords[voucherKind ?? 'redEnvelope'] } as const]
         .filter(({ key }) => figures[key] > 0)
         .map(({ key, sign, words: both }): Row => [say(both), `${sign < 0 ? '-' : ''}${amount(figures[key])}`]),
-      ...(figures.tax > 0
+      ...(returnedMinor > 0 ? [[say(words.returned), `-${amount(returnedMinor)}`] as const] : []),
+      ...(taxMinor > 0
         ? [
             [
               `${tax.name} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`,
-              amount(figures.tax)
+              amount(taxMinor)
             ] as const
           ]
         : [])
     ],
-    // What came from the balance was paid too
-    total: [say(words.total), amount(figures.total + figures.balance)]
+    total: [say(words.total), amount(kept)]
   }
 }
 

@@ -31,6 +31,8 @@ export interface Billed {
   /** Of who sold it. */
   readonly address: string
   readonly lines: readonly { readonly name: LocalizedText; readonly count: number; readonly totalMinor: number }[]
+  /** Minor units of what was paid that went back in parts: they are not sold. Nothing unless said. */
+  readonly returnedMinor?: number
 }
 
 /** What a review needs of an order that only its kind knows. */

@@ -30,6 +30,7 @@ import {
   pay,
   prepareSubmit
 } from '../../support/commerce'
+import { buildMenu, giveBack, prepareBoxes, sitting, unitsOf } from '../../support/boxes'
 import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
 import { root } from '../../support/database'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
@@ -141,6 +142,19 @@ async function bookForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
   await giveUp(server, guest, orderId)
 }
 
+/** A lunch that was ordered for somebody, under words that stand nowhere else, and given back. */
+async function lunchForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
+  const { token } = guest
+  const date = addDays(isoDateAt(server.clock.now(), 480), 2)
+  const { boxMenuId } = await buildMenu(server)
+  const params = await prepareBoxes(server, guest, { boxMenuId, sittings: [sitting(date)] })
+  const forOthers = { ...params, guestName: '取餐的人', mobile: '8222 3333' }
+  const { orderId } = await server.ask('boxSubmit', forOthers, { token, key: nextId('closure-key-') })
+  await pay(server, guest, orderId)
+  const [unit] = await unitsOf(server, orderId)
+  await giveBack(server, guest, orderId, [unit?.boxUnitId ?? ''])
+}
+
 /** Somebody with something in every table that a person has rows in. */
 async function buildFullLife() {
   const eater = await buildEater(server, 50_000)
@@ -205,6 +219,7 @@ async function buildFullLife() {
   )
   await pay(server, eater, made.orderId)
   await bookForOthers(eater)
+  await lunchForOthers(eater)
   return { ...eater, avatar, address, orderId: made.orderId, used, unused }
 }
 

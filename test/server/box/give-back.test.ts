@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
 import { boxAccountPart } from '../../../server/modules/box/account-part'
-import { boxUnits, orderBoxes } from '../../../server/modules/tables'
+import { boxUnits, orderBoxes, sandboxMails } from '../../../server/modules/tables'
 import {
   buildMenu,
   callShop,
@@ -18,7 +18,7 @@ import {
   viewBoxes,
   type Guest
 } from '../../support/boxes'
-import { brokenInvariants, buildEater } from '../../support/commerce'
+import { brokenInvariants, buildEater, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
 import { beginPayingFor } from '../../support/ways'
 
@@ -113,6 +113,30 @@ describe('giving them back', () => {
     expect((await unitsOf(server, orderId)).map(({ state }) => state)).toEqual(['expired', 'used'])
     expect(await statusOf(server, orderId)).toBe('completed')
   })
+})
+
+test('the invoice of a week says what of it went back, and the tax of what was kept', async () => {
+  const guest = await buildEater(server, 10_000)
+  const { boxMenuId, restaurantId } = await buildMenu(server)
+  const email = 'box-invoice@example.com'
+  const params = await prepareBoxes(server, guest, { boxMenuId, sittings: week.slice(0, 2).map((day) => sitting(day)) })
+  const wanted = { ...params, invoice: { title: '饭聚有限公司', email } }
+  const { orderId } = await server.ask('boxSubmit', wanted, { token: guest.token, key: 'box-invoice' })
+  await pay(server, guest, orderId)
+  const [first, second] = await unitsOf(server, orderId)
+  await giveBack(server, guest, orderId, [second?.boxUnitId ?? ''])
+  server.clock.set(Date.parse(sitting('2026-03-03', 700)))
+  await callShop(server, { name: 'codeRedeem', params: { code: first?.code ?? '', restaurantId } })
+  server.clock.set(Date.parse(sitting('2026-03-03', 820)))
+  await runJobs(server)
+  const [mail] = await server.kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, email))
+  for (const words of [
+    '周末自助餐 2026-03-03 Buffet 2026-03-03 x 1: S$10.00',
+    '已退款 Refunded: -S$10.00',
+    'GST 9% (已含 included): S$0.83',
+    '实付 Paid: S$10.00'
+  ])
+    expect(mail?.content).toContain(words)
 })
 
 describe('money that comes late', () => {
