@@ -254,6 +254,8 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6617: 'bookingStateChanged',
   6618: 'bookingNotDue',
   6619: 'bookingChangeLate',
+  6620: 'bookingCancelCosts',
+  6621: 'bookingNotComing',
   6700: 'boxNotFound',
   6701: 'boxClosed',
   6702: 'boxNotServed',

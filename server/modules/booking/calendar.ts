@@ -22,7 +22,7 @@ function utcOf(instant: string): DateTime {
 }
 
 /** A table as an entry of a calendar: its instants, which every device tells on its own clock, and where it is. */
-export function calendarEntry(share: string, table: Result<'bookingShared'>, locale: LocaleCode): string {
+function calendarEntry(share: string, table: Result<'bookingShared'>, locale: LocaleCode): string {
   const { restaurantName, address, latitude, longitude, startsAt, until, standing } = table
   const title = titles[locale](localized(restaurantName, locale))
   const { error, value } = createEvent({

@@ -1,7 +1,7 @@
 import type { Booking, Order } from '@/contract/types'
 import type { Catalogue } from '@/i18n/catalogue'
 
-/** What the page of a booking says of it: the five states of spec section 4, Reservation, told apart by what is next. */
+/** What the page of a booking says of it, by what is next: finer than the five states (spec section 4, Reservation). */
 export type BookingStanding = keyof Catalogue['bookingOrder']['standing']
 
 /** Where a booking stands. One that failed has a reason where its restaurant ended it, and none where its deposit never came. */
