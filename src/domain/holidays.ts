@@ -15,9 +15,6 @@ const byDate: ReadonlyMap<string, HolidayName> = new Map(
   )
 )
 
-/** Whether the holidays of a year are known. */
-export const hasHolidaysOf = (country: CountryCode, year: number): boolean => holidayTable[country][year] !== undefined
-
 /** The public holiday of a country on an ISO date, as it is called; null on any other day, and in a year that is not known. */
 export function holidayOn(country: CountryCode, date: string): (typeof holidayNames)[HolidayName] | null {
   const name = byDate.get(`${country} ${date}`)

@@ -23,7 +23,7 @@ const eventTo = {
 } as const satisfies Record<ReturnType<typeof statusOfCodes>, OrderEvent | undefined>
 
 /** Sittings whose money went, or goes, back. */
-export const isGivenBack = ({ state }: Pick<UnitRow, 'state'>): boolean => state === 'refunding' || state === 'refunded'
+const isGivenBack = ({ state }: Pick<UnitRow, 'state'>): boolean => state === 'refunding' || state === 'refunded'
 
 /** Whether the person may still give a sitting back: one that is paid and not used, until its cut-off. */
 export const canGiveBack = (

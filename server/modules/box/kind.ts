@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel'
 import { invoiceJob, plainKind, type OrderRow, type PurchaseKind } from '../order'
 import { readRestaurant } from '../restaurant'
 import { finishBoxRefund } from './give-back'
+import { holdMenu } from './menus'
 import { planReminders } from './notices'
 import { boxSummaries, readBoxActions, viewBoxOrder } from './order-presenter'
 import { returnQuota } from './quota'
@@ -37,6 +38,8 @@ async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   for (const { boxUnitId } of placed.units) await updateUnit(tx, boxUnitId, { code: await newCode(tx, kernel) })
   await planEnd(tx, kernel, order.orderId, placed.units)
   await planReminders(tx, kernel, order, placed.units)
+  // A day that is closed at this moment is known here, or knows this order
+  await holdMenu(tx, placed.terms.boxMenuId)
   if ((await readUnserved(tx, placed)).length > 0)
     await planJob(tx, kernel, returnJob, order.orderId, kernel.clock.now())
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import {
   buildMenu,
   callShop,
   giveBack,
+  orderBoxesOf,
   ownBoxes,
   prepareBoxes,
   runJobs,
@@ -15,6 +17,10 @@ import {
   unitsOf,
   type Guest
 } from '../../support/boxes'
+import { queryRows } from '../../../server/db/database'
+import { inTransaction } from '../../../server/db/transaction'
+import { lockOrder, markPaid } from '../../../server/modules/order'
+import { writePayment } from '../../../server/modules/payment/seed'
 import { orders } from '../../../server/modules/tables'
 import { buildEater, pay } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
@@ -113,6 +119,32 @@ describeOnPostgres('boxes by two processes', () => {
     for (const { orderId } of ordered) expect(await statusOf(servers[1], orderId)).toBe('refunded')
     const after = await insist(servers[0], guests[0] as Guest, params[0] as Params<'boxSubmit'>)
     expect(after).toBe(codes.boxClosed)
+  })
+
+  test('a day that is closed while an order of it is being paid waits for it, and gives it back', async () => {
+    const [{ kernel }, other] = servers
+    const { boxMenuId, restaurantId } = await buildMenu(servers[0])
+    const guest = await buildEater(servers[0], 1000)
+    const orderId = await orderBoxesOf(servers[0], guest, { boxMenuId, sittings: [tomorrow] })
+    let isClosed = false
+    const isWaitedFor = async (): Promise<boolean> => {
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return (await queryRows(kernel.db, waiting, z.object({}))).length > 0
+    }
+    const closing = await inTransaction(kernel.database, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw new Error('no order')
+      await markPaid(tx, kernel, order, { paymentType: 'WALLET_PAY' })
+      const paid = { event: 'pay' as const, status: 'available' as const, at: kernel.clock.now(), after: 0 }
+      await writePayment(tx, order, { paymentType: 'WALLET_PAY' }, [paid])
+      const closed = callShop(other, { name: 'boxCloseDate', params: { restaurantId, date: '2026-03-03' } })
+      void closed.then(() => (isClosed = true))
+      while (!isClosed && !(await isWaitedFor()));
+      return { closed }
+    })
+    expect(await closing.closed).toBe(codes.ok)
+    await runJobs(servers[0])
+    expect(await statusOf(servers[0], orderId)).toBe('refunded')
   })
 
   test('guessing codes at the counter is stopped', async () => {

@@ -25,7 +25,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const workDays = [1, 2, 3, 4, 5]
 
 /** The id of a menu. */
-export const boxMenuIdOf = ({ outlet, kind }: Pick<MenuTemplate, 'outlet' | 'kind'>): string => `${outlet}-${kind}`
+const boxMenuIdOf = ({ outlet, kind }: Pick<MenuTemplate, 'outlet' | 'kind'>): string => `${outlet}-${kind}`
 
 function contentsOf({ cuisine: key }: OutletTemplate, dishes: readonly string[]): MenuRow['contents'] {
   const all = cuisineOf(key).categories.flatMap((category) => category.dishes)
