@@ -29,6 +29,20 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
       person: member,
       isWhole: true
     },
+    {
+      name: 'booking-chosen',
+      at: '/pages/restaurant/bookingV2?restaurantId=sin-reserve&people=8',
+      person: member,
+      touches: ['[aria-label^="19:30"]'],
+      isWhole: true
+    },
+    {
+      name: 'booking-change',
+      at: '/pages/restaurant/bookingV2?restaurantId=sin-seafood&orderId=demo-booking-kept',
+      person: people.booker,
+      touches: ['[aria-label^="20:00"]'],
+      isWhole: true
+    },
     { name: 'booking-visitor', at: '/pages/restaurant/bookingV2?restaurantId=sin-seafood', isWhole: true },
     { name: 'menu-cart', at: menu, cart: 'restaurant', person: eating, touches: ['#cart-bag'] },
     { name: 'menu-info', at: menu, touches: ['#restaurant-info'] },
