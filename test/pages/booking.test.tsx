@@ -240,6 +240,13 @@ describe('another time for a booking', () => {
     expect(await bookingsOf(restaurantId)).toMatchObject([{ orderId, people: 5, startsAt: Date.parse(evening(1170)) }])
   })
 
+  it('is asked of its guest alone: a visitor is to log in first', async () => {
+    const { orderId, restaurantId } = await changing()
+    const visitor = await startClient(server)
+    const page = await visitor.open('bookTable', BookTablePage, { restaurantId, orderId })
+    await page.untilText('登录后即可查看')
+  })
+
   it('is asked for where the restaurant confirms by hand, and the old one is kept until its word', async () => {
     const { client, restaurantId } = await changing()
     await server.kernel.db

@@ -5,7 +5,7 @@ import { orderKindViews } from '@/features/order/kinds'
 import { timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
 import { goBackOr, goInstead } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { RulesCard, type Rule } from '@/ui/rules-card'
 import { FormPage } from '@/ui/templates/form-page'
@@ -27,8 +27,12 @@ interface ChangeTableProps {
 export const ChangeTable = observer(function ChangeTable({ orderId }: ChangeTableProps) {
   const text = useText()
   const words = text.t.booking
+  const { session } = useApp()
+  const { isLoggedIn } = session
   const store = useStore(changeTableStore)
-  useEffect(() => void store.open(orderId), [store, orderId])
+  useEffect(() => {
+    if (isLoggedIn) void store.open(orderId)
+  }, [store, orderId, isLoggedIn])
   const { booking, time, isAnother } = store
   const { value } = booking
   const action = useAction(
@@ -43,7 +47,7 @@ export const ChangeTable = observer(function ChangeTable({ orderId }: ChangeTabl
   return (
     <FormPage
       header={{ title: words.changing }}
-      state={value === null ? booking.state : canChange ? time.days.state : 'ready'}
+      state={isLoggedIn ? (value === null ? booking.state : canChange ? time.days.state : 'ready') : 'loginWall'}
       onRetry={store.refresh}
       submit={
         canChange
