@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { markers as markersSchema } from '@/contract/shared'
 import type { LocaleCode } from '@/contract/types'
@@ -42,7 +43,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** A phone sends the same text with every call until it moves. */
 const mostKept = 1000
-const kept = new Map<string, RequestMarkers>()
+const kept = new LRUCache<string, RequestMarkers>({ max: mostKept })
 
 /** Markers that cannot be read are no markers: where somebody stands must never be the reason of a failure. */
 function readMarkers(text: string | undefined): RequestMarkers {
@@ -50,7 +51,6 @@ function readMarkers(text: string | undefined): RequestMarkers {
   const known = kept.get(text)
   if (known !== undefined) return known
   const markers = parseMarkers(text)
-  if (kept.size >= mostKept) kept.clear()
   kept.set(text, markers)
   return markers
 }

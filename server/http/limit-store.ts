@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** One window of one caller, as the plugin wants it. */
 interface Window {
   current: number
@@ -6,7 +8,7 @@ interface Window {
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** Most callers of one limit that are remembered; the ones that came first are forgotten first. */
+/** Most callers of one limit that are remembered; the ones that have been quiet longest are forgotten first. */
 const mostCallers = 50_000
 
 /**
@@ -14,7 +16,7 @@ const mostCallers = 50_000
  * keep everybody out who is at their limit until it has caught up.
  */
 export class LimitStore {
-  private readonly windows = new Map<string, Window>()
+  private readonly windows = new LRUCache<string, Window>({ max: mostCallers })
 
   constructor(
     _options?: unknown,
@@ -25,8 +27,6 @@ export class LimitStore {
     const now = this.now()
     const known = this.windows.get(key)
     if (known === undefined || known.startedAt + windowMs <= now) {
-      this.windows.delete(key)
-      if (this.windows.size >= mostCallers) this.forgetFirst()
       this.windows.set(key, { current: 1, startedAt: now })
       return answer(null, { current: 1, ttl: windowMs })
     }
@@ -37,10 +37,5 @@ export class LimitStore {
   /** Of another limit. */
   child(): LimitStore {
     return new LimitStore(undefined, this.now)
-  }
-
-  private forgetFirst(): void {
-    const [first] = this.windows.keys()
-    if (first !== undefined) this.windows.delete(first)
   }
 }

@@ -57,8 +57,8 @@ async function serveApp(app: FastifyInstance, directory: string): Promise<void> 
     decorateReply: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '')
-      reply.setHeader('cache-control', hasHash(name) ? forEver : 'no-cache')
-      if (name.endsWith('.html')) reply.setHeader('content-security-policy', policy)
+      reply.header('cache-control', hasHash(name) ? forEver : 'no-cache')
+      if (name.endsWith('.html')) reply.header('content-security-policy', policy)
     }
   })
 }
@@ -76,7 +76,7 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply) => {
-      reply.setHeader('cache-control', forEver)
+      reply.header('cache-control', forEver)
     }
   })
   // A server for the mini-programs alone has no H5 build

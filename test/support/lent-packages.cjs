@@ -14,7 +14,6 @@ const names = [
   'pg',
   'pinyin-pro',
   'pino',
-  'qrcode',
   'sharp',
   'stripe',
   'ws',

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { LRUCache } from 'lru-cache'
 import { queryRows, type Db } from '../../db/database'
 import { isDatabaseAway } from '../../db/refusals'
 import { sessions } from './tables'
@@ -107,7 +108,7 @@ function createUseNotes({ db, clock, logger }: Deps) {
 /** Keeps the sessions read in the last seconds, because every request needs one. The `session` topic names the hashes that ended. */
 export function createSessionReader(deps: Deps): SessionReader {
   const { db, clock, bus } = deps
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: maximumKept })
   const notes = createUseNotes(deps)
   let ends = 0
   const unsubscribe = bus.subscribe('session', (tokenHash) => {
@@ -137,7 +138,6 @@ export function createSessionReader(deps: Deps): SessionReader {
       const session = { userId: row.userId, isVisitor: row.isVisitor, tokenHash }
       // What was read before a session ended, and arrives after the news of it, must not be kept
       if (ends !== endsBefore) return session
-      if (kept.size >= maximumKept) kept.clear()
       kept.set(tokenHash, { session, expiresAt: row.expiresAt, readAt: now, lastUsedAt: row.lastUsedAt ?? 0 })
       return session
     }

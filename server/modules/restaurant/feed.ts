@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LRUCache } from 'lru-cache'
 import type { Result } from '@/contract/types'
 import { payloads } from '@/contract/payloads'
 import type { Point } from '@/domain/geo'
@@ -134,20 +135,13 @@ function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   }
 }
 
-/** Drops the oldest when full: enough for what people page through at one time. */
-function keep<T>(map: Map<string, T>, key: string, value: T, maximum: number): T {
-  const oldest = map.keys().next()
-  if (map.size >= maximum && !oldest.done) map.delete(oldest.value)
-  map.set(key, value)
-  return value
-}
-
 /**
  * Restaurants of a city (spec section 2, Restaurant list): the feed, lists and what a search found. Whole pages are kept for a few
  * seconds: those who could not be located all look from the same point.
  */
 function createFeed() {
-  const pages = new Map<string, RawJson>()
+  // Enough for what people page through at one time
+  const pages = new LRUCache<string, RawJson>({ max: 1000 })
   const stepMs = 5000
   const stepOf = (now: number) => now - (now % stepMs)
   const keyOf = ({ city, sort, narrowing, memberships, point, known, cursor, now }: FeedRequest) =>
@@ -171,10 +165,11 @@ function createFeed() {
     /** A page of the feed as it is sent. */
     served: (request: Omit<FeedRequest, 'matches'>): RawJson => {
       const key = keyOf(request)
-      return (
-        pages.get(key) ??
-        keep(pages, key, new RawJson(JSON.stringify(payloads.restaurantFeed.result.parse(page(request)))), 1000)
-      )
+      const known = pages.get(key)
+      if (known) return known
+      const made = new RawJson(JSON.stringify(payloads.restaurantFeed.result.parse(page(request))))
+      pages.set(key, made)
+      return made
     }
   }
 }

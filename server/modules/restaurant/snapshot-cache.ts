@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isDatabaseAway } from '../../db/refusals'
 import type { Clock } from '../../platform/kernel/clock'
 
@@ -20,7 +21,7 @@ interface SnapshotSource<T, K extends string> {
   readonly clock: Clock
   /** How long a snapshot is served without asking. */
   readonly freshMs: number
-  /** Beyond it, what was read longest ago is dropped. */
+  /** Beyond it, what was asked for longest ago is dropped. */
   readonly maximum: number
 }
 
@@ -30,10 +31,12 @@ interface SnapshotSource<T, K extends string> {
  * database is away, the copy that is held is served, however old.
  */
 export class SnapshotCache<T, K extends string = string> {
-  private readonly entries = new Map<K, Entry<T>>()
+  private readonly entries: LRUCache<K, Entry<T>>
   private readonly checks = new Map<K, Promise<T>>()
 
-  constructor(private readonly source: SnapshotSource<T, K>) {}
+  constructor(private readonly source: SnapshotSource<T, K>) {
+    this.entries = new LRUCache({ max: source.maximum })
+  }
 
   /** The snapshot, at most `freshMs` old while the database is there. */
   get(key: K): Promise<T> {
@@ -60,7 +63,7 @@ export class SnapshotCache<T, K extends string = string> {
       if (!entry?.ready || !isDatabaseAway(error)) throw error
       entry.isHeld = true
       entry.checkedAt = this.source.clock.now()
-      this.keep(key, entry)
+      this.entries.set(key, entry)
       return entry.ready.value
     }
   }
@@ -73,7 +76,12 @@ export class SnapshotCache<T, K extends string = string> {
     const entry = this.entries.get(key)
     if (entry?.ready && entry.signature === signature) return entry.ready.value
     const value = await load()
-    this.keep(key, { value: Promise.resolve(value), ready: { value }, signature, checkedAt: this.source.clock.now() })
+    this.entries.set(key, {
+      value: Promise.resolve(value),
+      ready: { value },
+      signature,
+      checkedAt: this.source.clock.now()
+    })
     return value
   }
 
@@ -96,23 +104,16 @@ export class SnapshotCache<T, K extends string = string> {
   private read(key: K, signature: string, before: T | undefined): Promise<T> {
     const value = this.source.load(key, before)
     const entry: Entry<T> = { value, signature, checkedAt: this.source.clock.now() }
-    this.keep(key, entry)
+    this.entries.set(key, entry)
     value.then(
       (ready) => {
         entry.ready = { value: ready }
       },
       () => {
         // A failed read must not be served to those who come after.
-        if (this.entries.get(key) === entry) this.entries.delete(key)
+        if (this.entries.peek(key) === entry) this.entries.delete(key)
       }
     )
     return value
-  }
-
-  private keep(key: K, entry: Entry<T>): void {
-    this.entries.delete(key)
-    this.entries.set(key, entry)
-    const oldest = this.entries.keys().next()
-    if (this.entries.size > this.source.maximum && !oldest.done) this.entries.delete(oldest.value)
   }
 }

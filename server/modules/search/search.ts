@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { payloads } from '@/contract/payloads'
 import type { Result, SearchResult, ValidParams } from '@/contract/types'
 import type { Database, Db } from '../../db/database'
@@ -23,18 +24,15 @@ interface Found {
   readonly hits: ReadonlyMap<string, RestaurantHit>
 }
 
-/** Keeps what was made for a key for so long, and the newest of them; who asks meanwhile waits for the same. A failure is not kept. */
+/** Keeps what was made for a key for so long, and those asked for last; who asks meanwhile waits for the same. A failure is not kept. */
 function keepFor<T>(ms: number, most: number, clock: Clock) {
-  const kept = new Map<string, { readonly at: number; readonly value: Promise<T> }>()
+  const kept = new LRUCache<string, { readonly at: number; readonly value: Promise<T> }>({ max: most })
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
     if (known && clock.now() - known.at < ms) return known.value
     const value = make()
-    kept.delete(key)
     kept.set(key, { at: clock.now(), value })
-    value.catch(() => kept.get(key)?.value === value && kept.delete(key))
-    const oldest = kept.keys().next()
-    if (kept.size > most && !oldest.done) kept.delete(oldest.value)
+    value.catch(() => kept.peek(key)?.value === value && kept.delete(key))
     return value
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Point } from '@/domain/geo'
 import type { Clock } from '../kernel/clock'
 import type { MapsPort } from './maps'
@@ -6,22 +7,19 @@ import type { MapsPort } from './maps'
 const keptMs = 10 * 60_000
 const mostKept = 2000
 
-/** Answers by question; the oldest goes when there are too many. A question asked while it is on its way is not asked again; a failure is not kept. */
+/** Answers by question; the one asked for longest ago goes when there are too many. A question asked while it is on its way is not asked again; a failure is not kept. */
 function createAnswers(clock: Clock) {
-  const answers = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>()
+  const answers = new LRUCache<string, { readonly until: number; readonly answer: Promise<unknown> }>({ max: mostKept })
   return <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(question)
     const known = answers.get(key)
     // eslint-disable-next-line fanju/no-unchecked-cast -- the question begins with the name of the call, so its answer is of that call
     if (known && clock.now() < known.until) return known.answer as Promise<T>
     const answer = ask()
-    answers.delete(key)
     answers.set(key, { until: clock.now() + keptMs, answer })
     answer.catch(() => {
-      if (answers.get(key)?.answer === answer) answers.delete(key)
+      if (answers.peek(key)?.answer === answer) answers.delete(key)
     })
-    const [oldest] = answers.keys()
-    if (answers.size > mostKept && oldest !== undefined) answers.delete(oldest)
     return answer
   }
 }

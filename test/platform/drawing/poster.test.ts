@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 import { drawPoster } from '@/platform/drawing/poster'
 import { paintPoster, type FetchedPicture, type Pen } from '@/platform/drawing/poster-painter'
 import { qrCodeOf } from '@/platform/drawing/qr-code'
@@ -112,14 +112,14 @@ describe('drawing in a mini-program', () => {
 it('the code to scan has every dark square once', () => {
   const text = 'https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=520520'
   const { size, runs } = qrCodeOf(text)
-  const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], { errorCorrectionLevel: 'M' })
+  const { data } = encode([...new TextEncoder().encode(text)], { ecc: 'M', border: 0 })
   const dark = runs.flatMap(({ row, column, length }) =>
     Array.from({ length }, (_square, index) => row * size + column + index)
   )
   expect(new Set(dark).size).toBe(dark.length)
   expect([...dark].sort((a, b) => a - b)).toEqual(
     Array.from({ length: size * size }, (_square, index) => index).filter(
-      (index) => modules.get(Math.floor(index / size), index % size) === 1
+      (index) => data[Math.floor(index / size)]?.[index % size] === true
     )
   )
 })

@@ -56,8 +56,8 @@ describe('an address without the sign of the app', () => {
   })
 
   test('leads nowhere but into the app', async () => {
-    expect(await leadsTo('/customer//evil.example')).toBe(404)
-    expect(await leadsTo('/customer//evil.example/x')).toBe('/customer/#/evil.example/x')
+    expect(await leadsTo('/customer//evil.example')).toBe(403)
+    expect(await leadsTo('/customer//evil.example/x')).toBe(403)
     expect(await leadsTo('/customer/pages/x%0D%0ASet-Cookie:%20a%3Fb%3D%0A')).toBe(
       '/customer/#/pages/x%0D%0ASet-Cookie:%20a?b=%0A'
     )

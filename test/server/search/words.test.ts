@@ -9,6 +9,9 @@ describe('how a name is read', () => {
     ['煲仔饭', 'bao zai fan'],
     ['番茄炒蛋', 'fan qie chao dan'],
     ['燒臘雙拼', 'shao la shuang pin'],
+    ['腊味萝卜糕', 'la wei luo bo gao'],
+    ['炒粿条', 'chao guo tiao'],
+    ['藏式', 'zang shi'],
     ['a5和牛', 'a5 he niu'],
     ['', '']
   ])('%s', (name, read) => expect(syllablesOf(name).join(' ')).toBe(read))

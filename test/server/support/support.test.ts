@@ -212,8 +212,9 @@ describe("the fans' group", () => {
     const first = await server.ask('fansGroupGet', {}, { locale: 'en' })
     expect(first).toMatchObject({ name: 'Fanju foodies', isFull: false })
     expect(first.wechatId).toMatch(/^[a-zA-Z][\w-]{5,19}$/)
-    const { width, height } = await sharp(await picture(first.qrImage)).metadata()
-    expect([width, height]).toEqual([600, 600])
+    const { width = 0, height } = await sharp(await picture(first.qrImage)).metadata()
+    expect(height).toBe(width)
+    expect(width).toBeGreaterThanOrEqual(400)
     await writeSetting(server.kernel.db, 'fansGroup', {
       name: { zh: '二群' },
       wechatId: 'fans_two',
