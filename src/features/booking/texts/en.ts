@@ -62,7 +62,7 @@ export const booking: Namespace<'booking'> = {
   terms: 'Before you book',
   when: 'Time',
   stay: (from, until) => `${from} to ${until}`,
-  confirmation: 'Confirmation',
+  confirmation: 'Confirmed',
   atOnce: 'Confirmed at once',
   byHand: (minutes) => `The restaurant confirms within ${durationOf(minutes)}`,
   byHandUntil: (moment) =>
