@@ -26,7 +26,7 @@ const fields: Readonly<Record<GuestField, FieldSpec>> = {
 const { email: _email, ...withoutEmail } = fields
 
 /** The form of the guest's language: the English flow asks for an email, too (spec section 5, Reservation). */
-export const guestFields = (locale: Locale): Readonly<Partial<Record<GuestField, FieldSpec>>> =>
+const guestFields = (locale: Locale): Readonly<Partial<Record<GuestField, FieldSpec>>> =>
   locale === 'en' ? fields : withoutEmail
 
 /** Who comes and what they wish for: kept on the device for the next visit, whichever restaurant that is to. */
