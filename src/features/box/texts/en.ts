@@ -40,7 +40,7 @@ export const box: Namespace<'box'> = {
   rate: { weekday: 'Weekday', weekend: 'Weekend', eve: 'Eve of holiday', holiday: 'Public holiday' },
   nett: 'Nett: service and tax are included',
   guest: { adult: 'Adult', senior: 'Senior', child: 'Child' },
-  portion: 'Portions',
+  portion: 'Lunchboxes',
   seniorFrom: (years) => `${years} and above`,
   childBy: {
     age: (from, until) => `Aged ${from} to ${until - 1}, younger ones free`,
@@ -74,7 +74,7 @@ export const box: Namespace<'box'> = {
   giveBack: 'Give back',
   giveBackOf: (slot) => `Give back ${withinSentence(slot, days)}`,
   showCode: 'Show code',
-  code: { buffet: 'Dining code', lunchbox: 'Collection code' },
+  code: { buffet: 'Dining code', lunchbox: 'Pickup code' },
   orderAgain: 'Order again',
   programme: {
     claim: 'The lunches of your week, ordered ahead',
