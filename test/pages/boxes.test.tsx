@@ -61,7 +61,7 @@ describe('places with buffets and lunchboxes', () => {
     })
     await lunchbox({ restaurant: { name: { zh: '便当屋', en: 'Bento house' } } })
     server.clock.advance(6000)
-    const { open, network, moves } = await startClient(server)
+    const { open, moves } = await startClient(server)
     const page = await open('boxes', BoxesPage)
     await page.untilText('海港楼')
     expect(page.text).toContain('清真海鲜自助S$10.00 起')
@@ -74,10 +74,11 @@ describe('places with buffets and lunchboxes', () => {
     await page.untilText('没有符合条件的')
     await page.press('tab', '便当')
     await page.press('radio', '全部')
-    await page.settled(() => network.isQuiet)
+    await page.untilText('便当屋')
     await page.press('link', /便当屋/)
     await page.press('tab', '自助餐')
     await page.press('radio', /^明天/)
+    await page.untilText('海港楼')
     await page.press('link', /海港楼/)
     expect(moves).toEqual([
       expect.stringMatching(/^push \/child\/pages\/buffet\/shop\?restaurantId=.*&kind=lunchbox&date=2026-03-03$/),
