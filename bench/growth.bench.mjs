@@ -4,6 +4,7 @@
  * the figure is the time of an answer and nothing of a queue. At the last size the loads of the server's bench are held to their limits.
  */
 import { spawnSync } from 'node:child_process'
+import pg from 'pg'
 import { root } from '../config/scripts/lib/ensure.mjs'
 import { ensureServer } from '../config/scripts/lib/prepare.mjs'
 import { withFolder, withPostgres } from './lib/leftovers.mjs'
@@ -14,6 +15,7 @@ import { withDatabase } from './lib/own-database.mjs'
 import { atMost, told } from './lib/rows.mjs'
 import { startServer } from './lib/server-process.mjs'
 import { median } from './lib/statistics.mjs'
+import { prepareTables } from './lib/tables.mjs'
 
 const sizes = [100, 1000, 10_000]
 const rounds = 5
@@ -21,8 +23,10 @@ const secondsOfRound = 1
 /** Of each size, one order a round each, as nobody may leave more than ten to pay; none of them orders again in the server's loads. */
 const orderers = { people: 60, from: 10_000 }
 const slowestSeed = 120
-/** These know one restaurant only: that there are others must cost nothing. What is left is the noise of the machine. */
-const ofOneRestaurant = ['menu', 'quote', 'submitted order']
+/** These know one restaurant, or the twenty nearest: that there are others must cost nothing. What is left is the noise of the machine. */
+const flat = ['menu', 'quote', 'submitted order', 'free tables', 'booking']
+/** What can be asked for once only: so many of them a round. */
+const onceOnly = ['submitted order', 'booking']
 const mostNoise = 2
 
 const named = (size) => size.toLocaleString('en')
@@ -43,8 +47,8 @@ async function timeAnswers(servers) {
     loader.run({
       url,
       connections: 1,
-      ...(name === 'submitted order' ? { amount: orderers.people } : { seconds }),
-      requests,
+      ...(onceOnly.includes(name) ? { amount: orderers.people } : { seconds }),
+      requests: typeof requests === 'function' ? requests() : requests,
       expected
     })
   const seen = new Map()
@@ -85,7 +89,7 @@ function rowsOf(name, figures) {
   const times = sizes.map((size) =>
     told(`${name} at ${named(size)}`, median(of(size).map(({ milliseconds }) => milliseconds)), 'ms')
   )
-  const growth = ofOneRestaurant.includes(name)
+  const growth = flat.includes(name)
     ? [atMost(`${name}: from ${named(sizes[0])} to ${named(last)}`, ratio(figures, sizes[0], last), 'times', mostNoise)]
     : steps.map(([from, to]) =>
         atMost(`${name}: from ${named(from)} to ${named(to)}`, ratio(figures, from, to), 'times', to / from)
@@ -116,17 +120,30 @@ async function benchSizes(bundle, postgres, folder, ready = []) {
       FULFILMENT_PACE_SECONDS: '3600'
     })
     try {
-      return await benchSizes(bundle, postgres, folder, [...ready, { ...server, size, seconds }])
+      return await benchSizes(bundle, postgres, folder, [...ready, { ...server, size, seconds, databaseUrl: url }])
     } finally {
       await server.stop()
     }
   })
 }
 
+/** Bookings that no round makes twice. */
+async function prepareTablesOf({ databaseUrl, url }) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await prepareTables(client, url, { connections: 1, bookings: orderers.people, runs: rounds + 1 })
+  } finally {
+    await client.end()
+  }
+}
+
 async function measureSizes(servers) {
   for (const server of servers) {
     const ordering = await prepareLoads(server.url, { connections: 1, ...orderers })
-    server.loads = [...prepareBrowsing(), ...ordering.filter(({ name }) => ofOneRestaurant.includes(name))]
+    const browsing = prepareBrowsing()
+    const others = ordering.filter(({ name }) => flat.includes(name) && browsing.every((load) => load.name !== name))
+    server.loads = [...browsing, ...others, await prepareTablesOf(server)]
   }
   const seen = await timeAnswers(servers)
   const last = servers.at(-1)

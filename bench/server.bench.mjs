@@ -7,11 +7,12 @@ import pg from 'pg'
 import { ensureH5 } from '../config/scripts/lib/prepare.mjs'
 import { withFolder, withPostgres } from './lib/leftovers.mjs'
 import { prepareFlashSale } from './lib/flash-sale.mjs'
-import { connections, flashOrders, loadRows, measure, people } from './lib/measure.mjs'
+import { connections, flashOrders, loadRows, measure, people, tableBookings } from './lib/measure.mjs'
 import { prepareLoads } from './lib/ordering.mjs'
 import { withDatabase } from './lib/own-database.mjs'
 import { below, told } from './lib/rows.mjs'
 import { startServer } from './lib/server-process.mjs'
+import { prepareTables } from './lib/tables.mjs'
 
 const idleMs = 5000
 const databaseName = 'fanju_bench'
@@ -25,13 +26,14 @@ const pause = (ms) =>
     setTimeout(resolve, ms)
   })
 
-/** Lets `work` have a flash sale, where there is a database that one can be put into beside the server. */
-async function withFlashSale(databaseUrl, url, work) {
+/** Lets `work` have a flash sale and tables, where there is a database that they can be put into beside the server. */
+async function withSales(databaseUrl, url, work) {
   if (databaseUrl === undefined) return work()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return await work(await prepareFlashSale(client, url, { connections, ...flashOrders }))
+    const tables = await prepareTables(client, url, { connections, ...tableBookings })
+    return await work(await prepareFlashSale(client, url, { connections, ...flashOrders }), tables)
   } finally {
     await client.end()
   }
@@ -47,8 +49,8 @@ async function benchOn(database, more, hasLimits) {
     await pause(idleMs)
     const idle = server.memory()
     const loads = await prepareLoads(server.url, { connections, people })
-    const rows = await withFlashSale(more.DATABASE_URL, server.url, async (flash) => {
-      const seen = await measure(server, flash ? [...loads, flash.load] : loads)
+    const rows = await withSales(more.DATABASE_URL, server.url, async (flash, tables) => {
+      const seen = await measure(server, flash ? [...loads, flash.load, tables] : loads)
       return [...loadRows(database, seen, hasLimits), ...((await flash?.crowdRows(database)) ?? [])]
     })
     return [

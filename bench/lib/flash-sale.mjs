@@ -1,6 +1,6 @@
-// A flash sale and the people who come to it, put straight into the database: a thousand by the front door would take minutes.
-import { createHash, randomBytes } from 'node:crypto'
+// A flash sale and the people who come to it, put straight into the database.
 import { startLoader } from './load.mjs'
+import { deal, insertPeople } from './people.mjs'
 import { exactly, told } from './rows.mjs'
 
 /** People at once on one piece. */
@@ -8,28 +8,6 @@ const crowd = 1000
 const sessionId = 'bench-session'
 const mobile = '+6581234567'
 const soldOutOrSold = '{"code":'
-
-const hashOf = (token) => createHash('sha256').update(token).digest('hex')
-
-/** Customers with a live session; answers their tokens. */
-async function insertPeople(client) {
-  const people = Array.from({ length: crowd }, (_, number) => ({
-    user_id: `bench-flash-${number}`,
-    mobile: `+658${String(5_000_000 + number)}`,
-    token: randomBytes(32).toString('base64url')
-  }))
-  const rows = JSON.stringify(people.map(({ token, ...person }) => ({ ...person, token_hash: hashOf(token) })))
-  const from = 'from json_to_recordset($1::json) as p(user_id text, mobile text, token_hash text)'
-  await client.query(
-    `insert into users (user_id, is_visitor, mobile, nick_name, country_code, created_at) select user_id, false, mobile, 'Bench', 'SG', now() ${from}`,
-    [rows]
-  )
-  await client.query(
-    `insert into sessions (token_hash, family_id, user_id, created_at, expires_at, renewable_until) select token_hash, user_id, user_id, now(), now() + interval '1 day', now() + interval '9 days' ${from}`,
-    [rows]
-  )
-  return people.map(({ token }) => token)
-}
 
 /** An item of so many pieces of a deal of the demo world that anybody may buy, and what a client sends to buy one. */
 async function insertItem(client, url, token, quota) {
@@ -64,19 +42,12 @@ const buying = (body, token, key) => ({
   body: JSON.stringify(body)
 })
 
-/** One list for each connection, dealt out in turn: each person buys once. */
-function deal(requests, connections) {
-  const lists = Array.from({ length: connections }, () => [])
-  requests.forEach((request, index) => lists[index % connections].push(request))
-  return lists
-}
-
 /**
  * A load of so many orders a run, each run of another item as nobody may buy one twice, and `crowdRows`, which measures what a crowd waits
  * to be told that there is nothing left.
  */
 export async function prepareFlashSale(client, url, { connections, orders, runs }) {
-  const tokens = await insertPeople(client)
+  const tokens = await insertPeople(client, { name: 'flash', from: 5_000_000, count: crowd })
   const items = []
   for (let run = 0; run < runs; run += 1) items.push(await insertItem(client, url, tokens[0], orders))
   const next = () => {

@@ -12,6 +12,8 @@ export const people = 400
 /** Of a run. Each leaves a person with two more orders to pay, and with ten nobody may make another. */
 const ordersOfRun = 2 * people
 const rounds = 3
+/** What tables are prepared for, as flash sales. */
+export const tableBookings = { bookings: 600, runs: rounds + 1 }
 /** What a flash sale is prepared for: each load has one run before its rounds. */
 export const flashOrders = { orders: ordersOfRun, runs: rounds + 1 }
 
@@ -33,9 +35,11 @@ const sizes = {
   'menu of 1,000 dishes': { requests: 6_000, with: 'healthz', times: 8 },
   'list of deals': { requests: 6_000, with: 'healthz', times: 6 },
   deal: { requests: 6_000, with: 'healthz', times: 7 },
+  'free tables': { requests: 4_000, with: 'readyz', times: 15 },
   quote: { requests: 4_000, with: 'readyz', times: 12 },
   'submitted order': { requests: ordersOfRun, with: 'readyz', times: 50 },
-  'flash order': { requests: ordersOfRun, with: 'readyz', times: 55 }
+  'flash order': { requests: ordersOfRun, with: 'readyz', times: 55 },
+  booking: { requests: tableBookings.bookings, with: 'readyz', times: 55 }
 }
 /** A p99 further from the median than this is a request that waits for something; what is nearer, the scheduler decides. */
 const mostOfMedian = 10

@@ -1,3 +1,5 @@
+import { deal } from './people.mjs'
+
 // People of the demo world who browse, ask for prices and order, and the requests they send.
 const outlet = 'sin-chuanwei'
 const thousandDishes = 'sin-thousand'
@@ -135,13 +137,6 @@ const post = (path, token, body, more = {}) => ({
   body: JSON.stringify(body)
 })
 
-/** One list for each connection, dealt out in turn. */
-function deal(requests, connections) {
-  const lists = Array.from({ length: Math.min(connections, requests.length) }, () => [])
-  requests.forEach((request, index) => lists[index % lists.length].push(request))
-  return lists
-}
-
 /** Points all over the city, so that no answer is one that was given before. */
 const pointsOf = (count) =>
   Array.from({ length: count }, (_, index) => ({
@@ -191,7 +186,8 @@ export function prepareBrowsing() {
       name: 'top list',
       requests: from((index) => `top/list?board=${['sales', 'rating', 'new'][index % 3]}`, 1000),
       expected: successStart
-    }
+    },
+    { name: 'free tables', requests: from(() => 'booking/list?people=2', 1000), expected: successStart }
   ]
 }
 
@@ -217,6 +213,7 @@ export async function prepareLoads(url, { connections, people: count, from = 0 }
     { name: 'menu of 1,000 dishes', requests: get(`/api/restaurant/menu/get?restaurantId=${thousandDishes}`) },
     { name: 'list of deals', requests: get('/api/restaurant/deal/list?sort=overall') },
     { name: 'deal', requests: get(`/api/restaurant/deal/get?dealId=${firstDeal.dealId}`) },
+    { name: 'free tables', requests: get('/api/restaurant/booking/list?people=2') },
     {
       name: 'quote',
       requests: deal(
