@@ -43,7 +43,7 @@ export const box: Namespace<'box'> = {
   portion: 'Lunchboxes',
   seniorFrom: (years) => `${years} and above`,
   childBy: {
-    age: (from, until) => `Aged ${from} to ${until - 1}, younger ones free`,
+    age: (from, until) => `Aged ${from} to under ${until}, younger ones free`,
     height: (from, until) => `${from} to ${until} cm, shorter ones free`
   },
   order: { buffet: 'Book', lunchbox: 'Choose dates' },
