@@ -26,7 +26,8 @@ export const giftCard = 'giftCard' as OrderKind
 export const giftTable = 'giftTable' as OrderKind
 export const giftPass = 'giftPass' as OrderKind
 Object.assign(orderKindRules, {
-  giftCard: orderKindRules.box,
+  // Its code is told on paper
+  giftCard: { ...orderKindRules.box, actions: { ...orderKindRules.box.actions, available: [] } },
   giftTable: orderKindRules.booking,
   giftPass: orderKindRules.membership
 })

@@ -127,6 +127,13 @@ const actionsNow = (said: Said): Said =>
       }
     : said
 
+/** Of what was collected that release said when it had lain ready; now it is said when it was handed over. */
+function etaNow(said: Said): Said {
+  const { kind, status, eta } = said
+  const isCollected = kind === 'pickup' && status !== 'canPickUp'
+  return isCollected && isObject(eta) && eta['state'] === 'arrived' ? { ...said, eta: { state: 'arrived' } } : said
+}
+
 /** What that release answered, as it is said now. */
 function saidNow(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(saidNow)
@@ -134,7 +141,7 @@ function saidNow(answer: unknown): unknown {
   // What then told the time now is a header
   const { serverTime: _time, ...known } = answer
   const said = Object.fromEntries(Object.entries(known).map(([name, value]) => [renamed[name] ?? name, saidNow(value)]))
-  return 'orderNumber' in said ? orderNow(actionsNow(said)) : said
+  return 'orderNumber' in said ? orderNow(etaNow(actionsNow(said))) : said
 }
 
 const reads = Object.entries(released.reads).map(([name, answer]) => {
