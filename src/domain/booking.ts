@@ -53,6 +53,27 @@ export function mealAt(minute: number): BookingMeal {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
+/** What is eaten at a time (epoch ms) of a zone. */
+export const mealAtTime = (startsAt: number, utcOffsetMinutes: number): BookingMeal =>
+  mealAt(Math.floor((startsAt + utcOffsetMinutes * minuteMs) / minuteMs) % (dayMs / minuteMs))
+
+/** Times of one meal that a list shows of an outlet; its own page has all. */
+export const listedTimesMaximum = 8
+
+/** Of times in their order, the first of each meal, as many as a list shows. */
+export function listedTimes<T extends { readonly startsAt: number }>(
+  times: readonly T[],
+  utcOffsetMinutes: number
+): T[] {
+  const shown = new Map<BookingMeal, number>()
+  return times.filter(({ startsAt }) => {
+    const meal = mealAtTime(startsAt, utcOffsetMinutes)
+    const count = (shown.get(meal) ?? 0) + 1
+    shown.set(meal, count)
+    return count <= listedTimesMaximum
+  })
+}
+
 /** The ISO date of the opening day that a time (epoch ms) most likely belongs to: a night is of the day before. */
 export const openingDayAt = (startsAt: number, utcOffsetMinutes: number): string =>
   isoDateAt(startsAt - nightUntil * minuteMs, utcOffsetMinutes)

@@ -1,4 +1,4 @@
-import { mealAt, openingDayAt } from '@/domain/booking'
+import { listedTimes, listedTimesMaximum, mealAt, mealAtTime, openingDayAt } from '@/domain/booking'
 
 test.each([
   [0, 'late'],
@@ -18,3 +18,11 @@ test.each([
 ])('a table at %s is of the opening day %s', (startsAt, day) =>
   expect(openingDayAt(Date.parse(startsAt), 480)).toBe(day)
 )
+
+test('a list shows the first times of each meal, by the clock of the outlet', () => {
+  const at = (minute: number) => ({ startsAt: Date.UTC(2026, 2, 1, 16) + minute * 60_000 })
+  const lunch = Array.from({ length: 12 }, (_, index) => at(660 + index * 15))
+  const dinner = [at(1080), at(1110)]
+  expect(listedTimes([...lunch, ...dinner], 480)).toEqual([...lunch.slice(0, listedTimesMaximum), ...dinner])
+  expect(mealAtTime(Date.UTC(2026, 2, 1, 11), 480)).toBe('dinner')
+})

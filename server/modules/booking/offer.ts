@@ -5,8 +5,10 @@ import {
   bookingSlots,
   bookingStripDays,
   findBookingSlot,
+  type BookingSlot,
   type HeldSeats
 } from '@/domain/booking-slots'
+import { listedTimes } from '@/domain/booking'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
@@ -20,7 +22,13 @@ import { isTaking, presentSlot, presentTerms, readBookable, readBookables, readS
 import { readWaits } from './seats'
 import { bookingSettings } from './tables'
 
-type Slots = Omit<Result<'bookingSlotList'>, 'waits'>
+interface Wish {
+  readonly date: string
+  readonly people: number
+  readonly now: number
+}
+
+type Day = Omit<Result<'bookingSlotList'>, 'waits' | 'slots'> & { readonly slots: readonly BookingSlot[] }
 
 const pageSize = 20
 const dayMs = 86_400_000
@@ -38,19 +46,15 @@ const dayAround = ({ rules: { utcOffsetMinutes } }: Bookable, date: string) => {
 }
 
 /** A day of an outlet for a party: why it cannot be booked, or its times. */
-function dayOf(
-  bookable: Bookable,
-  held: readonly HeldSeats[],
-  { date, people, now }: { readonly date: string; readonly people: number; readonly now: number }
-): Slots {
+function dayOf(bookable: Bookable, held: readonly HeldSeats[], { date, people, now }: Wish): Day {
   const refusal = bookingDayRefusal(bookable.rules, now, date)
   if (refusal) return { date, state: refusal, slots: [] }
-  const slots = bookingSlots(bookable.rules, held, now, date).map((slot) => presentSlot(bookable, slot, people))
+  const slots = bookingSlots(bookable.rules, held, now, date)
   const { utcOffsetMinutes } = bookable.rules
   // All of today's times are over
   if (slots.length === 0)
     return { date, state: date === isoDateAt(now, utcOffsetMinutes) ? 'todayOver' : 'past', slots }
-  return { date, state: slots.some(({ isFree }) => isFree) ? 'free' : 'full', slots }
+  return { date, state: slots.some(({ left }) => people <= left) ? 'free' : 'full', slots }
 }
 
 /** The days from an outlet's today on, each with why it cannot be booked, and the rules that hold there. */
@@ -81,12 +85,13 @@ export async function listSlots(
   const own = session && orderId !== undefined ? await readOrder(db, session.userId, orderId) : undefined
   const held = await readSeats(db, [restaurantId], dayAround(bookable, asked.date), own?.orderId)
   const { slots, ...day } = dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
-  const waits = session ? await readWaits(db, session.userId, restaurantId, { slots, now }) : []
+  const presented = slots.map((slot) => presentSlot(bookable, slot, asked.people))
+  const waits = session ? await readWaits(db, session.userId, restaurantId, { slots: presented, now }) : []
   const keptAt = (startsAt: string) =>
     waits.find((wait) => wait.startsAt === startsAt && wait.offeredUntil !== null)?.people ?? 0
   return {
     ...day,
-    slots: slots.map((slot) => ({ ...slot, isFree: asked.people <= slot.left + keptAt(slot.startsAt) })),
+    slots: presented.map((slot) => ({ ...slot, isFree: asked.people <= slot.left + keptAt(slot.startsAt) })),
     waits
   }
 }
@@ -167,7 +172,9 @@ export async function listRestaurants(
     if (!bookable) return []
     const { state, slots } = dayOf(bookable, held.get(restaurantId) ?? [], { date, people, now })
     const restaurant = cardOf(entry, { now, memberships, point: knownNear(place, entry.row) })
-    return [{ restaurant, utcOffsetMinutes, state, slots: slots.filter(({ isFree }) => isFree) }]
+    const free = slots.filter(({ left }) => people <= left)
+    const shown = listedTimes(free, utcOffsetMinutes).map((slot) => presentSlot(bookable, slot, people))
+    return [{ restaurant, utcOffsetMinutes, state, slots: shown }]
   })
   return { items, nextCursor, date, people }
 }

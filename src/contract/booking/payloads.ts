@@ -166,7 +166,7 @@ export const bookingPayloads = {
           restaurant: restaurantCard,
           utcOffsetMinutes: z.int(),
           state: bookingDayState,
-          /** Free ones of the party. */
+          /** Free ones of the party, the first of each meal; `bookingSlotList` has all. */
           slots: z.array(bookingSlot)
         })
       ),

@@ -26,7 +26,6 @@ interface BookableCardProps {
 }
 
 /** As many as are worth swiping through; all of them are a tap away. */
-const shownTimes = 8
 
 /** A restaurant with its free times, each of which leads straight into booking it. */
 export const BookableCard = memo(function BookableCard({
@@ -84,7 +83,7 @@ function Times({ bookable: { restaurant, state, slots }, date, people, meal, utc
       people: String(people),
       ...(startsAt === undefined ? {} : { startsAt })
     })
-  const ofMeal = slots.filter((slot) => mealOf(slot, { utcOffsetMinutes }) === meal).slice(0, shownTimes)
+  const ofMeal = slots.filter((slot) => mealOf(slot, { utcOffsetMinutes }) === meal)
   return (
     <>
       {ofMeal.length === 0 && (

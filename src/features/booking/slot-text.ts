@@ -1,5 +1,4 @@
-import { fewSeats, mealAt, type BookingMeal } from '@/domain/booking'
-import { wallClock } from '@/domain/calendar'
+import { fewSeats, mealAtTime, type BookingMeal } from '@/domain/booking'
 import { timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
 import { percentOf } from '@/ui/percent-text'
@@ -11,10 +10,8 @@ export interface SlotPlace {
 }
 
 /** What is eaten at a time, by the clocks of its place. */
-export function mealOf({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotPlace): BookingMeal {
-  const clock = wallClock(startsAt, utcOffsetMinutes)
-  return mealAt(clock.hour() * 60 + clock.minute())
-}
+export const mealOf = ({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotPlace): BookingMeal =>
+  mealAtTime(Date.parse(startsAt), utcOffsetMinutes)
 
 /** `18:30`. */
 export const slotTime = ({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotPlace): string =>
