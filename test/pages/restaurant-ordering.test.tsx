@@ -269,7 +269,6 @@ describe('ordering', () => {
   })
 
   it.each([
-    ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
     [
       'is too far to deliver and has no pickup',
       { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false },
@@ -292,6 +291,13 @@ describe('ordering', () => {
         .find(({ textContent }) => textContent === '去结算')
         ?.getAttribute('aria-disabled')
     ]).toEqual([true, false, 'true'])
+  })
+
+  it('is refused where the restaurant takes reservations only, which has no cart', async () => {
+    const { restaurantId } = await makeMenu(server, { isReservationOnly: true }, { name: { zh: '担担面' } })
+    const { client, page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 担担面')
+    expect([client.toasts, cart.count, page.root.querySelector('#cart-bag')]).toEqual([['仅接受订座'], 0, null])
   })
 
   it('is refused where the restaurant never opens', async () => {

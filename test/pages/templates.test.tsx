@@ -74,7 +74,8 @@ const lists = pagesOfTemplate('list-page')
 const details = [...pagesOfTemplate('detail-page'), ...pagesOfTemplate('purchase-detail')]
 /** Some forms are the list of what was sent before, where they are opened without what it is about. */
 const forms = pagesOfTemplate('form-page')
-const landings = pagesOfTemplate('share-landing')
+// A page of one's own that a link shows less of to others is opened here as one's own
+const landings = pagesOfTemplate('share-landing').filter((name) => !details.includes(name))
 const texts = pagesOfTemplate('text-page')
 const results = pagesOfTemplate('result-page')
 
