@@ -34,10 +34,8 @@ export async function visit(server: TestServer, restaurantId: string, options?: 
 /** Opens it and waits until its menu can be ordered from. */
 export async function settled(server: TestServer, restaurantId: string, options?: ClientOptions) {
   const shown = await visit(server, restaurantId, options)
-  await shown.page.until(
-    () => shown.client.stores.get(restaurantsStore).of(restaurantId).menuLoad.state === 'ready',
-    'the menu'
-  )
+  const restaurant = shown.client.stores.get(restaurantsStore).of(restaurantId)
+  await shown.page.until(() => restaurant.menuLoad.state === 'ready' && restaurant.info.state === 'ready', 'the menu')
   await shown.page.rest(60)
   return shown
 }
