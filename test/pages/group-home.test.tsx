@@ -303,15 +303,6 @@ describe('an invitation', () => {
     await page?.untilText('发起人已将您移出拼单')
   })
 
-  it('is asked for once, though the one who opens it becomes a visitor meanwhile', async () => {
-    const { code } = await gather(server, { members: [] })
-    const visitor = await startClient(server)
-    const page = await visitor.open('groupHome', GroupHomePage, { code })
-    await page.untilText('阿明 邀请您一起拼单')
-    await page.rest()
-    expect(visitor.network.countOf('order/group/find')).toBe(1)
-  })
-
   it('says when it cannot be read, and tries again', async () => {
     const { code } = await gather(server, { members: [] })
     const friend = await person(server, '小林')

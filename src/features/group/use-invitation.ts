@@ -5,6 +5,7 @@ import { groupOutcome } from '@/domain/group-order'
 import { feedback } from '@/platform/feedback/feedback'
 import { useText } from '@/ui/text-context'
 import { useIsShown } from '@/ui/use-is-shown'
+import { usePageShow } from '@/platform/app/page'
 import { go, goInstead } from '@/platform/navigation/go'
 import { routeUrl } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -27,13 +28,11 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   const { join } = useEnterGroup()
   const { invitation } = home
   const group = home.code === code ? invitation.value : null
+  usePageShow(() => void home.openInvitation(code))
   // Under the login, which comes back here by itself, nothing is led away: what leads on takes the place of the page on top
   const isShown = useIsShown()
-  const { isLoggedIn } = session
-  const customerId = isLoggedIn ? session.session?.userId : undefined
-  useEffect(() => {
-    if (isShown) void home.openInvitation(code)
-  }, [home, code, customerId, isShown])
+  const userId = session.session?.userId
+  useEffect(() => void home.openInvitation(code), [home, code, userId])
   const isOwn = group?.isMember === true
   const id = group?.groupOrderId
   // What is ordered and paid for is among the orders (spec section 4); whatever else there is to say or to pay, the group's page does
@@ -49,7 +48,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   }, [isShown, isOwn, id, isThrough])
   // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened again
   const wantsIn = useRef(joinsAtOnce)
-  const canJoin = isShown && isLoggedIn && group !== null && !isOwn && group.status === 'A'
+  const canJoin = isShown && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
   useEffect(() => {
     if (!canJoin || !wantsIn.current) return
     wantsIn.current = false
@@ -69,7 +68,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
         : 'loading'
       : 'ready'
   const accept = () => {
-    if (isLoggedIn) return join.run(code)
+    if (session.isLoggedIn) return join.run(code)
     wantsIn.current = true
     return go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) })
   }
