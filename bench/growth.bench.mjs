@@ -23,7 +23,7 @@ const secondsOfRound = 1
 /** Of each size, one order a round each, as nobody may leave more than ten to pay; none of them orders again in the server's loads. */
 const orderers = { people: 60, from: 10_000 }
 const slowestSeed = 120
-/** These know one restaurant, or the twenty nearest: that there are others must cost nothing. What is left is the noise of the machine. */
+/** These know one restaurant, or the ten nearest: that there are others must cost nothing. What is left is the noise of the machine. */
 const flat = ['menu', 'quote', 'submitted order', 'free tables', 'booking']
 /** What can be asked for once only: so many of them a round. */
 const onceOnly = ['submitted order', 'booking']

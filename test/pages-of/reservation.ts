@@ -42,6 +42,7 @@ export const reservation: PageArea = {
       params: { restaurantId },
       who: 'visitor',
       reads: 'restaurant/buffet/get',
+      title: () => '潮起海鲜',
       shows: (t) => [t.box.order.buffet, t.box.guest.senior]
     },
     boxSettlement: {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import BookingListPage from '@/pages/restaurant/booking'
 import RestaurantPage from '@/pages/restaurant/index'
 import AllRestaurants from '@/pages/restaurant/all'
@@ -272,6 +272,11 @@ describe('restaurants that take bookings', () => {
   it('show the free times of the day, meal and party, each of which leads straight into booking it', async () => {
     const restaurantId = await buildTables(server, { covers: 4, restaurant: { name: { zh: '有座小馆' } } })
     await take(restaurantId, 1080, 2)
+    // Of those that other tests laid down none stands before it
+    await server.kernel.db
+      .update(bookingSettings)
+      .set({ isTaking: false })
+      .where(ne(bookingSettings.restaurantId, restaurantId))
     server.clock.advance(6000)
     const client = await startClient(server)
     const page = await client.open('bookingRestaurants', BookingListPage, {})

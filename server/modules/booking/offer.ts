@@ -30,7 +30,9 @@ interface Wish {
 
 type Day = Omit<Result<'bookingSlotList'>, 'waits' | 'slots'> & { readonly slots: readonly BookingSlot[] }
 
-const pageSize = 20
+const pageSize = 10
+/** Outlets around one of which some may have a table. */
+const lookedAtNearby = 20
 const dayMs = 86_400_000
 const usualPeople = 2
 /** Of each kind of times nearby. */
@@ -221,7 +223,7 @@ async function readNearby(
     where: { cityCode: outlet.cityCode },
     isWanted: ({ row }) => row.restaurantId !== outlet.restaurantId,
     from: { latitude, longitude },
-    count: pageSize
+    count: lookedAtNearby
   })
   const found = await readBookables(
     db,

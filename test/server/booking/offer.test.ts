@@ -68,7 +68,7 @@ describe('finding a table', () => {
     expect(discounts?.slice(0, 2)).toEqual([{ basisPoints: 2000, excludes: ['drinks'], peopleMaximum: 4 }, null])
   })
 
-  // Each costs a round trip, and twenty cards are one page
+  // Each costs a round trip, and ten cards are one page
   testOnPostgres('a page of outlets with their times asks three things of the database at most', async () => {
     const cityCode = 'QUE'
     for (let built = 0; built < 3; built += 1) await buildTables(server, { restaurant: { cityCode } })
