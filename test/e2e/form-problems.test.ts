@@ -38,7 +38,7 @@ test(
         await page.waitForTimeout(200)
         expect([turn, await firstWrong(page)]).toEqual([turn, false])
         await page.locator('#address-save').filter({ visible: true }).click()
-        await until(() => firstWrong(page), `the first problem, ${turn}`, 5000)
+        await until(() => firstWrong(page), `the first problem, ${turn}`, 20_000)
       }
       expect(await page.locator('.taro__toast').filter({ visible: true }).count()).toBe(0)
       // Right by now: the next one is the first
@@ -47,7 +47,7 @@ test(
       await scrollTo(page, 'start')
       await page.locator('#address-save').filter({ visible: true }).click()
       const next = page.getByText(t.address.buildingTypeRequired)
-      await until(async () => ((await next.boundingBox())?.y ?? 812) < 406, 'the next problem', 5000)
+      await until(async () => ((await next.boundingBox())?.y ?? 812) < 406, 'the next problem', 20_000)
     }),
   120_000
 )

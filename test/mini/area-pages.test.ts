@@ -15,7 +15,7 @@ import type { MiniApp, MiniTarget } from './mini-app'
 jest.setTimeout(300_000)
 
 /** WeChat advises 1,000 nodes and 256 KB a message; ours stay far below, so that cheap phones keep up. */
-const most = { nodes: 480, message: 28 * 1024, first: 20 * 1024 }
+const most = { nodes: 480, message: 32 * 1024, first: 20 * 1024 }
 /** What a page says instead of its content. */
 const failures: readonly string[] = [
   t.common.loadFailed,

@@ -136,6 +136,7 @@ describe('booking a table', () => {
       startsAt: evening(1140)
     })
     await page.untilText('Before you book')
+    await page.settled(() => table.client.network.isQuiet)
     await page.type('Name', 'Chen')
     await page.touch(page.byId('booking-submit'))
     await page.untilText('Please fill in: Email')

@@ -62,7 +62,7 @@ function Prices({ menu }: { readonly menu: BoxMenuOfDay }) {
           <View key={guest} className={styles.price}>
             <Text>{guestText(menu, guest, text)}</Text>
             {rule !== undefined && <Text className={styles.rule}>{rule}</Text>}
-            <Price className={styles.amount} amount={amount} currency={currency} size="title" />
+            <Price className={styles.amount} amount={amount} currency={currency} size="title" tone="ink" />
           </View>
         )
       })}

@@ -58,7 +58,7 @@ export const restaurantServices: readonly Service[] = [
   {
     key: 'lunchbox',
     icon: 'food',
-    name: text('便当', 'Lunchboxes', 'Cơm hộp'),
+    name: text('便当', 'Lunch boxes', 'Cơm hộp'),
     group: 'food',
     link: 'pages/my-information/letsBento',
     order: 130
