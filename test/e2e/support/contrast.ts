@@ -26,7 +26,7 @@ async function drawGround(page: Page) {
   const style = await page.addStyleTag({
     content: '* { color: transparent !important; -webkit-text-fill-color: transparent !important }'
   })
-  const picture = await page.screenshot({ scale: 'css' })
+  const picture = await page.screenshot({ scale: 'css', timeout: 60_000 })
   await style.evaluate((element) => element.parentNode?.removeChild(element))
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }
