@@ -19,10 +19,17 @@ async function ask(url, path, token, body) {
   return data
 }
 
+/** Outlets of two pages of the list. */
+async function readOutlets(url) {
+  const page = (cursor) => ask(url, `restaurant/booking/list?people=${people}&cityCode=SIN${cursor}`)
+  const first = await page('')
+  const { items } = await page(`&cursor=${encodeURIComponent(first.nextCursor)}`)
+  return [...first.items, ...items].map(({ restaurant }) => restaurant.restaurantId)
+}
+
 /** Times of outlets, day after day, a few of each. */
 async function* readTimes(url) {
-  const { items } = await ask(url, `restaurant/booking/list?people=${people}&cityCode=SIN`)
-  const outlets = items.map(({ restaurant }) => restaurant.restaurantId)
+  const outlets = await readOutlets(url)
   const { days } = await ask(url, `restaurant/booking/days?restaurantId=${outlets[0]}&people=${people}`)
   // Today's times are over one by one
   for (const { date } of days.slice(1))

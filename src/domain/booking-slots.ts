@@ -70,8 +70,9 @@ const minuteMs = 60_000
 function windowsOn({ windows, closedDates, utcOffsetMinutes }: BookingRules, date: string) {
   if (closedDates.includes(date)) return []
   const midnight = startOfDay(date, utcOffsetMinutes)
+  const today = weekdayOf(date)
   return windows
-    .filter(({ weekday }) => weekday === weekdayOf(date))
+    .filter(({ weekday }) => weekday === today)
     .map(({ opensAt, lastSeatingAt, covers }) => ({
       opensAt: midnight + opensAt * minuteMs,
       lastSeatingAt: midnight + lastSeatingAt * minuteMs,

@@ -60,8 +60,9 @@ function stateOf({ startsAt, cutOffAt, left }: Omit<BoxSitting, 'state'>, now: n
 
 function sittingsOf(rules: BoxRules, taken: TakenOfSittings, now: number, date: string): BoxSitting[] {
   const midnight = startOfDay(date, rules.utcOffsetMinutes)
+  const today = weekdayOf(date)
   return rules.sittings
-    .filter(({ weekday }) => weekday === weekdayOf(date))
+    .filter(({ weekday }) => weekday === today)
     .map((rule) => {
       const startsAt = midnight + rule.startsAt * minuteMs
       const { quota, taken: gone } = taken.get(startsAt) ?? { quota: rule.quota, taken: 0 }

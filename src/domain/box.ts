@@ -11,9 +11,6 @@ export type BoxGuest = (typeof boxGuests)[number]
 /** By what a child is told from an adult: years, or centimetres. */
 export const boxChildMeasures = ['age', 'height'] as const
 
-/** Ways of eating that a list of boxes can be narrowed to: those of tables. */
-export { dietFilters as boxDiets, type DietFilter as BoxDiet } from './restaurant-filters'
-
 /** Whether a sitting can be ordered: as many as are left, none left, too late, or begun. */
 export const boxSittingStates = ['free', 'soldOut', 'cutOff', 'over'] as const
 /** One of {@link boxSittingStates}. */

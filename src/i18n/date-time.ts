@@ -28,9 +28,13 @@ export function dayText(instant: string | number, { words, utcOffsetMinutes, now
 export const momentText = (instant: string | number, context: TimeContext): string =>
   `${dayText(instant, context)} ${timeText(instant, context.utcOffsetMinutes)}`
 
+/** `18:30-18:45`. */
+export const hoursText = (from: string | number, until: string | number, utcOffsetMinutes: number): string =>
+  `${timeText(from, utcOffsetMinutes)}-${timeText(until, utcOffsetMinutes)}`
+
 /** `今天 18:30-18:45`; the day is said once, as a slot belongs to the day it begins. */
 export const slotText = (from: string | number, until: string | number, context: TimeContext): string =>
-  `${momentText(from, context)}-${timeText(until, context.utcOffsetMinutes)}`
+  `${dayText(from, context)} ${hoursText(from, until, context.utcOffsetMinutes)}`
 
 /** `2026年3月5日`, `5 Mar 2026`, `5/3/2026` of an ISO date: a day with its year, where it is agreed to or kept. */
 export function fullDayText(isoDate: string, words: Catalogue['time']): string {

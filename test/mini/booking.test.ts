@@ -1,14 +1,12 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import { DemoPerson } from './demo-person'
-import { Diner } from './diner'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniTarget } from './mini-app'
+import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
 
-/** A person for each program, and an outlet that keeps tables at once. */
-const mobiles = { weapp: '+6581234003', alipay: '+6581234002' } as const
+/** An outlet that keeps tables at once. */
 const restaurantId = 'sin-seafood'
 
 let world: World
@@ -21,19 +19,10 @@ const labelled = (words: string) => `[aria-label="${words}"]`
 const beginning = (words: string) => `[aria-label^="${words}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('tables in the compiled %s program', (target) => {
-  let person: DemoPerson
-  let diner: Diner
-  let app: MiniApp
-  beforeAll(async () => {
-    person = await DemoPerson.logIn(world.server, mobiles[target])
-    diner = await Diner.sitDown(world, target, { storage: await person.device() })
-    app = diner.app
-    await diner.seesHome()
-  })
-  afterAll(() => app.close())
-  afterEach(() => expect(app.errors()).toEqual([]))
+  const seated = useDiner(() => world, target)
 
-  it('are found by their free times, booked and changed', async () => {
+  it('are found by their free times, booked, changed and given up', async () => {
+    const { person, diner, app } = seated()
     await diner.comesTo('bookingRestaurants')
     await app.waitForText(t.booking.seeAllTimes)
     await diner.comesTo('bookTable', { restaurantId })
@@ -61,5 +50,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('tables in the compiled %s progra
     await diner.on('bookingDetail')
     const changed = await person.ask('bookingGet', { orderId })
     expect(Date.parse(changed.startsAt) - Date.parse(made?.startsAt ?? '')).toBe(60 * 60_000)
+
+    await app.tap(t.bookingOrder.cancel)
+    await diner.on('orderCancel')
+    await app.tap(t.orderKinds.booking.reason.changedMind)
+    await app.tap('#cancel-submit')
+    await diner.on('bookingDetail')
+    await app.waitForText(t.bookingOrder.standing.cancelled)
+    expect(await person.ask('bookingGet', { orderId })).toMatchObject({ state: 'cancelled', code: null })
   })
 })

@@ -1,14 +1,12 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import { DemoPerson } from './demo-person'
-import { Diner } from './diner'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniTarget } from './mini-app'
+import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
 
-/** A person for each program, and a kitchen that makes lunchboxes on working days. */
-const mobiles = { weapp: '+6581234003', alipay: '+6581234002' } as const
+/** A kitchen that makes lunchboxes on working days. */
 const restaurantId = 'sin-chickenrice'
 
 let world: World
@@ -18,19 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('lunchboxes in the compiled %s program', (target) => {
-  let person: DemoPerson
-  let diner: Diner
-  let app: MiniApp
-  beforeAll(async () => {
-    person = await DemoPerson.logIn(world.server, mobiles[target])
-    diner = await Diner.sitDown(world, target, { storage: await person.device() })
-    app = diner.app
-    await diner.seesHome()
-  })
-  afterAll(() => app.close())
-  afterEach(() => expect(app.errors()).toEqual([]))
+  const seated = useDiner(() => world, target)
 
   it('are found, taken and given back', async () => {
+    const { person, diner, app } = seated()
     await diner.comesTo('lunchboxes')
     await app.waitForText(t.box.programme.claim)
     const { menus, date } = await person.ask('boxShopGet', { restaurantId, kind: 'lunchbox' })

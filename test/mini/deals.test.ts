@@ -1,15 +1,13 @@
 import { groupedCode } from '@/domain/typed-text'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import { DemoPerson } from './demo-person'
-import { Diner } from './diner'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniTarget } from './mini-app'
+import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
 
-/** A person for each program, and a deal of a kitchen that takes codes at any hour and gives them back at any time. */
-const mobiles = { weapp: '+6581234003', alipay: '+6581234002' } as const
+/** A deal of a kitchen that takes codes at any hour and gives them back at any time. */
 const dealId = 'deal-sin-chuanwei-package'
 
 let world: World
@@ -21,19 +19,10 @@ afterAll(() => world.close())
 const labelled = (words: string) => `[aria-label="${words}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program', (target) => {
-  let person: DemoPerson
-  let diner: Diner
-  let app: MiniApp
-  beforeAll(async () => {
-    person = await DemoPerson.logIn(world.server, mobiles[target])
-    diner = await Diner.sitDown(world, target, { storage: await person.device() })
-    app = diner.app
-    await diner.seesHome()
-  })
-  afterAll(() => app.close())
-  afterEach(() => expect(app.errors()).toEqual([]))
+  const seated = useDiner(() => world, target)
 
   it('are bought, shown at the counter and given back', async () => {
+    const { person, diner, app } = seated()
     await diner.comesTo('dealSettlement', { dealId })
     await app.waitForText(t.dealOrder.subtotal)
     await app.tap(labelled(`${t.common.increase}, ${t.dealOrder.quantity}`))
@@ -69,6 +58,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
   })
 
   it('stand among my codes, which open from there', async () => {
+    const { diner, app } = seated()
     await diner.comesTo('dealCodes')
     await app.waitForText(t.dealOrder.codes(1))
     await app.tap(t.dealOrder.show)

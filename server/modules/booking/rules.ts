@@ -226,7 +226,8 @@ function rowAt<R extends { readonly weekday: number }>(
   has: (row: R, minute: number) => boolean
 ): R | undefined {
   const minute = (startsAt - startOfDay(date, rules.utcOffsetMinutes)) / 60_000
-  return rows.find((row) => row.weekday === weekdayOf(date) && has(row, minute))
+  const weekday = weekdayOf(date)
+  return rows.find((row) => row.weekday === weekday && has(row, minute))
 }
 
 /** From then on a time of the day before a public holiday is one of the holiday's eve. */

@@ -1,5 +1,6 @@
-import { and, arrayContains, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { BoxDiet, BoxKind } from '@/domain/box'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { BoxKind } from '@/domain/box'
+import type { DietFilter } from '@/domain/restaurant-filters'
 import type { BoxRules, BoxSittingRule, TakenOfSittings } from '@/domain/box-days'
 import type { BoxPrice } from '@/domain/box-price'
 import { startOfDay, isoDateAt } from '@/domain/calendar'
@@ -66,17 +67,24 @@ async function readSold(db: Db, where: ReturnType<typeof eq> | undefined): Promi
 /** What a list of boxes is narrowed to. */
 export interface BoxFilter {
   readonly kind?: BoxKind | undefined
-  readonly diet?: BoxDiet | undefined
+  readonly diets?: readonly DietFilter[] | undefined
 }
 
-const whereSuch = ({ kind, diet }: BoxFilter) =>
-  and(kind === undefined ? undefined : eq(boxMenus.kind, kind), diet && arrayContains(boxMenus.diets, [diet]))
+/** Of a menu what lists are narrowed by. */
+export type SuchMenu = Pick<typeof boxMenus.$inferSelect, 'restaurantId' | 'kind' | 'diets'>
+
+/** Whether a list that is narrowed to something has a menu in it. */
+export const isSuch =
+  ({ kind, diets = [] }: BoxFilter) =>
+  (menu: SuchMenu): boolean =>
+    (kind === undefined || menu.kind === kind) && diets.every((diet) => menu.diets.includes(diet))
 
 /** Menus that outlets sell. */
-export const readMenus = (db: Db, restaurantIds: readonly string[], filter: BoxFilter): Promise<SoldMenu[]> =>
-  restaurantIds.length === 0
-    ? Promise.resolve([])
-    : readSold(db, and(inArray(boxMenus.restaurantId, [...restaurantIds]), whereSuch(filter)))
+export async function readMenus(db: Db, restaurantIds: readonly string[], filter: BoxFilter): Promise<SoldMenu[]> {
+  if (restaurantIds.length === 0) return []
+  const sold = await readSold(db, inArray(boxMenus.restaurantId, [...restaurantIds]))
+  return sold.filter(({ menu }) => isSuch(filter)(menu))
+}
 
 /** A menu that is sold. Throws `boxNotFound`. */
 export async function readMenu(db: Db, boxMenuId: string): Promise<SoldMenu> {
@@ -89,15 +97,6 @@ export async function readBoxKind(db: Db, boxMenuId: string): Promise<BoxKind> {
   const [row] = await db.select({ kind: boxMenus.kind }).from(boxMenus).where(eq(boxMenus.boxMenuId, boxMenuId))
   return found(row, 'boxNotFound').kind
 }
-
-/** Of a menu what lists are narrowed by. */
-export type SuchMenu = Pick<typeof boxMenus.$inferSelect, 'restaurantId' | 'kind' | 'diets'>
-
-/** Whether a list that is narrowed to something has a menu in it. */
-export const isSuch =
-  ({ kind, diet }: BoxFilter) =>
-  (menu: SuchMenu): boolean =>
-    (kind === undefined || menu.kind === kind) && (diet === undefined || menu.diets.includes(diet))
 
 /** Menus that outlets of a city sell. */
 export const readSoldIn = (db: Db, cityCode: string): Promise<SuchMenu[]> =>

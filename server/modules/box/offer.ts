@@ -68,7 +68,7 @@ const firstFree = (offered: readonly Offered[], now: number): string | undefined
 
 /** Where boxes are sold, nearest first; of a date only those that can still be ordered then. */
 export async function listPlaces(
-  { cursor: typed, date, kind, diet, ...where }: ValidParams<'boxPlaceList'>,
+  { cursor: typed, date, kind, diets, ...where }: ValidParams<'boxPlaceList'>,
   context: RequestContext
 ): Promise<Result<'boxPlaceList'>> {
   const { kernel, session, now } = context
@@ -81,7 +81,7 @@ export async function listPlaces(
   } = await readNearOutlets(context, {
     where,
     readIds: async (cityCode) =>
-      new Set((await soldOf(kernel).get(cityCode)).filter(isSuch({ kind, diet })).map((menu) => menu.restaurantId)),
+      new Set((await soldOf(kernel).get(cityCode)).filter(isSuch({ kind, diets })).map((menu) => menu.restaurantId)),
     from: after,
     after,
     // One more tells whether another page looks on
@@ -98,7 +98,7 @@ export async function listPlaces(
     const offered = await readOffered(
       db,
       chunk.map(({ entry }) => entry.row.restaurantId),
-      { kind, diet },
+      { kind, diets },
       now
     )
     for (const each of chunk) {

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { LocalizedText, Picture } from '@/contract/types'
-import { boxChildMeasures, boxGuests, boxKinds, type BoxDiet } from '@/domain/box'
+import { boxChildMeasures, boxGuests, boxKinds } from '@/domain/box'
+import type { DietFilter } from '@/domain/restaurant-filters'
 import { dayRates } from '@/domain/calendar'
 import { dealCodeStates } from '@/domain/deal'
 import { instant, integer8 } from '../../db/columns'
@@ -22,7 +23,7 @@ export const boxMenus = pgTable(
     description: jsonb('description').$type<LocalizedText>().notNull(),
     image: jsonb('image').$type<Picture>().notNull(),
     contents: jsonb('contents').$type<LocalizedText[]>().notNull(),
-    diets: text('diets').array().$type<BoxDiet[]>().notNull().default([]),
+    diets: text('diets').array().$type<DietFilter[]>().notNull().default([]),
     /** Who pays a child's price: from so many years or centimetres up to below; null where children pay as adults do. */
     childBy: text('child_by', { enum: boxChildMeasures }),
     childFrom: integer('child_from'),

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
-import {
-  boxChildMeasures,
-  boxDayStates,
-  boxDiets,
-  boxGuests,
-  boxKinds,
-  boxSittingStates,
-  boxUnitsMaximum
-} from '@/domain/box'
+import { boxChildMeasures, boxDayStates, boxGuests, boxKinds, boxSittingStates, boxUnitsMaximum } from '@/domain/box'
 import { dayRates } from '@/domain/calendar'
 import { dealCodeStates } from '@/domain/deal'
 import { refundTimes } from '@/domain/refund-route'
+import { dietFilters } from '@/domain/restaurant-filters'
 import { invoice, order } from '../order/payloads'
 import { purchasePaying, quotedPaying } from '../quote/payloads'
 import { picture, place, restaurantCard } from '../restaurant/payloads'
@@ -27,7 +20,8 @@ import {
   namedText,
   pageOf,
   paymentType,
-  phone
+  phone,
+  queryNames
 } from '../shared'
 
 const kind = z.enum(boxKinds)
@@ -38,7 +32,7 @@ const listedMenu = z.object({
   kind,
   title: localizedText,
   image: picture,
-  diets: z.array(z.enum(boxDiets)),
+  diets: z.array(z.enum(dietFilters)),
   /** The lowest price of an adult, or of a portion, whatever the day. */
   fromPrice: amount
 })
@@ -155,7 +149,7 @@ export const boxPayloads = {
     params: z.object({
       ...place,
       kind: z.optional(kind),
-      diet: z.optional(z.enum(boxDiets)),
+      diets: z.optional(queryNames(dietFilters)),
       date: z.optional(date),
       cursor
     }),

@@ -1,10 +1,11 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { BookingMeal } from '@/domain/booking'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
-import { PagedList } from '@/stores/paged-list'
+import type { PagedList } from '@/stores/paged-list'
+import { PlacedList } from '@/stores/placed-list'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** A restaurant that takes bookings, with its free times of the day. */
@@ -21,17 +22,15 @@ class BookingListStore {
   /** The one that was chosen; null is the next. */
   meal: BookingMeal | null = null
   diet: DietFilter | null = null
-  private isOpened = false
+  private isVisited = false
+  private readonly placed: PlacedList<BookableRestaurant>
 
-  constructor(
-    private readonly call: Call,
-    private readonly place: PlaceStore
-  ) {
-    this.list = new PagedList((cursor) =>
-      this.call(
+  constructor(call: Call, place: PlaceStore) {
+    this.placed = new PlacedList(place, (where, cursor) =>
+      call(
         'bookingRestaurantList',
         {
-          ...this.place.where,
+          ...where,
           people: this.people,
           ...(this.date === null ? {} : { date: this.date }),
           ...(this.diet === null ? {} : { diets: this.diet }),
@@ -40,38 +39,34 @@ class BookingListStore {
         { isQuiet: true }
       )
     )
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+    this.list = this.placed.list
+    makeAutoObservable<this, 'placed' | 'isVisited'>(
       this,
-      { call: false, place: false, isOpened: false, list: false },
+      { placed: false, isVisited: false, list: false },
       { autoBind: true }
-    )
-    reaction(
-      () => this.place.where,
-      () => this.isOpened && void this.reread(),
-      { equals: compareStructural }
     )
   }
 
   /** A visit to the page: with what its address asks for, or as it was. */
   async open({ date, people }: { readonly date: string | undefined; readonly people: number | undefined }) {
-    if (!this.isOpened || date !== undefined || people !== undefined) {
+    if (!this.isVisited || date !== undefined || people !== undefined) {
       this.date = date ?? null
       this.people = people ?? usualPeople
     }
-    this.isOpened = true
-    await this.list.refresh()
+    this.isVisited = true
+    await this.placed.open()
   }
 
   async chooseDate(date: string): Promise<void> {
     if (date === this.date) return
     this.date = date
-    await this.reread()
+    await this.placed.reread()
   }
 
   async chooseDiet(diet: DietFilter | null): Promise<void> {
     if (diet === this.diet) return
     this.diet = diet
-    await this.reread()
+    await this.placed.reread()
   }
 
   async choosePeople(people: number): Promise<void> {
@@ -87,12 +82,6 @@ class BookingListStore {
   async pull(): Promise<void> {
     await this.list.refresh()
     if (this.list.failure !== null) throw this.list.failure
-  }
-
-  /** Times of another day, or another city's, must not stay on screen. */
-  private async reread(): Promise<void> {
-    this.list.reset()
-    await this.list.refresh()
   }
 }
 

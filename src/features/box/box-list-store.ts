@@ -1,9 +1,11 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { boxKinds, type BoxDiet, type BoxKind } from '@/domain/box'
+import { boxKinds, type BoxKind } from '@/domain/box'
+import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
-import { PagedList } from '@/stores/paged-list'
+import type { PagedList } from '@/stores/paged-list'
+import { PlacedList } from '@/stores/placed-list'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** A place with its buffets and lunchboxes. */
@@ -12,36 +14,34 @@ export type BoxPlace = Result<'boxPlaceList'>['items'][number]
 /** Places around that sell buffets, or lunchboxes, by date (spec section 2, buffet). */
 export class BoxListStore {
   readonly list: PagedList<BoxPlace>
-  diet: BoxDiet | null = null
+  readonly open: () => Promise<void>
+  diet: DietFilter | null = null
   /** ISO date; null where any day will do. */
   date: string | null = null
-  private isOpened = false
+  private readonly placed: PlacedList<BoxPlace>
 
   constructor(
-    private readonly call: Call,
-    private readonly place: PlaceStore,
+    call: Call,
+    place: PlaceStore,
     public kind: BoxKind
   ) {
-    this.list = new PagedList((cursor) => {
+    this.placed = new PlacedList(place, (where, cursor) => {
       const { diet, date } = this
-      return this.call(
+      return call(
         'boxPlaceList',
         {
-          ...this.place.where,
+          ...where,
           kind: this.kind,
-          ...(diet === null ? {} : { diet }),
+          ...(diet === null ? {} : { diets: diet }),
           ...(date === null ? {} : { date }),
           cursor
         },
         { isQuiet: true }
       )
     })
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
-      this,
-      { call: false, place: false, isOpened: false, list: false },
-      { autoBind: true }
-    )
-    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
+    this.list = this.placed.list
+    this.open = this.placed.open
+    makeAutoObservable<this, 'placed'>(this, { placed: false, list: false, open: false }, { autoBind: true })
   }
 
   /** A visit to the page at the kind and the day that its address names. */
@@ -50,37 +50,22 @@ export class BoxListStore {
     this.date = date ?? null
   }
 
-  async open(): Promise<void> {
-    this.isOpened = true
-    await this.list.refresh()
-  }
-
   async chooseKind(kind: BoxKind): Promise<void> {
     if (kind === this.kind) return
     this.kind = kind
-    await this.reread()
+    await this.placed.reread()
   }
 
-  async chooseDiet(diet: BoxDiet | null): Promise<void> {
+  async chooseDiet(diet: DietFilter | null): Promise<void> {
     if (diet === this.diet) return
     this.diet = diet
-    await this.reread()
+    await this.placed.reread()
   }
 
   /** The day that is chosen once more is chosen no more: any will do. */
   async chooseDate(date: string): Promise<void> {
     this.date = date === this.date ? null : date
-    await this.reread()
-  }
-
-  private async reread(): Promise<void> {
-    this.list.reset()
-    await this.list.refresh()
-  }
-
-  /** Places of another city must not stay on screen. */
-  private moveToPlace(): void {
-    if (this.isOpened) void this.reread()
+    await this.placed.reread()
   }
 }
 

@@ -9,10 +9,11 @@ import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
+import { hoursText } from '@/i18n/date-time'
 import { useText } from '@/ui/text-context'
 import styles from './box-menu-card.module.scss'
 import type { BoxMenuOfDay } from './box-shop-store'
-import { guestRule, guestText, hoursText, rateText, sittingNote } from './box-text'
+import { guestRule, guestText, rateText, sittingNote } from './box-text'
 
 interface BoxMenuCardProps {
   readonly menu: BoxMenuOfDay
@@ -95,7 +96,7 @@ function Sittings({ menu }: { readonly menu: BoxMenuOfDay }) {
                 isDisabled={!isFree}
                 onPress={() => go('boxSettlement', { boxMenuId, startsAt: sitting.startsAt })}
               >
-                <Text className={styles.hours}>{hoursText(sitting, { utcOffsetMinutes })}</Text>
+                <Text className={styles.hours}>{hoursText(sitting.startsAt, sitting.until, utcOffsetMinutes)}</Text>
                 <Text className={styles.left}>{sittingNote(menu, sitting, text)}</Text>
               </Pressable>
             )

@@ -1,18 +1,13 @@
 import type { Result } from '@/contract/types'
 import type { BoxGuest } from '@/domain/box'
 import type { Currency } from '@/domain/countries'
-import { timeText } from '@/i18n/date-time'
-import type { TimePlace, Translator } from '@/i18n/translator'
+import type { Translator } from '@/i18n/translator'
 import { moneyText } from '@/ui/money-text'
 
 type Menu = Pick<Result<'boxDayList'>, 'kind' | 'child' | 'seniorFrom'>
 type Day = Result<'boxDayList'>['days'][number]
 /** A sitting of a day. */
 export type BoxSitting = Day['sittings'][number]
-
-/** `11:30–13:30`. */
-export const hoursText = ({ startsAt, until }: Pick<BoxSitting, 'startsAt' | 'until'>, place: TimePlace): string =>
-  `${timeText(startsAt, place.utcOffsetMinutes)}–${timeText(until, place.utcOffsetMinutes)}`
 
 /** Whether a sitting can be ordered, and how much of it there is, or why it cannot. */
 export function sittingNote({ kind }: Pick<Menu, 'kind'>, { state, left }: BoxSitting, { t }: Translator): string {

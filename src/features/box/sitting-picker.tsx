@@ -6,9 +6,10 @@ import { describe } from '@/ui/a11y'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { DayStrip } from '@/ui/day-strip'
+import { hoursText } from '@/i18n/date-time'
 import { useText } from '@/ui/text-context'
 import { boxCheckoutStore, type BoxChoice, type BoxDays } from './box-checkout-store'
-import { hoursText, rateText, sittingNote } from './box-text'
+import { rateText, sittingNote } from './box-text'
 import styles from './sitting-picker.module.scss'
 
 interface SittingPickerProps {
@@ -58,7 +59,7 @@ export const SittingPicker = observer(function SittingPicker({ menu, choice }: S
             <ChoiceRow
               key={sitting.startsAt}
               kind="radio"
-              title={hoursText(sitting, place)}
+              title={hoursText(sitting.startsAt, sitting.until, place.utcOffsetMinutes)}
               note={sittingNote(menu, sitting, text)}
               isChosen={sitting.startsAt === chosen}
               isDisabled={sitting.state !== 'free'}

@@ -7,9 +7,10 @@ import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Heading } from '@/ui/heading'
+import { hoursText } from '@/i18n/date-time'
 import { useText } from '@/ui/text-context'
 import { boxCheckoutStore, type BoxChoice, type BoxDays } from './box-checkout-store'
-import { adultPrice, hoursText, sittingNote, type BoxSitting } from './box-text'
+import { adultPrice, sittingNote, type BoxSitting } from './box-text'
 import { boxWeeks, wholeWeek, type BoxWeek } from './box-weeks'
 import styles from './week-picker.module.scss'
 
@@ -72,7 +73,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
             <ChoiceRow
               key={sitting.startsAt}
               kind="checkbox"
-              title={`${dayOf(date)} ${hoursText(sitting, place)}`}
+              title={`${dayOf(date)} ${hoursText(sitting.startsAt, sitting.until, place.utcOffsetMinutes)}`}
               note={noteOf(sitting)}
               trailing={adultPrice({ prices }, menu.currency)}
               isChosen={choice.sittings.includes(sitting.startsAt)}

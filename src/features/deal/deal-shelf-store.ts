@@ -1,28 +1,30 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { DealCard } from '@/contract/types'
 import type { DealKind, DealSort } from '@/domain/deal'
 import { defineStore } from '@/stores/define-store'
-import { PagedList } from '@/stores/paged-list'
+import type { PagedList } from '@/stores/paged-list'
+import { PlacedList } from '@/stores/placed-list'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** Deals around the place, of one kind or of all, in an order (spec section 2, groupbuy and groupPurchase). */
 export class DealShelfStore {
   readonly list: PagedList<DealCard>
+  readonly open: () => Promise<void>
   sort: DealSort = 'overall'
-  private isOpened = false
+  private readonly placed: PlacedList<DealCard>
 
   constructor(
-    private readonly call: Call,
-    private readonly place: PlaceStore,
+    call: Call,
+    place: PlaceStore,
     /** `null` shows all kinds. */
     public kind: DealKind | null
   ) {
-    this.list = new PagedList((cursor) =>
-      this.call(
+    this.placed = new PlacedList(place, (where, cursor) =>
+      call(
         'dealList',
         {
-          ...this.place.where,
+          ...where,
           sort: this.sort,
           ...(this.kind === null ? {} : { kind: this.kind }),
           cursor
@@ -30,40 +32,21 @@ export class DealShelfStore {
         { isQuiet: true }
       )
     )
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
-      this,
-      { call: false, place: false, isOpened: false, list: false },
-      { autoBind: true }
-    )
-    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
-  }
-
-  /** A visit to the page, which may be a return from a deal that has been sold meanwhile. */
-  async open(): Promise<void> {
-    this.isOpened = true
-    await this.list.refresh()
+    this.list = this.placed.list
+    this.open = this.placed.open
+    makeAutoObservable<this, 'placed'>(this, { placed: false, list: false, open: false }, { autoBind: true })
   }
 
   async chooseKind(kind: DealKind | null): Promise<void> {
     if (kind === this.kind) return
     this.kind = kind
-    await this.reread()
+    await this.placed.reread()
   }
 
   async chooseSort(sort: DealSort): Promise<void> {
     if (sort === this.sort) return
     this.sort = sort
-    await this.reread()
-  }
-
-  private async reread(): Promise<void> {
-    this.list.reset()
-    await this.list.refresh()
-  }
-
-  /** Deals of another city must not stay on screen. */
-  private moveToPlace(): void {
-    if (this.isOpened) void this.reread()
+    await this.placed.reread()
   }
 }
 

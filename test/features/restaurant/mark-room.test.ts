@@ -1,3 +1,4 @@
+import { allergens } from '@/domain/dietary'
 import { countLines, lackingHeight } from '@/features/restaurant/mark-room'
 import { layoutMenu } from '@/features/restaurant/menu-layout'
 import { createTranslator } from '@/i18n/translator'
@@ -6,19 +7,6 @@ import { buildDish } from '../menu/menu-builder'
 
 const text = createTranslator('zh-CN', zhCn)
 const reading = { text, isLargeText: false, hasPriceBelow: false }
-const tenAllergens = [
-  'gluten',
-  'crustacean',
-  'egg',
-  'fish',
-  'peanut',
-  'soy',
-  'milk',
-  'nut',
-  'sesame',
-  'mollusc'
-] as const
-
 describe('the lines of a text', () => {
   it.each([
     ['麻婆豆腐', 4, 1],
@@ -46,7 +34,7 @@ describe('what a row of the menu lacks for the marks of its dish', () => {
   it('is more for ten allergens, for large text, and where an old price stands below', () => {
     const dish = buildDish({
       dishName: { zh: '豆腐', en: 'Tofu' },
-      allergens: [...tenAllergens],
+      allergens: [...allergens],
       dishPrice: '8.80',
       originalPrice: '10.80'
     })

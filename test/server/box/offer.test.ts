@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('finding boxes', () => {
   test('a place has its menus with the lowest price, and the first day that can be ordered', async () => {
     const { restaurantId, boxMenuId } = await buildMenu(server, { diets: ['halal'], restaurant: { cityCode: 'BXA' } })
-    const asked = { cityCode: 'BXA', kind: 'buffet', diet: 'halal' } as const
+    const asked = { cityCode: 'BXA', kind: 'buffet', diets: 'halal' } as const
     const { items } = await server.ask('boxPlaceList', asked, {})
     const own = items.find(({ restaurant }) => restaurant.restaurantId === restaurantId)
     expect(own?.menus).toMatchObject([{ boxMenuId, kind: 'buffet', fromPrice: '10.00', diets: ['halal'] }])
@@ -28,7 +28,7 @@ describe('finding boxes', () => {
     expect(own?.nextDate).toBe('2026-03-03')
     const others = await server.ask('boxPlaceList', { ...asked, kind: 'lunchbox' }, {})
     expect(others.items.map(({ restaurant }) => restaurant.restaurantId)).not.toContain(restaurantId)
-    const vegetarian = await server.ask('boxPlaceList', { ...asked, diet: 'vegetarian' }, {})
+    const vegetarian = await server.ask('boxPlaceList', { ...asked, diets: 'vegetarian' }, {})
     expect(vegetarian.items.map(({ restaurant }) => restaurant.restaurantId)).not.toContain(restaurantId)
   })
 
@@ -46,7 +46,7 @@ describe('finding boxes', () => {
       restaurant: { cityCode: 'BXB' }
     })
     const idsOn = async (date: string) => {
-      const asked = { cityCode: 'BXB', kind: 'lunchbox', diet: 'vegetarian', date } as const
+      const asked = { cityCode: 'BXB', kind: 'lunchbox', diets: 'vegetarian', date } as const
       return (await server.ask('boxPlaceList', asked, {})).items.map(({ restaurant }) => restaurant.restaurantId)
     }
     expect([await idsOn('2026-03-03'), await idsOn('2026-03-04'), await idsOn('2026-03-05')]).toEqual([

@@ -1,4 +1,5 @@
-import type { BoxDiet, BoxKind } from '@/domain/box'
+import type { BoxKind } from '@/domain/box'
+import type { DietFilter } from '@/domain/restaurant-filters'
 import { text } from '../../../seed/data/build'
 import type { Text } from '../../../seed/data/types'
 
@@ -15,7 +16,7 @@ export interface MenuTemplate {
   readonly sittings: readonly (readonly [startsAt: number, endsAt: number])[]
   readonly quota: number
   readonly cutOffMinutes: number
-  readonly diets: readonly BoxDiet[]
+  readonly diets: readonly DietFilter[]
   readonly child: readonly [by: 'age' | 'height', from: number, until: number] | null
 }
 
