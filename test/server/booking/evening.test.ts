@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { readAnyOrder } from '../../../server/modules/order'
+import { readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
 import { bookingSettings, sandboxMails } from '../../../server/modules/tables'
+import { sandboxDisputeMessage } from '../../../server/platform/payments/card-sandbox'
 import {
   book,
   buildTables,
@@ -15,7 +17,7 @@ import {
   walletOf,
   type Guest
 } from '../../support/bookings'
-import { brokenInvariants, buildEater, nextId, pay } from '../../support/commerce'
+import { brokenInvariants, buildEater, nextId, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
 import { beginPayingFor } from '../../support/ways'
 import { testNow, useServer } from '../../support/server'
 
@@ -149,6 +151,44 @@ describe('a deposit', () => {
     expect([await walletOf(server, guest), view.deposit?.state, view.state]).toEqual([wallet, deposit, state])
     expect((await standOf(server, restaurantId)).taken).toBe(0)
     expect(await giveUp(server, guest, orderId)).toMatchObject({ code: codes.orderNotCancellable })
+  })
+
+  test('that the bank takes back is owed: one that was kept until the bank gives in, and one that had gone back already', async () => {
+    const restaurantId = await withDeposit()
+    const bookByCard = async () => {
+      const guest = await buildEater(server)
+      const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140) })
+      const { token } = guest
+      const { redirectUrl } = await server.ask(
+        'paymentCreate',
+        { orderId, paymentType: 'CREDITCARD_PAY', expectedAmount: '20.00' },
+        { token, key: nextId('card-key-') }
+      )
+      await pressOnHostedPage(server, redirectUrl, 'pay')
+      const say = async (state: 'open' | 'won' | 'lost') => {
+        const session = await readSandboxSession(server.kernel, sessionOf(redirectUrl))
+        if (!session) throw new Error('no session')
+        const { headers, body } = sandboxDisputeMessage(server.kernel.config.secret, server.clock.now(), session, state)
+        await server.app.inject({ method: 'POST', url: '/payment/callback/sandbox', headers, payload: body })
+      }
+      const owed = async () => (await server.ask('walletSummary', {}, { token })).wallets[0]?.owed
+      return { guest, orderId, say, owed }
+    }
+    const [missed, come] = [await bookByCard(), await bookByCard()]
+    at(1139)
+    await call(server, { name: 'bookingSeat', params: { orderId: come.orderId } })
+    at(1155)
+    await call(server, { name: 'bookingNoShow', params: { orderId: missed.orderId } })
+    await runJobs(server)
+    const depositOf = async ({ guest, orderId }: typeof missed) => (await viewBooking(server, guest, orderId)).deposit
+    expect([(await depositOf(missed))?.state, (await depositOf(come))?.state]).toEqual(['kept', 'returned'])
+    for (const each of [missed, come]) await each.say('open')
+    expect([await missed.owed(), await come.owed()]).toEqual(['20.00', '20.00'])
+    await missed.say('won')
+    await come.say('lost')
+    expect([await missed.owed(), await come.owed()]).toEqual(['0.00', '20.00'])
+    // Each is told to the people of the house
+    expect(server.errors.splice(0).length).toBeGreaterThanOrEqual(2)
   })
 
   test('that is kept is invoiced, and one that goes back is not', async () => {
