@@ -101,9 +101,8 @@ export class Diner {
 
   /** Chooses how to pay, submits, and comes to where it is paid, or was. The button takes no touch while a choice is being quoted, so a person touches it again. */
   async submits(way: PaymentType): Promise<void> {
-    await this.app.waitForText(this.t.checkout.submit)
+    await this.app.waitFor('#settlement-submit')
     await this.app.tap('#way-to-pay')
-    await this.app.waitForText(this.t.cashier.choose)
     await this.app.tap(`#way-${way}`)
     await this.touches('#settlement-submit', 'settlement')
   }
@@ -145,7 +144,7 @@ export class Diner {
     await this.app.tap(this.t.checkout.loginToSubmit)
     await (this.target === 'weapp' ? this.logsInByCode(mobile) : this.logsInByPassword(mobile))
     await this.on('settlement')
-    await this.app.waitForText(this.t.checkout.submit)
+    await this.app.waitFor('#settlement-submit')
     await beforeSubmit()
     await this.submits(way)
   }

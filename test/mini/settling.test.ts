@@ -38,7 +38,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     await app.scrollTo('干煸四季豆')
     for (let portion = 0; portion < 4; portion += 1) await app.tap(labelled(t.restaurant.addDish('干煸四季豆')))
     await diner.comesTo('settlement', { restaurantId })
-    await app.waitForText(t.checkout.submit)
+    await app.waitFor('#settlement-submit')
     // Four portions, or the red envelope of thirty dollars cannot be used
     await app.waitForText('S$39.20')
   })
