@@ -1,6 +1,7 @@
 import comments from '@eslint-community/eslint-plugin-eslint-comments'
 import react from 'eslint-plugin-react'
 import hooks from 'eslint-plugin-react-hooks'
+import importOrder from 'eslint-plugin-simple-import-sort'
 import tseslint from 'typescript-eslint'
 import { youngGlobals } from './config/engines.cjs'
 import { inside, orderKinds, pagePaths, slicesOfKind, textFiles, viewFolders } from './config/lint/layout.cjs'
@@ -65,6 +66,9 @@ const engineLimits = {
   'no-new-func': 'error'
 }
 
+/** Packages, then the house by its alias, then neighbours; a file's own styles last, so that they win over those of what it draws. */
+const importGroups = [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.', '\\.module\\.scss$']]
+
 /** Whole files, after formatting: data, tables and what is written as one list are exempt below. */
 const longest = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
 
@@ -74,6 +78,8 @@ const common = {
   'prefer-const': 'error',
   'no-debugger': 'error',
   'no-empty': 'error',
+  'import-order/imports': ['error', { groups: importGroups }],
+  'import-order/exports': 'error',
   'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
   'no-unreachable': 'error',
   'no-constant-condition': ['error', { checkLoops: false }],
@@ -96,7 +102,14 @@ export default [
   {
     files: [...typescript, ...javascript],
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-    plugins: { fanju: plugin, house: reasoned, '@typescript-eslint': tseslint.plugin, react, 'react-hooks': hooks },
+    plugins: {
+      fanju: plugin,
+      house: reasoned,
+      '@typescript-eslint': tseslint.plugin,
+      'import-order': importOrder,
+      react,
+      'react-hooks': hooks
+    },
     rules: common
   },
   { files: javascript, rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },

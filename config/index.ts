@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildConstants } from './environments'
-import { h5Config, h5Compiler, h5Terser } from './h5'
+import { h5Compiler, h5Config, h5Terser } from './h5'
 import { miniAlias, miniCompiler, miniConfig, miniCopies, miniTerser } from './mini'
 
 const isH5 = process.env.TARO_ENV === 'h5'

@@ -1,7 +1,7 @@
 import { readConfig } from './platform/kernel/config'
 import { safeMessageOf } from './platform/kernel/loggable-error'
 import { createLogger } from './platform/kernel/logger'
-import { prepareDatabase, restoreDatabase, runServer, type RunningServer } from './run'
+import { prepareDatabase, restoreDatabase, type RunningServer, runServer } from './run'
 
 const stopLimitMs = 5_000
 /** Of one Ctrl-C a process may hear twice: from the terminal and from who started it. */

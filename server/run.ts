@@ -11,11 +11,11 @@ import { closeWithin, createStopping, within } from './http/stopping'
 import type { Kernel } from './kernel'
 import { serverModules } from './modules'
 import { createLocalBus } from './platform/bus/bus'
+import { createPostgresBus } from './platform/bus/postgres-bus'
 import { systemClock } from './platform/kernel/clock'
 import type { Config } from './platform/kernel/config'
 import { createIds } from './platform/kernel/ids'
 import type { Logger } from './platform/kernel/logger'
-import { createPostgresBus } from './platform/bus/postgres-bus'
 import { systemRandom } from './platform/kernel/random'
 
 /** A process that serves. */

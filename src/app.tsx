@@ -1,5 +1,7 @@
+import './app.scss'
+import './theme/browser-only'
 import { reaction } from 'mobx'
-import { useEffect, useState, type PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect, useState } from 'react'
 import { AppFrame } from '@/features/app-frame/app-frame'
 import { earlyRequests } from '@/platform/http/early-data'
 import { withEarlyAnswers } from '@/platform/http/early-requests'
@@ -7,8 +9,6 @@ import { sendHttp } from '@/platform/http/http'
 import { navigation } from '@/platform/navigation/navigation'
 import { routeUrl } from '@/routes'
 import { RootStore } from '@/stores/root-store'
-import './app.scss'
-import './theme/browser-only'
 
 /** The app around every page: its stores, its language, and what floats over all pages. */
 export default function App({ children }: PropsWithChildren) {

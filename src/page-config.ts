@@ -1,6 +1,6 @@
 import { ownHeader } from './platform/app/native-header'
 import { isWeapp } from './platform/device/build'
-import { headerColor, routeOf, type RouteName } from './routes'
+import { headerColor, type RouteName, routeOf } from './routes'
 import { nativeColors } from './theme/native-colors'
 
 /** Native configuration of a page, from its row in `routes`. */

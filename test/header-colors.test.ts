@@ -1,5 +1,5 @@
 import { pageConfig } from '@/page-config'
-import { routeNames, routeOf, type PageFamily, type RouteName } from '@/routes'
+import { type PageFamily, type RouteName, routeNames, routeOf } from '@/routes'
 import { nativeColors } from '@/theme/native-colors'
 import { pagesOfTemplate } from './support/template-pages'
 

@@ -8,11 +8,11 @@ import {
   addressKey,
   parseRouteParams,
   routeAt,
+  type RouteName,
   routeNames,
   routeOf,
   routes,
-  routeUrl,
-  type RouteName
+  routeUrl
 } from '@/routes'
 import { neededParams } from './support/needed-params'
 

@@ -1,7 +1,7 @@
 // Bundles the server to dist/server/main.mjs: our own code in one file, packages stay where they are. Under a second.
-import { build, stop } from 'esbuild'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build, stop } from 'esbuild'
 import { root } from './lib/ensure.mjs'
 
 const require = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url)`

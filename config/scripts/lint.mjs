@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { pagePaths } from '../lint/layout.cjs'
 import { tableComplaints } from '../lint/module-tables.mjs'
 import { packagesUsedByName } from '../lint/packages.cjs'
-import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
+import { bin, duration, endChildrenOnSignal, runNode } from './lib/child.mjs'
 import { digestOf, isFresh, stamp } from './lib/digest.mjs'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
 

@@ -1,7 +1,7 @@
 // Lays out a new slice: npm run new:feature -- <noun> --zh "<title>" --en "<title>" --vn "<title>" [--plural <nouns>] [--kind <kind of purchase>]
 // Writes contract, table, module, store, component, texts and tests of one noun, and adds it to the lists that gather slices.
 // With --kind it is sold: quote, order, checkout, how long it holds, whom that is told, export and erasure, codes and a demo record come with it.
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureNode, root as repository } from './lib/ensure.mjs'

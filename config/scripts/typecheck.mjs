@@ -1,5 +1,5 @@
 // Checks the types of everything, again only of what a change can touch: node config/scripts/typecheck.mjs
-import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
+import { bin, duration, endChildrenOnSignal, runNode } from './lib/child.mjs'
 import { ensureNode } from './lib/ensure.mjs'
 
 ensureNode()

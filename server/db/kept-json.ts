@@ -1,5 +1,5 @@
 import { type ColumnBaseConfig, getTableName } from 'drizzle-orm'
-import { PgJsonb, PgJsonbBuilder, type AnyPgTable } from 'drizzle-orm/pg-core'
+import { type AnyPgTable, PgJsonb, PgJsonbBuilder } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 
 /** Makes the next version's shape of a kept value, of which nothing has been checked. */

@@ -1,5 +1,5 @@
 import type { Database } from './database'
-import { openEmbedded, type EmbeddedOptions } from './embedded'
+import { type EmbeddedOptions, openEmbedded } from './embedded'
 import { openPostgres } from './postgres'
 
 interface OpenOptions extends EmbeddedOptions {

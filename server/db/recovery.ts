@@ -1,10 +1,10 @@
-import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { hasCode } from '../platform/kernel/error-code'
-import { linkPictures, listBackups, type Backup } from './backup'
+import { type Backup, linkPictures, listBackups } from './backup'
 import { syncPath, syncTree } from './synced-files'
 
 /** Why PostgreSQL refuses to open a directory, in its own words. */

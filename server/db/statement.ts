@@ -1,4 +1,4 @@
-import { is, Placeholder, sql, SQL } from 'drizzle-orm'
+import { is, Placeholder, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /** A value of a statement, or the place where it goes in one that is made once. */

@@ -1,4 +1,4 @@
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import type { MessageParameters } from '@/contract/messages'
 
 const statuses: Partial<Record<CodeName, number>> = {

@@ -6,10 +6,10 @@ import { payloads } from '@/contract/payloads'
 import type { Result } from '@/contract/types'
 import { queryRows, type Tx } from '../db/database'
 import { insertRows } from '../db/insert-rows'
-import { idempotencyKeys } from './tables'
 import { inTransaction, OvertakenError } from '../db/transaction'
 import type { RequestContext, Session } from './context'
 import { AppError } from './errors'
+import { idempotencyKeys } from './tables'
 
 /** The same request whatever the order of its fields. */
 function canonical(value: unknown): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
-import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
+import { type Endpoint, type EndpointName, endpoints } from '@/contract/endpoints'
 import { operations } from '@/contract/operations'
 import { payloads } from '@/contract/payloads'
 

@@ -1,6 +1,6 @@
 import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
-import { inTransaction } from '../db/transaction'
 import type { Db, Tx } from '../db/database'
+import { inTransaction } from '../db/transaction'
 import type { Kernel } from '../kernel'
 import { kernelPart } from '../platform/kernel/kernel-part'
 import type { Partner } from '../platform/partners/partners'

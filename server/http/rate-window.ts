@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { rateWindows } from './tables'
 import { AppError } from './errors'
+import { rateWindows } from './tables'
 
 interface Window {
   /** What is counted, e.g. `otp:mobile:+6581234001`. */

@@ -18,7 +18,7 @@
  * A public answer that is the same for everyone may be kept: `return new RawJson(JSON.stringify(data))`.
  * Paths outside the contract (hosted pages, callbacks, the sandbox) are plain fastify routes in the module's `register`.
  */
-import type { endpoints, EndpointName } from '@/contract/endpoints'
+import type { EndpointName, endpoints } from '@/contract/endpoints'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from './context'
 import type { RawJson } from './envelope'

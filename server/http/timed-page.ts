@@ -1,6 +1,6 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { timeCursors, type ListPage } from './cursor'
+import { type ListPage, timeCursors } from './cursor'
 
 /** Where a page of a list by time ended: an instant, and of the rows of one instant the id. */
 interface ListPlace {

@@ -1,4 +1,4 @@
-import { codeName, type CodeName } from '@/contract/codes'
+import { type CodeName, codeName } from '@/contract/codes'
 
 /** What went wrong with a call, as pages decide by it. */
 export type ApiErrorKind =

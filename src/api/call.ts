@@ -1,10 +1,10 @@
 import { codes } from '@/contract/codes'
-import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
+import { type Endpoint, type EndpointName, endpoints } from '@/contract/endpoints'
 import type { Params, Result } from '@/contract/types'
 import { loginTimeoutMs } from '@/domain/constants'
 import { encodeMarkers, type Markers } from '@/domain/markers'
 import { ApiError } from './api-error'
-import { readRefusal, type HttpClient, type HttpOptions } from './http-client'
+import { type HttpClient, type HttpOptions, readRefusal } from './http-client'
 import type { QueryParams } from './query'
 
 /** What one call may ask for beyond its parameters. */

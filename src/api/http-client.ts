@@ -2,7 +2,7 @@ import { requestIndicatorDelayMs } from '@/domain/constants'
 import { build } from '@/platform/device/build'
 import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
 import { ApiError } from './api-error'
-import { withQuery, type QueryParams } from './query'
+import { type QueryParams, withQuery } from './query'
 
 /** What a request may ask for; POST and JSON unless told otherwise. */
 export interface HttpOptions {

@@ -1,11 +1,11 @@
-import { endpoints, type EndpointName } from '@/contract/endpoints'
+import { type EndpointName, endpoints } from '@/contract/endpoints'
 import type { Params, Result } from '@/contract/types'
 import type { Markers } from '@/domain/markers'
 import { build } from '@/platform/device/build'
 import type { PickedFile, SendFile } from '@/platform/files/file-types'
 import { HttpFailure } from '@/platform/http/http-types'
 import { ApiError } from './api-error'
-import { headersFor, readData, type Credentials } from './call'
+import { type Credentials, headersFor, readData } from './call'
 import { readBody } from './http-client'
 
 type Table = typeof endpoints

@@ -1,5 +1,5 @@
 import { countries, defaultCountry } from '@/domain/countries'
-import { encodeMarkers, localeOf, locales, standsInMs, type Locale } from '@/domain/markers'
+import { encodeMarkers, type Locale, localeOf, locales, standsInMs } from '@/domain/markers'
 import { isObject } from '@/domain/validators'
 
 /** What `persist()` of the stores keeps under a key; anything odd counts as nothing. */

@@ -6,6 +6,7 @@ import { boxCodes } from './box/codes'
 import { cardCodes } from './card/codes'
 import { closureCodes } from './closure/codes'
 import { combineCodes } from './combine/codes'
+import { commonCodes } from './common-codes'
 import { counterCodeCodes } from './counter-code/codes'
 import { dealCodes } from './deal/codes'
 import { favoriteCodes } from './favorite/codes'
@@ -26,7 +27,6 @@ import { userCodes } from './user/codes'
 import { voucherCodes } from './voucher/codes'
 import { walletCodes } from './wallet/codes'
 import { withdrawalCodes } from './withdrawal/codes'
-import { commonCodes } from './common-codes'
 
 /**
  * The closed set of envelope codes. `ok` is the only success (spec section 7, Request conventions). A noun brings its codes and what they

@@ -9,6 +9,7 @@ import { cartEndpoints } from './cart/endpoints'
 import { closureEndpoints } from './closure/endpoints'
 import { combineEndpoints } from './combine/endpoints'
 import { dealEndpoints } from './deal/endpoints'
+import type { EndpointDefinition } from './endpoint-definition'
 import { favoriteEndpoints } from './favorite/endpoints'
 import { flashSaleEndpoints } from './flash-sale/endpoints'
 import { groupEndpoints } from './group/endpoints'
@@ -33,7 +34,6 @@ import { userEndpoints } from './user/endpoints'
 import { voucherEndpoints } from './voucher/endpoints'
 import { walletEndpoints } from './wallet/endpoints'
 import { withdrawalEndpoints } from './withdrawal/endpoints'
-import type { EndpointDefinition } from './endpoint-definition'
 
 /**
  * Every endpoint once, gathered from the nouns. Plain data, so that the client carries no schema library; shapes stand in the

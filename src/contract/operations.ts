@@ -4,12 +4,12 @@ import { bookingOperations } from './booking/operations'
 import { boxOperations } from './box/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
+import type { OperationTable } from './operation-definition'
 import { orderOperations } from './order/operations'
 import { paymentOperations } from './payment/operations'
 import { restaurantOperations } from './restaurant/operations'
 import { reviewOperations } from './review/operations'
 import { withdrawalOperations } from './withdrawal/operations'
-import type { OperationTable } from './operation-definition'
 
 /**
  * What systems of restaurants, riders and our support call. Not part of `endpoints`, which the app carries. Each request is signed: `x-partner`,

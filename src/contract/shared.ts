@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { deliveryTypes, paymentTypes } from '@/domain/pricing'
-import { locales, platforms } from '@/domain/markers'
-import { isOrderKind, orderKinds, type OrderKind } from '@/domain/order-state'
 import { countryCodes, currencyCodes } from '@/domain/countries'
+import { locales, platforms } from '@/domain/markers'
+import { isOrderKind, type OrderKind, orderKinds } from '@/domain/order-state'
+import { deliveryTypes, paymentTypes } from '@/domain/pricing'
 import { normalPromotionCode, shownLine, shownText, typedCode, typedEmail, typedPhone } from '@/domain/typed-text'
 import type { CodeName } from './codes'
 

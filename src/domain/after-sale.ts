@@ -1,5 +1,5 @@
-import { isBrought, orderKindRules, type OrderKind, type OrderStatus } from './order-state'
-import { add, fraction, isNegative, max, min, money, subtract, sum, zero, type Money } from './money'
+import { add, fraction, isNegative, max, min, type Money, money, subtract, sum, zero } from './money'
+import { isBrought, type OrderKind, orderKindRules, type OrderStatus } from './order-state'
 import type { PaymentType } from './pricing'
 
 /** Spec section 4, After-sale. `completed` is reviewed without money going back; `cancelled` is the applicant's, `revoked` the operator's. */

@@ -1,5 +1,5 @@
-import { isoDateAt } from './calendar'
 import { tableHoldMinutes } from './booking-slots'
+import { isoDateAt } from './calendar'
 
 /** Where guests would like to sit. */
 export const bookingSeatings = ['any', 'window', 'booth', 'hall', 'outdoor', 'privateRoom'] as const

@@ -1,4 +1,4 @@
-import { boxStripDays, type BoxDayState, type BoxSittingState } from './box'
+import { type BoxDayState, type BoxSittingState, boxStripDays } from './box'
 import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
 import type { CountryCode } from './countries'
 import { holidayOn } from './holidays'

@@ -1,7 +1,7 @@
 import { refundOfPortions } from './after-sale'
-import { boxGuests, type BoxGuest } from './box'
+import { type BoxGuest, boxGuests } from './box'
 import type { DayRate } from './calendar'
-import { money, type Money } from './money'
+import { type Money, money } from './money'
 
 /** How many of each class. */
 export type BoxCounts = Readonly<Record<BoxGuest, number>>

@@ -1,7 +1,7 @@
 import { defaultGoodsStock, itemMaximum, seckillMaximum } from './constants'
 import type { Currency } from './countries'
 import type { DishRule, DishType } from './menu'
-import { add, compare, multiply, parseAmount, sum, toAmount, type Money } from './money'
+import { add, compare, type Money, multiply, parseAmount, sum, toAmount } from './money'
 
 /** A choice inside a cart item; `price` is what one adds to a portion, a decimal amount of the item's currency. */
 export interface CartChoice {

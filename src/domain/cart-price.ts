@@ -1,10 +1,10 @@
 import type { CartItem } from './cart-line'
 import type { Currency } from './countries'
 import { figureAmounts, figuresOf, type OrderFigures } from './figures'
-import { isZero, subtract, sum, toAmount, type Money } from './money'
-import { nextStep, type NextStep } from './next-step'
-import { priceBySheet, sheetLines, type PriceSheet } from './price-sheet'
-import { reductionOf, type Quote } from './pricing'
+import { isZero, type Money, subtract, sum, toAmount } from './money'
+import { type NextStep, nextStep } from './next-step'
+import { priceBySheet, type PriceSheet, sheetLines } from './price-sheet'
+import { type Quote, reductionOf } from './pricing'
 import type { VoucherKind } from './vouchers'
 
 /** What a cart will come to at its checkout, decimal amounts. */

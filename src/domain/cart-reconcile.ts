@@ -1,12 +1,12 @@
 import {
   cartAmount,
+  type CartContainer,
+  type CartItem,
+  type CartRules,
   firstAddCount,
   portionLimit,
   priceItem,
-  withLines,
-  type CartContainer,
-  type CartItem,
-  type CartRules
+  withLines
 } from './cart-line'
 import { checkChoices, checkSpec, type OptionGroup } from './menu'
 import { add, compare, type Money } from './money'

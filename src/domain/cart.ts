@@ -1,24 +1,24 @@
 import {
   cartAmount,
+  type CartContainer,
+  type CartRules,
   firstAddCount,
   isSeckill,
   lineKey,
+  type NewCartItem,
   priceItem,
-  withLines,
-  type CartContainer,
-  type CartRules,
-  type NewCartItem
+  withLines
 } from './cart-line'
 import { defaultGoodsStock, itemMaximum, seckillMaximum } from './constants'
 import type { Currency } from './countries'
 import type { EnvironmentName } from './environment'
 import type { DishRule } from './menu'
-import { sum, type Money } from './money'
+import { type Money, sum } from './money'
 
-export { cartAmount, emptyCart, firstAddCount, isSeckill, portionLimit, priceItem } from './cart-line'
 export type { CartChoice, CartContainer, CartItem, CartRules, NewCartItem } from './cart-line'
-export { reconcileCart } from './cart-reconcile'
+export { cartAmount, emptyCart, firstAddCount, isSeckill, portionLimit, priceItem } from './cart-line'
 export type { CartChange, FreshDish, FreshSpec, RemovalReason } from './cart-reconcile'
+export { reconcileCart } from './cart-reconcile'
 
 /** Why something cannot be put into a cart (spec section 5, Add to cart, and section 8, Cart). */
 export type CartRefusal =

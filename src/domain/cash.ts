@@ -1,5 +1,5 @@
 import type { Currency } from './countries'
-import { money, type Money } from './money'
+import { type Money, money } from './money'
 import type { OrderStatus } from './order-state'
 import type { PaymentType } from './pricing'
 

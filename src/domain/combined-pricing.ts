@@ -1,5 +1,5 @@
-import { add, allocate, max, min, money, subtract, sum, zero, type Money } from './money'
-import { quote, type Quote, type QuoteFees, type QuoteInput, type QuoteTax } from './pricing'
+import { add, allocate, max, min, type Money, money, subtract, sum, zero } from './money'
+import { type Quote, quote, type QuoteFees, type QuoteInput, type QuoteTax } from './pricing'
 
 /**
  * An order from several restaurants of a combined area (spec section 2, combine). Of itself the delivery, the platform fee, what makes

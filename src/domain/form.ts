@@ -1,4 +1,4 @@
-import { fieldChecks, type FieldCheck } from './field-checks'
+import { type FieldCheck, fieldChecks } from './field-checks'
 import { shownLine, shownText, typedEmail, typedPhone } from './typed-text'
 import { isEmail } from './validators'
 

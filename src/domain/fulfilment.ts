@@ -1,4 +1,4 @@
-import { orderKindRules, type OrderEvent, type OrderKind } from './order-state'
+import { type OrderEvent, type OrderKind, orderKindRules } from './order-state'
 import type { DeliveryType } from './pricing'
 
 /** One step of the simulated restaurant and rider: `event` happens `afterUnits` pace units after payment. */

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf, type DayRate } from './calendar'
-import { countryCodes, type CountryCode } from './countries'
-import { holidayNames, holidayTable, movedWorkDays, type HolidayName } from './holiday-table'
+import { addDays, type DayRate, weekdayOf } from './calendar'
+import { type CountryCode, countryCodes } from './countries'
+import { type HolidayName, holidayNames, holidayTable, movedWorkDays } from './holiday-table'
 
 const isName = (name: string): name is HolidayName => name in holidayNames
 

@@ -1,4 +1,4 @@
-import { isCountryCode, type CountryCode } from './countries'
+import { type CountryCode, isCountryCode } from './countries'
 import { isPoint } from './geo'
 import { isObject } from './validators'
 

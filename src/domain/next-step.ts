@@ -1,6 +1,6 @@
-import { add, isZero, max, money, subtract, zero, type Money } from './money'
-import { priceUnpaid, type PriceSheet, type SheetLine } from './price-sheet'
-import { reductionOf, type Quote } from './pricing'
+import { add, isZero, max, type Money, money, subtract, zero } from './money'
+import { type PriceSheet, priceUnpaid, type SheetLine } from './price-sheet'
+import { type Quote, reductionOf } from './pricing'
 import { bestPromotion, nextPromotionStep } from './promotions'
 import { isForDelivery } from './vouchers'
 

@@ -1,4 +1,4 @@
-import { isActive, orderKindRules, type OrderAction, type OrderKind, type OrderStatus } from './order-state'
+import { isActive, type OrderAction, type OrderKind, orderKindRules, type OrderStatus } from './order-state'
 
 /** What the actions depend on besides the status. */
 export interface OrderActionContext {

@@ -1,6 +1,6 @@
 import { cashMaximum } from './cash'
 import type { Currency } from './countries'
-import { parseAmount, type Money } from './money'
+import { type Money, parseAmount } from './money'
 import type { PaymentType, QuoteInput } from './pricing'
 
 /** A way to pay something, as quote and cashier tell it. */

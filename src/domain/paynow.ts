@@ -1,6 +1,6 @@
 import { wallClock } from './calendar'
 import { countries } from './countries'
-import { toAmount, type Money } from './money'
+import { type Money, toAmount } from './money'
 
 /** Whom a PayNow code pays: a company by its UEN, and the name that the person's bank shows. */
 export interface PayNowPayee {

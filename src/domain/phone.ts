@@ -1,5 +1,5 @@
 import { parsePhoneNumber, type PhoneNumber } from 'libphonenumber-js/core'
-import { countries, isCountryCode, type CountryCode } from './countries'
+import { countries, type CountryCode, isCountryCode } from './countries'
 import { phoneMetadata } from './phone-metadata'
 import { typedPhone } from './typed-text'
 import { isMainlandMobile } from './validators'

@@ -1,6 +1,6 @@
 import { cartAmount, type CartItem } from './cart-line'
-import { quoteOrder, type OrderInput } from './combined-pricing'
-import { add, money, toAmount, type Money } from './money'
+import { type OrderInput, quoteOrder } from './combined-pricing'
+import { add, type Money, money, toAmount } from './money'
 import { isPayable, paidBy, preselectedWay } from './payment-ways'
 import type { DeliveryType, PaymentType, Quote, QuoteInput, QuoteLineInput } from './pricing'
 import type { PromotionCode } from './promotion-codes'

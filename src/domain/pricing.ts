@@ -1,6 +1,6 @@
 import type { CountryCode, Currency } from './countries'
-import { add, fraction, max, min, multiply, negate, percentOf, subtract, sum, zero, type Money } from './money'
-import { bestPromotion, type AppliedPromotion, type Promotion } from './promotions'
+import { add, fraction, max, min, type Money, multiply, negate, percentOf, subtract, sum, zero } from './money'
+import { type AppliedPromotion, bestPromotion, type Promotion } from './promotions'
 
 /** Delivery to an address or collection by the customer. */
 export const deliveryTypes = ['delivery', 'pickup'] as const

@@ -1,4 +1,4 @@
-import { compare, min, percentOf, subtract, type Money } from './money'
+import { compare, min, type Money, percentOf, subtract } from './money'
 
 /** What a promotion code takes off: an amount, or a share of the dishes in basis points (1500 is 15% off) up to `maximum`. */
 export type PromotionCodeBenefit =

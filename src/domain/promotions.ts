@@ -1,4 +1,4 @@
-import { compare, min, money, percentOf, type Money } from './money'
+import { compare, min, type Money, money, percentOf } from './money'
 
 /** Spec section 3, Promotion. */
 export const promotionTypes = ['reachNumberDiscount', 'reachAmountDeduct', 'reachAmountDiscount'] as const

@@ -1,5 +1,5 @@
 import type { CountryCode } from './countries'
-import { money, type Money } from './money'
+import { type Money, money } from './money'
 import type { PaymentType, QuoteInput } from './pricing'
 import { taxRuleAt } from './tax'
 

@@ -1,5 +1,5 @@
 import { refundOfPortions } from './after-sale'
-import { add, fraction, isNegative, subtract, type Money } from './money'
+import { add, fraction, isNegative, type Money, subtract } from './money'
 
 /** How many of the equal units of a purchase (vouchers, days, seats) are asked back, and went back before. */
 export interface ReturnedUnits {

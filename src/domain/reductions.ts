@@ -1,13 +1,13 @@
-import { quotedParts, quoteOrder, type OrderInput } from './combined-pricing'
+import { type OrderInput, quotedParts, quoteOrder } from './combined-pricing'
 import { subtract } from './money'
 import type { DeliveryType, Quote } from './pricing'
-import { promotionCodeUsability, type PromotionCode, type PromotionCodeUsability } from './promotion-codes'
+import { type PromotionCode, type PromotionCodeUsability, promotionCodeUsability } from './promotion-codes'
 import {
   areValuePicks,
-  voucherUsability,
   type JudgedVoucher,
   type VoucherContext,
-  type VoucherUsability
+  type VoucherUsability,
+  voucherUsability
 } from './vouchers'
 
 /** Dishes that a reduction is held against: those of the whole order or of one of its kitchens. */

@@ -1,4 +1,4 @@
-import { defaultCountry, isCountryCode, type CountryCode } from './countries'
+import { type CountryCode, defaultCountry, isCountryCode } from './countries'
 
 interface AddressComponent {
   readonly long_name: string

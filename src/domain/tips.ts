@@ -1,5 +1,5 @@
 import type { Currency } from './countries'
-import { money, toAmount, type Money } from './money'
+import { type Money, money, toAmount } from './money'
 import { readAmount } from './typed-amount'
 import { typedCode } from './typed-text'
 

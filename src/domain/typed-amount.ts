@@ -1,5 +1,5 @@
 import { currencies, type Currency } from './countries'
-import { parseAmount, type Money } from './money'
+import { type Money, parseAmount } from './money'
 import { withPlainDigits } from './typed-text'
 
 const blank = /[\s\p{Z}]+/gu

@@ -1,4 +1,4 @@
-import { add, compare, isZero, min, subtract, zero, type Money } from './money'
+import { add, compare, isZero, min, type Money, subtract, zero } from './money'
 import type { DeliveryType } from './pricing'
 
 /** Spec section 3, Coupon/voucher, useWay. Other codes come from the server and are usable only where it says so. */

@@ -1,5 +1,5 @@
 import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
-import { countries, countryCodes, defaultCountry, type CountryCode, type Currency } from './countries'
+import { countries, type CountryCode, countryCodes, type Currency, defaultCountry } from './countries'
 
 /** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on it cannot be taken back. */
 export const withdrawalStatuses = ['asked', 'sending', 'sent', 'refused', 'cancelled'] as const

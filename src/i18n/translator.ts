@@ -1,7 +1,7 @@
+import { localized } from '@/contract/localized'
 import type { LocaleCode, LocalizedText } from '@/contract/types'
 import type { Catalogue } from './catalogue'
 import { dayText, fullDayText, momentText, slotText, type TimeContext } from './date-time'
-import { localized } from '@/contract/localized'
 import { secondaryName } from './localized'
 
 type Instant = string | number

@@ -1,8 +1,8 @@
+import type { IdentityProvider } from '@/contract/types'
 import type * as prices from '@/domain/cart-price'
+import type { Platform } from '@/domain/markers'
 import type * as rules from '@/domain/phone'
 import type * as characters from '@/domain/simplified'
-import type { IdentityProvider } from '@/contract/types'
-import type { Platform } from '@/domain/markers'
 import type { Chunk, ChunkView, LoadChunk } from './code/chunk-loader'
 
 /** Screen and system facts that layouts need; lengths in CSS px. */

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import {
+  type Environment,
+  type EnvironmentName,
   environmentNames,
   environmentOfHost,
   isEnvironmentName,
-  resolveEnvironment,
-  type Environment,
-  type EnvironmentName
+  resolveEnvironment
 } from '@/domain/environment'
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'

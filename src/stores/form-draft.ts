@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { countries, type CountryCode } from '@/domain/countries'
-import { fieldProblem, readField, type FieldProblem, type FieldSpec } from '@/domain/form'
+import { type FieldProblem, fieldProblem, type FieldSpec, readField } from '@/domain/form'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
 import type { NamedKey } from './kept-keys'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { locales, sourceLocale, type FetchedLocale, type Locale } from '@/domain/markers'
+import { type FetchedLocale, type Locale, locales, sourceLocale } from '@/domain/markers'
 import { deviceLocale } from '@/platform/device/language'
 import type { Storage } from '@/platform/device/storage'
 import { persist } from './persist'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
-import { stateAfter, type LoadState } from './loadable'
+import { type LoadState, stateAfter } from './loadable'
 
 /** A page of a list as endpoints answer it. */
 export interface Page<T> {

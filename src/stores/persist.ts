@@ -1,6 +1,6 @@
 import { reaction, runInAction, untracked } from 'mobx'
 import type { Storage } from '@/platform/device/storage'
-import { keyPrefix, tabRuleOf, type KeptKey } from './kept-keys'
+import { type KeptKey, keyPrefix, tabRuleOf } from './kept-keys'
 import { mergeKept } from './merge-kept'
 
 /** The device's store, and who is told when something kept there was of no use and has been dropped. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
-import { countries, countryCodes, type CountryCode } from '@/domain/countries'
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { phoneRules } from '@/platform/code/phone-rules'
 import type { PhoneRules } from '@/platform/types'
 

@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
-import { PagedList, type Page } from './paged-list'
+import { type Page, PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
 
 /**

@@ -4,21 +4,21 @@ import type { LoginData, Params, Result, User } from '@/contract/types'
 import type { LoginInfo } from '@/domain/auth-state'
 import type { Markers } from '@/domain/markers'
 import { device } from '@/platform/device/device'
-import type { Storage } from '@/platform/device/storage'
 import { deviceNow } from '@/platform/device/device-now'
+import type { Storage } from '@/platform/device/storage'
 import { Invitation } from './invitation'
-import { persist, type Kept } from './persist'
+import { type Kept, persist } from './persist'
 import {
   appModelOf,
+  type AuthInfo,
   authInfoOf,
   forgetPerson,
   readAuthInfo,
   readSession,
-  sessionOf,
-  visitorSessionOf,
-  type AuthInfo,
   type RefusedStart,
-  type Session
+  type Session,
+  sessionOf,
+  visitorSessionOf
 } from './session-data'
 import type { StartUp, StartUpHost } from './start-up'
 import { fetchStartUp } from './start-up-code'

@@ -2,14 +2,14 @@ import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
 import type { LoginData, Result } from '@/contract/types'
 import {
+  type AutoLogin,
   initialStartUpState,
   isLoginAccepted,
-  startUpStep,
-  type AutoLogin,
   type LoginInfo,
   type StartUpEffect,
   type StartUpEvent,
-  type StartUpState
+  type StartUpState,
+  startUpStep
 } from '@/domain/auth-state'
 import { entryQuery } from '@/platform/app/entry-query'
 import { takeTurn } from '@/platform/device/tab-turn'

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { describe } from './a11y'
-import styles from './chips.module.scss'
 import { classNames } from './class-names'
 import { Pressable } from './pressable'
+import styles from './chips.module.scss'
 
 interface ChipItems<K extends string> {
   /** What is chosen here. */

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from './card'
-import styles from './document-text.module.scss'
 import { Heading } from './heading'
 import { useText } from './text-context'
+import styles from './document-text.module.scss'
 
 /** A text to read or to agree to, as `documentGet` answers it; what is absent is not shown. */
 export interface TextDocument {

@@ -1,7 +1,7 @@
 import { Component, type PropsWithChildren, type ReactNode } from 'react'
-import { routeUrl } from '@/routes'
 import { LatecomersProvider, useLatecomers } from '@/platform/app/late-show'
 import { navigation } from '@/platform/navigation/navigation'
+import { routeUrl } from '@/routes'
 import { PageProvider } from './page-context'
 import { Screen } from './screen'
 import { useText, useWaitingText } from './text-context'

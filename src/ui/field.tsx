@@ -1,5 +1,5 @@
 import { Input, Text, Textarea, View } from '@tarojs/components'
-import { useState, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
+import { type ComponentProps, type PropsWithChildren, type ReactNode, useState } from 'react'
 import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'

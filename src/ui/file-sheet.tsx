@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { feedback } from '@/platform/feedback/feedback'
-import { files } from '@/platform/files/files'
 import type { TextKept } from '@/platform/files/file-types'
+import { files } from '@/platform/files/files'
 import { Button } from './button'
-import styles from './file-sheet.module.scss'
+import { kilobytes } from './kilobytes'
 import { Notice } from './notice'
 import { Sheet } from './sheet'
-import { kilobytes } from './kilobytes'
 import { useAction } from './use-action'
+import styles from './file-sheet.module.scss'
 
 /** A text that leaves the app as a file. */
 interface KeptFile {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useState, type CSSProperties } from 'react'
+import { type CSSProperties, useCallback, useState } from 'react'
 import { device } from '@/platform/device/device'
 import { deviceNow } from '@/platform/device/device-now'
 import { describe } from './a11y'

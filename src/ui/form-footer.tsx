@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import styles from './form-footer.module.scss'
 import { Notice } from './notice'
+import styles from './form-footer.module.scss'
 
 interface FormFooterProps {
   /** Why it was not taken. */

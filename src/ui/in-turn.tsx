@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { startTransition, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { device } from '@/platform/device/device'
 import { nextMessageMs } from './messages'
 import { Rows } from './rows'

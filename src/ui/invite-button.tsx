@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
+import { ShareButton } from '@/platform/share/share-button'
 import { Button } from './button'
 import { useText } from './text-context'
-import { ShareButton } from '@/platform/share/share-button'
 import styles from './invite-button.module.scss'
 
 interface InviteButtonProps {

@@ -1,6 +1,6 @@
 import type { Translator } from '@/i18n/translator'
-import { openPermissions, saveDrawn, savePicture } from '@/platform/files/album'
 import { feedback } from '@/platform/feedback/feedback'
+import { openPermissions, saveDrawn, savePicture } from '@/platform/files/album'
 import type { SavedPicture } from '@/platform/types'
 
 /** Puts a picture into the album. Leave to save is asked for now; who refused it before is led to where it can be given. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '@/i18n/catalogue'
 import { go, goInstead } from '@/platform/navigation/go'
-import { addressAsGiven, routeOf, type RouteName } from '@/routes'
+import { addressAsGiven, type RouteName, routeOf } from '@/routes'
 
 /** Which page this is, and how it was asked for. */
 export interface Page {

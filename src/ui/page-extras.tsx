@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactElement } from 'react'
+import { createContext, type ReactElement, useContext } from 'react'
 
 /** What the app's frame puts into every page. */
 export interface PageParts {

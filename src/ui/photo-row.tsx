@@ -1,10 +1,10 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
+import type { Review } from '@/contract/types'
 import { describe } from './a11y'
 import { Picture } from './picture'
 import { Pressable } from './pressable'
 import { useImageAddress } from './use-image-address'
-import type { Review } from '@/contract/types'
 import styles from './photo-row.module.scss'
 
 interface PhotoRowProps extends Pick<Review, 'pictures'> {

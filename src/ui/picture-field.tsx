@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { files } from '@/platform/files/files'
+import type { PictureUpload, PictureUploads } from '@/stores/picture-uploads'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { Notice } from './notice'
@@ -10,8 +12,6 @@ import { ProblemText } from './problem-spot'
 import { useText } from './text-context'
 import { useAction } from './use-action'
 import { useImageAddress } from './use-image-address'
-import { files } from '@/platform/files/files'
-import type { PictureUpload, PictureUploads } from '@/stores/picture-uploads'
 import styles from './picture-field.module.scss'
 
 interface PictureFieldProps {

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, type PropsWithChildren } from 'react'
+import { type PropsWithChildren, useRef } from 'react'
 import { device } from '@/platform/device/device'
 import { deviceNow } from '@/platform/device/device-now'
 import { describe } from './a11y'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Currency } from '@/domain/countries'
-import { formatMoney, formatMoneyParts, parseAmount, type Money } from '@/domain/money'
+import { formatMoney, formatMoneyParts, type Money, parseAmount } from '@/domain/money'
 import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'

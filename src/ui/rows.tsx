@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { useState, type ReactElement } from 'react'
-import styles from './rows.module.scss'
+import { type ReactElement, useState } from 'react'
 import { useBlocksAway } from './use-blocks-away'
+import styles from './rows.module.scss'
 
 export interface RowsProps {
   /** With a key each, by which it is known again. */

@@ -4,9 +4,9 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import { IconButton } from './icon-button'
 import { Pressable } from './pressable'
+import { useText } from './text-context'
 import lines from './row-line.module.scss'
 import styles from './strip.module.scss'
-import { useText } from './text-context'
 
 /** What else goes on, behind the first strip of several: a count that shows and hides it. */
 export interface StripMore {

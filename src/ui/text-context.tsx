@@ -1,4 +1,4 @@
-import { createContext, useContext, type PropsWithChildren } from 'react'
+import { createContext, type PropsWithChildren, useContext } from 'react'
 import type { Translator } from '@/i18n/translator'
 
 interface Reading {

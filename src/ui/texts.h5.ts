@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
-import { startingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
+import { type FirstTexts, startingCatalogue } from '@/i18n/starting-catalogue'
 import type { Chunk } from '@/platform/code/chunk-loader'
 import { chunkLoading } from '@/platform/code/chunk-loading'
 import { codeAddress } from '@/platform/code/code-address.h5'

@@ -1,9 +1,9 @@
-import { sourceLocale, type FetchedLocale, type Locale } from '@/domain/markers'
+import { type FetchedLocale, type Locale, sourceLocale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
 import { zhCn } from '@/i18n/zh-CN'
-import { FetchedCode } from '@/platform/code/fetched-code'
 import type { Chunk } from '@/platform/code/chunk-loader'
+import { FetchedCode } from '@/platform/code/fetched-code'
 
 const fetched: Readonly<Record<FetchedLocale, FetchedCode<Catalogue>>> = {
   en: new FetchedCode('The texts in en', () => loadCatalogue('en')),

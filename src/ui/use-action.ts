@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
-import { feedback } from '@/platform/feedback/feedback'
 import type { Translator } from '@/i18n/translator'
+import { feedback } from '@/platform/feedback/feedback'
 import { errorText } from './error-text'
 import { revealProblem } from './problem-spot'
 import { useText } from './text-context'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { device } from '@/platform/device/device'
 import { usePageScroll } from '@/platform/app/page'
+import { device } from '@/platform/device/device'
 import { measure } from '@/platform/elements/scroll'
 import { nextMessageMs } from './messages'
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { lastOf } from '@/domain/last-of'
 import { device } from '@/platform/device/device'
-import { layers } from '@/platform/navigation/layers'
 import { holdPage } from '@/platform/elements/scroll'
+import { layers } from '@/platform/navigation/layers'
 
 const focusDelayMs = 20
 const reachable = '[tabindex]:not([tabindex="-1"]), input, textarea'

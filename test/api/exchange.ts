@@ -1,4 +1,4 @@
-import { createCall, type Call, type Credentials } from '@/api/call'
+import { type Call, createCall, type Credentials } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
 import { HttpFailure, type HttpRequest, type HttpResponse } from '@/platform/http/http-types'
 

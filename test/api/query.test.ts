@@ -1,4 +1,4 @@
-import { toQuery, withQuery, type ArrayFormat } from '@/api/query'
+import { type ArrayFormat, toQuery, withQuery } from '@/api/query'
 
 describe('toQuery', () => {
   it.each<[ArrayFormat, string]>([

@@ -1,5 +1,5 @@
 import { encodeMarkers } from '@/domain/markers'
-import { StrictSpec, type Asked } from '../support/strict-spec-server'
+import { type Asked, StrictSpec } from '../support/strict-spec-server'
 
 const markers = encodeMarkers({
   latitude: 1.28,

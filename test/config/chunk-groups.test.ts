@@ -1,4 +1,4 @@
-import { groupModules, type BuiltModule } from '../../config/vite/chunk-groups'
+import { type BuiltModule, groupModules } from '../../config/vite/chunk-groups'
 
 const built = (id: string, imports: readonly string[] = [], more: Partial<BuiltModule> = {}): BuiltModule => ({
   id,

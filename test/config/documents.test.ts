@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { specCalls, type SpecCall } from '../support/spec-calls'
+import { type SpecCall, specCalls } from '../support/spec-calls'
 
 const root = path.join(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

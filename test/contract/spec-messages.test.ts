@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'

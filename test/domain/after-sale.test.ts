@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import {
   afterSaleActions,
+  type AfterSaleEvent,
   afterSaleReapplyMs,
+  type AfterSaleReason,
   afterSaleReasons,
+  type AfterSaleStatus,
   afterSaleStatuses,
   canReturn,
   isAfterSaleOpen,
@@ -13,17 +16,14 @@ import {
   nextAfterSaleStatus,
   offeredReasons,
   paidForGoods,
+  type RefundMethod,
   refundMethodsOf,
   refundOfPortions,
   refundOfRequest,
-  splitRefund,
-  type AfterSaleEvent,
-  type AfterSaleReason,
-  type AfterSaleStatus,
-  type RefundMethod,
-  type ReturnedLine
+  type ReturnedLine,
+  splitRefund
 } from '@/domain/after-sale'
-import { add, money, type Money } from '@/domain/money'
+import { add, type Money, money } from '@/domain/money'
 import type { OrderKind } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 

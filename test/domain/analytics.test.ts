@@ -1,14 +1,14 @@
 import {
   analyticsApplication,
   asksForConsent,
+  type Attribution,
   eventMessage,
   mayMeasure,
   nextAttribution,
   readOrderSource,
   readShareEntry,
   shareFields,
-  validAttribution,
-  type Attribution
+  validAttribution
 } from '@/domain/analytics'
 import { countryCodes } from '@/domain/countries'
 

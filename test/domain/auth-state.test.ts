@@ -1,15 +1,15 @@
 import {
+  type AutoLogin,
   initialStartUpState,
   isLoginAccepted,
   isLoginType,
-  loginTypes,
-  startUpStep,
-  type AutoLogin,
   type LoginInfo,
   type LoginType,
+  loginTypes,
   type StartUpEffect,
   type StartUpEvent,
-  type StartUpState
+  type StartUpState,
+  startUpStep
 } from '@/domain/auth-state'
 
 /** Plays events and answers the final state with the effects of the last one, by name. */

@@ -1,14 +1,14 @@
-import { addDays, startOfDay, weekdayOf } from '@/domain/calendar'
 import {
   bookingDayRefusal,
   bookingRefusal,
+  type BookingRules,
   bookingSlotLengths,
   bookingSlots,
   findBookingSlot,
-  seatsBeside,
-  type BookingRules,
-  type HeldSeats
+  type HeldSeats,
+  seatsBeside
 } from '@/domain/booking-slots'
+import { addDays, startOfDay, weekdayOf } from '@/domain/calendar'
 
 const minuteMs = 60_000
 const everyDay = (opensAt: number, lastSeatingAt: number, covers: number) =>

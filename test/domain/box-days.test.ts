@@ -1,5 +1,5 @@
 import { boxDayStates, boxStripDays } from '@/domain/box'
-import { bestDayState, boxDayOf, boxStrip, findBoxSitting, isBeforeCutOff, type BoxRules } from '@/domain/box-days'
+import { bestDayState, boxDayOf, type BoxRules, boxStrip, findBoxSitting, isBeforeCutOff } from '@/domain/box-days'
 import { addDays, startOfDay } from '@/domain/calendar'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { boxGuests } from '@/domain/box'
-import { priceSitting, refundOfBoxes, totalOfCounts, type BoxPrice } from '@/domain/box-price'
+import { type BoxPrice, priceSitting, refundOfBoxes, totalOfCounts } from '@/domain/box-price'
 import { money } from '@/domain/money'
 
 const prices: readonly BoxPrice[] = [

@@ -1,5 +1,6 @@
 import {
   areaOwner,
+  type CartOwner,
   cartOwnerKey,
   formerCartOwner,
   isSameOwner,
@@ -8,8 +9,7 @@ import {
   picksOwner,
   readCartOwner,
   restaurantOwner,
-  shelfOwner,
-  type CartOwner
+  shelfOwner
 } from '@/domain/cart-owner'
 
 const owners: [CartOwner, key: string, former: string][] = [

@@ -1,6 +1,9 @@
 import {
   addToCart,
+  type CartContainer,
   cartCount,
+  type CartResult,
+  type CartRules,
   cartStorageKey,
   cartTotal,
   cityCartKey,
@@ -8,15 +11,12 @@ import {
   countOf,
   emptyCart,
   firstAddCount,
+  type FreshDish,
   missingMandatoryDishes,
+  type NewCartItem,
   reconcileCart,
   removeItem,
-  setCount,
-  type CartContainer,
-  type CartResult,
-  type CartRules,
-  type FreshDish,
-  type NewCartItem
+  setCount
 } from '@/domain/cart'
 import { lineKey, portionLimit } from '@/domain/cart-line'
 import { money } from '@/domain/money'

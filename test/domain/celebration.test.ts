@@ -1,4 +1,4 @@
-import { momentOf, type Moment, type OrderNews } from '@/domain/celebration'
+import { type Moment, momentOf, type OrderNews } from '@/domain/celebration'
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0)
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { quoteCombined, quoteOrder, type CombinedQuoteInput } from '@/domain/combined-pricing'
 import { combinedRestaurantsMaximum, subOrderId, wholeOrderId } from '@/domain/combined-order'
-import { money, sum, type Money } from '@/domain/money'
-import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { type CombinedQuoteInput, quoteCombined, quoteOrder } from '@/domain/combined-pricing'
+import { type Money, money, sum } from '@/domain/money'
+import { type Quote, quote, type QuoteInput } from '@/domain/pricing'
 import { buildQuoteInput, singaporeOrder } from './pricing-builder'
 
 const sgd = (minor: number): Money => money(minor, 'SGD')

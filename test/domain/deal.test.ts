@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import {
   closedReasonAt,
+  type DealCodeState,
   dealCodeStates,
+  dealCodeTabs,
+  type DealRules,
   discountOf,
   isReturnable,
   statesOfTab,
-  dealCodeTabs,
   statusOfCodes,
   tagsOf,
-  validUntilOf,
-  type DealCodeState,
-  type DealRules
+  validUntilOf
 } from '@/domain/deal'
 import { dealCodeOf, isDealCode } from '@/domain/deal-code'
-import { groupedCode, typedCode } from '@/domain/typed-text'
 import { nextStatus } from '@/domain/order-state'
+import { groupedCode, typedCode } from '@/domain/typed-text'
 
 const singapore = 480
 const at = (text: string) => Date.parse(text)

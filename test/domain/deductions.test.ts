@@ -1,6 +1,6 @@
-import { quote, type Quote } from '@/domain/pricing'
+import { type Quote, quote } from '@/domain/pricing'
 import { buildQuoteInput, singaporeOrder } from './pricing-builder'
-import { sgd, figures, plain } from './pricing-figures'
+import { figures, plain, sgd } from './pricing-figures'
 
 describe('deductions', () => {
   it('come in order: membership, promotion, tax, red envelope, tip, balance, payment fee', () => {

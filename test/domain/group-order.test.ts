@@ -1,18 +1,18 @@
 import {
   groupDiscount,
   groupDiscountSteps,
+  type GroupEvent,
   groupEvents,
+  type GroupMemberStatus,
   groupMemberStatuses,
   groupModalGapMs,
   groupOutcome,
+  type GroupRole,
   groupRoles,
+  type GroupStatus,
   groupStatuses,
   groupStep,
-  mayShowGroupModal,
-  type GroupEvent,
-  type GroupMemberStatus,
-  type GroupRole,
-  type GroupStatus
+  mayShowGroupModal
 } from '@/domain/group-order'
 
 /** Every legal step of an active group: who, event, and what becomes of the group and of who acts; `late` may happen after the deadline too. */

@@ -1,8 +1,8 @@
 import { figuresOf, type OrderFigures } from '@/domain/figures'
-import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
+import { groupDiscount } from '@/domain/group-order'
+import { type GroupEater, groupReceipts } from '@/domain/group-receipt'
 import { money } from '@/domain/money'
 import { quote, type QuoteInput } from '@/domain/pricing'
-import { groupDiscount } from '@/domain/group-order'
 
 const currency = 'SGD'
 const sgd = (minor: number) => money(minor, currency)

@@ -1,5 +1,5 @@
 import { addDays, isoDateAt } from '@/domain/calendar'
-import { countries, countryCodes, type CountryCode } from '@/domain/countries'
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { holidayTable } from '@/domain/holiday-table'
 import { dayRateOn, holidayOn } from '@/domain/holidays'
 

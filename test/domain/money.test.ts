@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { currencyCodes, type Currency } from '@/domain/countries'
+import { type Currency, currencyCodes } from '@/domain/countries'
 import {
   add,
   allocate,

@@ -2,8 +2,8 @@ import { startOfDay } from '@/domain/calendar'
 import {
   deliverySlots,
   isSlotAvailable,
-  openingStateAt,
   type OpeningHours,
+  openingStateAt,
   type OpeningWindow
 } from '@/domain/opening-hours'
 

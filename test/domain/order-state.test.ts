@@ -2,17 +2,17 @@ import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
 import { orderActions } from '@/domain/order-actions'
 import {
   isActive,
-  nextStatus,
-  orderEvents,
   mealKinds,
+  nextStatus,
+  type OrderEvent,
+  orderEvents,
+  type OrderKind,
   orderKinds,
+  type OrderStatus,
   orderStatuses,
   orderTabs,
   statusesOfTab,
-  unpaidOrderExpiryMs,
-  type OrderEvent,
-  type OrderKind,
-  type OrderStatus
+  unpaidOrderExpiryMs
 } from '@/domain/order-state'
 
 /** Every legal step, one line a state; whatever is not here must be refused. */

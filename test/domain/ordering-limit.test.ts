@@ -1,10 +1,10 @@
 import {
   deliveryLimit,
+  type OrderingLimit,
   orderingLimit,
   orderingLimits,
-  serviceLimit,
-  type OrderingLimit,
-  type ReachedServices
+  type ReachedServices,
+  serviceLimit
 } from '@/domain/ordering-limit'
 
 const all: ReachedServices = {

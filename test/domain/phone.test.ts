@@ -1,5 +1,5 @@
 import libraryMetadata from 'libphonenumber-js/metadata.max.json'
-import { countryCodes, type CountryCode } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import { formatPhone, isMobilePhone, isPhone, normalizePhone } from '@/domain/phone'
 import { phoneMetadata } from '@/domain/phone-metadata'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { countries, countryCodes, currencies, type CountryCode, type Currency } from '@/domain/countries'
-import { add, money, subtract, toAmount, type Money } from '@/domain/money'
-import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { countries, type CountryCode, countryCodes, currencies, type Currency } from '@/domain/countries'
+import { add, type Money, money, subtract, toAmount } from '@/domain/money'
+import { type Quote, quote, type QuoteInput } from '@/domain/pricing'
 
 const rate = fc.integer({ min: 0, max: 2500 })
 const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })

@@ -1,8 +1,8 @@
 import { countries, type CountryCode } from '@/domain/countries'
 import { money } from '@/domain/money'
 import { deliveryFee, quote } from '@/domain/pricing'
-import { buildQuoteInput, singaporeOrder, type OrderPrices } from './pricing-builder'
-import { sgd, type Figures, figures, nothing, plain } from './pricing-figures'
+import { buildQuoteInput, type OrderPrices, singaporeOrder } from './pricing-builder'
+import { type Figures, figures, nothing, plain, sgd } from './pricing-figures'
 
 it('is whole for an ordinary Singapore delivery', () => {
   expect(quote(buildQuoteInput('SG', singaporeOrder))).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { money } from '@/domain/money'
-import { promotionCodeUsability, type PromotionCode, type PromotionCodeContext } from '@/domain/promotion-codes'
+import { type PromotionCode, type PromotionCodeContext, promotionCodeUsability } from '@/domain/promotion-codes'
 import { normalPromotionCode } from '@/domain/typed-text'
 
 const sgd = (minor: number) => money(minor, 'SGD')

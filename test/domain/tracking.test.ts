@@ -1,6 +1,7 @@
 import { distanceMeters } from '@/domain/geo'
 import type { OrderStatus } from '@/domain/order-state'
 import {
+  type ArrivalWindow,
   etaOf,
   latenessOf,
   minutesUntil,
@@ -8,8 +9,7 @@ import {
   pointBetween,
   riderArrival,
   steadyArrival,
-  wayShare,
-  type ArrivalWindow
+  wayShare
 } from '@/domain/tracking'
 
 const outlet = { latitude: 1.2839, longitude: 103.8443 }

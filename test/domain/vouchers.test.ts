@@ -4,9 +4,9 @@ import {
   bestVoucher,
   isVoucherConflict,
   reductionConflicts,
-  voucherUsability,
   type UserVoucher,
-  type VoucherContext
+  type VoucherContext,
+  voucherUsability
 } from '@/domain/vouchers'
 
 const sgd = (minor: number) => money(minor, 'SGD')

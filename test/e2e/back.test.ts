@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { routes, type RouteName } from '@/routes'
+import { type RouteName, routes } from '@/routes'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import { HomePage } from './pages/home-page'
 import { RestaurantPage } from './pages/restaurant-page'
-import { openCounter, type Counter } from './support/counter'
-import { visiting, type Visit } from './support/visit'
+import { type Counter, openCounter } from './support/counter'
+import { type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))

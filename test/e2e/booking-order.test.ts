@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { groupedCode } from '@/domain/typed-text'
 import type { OperationName } from '@/contract/operations'
+import { groupedCode } from '@/domain/typed-text'
 import { timeText } from '@/i18n/date-time'
 import { bookings, bookingSeats, bookingWindows } from '../../server/modules/tables'
 import { callAs } from '../server/operations/partner'
@@ -8,7 +8,7 @@ import { book, buildTables } from '../support/bookings'
 import { brokenInvariants, buildEater, pay } from '../support/commerce'
 import { BookingPage } from './pages/booking-page'
 import { LoginPage } from './pages/login-page'
-import { openCounter, type Counter, type Eater } from './support/counter'
+import { type Counter, type Eater, openCounter } from './support/counter'
 import { visiting } from './support/visit'
 
 let counter: Counter

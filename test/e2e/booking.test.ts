@@ -1,12 +1,12 @@
+import { addDays, isoDateAt } from '@/domain/calendar'
 import { bookingOffer } from '../../server/modules/booking/notices'
 import { bookingClosedDates } from '../../server/modules/tables'
-import { addDays, isoDateAt } from '@/domain/calendar'
 import { book, buildTables, evening, giveUp } from '../support/bookings'
 import { brokenInvariants, buildEater } from '../support/commerce'
 import { BookableListPage, BookTablePage } from './pages/booking-pages'
 import { LoginPage } from './pages/login-page'
-import { openCounter, type Counter } from './support/counter'
-import { visiting, type Visit } from './support/visit'
+import { type Counter, openCounter } from './support/counter'
+import { type Visit, visiting } from './support/visit'
 
 let counter: Counter
 beforeAll(async () => {

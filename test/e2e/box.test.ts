@@ -1,10 +1,10 @@
-import { groupedCode } from '@/domain/typed-text'
 import { addDays, isoDateAt, weekdayOf } from '@/domain/calendar'
+import { groupedCode } from '@/domain/typed-text'
 import { buildMenu, sitting } from '../support/boxes'
 import { brokenInvariants, buildEater } from '../support/commerce'
 import { BoxOrderPage, BoxSettlementPage } from './pages/box-pages'
 import { LoginPage } from './pages/login-page'
-import { openCounter, type Counter } from './support/counter'
+import { type Counter, openCounter } from './support/counter'
 import { visiting } from './support/visit'
 
 let counter: Counter

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { groupedCode } from '@/domain/typed-text'
 import { dealCodes } from '../../server/modules/tables'
+import { callAs } from '../server/operations/partner'
 import { brokenInvariants, buildEater, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'
 import { buildFlashItem, buildSession } from '../support/flash-sale'
-import { callAs } from '../server/operations/partner'
 import { DealCodePage, DealCodesPage, DealOrderPage, FlashListPage, FlashSettlementPage } from './pages/deal-pages'
 import { LoginPage } from './pages/login-page'
-import { openCounter, type Counter } from './support/counter'
+import { type Counter, openCounter } from './support/counter'
 import { visiting } from './support/visit'
 
 let counter: Counter

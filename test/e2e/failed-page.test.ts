@@ -1,8 +1,8 @@
-import { routes } from '@/routes'
 import { bootTexts } from '@/i18n/boot-texts'
+import { routes } from '@/routes'
 import { HomePage } from './pages/home-page'
-import { openCounter, type Counter } from './support/counter'
-import { visiting, type Visit } from './support/visit'
+import { type Counter, openCounter } from './support/counter'
+import { type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 
 let counter: Counter

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core'
 import { buildArea } from '../support/combine'
 import { buildDish, buildPromotion, buildRestaurant } from '../support/commerce'
 import { RestaurantPage } from './pages/restaurant-page'
-import { openCounter, type Counter } from './support/counter'
-import { visiting, type Visit, type VisitOptions } from './support/visit'
+import { type Counter, openCounter } from './support/counter'
+import { type Visit, visiting, type VisitOptions } from './support/visit'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 const headMaximum = 300

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { LoginPage } from './pages/login-page'
-import { openCounter, type Counter } from './support/counter'
+import { type Counter, openCounter } from './support/counter'
 import { visiting } from './support/visit'
 import { until } from './support/wait'
 

@@ -1,6 +1,6 @@
 import { GroupPage } from './pages/group-page'
 import { LoginPage } from './pages/login-page'
-import { visiting, type Visit } from './support/visit'
+import { type Visit, visiting } from './support/visit'
 import { openWorld, type World } from './support/world'
 
 /** A kitchen of the demo world that never closes, and a dish of it without options. */

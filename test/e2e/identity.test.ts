@@ -7,7 +7,7 @@ import { listPages } from '../pages-of/page-table'
 import { photoOf } from '../support/upload'
 import { AccountPage } from './pages/account-page'
 import { LoginPage } from './pages/login-page'
-import { visiting, type Language, type Visit } from './support/visit'
+import { type Language, type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 import { openWorld, type World } from './support/world'
 

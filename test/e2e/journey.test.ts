@@ -5,7 +5,7 @@ import { LoginPage } from './pages/login-page'
 import { OrderPage, OrdersPage } from './pages/order-page'
 import { RestaurantPage } from './pages/restaurant-page'
 import { SettlementPage } from './pages/settlement-page'
-import { visiting, type Language, type Visit } from './support/visit'
+import { type Language, type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 import { openWorld, type World } from './support/world'
 

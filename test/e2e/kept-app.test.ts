@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import { HomePage } from './pages/home-page'
 import { LoginPage } from './pages/login-page'
-import { openCounter, type Counter } from './support/counter'
-import { openFront, renamed, type Front } from './support/front'
-import { visiting, type Visit } from './support/visit'
+import { type Counter, openCounter } from './support/counter'
+import { type Front, openFront, renamed } from './support/front'
+import { type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))

@@ -1,9 +1,9 @@
 import { routeUrl } from '@/routes'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import { RestaurantPage } from './pages/restaurant-page'
-import { openCounter, type Counter } from './support/counter'
+import { type Counter, openCounter } from './support/counter'
 import { hiddenMarksOn, readAs, readings } from './support/text-faults'
-import { visiting, type Visit } from './support/visit'
+import { type Visit, visiting } from './support/visit'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 

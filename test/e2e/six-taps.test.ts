@@ -3,7 +3,7 @@ import { LoginPage } from './pages/login-page'
 import { OrderPage } from './pages/order-page'
 import { RestaurantPage } from './pages/restaurant-page'
 import { SettlementPage } from './pages/settlement-page'
-import { visiting, type Visit } from './support/visit'
+import { type Visit, visiting } from './support/visit'
 import { openWorld, type World } from './support/world'
 
 /** A kitchen that never closes, and its dish of which two things have to be chosen. */

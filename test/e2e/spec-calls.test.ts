@@ -7,7 +7,7 @@ import { LoginPage } from './pages/login-page'
 import { RestaurantPage } from './pages/restaurant-page'
 import { SettlementPage } from './pages/settlement-page'
 import { SpecPages } from './pages/spec-pages'
-import { visiting, type Visit } from './support/visit'
+import { type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 import { openWorld, type World } from './support/world'
 

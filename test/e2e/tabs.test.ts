@@ -2,7 +2,7 @@ import { HomePage } from './pages/home-page'
 import { LoginPage } from './pages/login-page'
 import { RestaurantPage } from './pages/restaurant-page'
 import { SettingsPage } from './pages/settings-page'
-import { visiting, type Visit } from './support/visit'
+import { type Visit, visiting } from './support/visit'
 import { until } from './support/wait'
 import { openWorld, type World } from './support/world'
 

@@ -1,6 +1,6 @@
 import { HomePage } from './pages/home-page'
 import { LoginPage } from './pages/login-page'
-import { visiting, type Visit } from './support/visit'
+import { type Visit, visiting } from './support/visit'
 import { openWorld, type World } from './support/world'
 
 let world: World

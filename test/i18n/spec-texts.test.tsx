@@ -1,9 +1,9 @@
-import { Notice } from '@/ui/notice'
-import { TextProvider, useText } from '@/ui/text-context'
 import { en } from '@/i18n/en'
 import { createTranslator } from '@/i18n/translator'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
+import { Notice } from '@/ui/notice'
+import { TextProvider, useText } from '@/ui/text-context'
 import { show } from '../ui/show'
 
 const translators = [createTranslator('zh-CN', zhCn), createTranslator('en', en), createTranslator('vn', vn)] as const

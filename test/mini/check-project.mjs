@@ -2,8 +2,8 @@
 //   node test/mini/check-project.mjs [folder] [KB of the main package]        (dist/weapp, as main-package-limit.mjs says)
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'

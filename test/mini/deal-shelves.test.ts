@@ -1,5 +1,5 @@
 import { zhCn as t } from '@/i18n/zh-CN'
-import { routes, routeUrl, type RouteName } from '@/routes'
+import { type RouteName, routes, routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'

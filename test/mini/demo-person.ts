@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints, type EndpointName } from '@/contract/endpoints'
+import { type EndpointName, endpoints } from '@/contract/endpoints'
 import type { OrderChoices, OrderLine, Params, Result } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'

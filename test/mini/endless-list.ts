@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints, type EndpointName } from '@/contract/endpoints'
+import { type EndpointName, endpoints } from '@/contract/endpoints'
 import type { ApiRequest } from './launch-options'
 
 const answerSchema = z.looseObject({ code: z.literal(1), data: z.looseObject({ items: z.array(z.unknown()).min(1) }) })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { buildFixture } from './fixture-build'
-import { startFixtureServer, type FixtureServer } from './fixture-server'
+import { type FixtureServer, startFixtureServer } from './fixture-server'
 import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
 
 export const TARGETS: MiniTarget[] = ['weapp', 'alipay']

@@ -1,9 +1,9 @@
-import { endpoints, type EndpointName } from '@/contract/endpoints'
+import { type EndpointName, endpoints } from '@/contract/endpoints'
 import type { Params, Result } from '@/contract/types'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
-import { DiningRoom } from './dining-room'
 import { until } from '../e2e/support/wait'
+import { DiningRoom } from './dining-room'
 import type { MiniTarget } from './mini-app'
 
 const room = new DiningRoom()

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicPages } from '../../config/plugins/sitemap'
 import { endpoints } from '@/contract/endpoints'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeNames, routeOf, routeUrl } from '@/routes'
+import { publicPages } from '../../config/plugins/sitemap'
 import { DemoPerson } from './demo-person'
-import { DiningRoom } from './dining-room'
 import { distFolder } from './diner'
+import { DiningRoom } from './dining-room'
 import type { MiniTarget } from './mini-app'
 
 const room = new DiningRoom()

@@ -1,5 +1,5 @@
 import { zhCn as t } from '@/i18n/zh-CN'
-import { routeOf, type RouteName } from '@/routes'
+import { type RouteName, routeOf } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { mobiles, type Onlooker } from '../pages-of/onlookers'

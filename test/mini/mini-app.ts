@@ -2,23 +2,23 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
+import { type Answerer, defaultAnswer, firstBoot, type LaunchOptions } from './launch-options'
 import { buildHost, pack, type PackedBuild } from './pack'
-import { defaultAnswer, firstBoot, type Answerer, type LaunchOptions } from './launch-options'
-import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
+import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import {
   domSelector,
   isSelector,
   letterSize,
+  type MapShown,
   orTell,
   pickNickname,
   readMap,
   readSpoken,
+  type Spoken,
   turnWheel,
-  typeInto,
-  type MapShown,
-  type Spoken
+  typeInto
 } from './screen-parts'
 import { scrollBy, scrollToEnd, scrollUntilDrawn } from './scrolling'
 import { openWebView, webViewSource } from './web-view-page'

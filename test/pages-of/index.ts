@@ -3,9 +3,9 @@ import { groupOrder } from './group-order'
 import { identity } from './identity'
 import { money } from './money'
 import { ordering } from './ordering'
-import { vouchers } from './vouchers'
 import type { PageArea } from './page-table'
 import { reservation } from './reservation'
+import { vouchers } from './vouchers'
 
 /**
  * How the pages of each area of config/pages.csv are opened: by the tests of templates, the mini-programs, the browser that looks for what

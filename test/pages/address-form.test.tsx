@@ -1,5 +1,5 @@
-import { addressStore } from '@/features/address/address-store'
 import { addressFormStore } from '@/features/address/address-form-store'
+import { addressStore } from '@/features/address/address-store'
 import { placePickStore } from '@/features/place/place-pick-store'
 import BuildingTypePage from '@/pages/address/buildingType'
 import AddressOnMapPage from '@/pages/address/newd'

@@ -1,6 +1,6 @@
 import AddressEditPage from '@/pages/address/add'
 import BuildingTypePage from '@/pages/address/buildingType'
-import { logIn, startClient, type Client } from '../support/client'
+import { type Client, logIn, startClient } from '../support/client'
 import { buildAddress } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import type { TestServer } from '../support/server'

@@ -1,7 +1,7 @@
 import { combineStore } from '@/features/combine/combine-store'
 import CombinePage from '@/pages/combine/index'
 import { combineAreas } from '../../server/modules/tables'
-import { startClient, type Client } from '../support/client'
+import { type Client, startClient } from '../support/client'
 import { buildArea, buildKitchen } from '../support/combine'
 import type { TestServer } from '../support/server'
 import { standSomewhere } from './visit-restaurant'

@@ -3,11 +3,11 @@ import BindingsPage from '@/pages/my-information/bind'
 import OrderDetailPage from '@/pages/order-detail/index'
 import { identity } from '@/platform/identity/identity'
 import { addressAsGiven } from '@/routes'
-import { closePages, logIn, startClient, type Client } from '../support/client'
+import { credentialOf, enter, formsIn, nextPerson, outcomeIn, press } from '../server/identity/story'
+import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCustomer, newestCode } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
-import { credentialOf, enter, formsIn, nextPerson, outcomeIn, press } from '../server/identity/story'
 
 const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import BoxShopPage from '@/child/pages/buffet/shop'
 import LunchboxesPage from '@/pages/my-information/letsBento'
 import BoxOrderPage from '@/pages/order-detail/buffet'
 import { buildMenu, orderBoxesOf, ownBoxes, sitting, viewBoxes } from '../support/boxes'
-import { closePages, logIn, startClient, type Client } from '../support/client'
-import { buildEater, buildCity } from '../support/commerce'
-import type { ShownPage } from '../support/shown-page'
+import { type Client, closePages, logIn, startClient } from '../support/client'
+import { buildCity, buildEater } from '../support/commerce'
 import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
 
 const server = useServer()
 afterEach(closePages)

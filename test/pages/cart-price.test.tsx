@@ -1,5 +1,5 @@
-import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { restaurantOwner } from '@/domain/cart-owner'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { closePages } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
 import { useServer } from '../support/server'

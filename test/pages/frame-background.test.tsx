@@ -1,6 +1,6 @@
+import { endpoints } from '@/contract/endpoints'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
-import { endpoints } from '@/contract/endpoints'
 import { announcePage } from '@/platform/app/page-views'
 import { navigation } from '@/platform/navigation/navigation'
 import { closePages, logIn, startClient } from '../support/client'

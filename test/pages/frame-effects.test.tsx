@@ -1,6 +1,6 @@
-import AboutPage from '@/pages/about'
 import { bootTexts } from '@/i18n/boot-texts'
 import { zhCn } from '@/i18n/zh-CN'
+import AboutPage from '@/pages/about'
 import { keptApp } from '@/platform/app/kept-app'
 import { chunkLoading } from '@/platform/code/chunk-loading'
 import { feedback } from '@/platform/feedback/feedback'

@@ -1,6 +1,6 @@
-import { groupStore } from '@/features/group/group-store'
 import GroupRestaurantPage from '@/child/pages/groupbuy/restaurant'
-import { closePages, type Client } from '../support/client'
+import { groupStore } from '@/features/group/group-store'
+import { type Client, closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
 import { choose, dishesOf, gather, groupOf } from './group-world'

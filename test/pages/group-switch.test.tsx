@@ -1,6 +1,6 @@
-import { restaurantsStore } from '@/features/restaurant/restaurant-store'
-import { cityStore } from '@/features/place/city-store'
 import GroupHomePage from '@/child/pages/groupbuy/index'
+import { cityStore } from '@/features/place/city-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import MyPage from '@/pages/my/index'
 import RestaurantPage from '@/pages/restaurant/index'
 import { closePages, startClient } from '../support/client'

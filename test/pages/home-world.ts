@@ -1,5 +1,5 @@
-import { banners, searchHints, serviceEntries } from '../../server/modules/tables'
 import type { Params } from '@/contract/types'
+import { banners, searchHints, serviceEntries } from '../../server/modules/tables'
 import { buildCity, buildPromotion, buildRestaurant, outletPoint } from '../support/commerce'
 import type { TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'

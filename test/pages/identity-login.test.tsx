@@ -1,12 +1,12 @@
-import { identityStore } from '@/features/security/identity-store'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/modules/tables'
-import LoginPage from '@/pages/my/login'
 import type { IdentityProvider } from '@/contract/types'
+import { identityStore } from '@/features/security/identity-store'
+import LoginPage from '@/pages/my/login'
 import { identity } from '@/platform/identity/identity'
-import { closePages, startClient, type Client } from '../support/client'
-import { useServer } from '../support/server'
+import { users } from '../../server/modules/tables'
 import { credentialOf, formsIn, nextPerson, outcomeIn, press } from '../server/identity/story'
+import { type Client, closePages, startClient } from '../support/client'
+import { useServer } from '../support/server'
 
 const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { placePickStore } from '@/features/place/place-pick-store'
-import { addressFormStore } from '@/features/address/address-form-store'
 import { Map as LeafletMap } from 'leaflet'
+import { addressFormStore } from '@/features/address/address-form-store'
+import { placePickStore } from '@/features/place/place-pick-store'
 import AddressEditPage from '@/pages/address/add'
 import AddressFindPage from '@/pages/address/find'
 import ChooseLocationPage from '@/pages/choose-location/index'

@@ -1,7 +1,7 @@
 import { versionStore } from '@/features/app-frame/version-store'
-import { appUpdate } from '@/platform/app/app-update'
 import { zhCn } from '@/i18n/zh-CN'
-import { closePages, startClient, type ClientOptions } from '../support/client'
+import { appUpdate } from '@/platform/app/app-update'
+import { type ClientOptions, closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 
 const server = useServer()

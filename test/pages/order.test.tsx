@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { orderStore } from '@/features/order/order-store'
 import { ordersStore } from '@/features/order-list/orders-store'
-import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
 import { feedback } from '@/platform/feedback/feedback'
 import { sandboxMails } from '../../server/modules/tables'

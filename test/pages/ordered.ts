@@ -1,6 +1,6 @@
 import type { OrderChoices, Params } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
-import { logIn, startClient, type Client, type ClientOptions } from '../support/client'
+import { type Client, type ClientOptions, logIn, startClient } from '../support/client'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit } from '../support/commerce'
 import type { TestServer } from '../support/server'
 

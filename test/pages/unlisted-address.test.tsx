@@ -1,6 +1,6 @@
 import { addressStore } from '@/features/address/address-store'
 import AddressesPage from '@/pages/address/index'
-import { closePages, logIn, startClient, type Client } from '../support/client'
+import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'

@@ -1,7 +1,7 @@
 import DealsPage from '@/activity2/pages/groupPurchase/index'
 import PackageDealPage from '@/child/pages/coupon/couponDetail'
-import TopUpPage from '@/pages/my-wallet/recharge'
 import { platforms } from '@/domain/markers'
+import TopUpPage from '@/pages/my-wallet/recharge'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { halfWidthIn } from '../support/chinese-punctuation'
-import { cities } from '../../server/seed/data/cities'
 import { areaRows } from '../../server/modules/combine/seed'
 import { homeRows } from '../../server/modules/restaurant/seed/home-rows'
 import { martRows } from '../../server/modules/restaurant/seed/mart-rows'
 import { outletRows } from '../../server/modules/restaurant/seed/outlet-rows'
+import { cities } from '../../server/seed/data/cities'
 import { outletTemplates } from '../../server/seed/world/scale-outlets'
+import { halfWidthIn } from '../support/chinese-punctuation'
 
 interface FoundText {
   readonly at: string

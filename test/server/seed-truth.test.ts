@@ -1,8 +1,8 @@
+import { outletRows } from '../../server/modules/restaurant/seed/outlet-rows'
 import { allCuisines } from '../../server/seed/data'
 import { martShelves } from '../../server/seed/data/mart'
 import { outlets } from '../../server/seed/data/outlets'
 import { tileOf, tileSvg } from '../../server/seed/picture-tiles'
-import { outletRows } from '../../server/modules/restaurant/seed/outlet-rows'
 import { worldPictures } from '../../server/seed/world/picture-addresses'
 
 /** What a dish's English name must say for its picture to be this sign; a dish that says none of it has a tile. */

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { ledgerKinds } from '@/contract/wallet/ledger-kinds'
 import { afterSaleStatuses } from '@/domain/after-sale'
 import { mealKinds, orderKindRules, orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
-import * as schema from '../../server/modules/tables'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
-import { ledgerKinds } from '@/contract/wallet/ledger-kinds'
-import { brokenInvariants } from '../support/commerce'
+import * as schema from '../../server/modules/tables'
 import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
-import { createTestServer, type TestServer, testNow } from '../support/server'
+import { brokenInvariants } from '../support/commerce'
+import { createTestServer, testNow, type TestServer } from '../support/server'
 import { chargedOf } from './charged'
 
 describe('the demo world in a database', () => {

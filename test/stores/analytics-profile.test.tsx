@@ -1,6 +1,6 @@
-import { privacyStore } from '@/features/privacy/privacy-store'
-import { analyticsStore } from '@/features/analytics/analytics-store'
 import { eq } from 'drizzle-orm'
+import { analyticsStore } from '@/features/analytics/analytics-store'
+import { privacyStore } from '@/features/privacy/privacy-store'
 import { appShow } from '@/platform/app/app-show'
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'

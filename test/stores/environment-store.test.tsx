@@ -1,6 +1,6 @@
 import { restaurantOwner } from '@/domain/cart-owner'
-import { cartStore } from '@/features/cart/cart-store'
 import { environmentNames } from '@/domain/environment'
+import { cartStore } from '@/features/cart/cart-store'
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
 import { RootStore } from '@/stores/root-store'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
-import { PagedList, type Page } from '@/stores/paged-list'
+import { type Page, PagedList } from '@/stores/paged-list'
 
 /** A source whose answers come when and as the test says. */
 function slowSource() {

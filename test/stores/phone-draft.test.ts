@@ -1,7 +1,7 @@
 import { when } from 'mobx'
-import { PhoneDraft } from '@/stores/phone-draft'
 import { phoneRules } from '@/platform/code/phone-rules'
 import type { PhoneRules } from '@/platform/types'
+import { PhoneDraft } from '@/stores/phone-draft'
 
 /** The rules as they come: settled by the test. */
 let answer: { readonly resolve: (rules: PhoneRules) => void; readonly reject: (reason: unknown) => void }[] = []

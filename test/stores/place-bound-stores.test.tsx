@@ -1,7 +1,7 @@
 import { homeStore } from '@/features/home/home-store'
 import { shopStore } from '@/features/home/shop-store'
 import { location } from '@/platform/location/location'
-import { closePages, startClient, type Client } from '../support/client'
+import { type Client, closePages, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, outletPoint } from '../support/commerce'
 import { useServer } from '../support/server'
 

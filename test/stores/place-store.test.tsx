@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import { encodeMarkers } from '@/domain/markers'
-import { placeRefreshStore } from '@/features/place/place-refresh'
 import { homeStore } from '@/features/home/home-store'
+import { placeRefreshStore } from '@/features/place/place-refresh'
 import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'

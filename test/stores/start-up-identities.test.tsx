@@ -1,15 +1,15 @@
-import { identityStore } from '@/features/security/identity-store'
 import { eq } from 'drizzle-orm'
-import { identities, users } from '../../server/modules/tables'
-import { renewableMs, tokenLifeMs } from '../../server/modules/account/tokens'
 import type { IdentityProvider } from '@/contract/types'
-import { identity } from '@/platform/identity/identity'
+import { identityStore } from '@/features/security/identity-store'
 import { zhCn } from '@/i18n/zh-CN'
-import { closePages, startClient, type Client } from '../support/client'
+import { identity } from '@/platform/identity/identity'
+import { renewableMs, tokenLifeMs } from '../../server/modules/account/tokens'
+import { identities, users } from '../../server/modules/tables'
+import { agreeOnPage, credentialOf, everyProvider, nextPerson } from '../server/identity/story'
+import { type Client, closePages, startClient } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { newestCode, nextMobile, wrongCode } from '../support/people'
 import { useServer } from '../support/server'
-import { agreeOnPage, credentialOf, everyProvider, nextPerson } from '../server/identity/story'
 
 const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 afterEach(closePages)

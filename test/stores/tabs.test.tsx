@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints'
 import { replacedGraceMs } from '../../server/modules/account/tokens'
-import { closePages, logIn, startClient, type Client } from '../support/client'
+import { type Client, closePages, logIn, startClient } from '../support/client'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import { waitUntil } from '../support/wait'

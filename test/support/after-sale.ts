@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
-import { orders } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
-import { reviewAfterSale, type AfterSaleVerdict } from '../../server/modules/after-sale/review'
+import { type AfterSaleVerdict, reviewAfterSale } from '../../server/modules/after-sale/review'
+import { orders } from '../../server/modules/tables'
 import {
   buildDish,
   buildEater,

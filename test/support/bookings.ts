@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import type { Params } from '@/contract/types'
+import { startOfDay } from '@/domain/calendar'
+import { playedJob } from '../../server/modules/booking'
 import type { Call } from '../../server/modules/operations'
 import { callAsPlayed } from '../../server/modules/operations'
-import { playedJob } from '../../server/modules/booking'
 import {
   bookings,
   bookingSeats,
@@ -11,9 +14,6 @@ import {
   notices,
   orders
 } from '../../server/modules/tables'
-import { codes } from '@/contract/codes'
-import type { Params } from '@/contract/types'
-import { startOfDay } from '@/domain/calendar'
 import { buildCity, buildRestaurant, nextId } from './commerce'
 import type { TestServer } from './server'
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { callAsPlayed, type Call } from '../../server/modules/operations'
-import { boxDays, boxMenus, boxPrices, boxSittings, boxUnits, notices, orders } from '../../server/modules/tables'
 import type { Params } from '@/contract/types'
 import { startOfDay } from '@/domain/calendar'
+import { type Call, callAsPlayed } from '../../server/modules/operations'
+import { boxDays, boxMenus, boxPrices, boxSittings, boxUnits, notices, orders } from '../../server/modules/tables'
 import { buildCity, buildRestaurant, nextId, pay } from './commerce'
 import type { TestServer } from './server'
 

@@ -1,9 +1,9 @@
 import type { OrderChoices, Params } from '@/contract/types'
 import { subOrderId } from '@/domain/combined-order'
-import { combineAreas, type restaurants } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { fulfil, type FulfilmentAct } from '../../server/modules/fulfilment/service'
 import { lockOrder } from '../../server/modules/order/repository'
+import { combineAreas, type restaurants } from '../../server/modules/tables'
 import { buildDish, type buildEater, buildRestaurant, nextId, outletPoint, pay, pressOnHostedPage } from './commerce'
 import type { TestServer } from './server'
 

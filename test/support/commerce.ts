@@ -4,6 +4,7 @@ import type { OrderChoices, Params } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import type { MembershipTier, PaymentType, QuoteMembership } from '@/domain/pricing'
 import { queryRows } from '../../server/db/database'
+import { inTransaction } from '../../server/db/transaction'
 import {
   cities,
   dishes,
@@ -17,7 +18,6 @@ import {
   userVouchers,
   vouchers
 } from '../../server/modules/tables'
-import { inTransaction } from '../../server/db/transaction'
 import { credit } from '../../server/modules/wallet/ledger'
 import { readInvariants } from './invariants'
 import { buildCustomer } from './people'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { DealRules } from '@/domain/deal'
 import type { PaymentType } from '@/domain/pricing'
-import { dealCodes, dealOutlets, deals, dealStock } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { settleOrderOfCodes } from '../../server/modules/deal'
-import { nextId, pay, type buildEater, type buildRestaurant } from './commerce'
+import { dealCodes, dealOutlets, deals, dealStock } from '../../server/modules/tables'
+import { type buildEater, type buildRestaurant, nextId, pay } from './commerce'
 import type { TestServer } from './server'
 
 const picture = { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' }

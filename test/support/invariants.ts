@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** Something that must hold whatever happened; its query answers what does not. */
 export type Invariant = readonly [what: string, query: SQL]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'
-import { startServerProcess, type ServerProcess } from './processes'
+import { type ServerProcess, startServerProcess } from './processes'
 import type { TestServer } from './server'
 import { waitUntil } from './wait'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { meals, orders } from '../../server/modules/tables'
 import { isMealOfOrder, mealColumns } from '../../server/modules/ordered-meal/repository'
+import { meals, orders } from '../../server/modules/tables'
 import type { TestServer } from './server'
 
 /** A person's meals as they are kept, by their orders' ids: a combined one before its parts. */

@@ -1,4 +1,4 @@
-import { addressKey, routeOf, type RouteName } from '@/routes'
+import { addressKey, type RouteName, routeOf } from '@/routes'
 
 /** Parameters of a page by the names that they have in its address. */
 export const inAddress = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>

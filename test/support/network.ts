@@ -1,6 +1,6 @@
 import type { SendFile } from '@/platform/files/file-types'
-import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
 import { timeIn } from '@/platform/http/http-answer'
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
 import type { OpenSocket } from '@/platform/socket/socket-types'
 import type { TestServer } from './server'
 

@@ -1,7 +1,7 @@
-import { users } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { hashPassword } from '../../server/modules/account/passwords'
 import { openSession } from '../../server/modules/account/sessions'
+import { users } from '../../server/modules/tables'
 import { readSandboxInbox } from '../../server/platform/sms/sandbox'
 import type { TestServer } from './server'
 

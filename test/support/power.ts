@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, lstatSync, mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 

@@ -1,9 +1,9 @@
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { isObject } from '@/domain/validators'
 import { specCallAt, specCalls } from './spec-calls'
-import { missingIn, withoutOurs, type Said } from './strict-spec'
+import { missingIn, type Said, withoutOurs } from './strict-spec'
 import { identityCalls, KnownIdentities } from './strict-spec-identities'
 
 /** A request as it comes; `url` is the path with its query, names of headers are in lower case. */

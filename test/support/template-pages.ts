@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { routeNames, routeOf, type RouteName } from '@/routes'
+import { type RouteName, routeNames, routeOf } from '@/routes'
 
 const source = path.resolve(__dirname, '../../src')
 

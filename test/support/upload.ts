@@ -1,6 +1,6 @@
-import { endpoints, type EndpointName } from '@/contract/endpoints'
-import type { Result } from '@/contract/types'
 import sharp from 'sharp'
+import { type EndpointName, endpoints } from '@/contract/endpoints'
+import type { Result } from '@/contract/types'
 import type { TestServer } from './server'
 
 const boundary = 'fanju-boundary'

@@ -10,8 +10,8 @@ import {
   joinWaitlist,
   leaveWaitlist,
   passOn,
-  waitlistKinds,
   type WaitlistKind,
+  waitlistKinds,
   type WaitlistResource
 } from '../../server/modules/waitlist'
 import { nextId } from './commerce'

@@ -3,6 +3,7 @@ import type { OrderChoices, Result } from '@/contract/types'
 import { money, parseAmount } from '@/domain/money'
 import { readFields } from '@/domain/paynow'
 import type { PaymentType } from '@/domain/pricing'
+import { noticeOf, sendTransfer } from '../../server/modules/payment/sandbox-account'
 import {
   payments,
   sandboxCardSessions,
@@ -10,10 +11,9 @@ import {
   sandboxTransfers,
   savedCards
 } from '../../server/modules/tables'
-import { noticeOf, sendTransfer } from '../../server/modules/payment/sandbox-account'
 import { paymentSandboxOf } from '../../server/platform/payments/sandbox'
 import { postNotice } from './bank'
-import { type buildEater, lineOf, nextId, submit, type buildDish, type buildRestaurant } from './commerce'
+import { type buildDish, type buildEater, type buildRestaurant, lineOf, nextId, submit } from './commerce'
 import type { TestServer } from './server'
 
 type Eater = Awaited<ReturnType<typeof buildEater>>

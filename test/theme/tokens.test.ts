@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
-import { iconNames } from '@/ui/icon'
 import { nativeColors } from '@/theme/native-colors'
+import { iconNames } from '@/ui/icon'
 
 const source = path.join(__dirname, '..', '..', 'src')
 const css = compile(path.join(source, 'theme', 'tokens.scss')).css

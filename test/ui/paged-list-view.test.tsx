@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
 import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
+import { type Page, PagedList } from '@/stores/paged-list'
 import { PagedListView } from '@/ui/paged-list-view'
-import { PagedList, type Page } from '@/stores/paged-list'
 import { show } from './show'
 
 type Answer = Page<string> | Error

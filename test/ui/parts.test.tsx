@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { createTranslator } from '@/i18n/translator'
+import { zhCn } from '@/i18n/zh-CN'
 import { Accordion } from '@/ui/accordion'
 import { Cell } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -14,8 +16,6 @@ import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
 import { TextProvider } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
-import { createTranslator } from '@/i18n/translator'
-import { zhCn } from '@/i18n/zh-CN'
 import { show } from './show'
 
 describe('Field', () => {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import type { RouteName } from '@/routes'
 import { PageProvider } from '@/ui/page-context'
 import { Screen as BareScreen, type ScreenProps, type ScreenState } from '@/ui/screen'
 import { PullGesture } from '@/ui/screen/pull-gesture'
-import type { PropsWithChildren } from 'react'
-import type { RouteName } from '@/routes'
 import { show } from './show'
 
 /** A screen inside a page: of one order, which can be pulled, where no other is named. */

@@ -1,11 +1,11 @@
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import TestUtils from '@tarojs/test-utils-react'
-import * as React from 'react'
 import type { ReactElement } from 'react'
+import * as React from 'react'
 import * as ReactDom from 'react-dom/client'
-import { TextProvider } from '@/ui/text-context'
-import { zhCn } from '@/i18n/zh-CN'
 import { createTranslator } from '@/i18n/translator'
+import { zhCn } from '@/i18n/zh-CN'
+import { TextProvider } from '@/ui/text-context'
 
 // Taro's hooks of a page's life find React only once an app has been made.
 createReactApp(({ children }) => children, React, ReactDom, { pages: [] })

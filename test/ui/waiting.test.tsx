@@ -3,11 +3,11 @@ import { safeExecute } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 import * as React from 'react'
 import * as ReactDom from 'react-dom/client'
-import { Speaking } from '@/ui/error-boundary'
-import { TextProvider, useText } from '@/ui/text-context'
 import { createTranslator, type Translator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
 import { usePageShow } from '@/platform/app/page'
+import { Speaking } from '@/ui/error-boundary'
+import { TextProvider, useText } from '@/ui/text-context'
 
 // Taro's hooks of a page's life find React only once an app has been made.
 createReactApp(({ children }) => children, React, ReactDom, { pages: [] })

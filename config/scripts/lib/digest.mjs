@@ -1,6 +1,6 @@
 // Says whether something must be made again: a digest of its sources, kept beside what was made. Plain Node built-ins only.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './ensure.mjs'
 

@@ -1,5 +1,5 @@
 // Which file leans on which, read from the text of src/, server/, config/ and test/.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { root } from './ensure.mjs'

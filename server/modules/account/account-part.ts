@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Tx } from '../../db/database'
-import { sandboxMessages } from '../../platform/sms/tables'
-import { otpCodes, passwordTries, sessions } from './tables'
 import { afterCommit } from '../../db/transaction'
 import { instant, optionalInstant } from '../../http/format'
+import { sandboxMessages } from '../../platform/sms/tables'
 import { forgetCodes } from './otp'
+import { otpCodes, passwordTries, sessions } from './tables'
 
 /** Whatever is kept under the mobile itself; the number may belong to somebody else tomorrow. */
 async function forgetMobile(tx: Tx, mobile: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import type { LoginData } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
 import type { Kernel } from '../../kernel'
+import { users } from '../user/tables'
 import { readIdentities, readWechatIds } from './identities'
 import { encryptUserId } from './shared-id'
 

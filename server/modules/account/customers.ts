@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LocaleCode } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
 import type { RequestContext } from '../../http/context'
 import type { Kernel } from '../../kernel'
+import { users } from '../user/tables'
 import { sharedUserId } from './shared-id'
 
 /** An account that logs in, and what its making brought. */

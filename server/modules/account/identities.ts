@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { IdentityProvider } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
-import { identities, identityOpenIds } from './tables'
 import type { ProvenIdentity } from '../../platform/identity/identity'
+import { identities, identityOpenIds } from './tables'
 
 /** An account's link to an outside party as it is stored. */
 export type IdentityRow = typeof identities.$inferSelect

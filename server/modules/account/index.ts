@@ -17,14 +17,14 @@ export { clientOf } from './client'
 export { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from './customers'
 export {
   findBound,
+  type IdentityRow,
   insertIdentity,
   lockIdentity,
   readIdentities,
   readOpenIds,
   readWechatIds,
   refreshIdentity,
-  removeIdentities,
-  type IdentityRow
+  removeIdentities
 } from './identities'
 export { mobileOf } from './mobile'
 export { checkCode, consumeCode, forgetCodes, sendCode, sendMailCode, useCode } from './otp'
@@ -39,10 +39,10 @@ export {
   findRenewableSession,
   openSession,
   readLocale,
+  type Renewable,
   renewSession,
   revokeFamily,
-  revokeSessionsOf,
-  type Renewable
+  revokeSessionsOf
 } from './sessions'
 export { encryptUserId, sharedUserId } from './shared-id'
 export { hashToken, newToken } from './tokens'

@@ -1,7 +1,7 @@
-import type { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
+import type { users } from '../user/tables'
 import { isPasswordRight } from './passwords'
 import { takePasswordTry } from './tries'
 

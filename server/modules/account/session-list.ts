@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { sessions } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { instant } from '../../http/format'
 import { clientOf, deviceName } from './client'
 import { familyOfToken, revokeSessionsOf } from './sessions'
+import { sessions } from './tables'
 import { replacedGraceMs } from './tokens'
 
 type SessionRow = typeof sessions.$inferSelect

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { LocaleCode } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
-import { users } from '../user/tables'
-import { sessions } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
+import { users } from '../user/tables'
 import type { SessionClient } from './client'
+import { sessions } from './tables'
 import { hashToken, newToken, renewableMs, replacedGraceMs, tokenLifeMs } from './tokens'
 
 type User = typeof users.$inferSelect

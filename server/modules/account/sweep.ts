@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { usedCredentials } from '../../platform/identity/tables'
-import { otpCodes, sessions } from './tables'
 import type { Sweep } from '../../sweep'
+import { otpCodes, sessions } from './tables'
 
 const hourMs = 3_600_000
 

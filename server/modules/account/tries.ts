@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { passwordTries } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'
 import { mostAheadMs } from '../../platform/kernel/clock'
+import { passwordTries } from './tables'
 
 const maximumTries = 10
 const lockMs = 15 * 60_000

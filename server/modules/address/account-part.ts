@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { addressCache, addresses } from './tables'
 import { instant, optionalInstant } from '../../http/format'
+import { addressCache, addresses } from './tables'
 
 /** Addresses, removed ones too, and one that was chosen last without being in the list. */
 export const addressAccountPart: AccountPart = {

@@ -2,8 +2,8 @@ import type { Address, ValidParams } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import { normalizePhone } from '@/domain/phone'
 import { postalCodeLengths, readPostalCode } from '@/domain/postal-codes'
-import type { UnlistedAddress } from './tables'
 import { AppError } from '../../http/errors'
+import type { UnlistedAddress } from './tables'
 
 type AddressInput = ValidParams<'addressSave'>
 type UnlistedInput = Exclude<ValidParams<'addressCacheSave'>['deliveryAddress'], { addressId: string }>

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Address } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
+import type { Given } from '../../db/statement'
 import { users } from '../user/tables'
 import { addressCache, addressColumns, addresses, type UnlistedAddress } from './tables'
-import type { Given } from '../../db/statement'
 
 type NewAddress = typeof addresses.$inferInsert
 

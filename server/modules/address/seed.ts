@@ -1,6 +1,6 @@
 import type { CountryCode } from '@/domain/countries'
-import { addressId, type DemoPerson, demoPeople } from '../../seed/data/people'
 import { text } from '../../seed/data/build'
+import { addressId, demoPeople, type DemoPerson } from '../../seed/data/people'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { insertServices, type Service } from '../../seed/services'
 import { addresses } from './tables'

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { boolean, doublePrecision, index, jsonb, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Address } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'

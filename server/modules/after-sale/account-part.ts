@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../order/tables'
-import { afterSalePictures, afterSales } from './tables'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
+import { orders } from '../order/tables'
 import { dropPicturesOf } from './pictures'
 import { readItems } from './repository'
+import { afterSalePictures, afterSales } from './tables'
 
 /** Of a closed account's requests the amounts stay, which are in the books; words, photos and contacts go. */
 async function forgetAfterSales(tx: Tx, kernel: Kernel, userId: string): Promise<void> {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { isAfterSaleOpen } from '@/domain/after-sale'
 import type { Result } from '@/contract/types'
+import { isAfterSaleOpen } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { lockOrder, announceOrder } from '../order'
-import { lockAfterSale, moveRequest, readAfterSale, readOwn } from './repository'
+import { announceOrder, lockOrder } from '../order'
 import { viewRequest } from './presenter'
+import { lockAfterSale, moveRequest, readAfterSale, readOwn } from './repository'
 
 /** Kind of the job at the end of the 24 hours in which a request is judged. */
 export const closeJob = 'closeAfterSale'

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import type { CodeName } from '@/contract/codes'
 import {
   afterSaleActions,
+  type AfterSaleReason,
   afterSaleWindowMs,
   isServedMeal,
-  offeredReasons,
-  type AfterSaleReason
+  offeredReasons
 } from '@/domain/after-sale'
 import { isCollected } from '@/domain/order-state'
-import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
-import { orderEvents } from '../order/tables'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import type { OrderRow } from '../order'
+import { orderEvents } from '../order/tables'
 import type { MealRow } from '../ordered-meal'
-import { readSuccessors, type AfterSaleRow } from './repository'
+import { type AfterSaleRow, readSuccessors } from './repository'
 
 /** Why a first request for an order is refused, or undefined. An order's last change is its arrival or its completion. */
 export function refusalOf(

@@ -50,4 +50,4 @@ export const afterSaleModule: ServerModule = {
 
 // What other modules may use
 export { refusalOf } from './eligible'
-export { readOfOrders, type AfterSaleRow } from './repository'
+export { type AfterSaleRow, readOfOrders } from './repository'

@@ -1,7 +1,7 @@
 import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { lockOrder, lockParts, readRefunds, type OrderRow, announceOrder } from '../order'
+import { announceOrder, lockOrder, lockParts, type OrderRow, readRefunds } from '../order'
 import { mealOf } from '../ordered-meal'
 import { endRefunded } from '../payment'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'

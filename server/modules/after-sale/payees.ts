@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { groupShares } from '../group/tables'
 import type { OrderRow } from '../order'
 import { readLines } from '../ordered-meal'
-import { readItems, type AfterSaleRow } from './repository'
+import { type AfterSaleRow, readItems } from './repository'
 
 /** Money that goes to one wallet, under a reference that it goes there by once. */
 export interface Payee {

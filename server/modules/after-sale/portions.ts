@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Tx } from '../../db/database'
+import { AppError } from '../../http/errors'
 import { orders } from '../order/tables'
 import { orderLines } from '../ordered-meal/tables'
-import { AppError } from '../../http/errors'
 import type { AfterSaleItemRow } from './repository'
 
 /** How many portions of which lines; each line once, none of nothing. */

@@ -2,15 +2,15 @@ import type { AfterSale, AfterSaleSummary } from '@/contract/types'
 import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
-import { readLines, type OrderLineRow } from '../ordered-meal'
+import { type OrderLineRow, readLines } from '../ordered-meal'
 import {
+  type AfterSaleItemRow,
+  type AfterSaleRow,
+  type OwnRequest,
   readItems,
   readPhotos,
   readSteps,
-  readSuccessors,
-  type AfterSaleItemRow,
-  type AfterSaleRow,
-  type OwnRequest
+  readSuccessors
 } from './repository'
 
 /** The parts of a refund as answered. */

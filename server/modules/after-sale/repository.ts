@@ -2,12 +2,12 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizz
 import type { AfterSaleStep } from '@/domain/after-sale'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../order/tables'
-import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
 import type { OrderRow } from '../order'
+import { orders } from '../order/tables'
 import { mealColumns } from '../ordered-meal'
+import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
 
 /** Rows of each table, as read. */
 export type AfterSaleRow = typeof afterSales.$inferSelect

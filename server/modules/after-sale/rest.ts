@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { hasOriginalRoute, isUndelivered } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
-import { orders } from '../order/tables'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
+import { orders } from '../order/tables'
 import {
   creditRefund,
   insertPartRefund,
   leftOf,
+  type PaymentRow,
   readSettled,
   refundJob,
-  updatePayment,
-  type PaymentRow
+  updatePayment
 } from '../payment'
 import { credit } from '../wallet'
-import { readOfOrders, type AfterSaleRow } from './repository'
+import { type AfterSaleRow, readOfOrders } from './repository'
 
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)

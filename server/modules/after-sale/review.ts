@@ -1,15 +1,15 @@
-import { nextAfterSaleStatus, type AfterSaleStatus } from '@/domain/after-sale'
+import { type AfterSaleStatus, nextAfterSaleStatus } from '@/domain/after-sale'
 import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type OrderRow, announceOrder } from '../order'
+import { announceOrder, lockOrder, type OrderRow } from '../order'
 import { refundPart } from '../payment'
 import { credit } from '../wallet'
 import { closeJob } from './close'
 import { endAsRefunded } from './paid-out'
 import { payeesOf } from './payees'
-import { hasStep, lockAfterSale, moveRequest, readAfterSale, type AfterSaleRow } from './repository'
+import { type AfterSaleRow, hasStep, lockAfterSale, moveRequest, readAfterSale } from './repository'
 
 /** What an operator says of a request: looked at, granted, refused, or taken back because it should not be there. */
 export type AfterSaleVerdict = 'take' | 'refund' | 'decline' | 'revoke'

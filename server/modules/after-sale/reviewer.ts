@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel'
-import type { AfterSaleReviewPort } from '../../platform/partners/after-sale-review'
 import { kernelPart } from '../../platform/kernel/kernel-part'
+import type { AfterSaleReviewPort } from '../../platform/partners/after-sale-review'
 
 /** Kind of the job that is one step of the sandbox's operator. */
 export const sandboxReviewJob = 'reviewAfterSale'

@@ -3,9 +3,9 @@ import type { AfterSaleReason, AfterSaleStatus, AfterSaleStep, AfterSaleType, Re
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
-import { keptPhoto } from './kept'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
+import { keptPhoto } from './kept'
 
 /** Requests to give a meal's money back (spec section 3, After-sale request). */
 export const afterSales = pgTable(

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { instant } from '../../http/format'
 import { readLines } from '../ordered-meal'
-import { readItems, readPhotos, readUnjudged } from './repository'
 import { presentSplit } from './presenter'
+import { readItems, readPhotos, readUnjudged } from './repository'
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
 export async function listUnjudged(

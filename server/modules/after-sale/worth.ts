@@ -1,19 +1,19 @@
 import {
-  isAfterSaleOpen,
-  refundMethodsOf,
-  refundOfRequest,
-  splitRefund,
   type AfterSaleReason,
+  isAfterSaleOpen,
   type PaidFigures,
   type RefundMethod,
-  type RefundSplit
+  refundMethodsOf,
+  refundOfRequest,
+  type RefundSplit,
+  splitRefund
 } from '@/domain/after-sale'
-import { money, sum, type Money } from '@/domain/money'
+import { type Money, money, sum } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order'
 import { readLines } from '../ordered-meal'
-import { portionsOf, type Portions } from './portions'
+import { type Portions, portionsOf } from './portions'
 import { readItems, readOfOrders } from './repository'
 
 /** What a request is worth. */

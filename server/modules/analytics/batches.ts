@@ -2,8 +2,6 @@ import { eq, lt } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { analyticsGender } from '@/domain/analytics'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
-import { analyticsBatches, analyticsEvents } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -11,6 +9,8 @@ import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { Sweep } from '../../sweep'
 import { sharedUserId } from '../account'
+import { users } from '../user/tables'
+import { analyticsBatches, analyticsEvents } from './tables'
 
 const dayMs = 86_400_000
 const batchesKeptMs = 90 * dayMs

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { bargainCuts, bargains } from './tables'
 import { amountOf, instant } from '../../http/format'
+import { bargainCuts, bargains } from './tables'
 
 /** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */
 async function readBargains(db: Db, userId: string) {

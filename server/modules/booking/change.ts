@@ -1,5 +1,5 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { findBookingSlot, type BookingSlot } from '@/domain/booking-slots'
+import { type BookingSlot, findBookingSlot } from '@/domain/booking-slots'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -13,15 +13,15 @@ import { viewOwn } from './own'
 import { changeRefusalOf, presentAsked, presentDiscount } from './presenter'
 import { answerByOf, readDeposit } from './quote'
 import {
+  type Booked,
+  type BookingRow,
   lockOwnBooking,
   moveBooking,
   nothingAsked,
   readHabits,
-  updateBooking,
-  type Booked,
-  type BookingRow
+  updateBooking
 } from './repository'
-import { discountAt, lockSeats, readBookable, readSeatsAround, refusalOf, type Bookable } from './rules'
+import { type Bookable, discountAt, lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
 import { awaitAnswer, dropJobs, endJob, fallbackJob, planJob, playedJob, stopJob } from './schedule'
 import { giveSeats, keepChange, serveLines, takeSeats } from './seats'
 

@@ -9,7 +9,7 @@ import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter
 import { moveOrder } from '../order'
 import { hasOpenDebt } from '../wallet'
 import { seatGuests } from './operations'
-import { lockBooking, updateBooking, type Booked } from './repository'
+import { type Booked, lockBooking, updateBooking } from './repository'
 import { seatUndoMs } from './schedule'
 import { bookings, bookingSettings } from './tables'
 

@@ -6,7 +6,7 @@ import { moveOrder } from '../order'
 import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
 import { settleChange } from './change'
-import { lockBooking, type Booked } from './repository'
+import { type Booked, lockBooking } from './repository'
 import { lockSeats, readKeeper } from './rules'
 import { endJob, planJob } from './schedule'
 

@@ -9,27 +9,27 @@ import type { Kernel } from '../../kernel'
 import {
   actionsOf,
   invoiceJob,
+  type ListedOrder,
+  type Move,
   moveOrder,
+  type OrderRow,
   plainKind,
   plainSummaries,
   plainView,
-  type ListedOrder,
-  type Move,
-  type OrderRow,
   type PurchaseKind,
   type Reader
 } from '../order'
 import { readRestaurant } from '../restaurant'
-import { bookingConfirmed, bookingDeclined, dropReminders, planReminders, tellGuest } from './notices'
 import { noteDecline } from './declines'
+import { bookingConfirmed, bookingDeclined, dropReminders, planReminders, tellGuest } from './notices'
 import {
   bookingOf,
+  type BookingRow,
   moveBooking,
   nothingAsked,
   readBookings,
   readDueToday,
-  updateBooking,
-  type BookingRow
+  updateBooking
 } from './repository'
 import { reviewedBooking } from './reviewed'
 import { lockSeats, readBookables, readKeeper, readSeatsAround, refusalOf } from './rules'

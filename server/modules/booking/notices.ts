@@ -2,8 +2,8 @@ import { heldUntil, tableWarningMinutes } from '@/domain/booking'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
-import { toldOfOrder, type OrderRow } from '../order'
+import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
+import { type OrderRow, toldOfOrder } from '../order'
 import type { BookingRow } from './repository'
 
 const action = { zh: '查看预订', en: 'See the booking', vn: 'Xem lượt đặt bàn' }

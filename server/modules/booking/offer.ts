@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import { listedTimes } from '@/domain/booking'
 import {
   bookingDayRefusal,
+  type BookingSlot,
   bookingSlots,
   bookingStripDays,
   findBookingSlot,
-  type BookingSlot,
   type HeldSeats
 } from '@/domain/booking-slots'
-import { listedTimes } from '@/domain/booking'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
-import type { Kernel } from '../../kernel'
-import { kernelPart } from '../../platform/kernel/kernel-part'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { readMembershipTerms } from '../membership'
 import { readOrder } from '../order'
 import { cardOf, knownNear, nearCursors, nearRank, readNearOutlets, SnapshotCache, suitsDiets } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
-import { isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats, type Bookable } from './rules'
+import { type Bookable, isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats } from './rules'
 import { readWaits } from './seats'
 import { bookingSettings } from './tables'
 

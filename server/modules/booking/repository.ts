@@ -1,13 +1,13 @@
-import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { noShowLimit } from '@/domain/booking'
-import { isoDateAt } from '@/domain/calendar'
 import type { BookingEvent } from '@/domain/booking-state'
 import { nextBookingState } from '@/domain/booking-state'
+import { isoDateAt } from '@/domain/calendar'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { found } from '../../http/found'
-import { orders } from '../order/tables'
 import { lockOrder, lockOwnOrder, type OrderRow } from '../order'
+import { orders } from '../order/tables'
 import { bookings } from './tables'
 
 /** What an order of a table has of its own. */

@@ -1,17 +1,17 @@
-import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { MessageParameters } from '@/contract/messages'
 import type { LocalizedText, Result } from '@/contract/types'
-import { startOfDay, weekdayOf } from '@/domain/calendar'
 import {
-  bookingRefusal,
-  tableHoldMinutes,
   type BookingRefusal,
+  bookingRefusal,
   type BookingRules,
   type BookingSlot,
   type BookingWish,
-  type HeldSeats
+  type HeldSeats,
+  tableHoldMinutes
 } from '@/domain/booking-slots'
+import { startOfDay, weekdayOf } from '@/domain/calendar'
 import { dayRateOn, holidayDatesOf } from '@/domain/holidays'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt, min, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result } from '@/contract/types'
-import { findBookingSlot, seatsBeside, type HeldSeats } from '@/domain/booking-slots'
+import { findBookingSlot, type HeldSeats, seatsBeside } from '@/domain/booking-slots'
 import { routeUrl } from '@/routes'
 import type { Db, Tx } from '../../db/database'
 import { instant, optionalInstant } from '../../http/format'
@@ -11,7 +11,7 @@ import type { Sweep } from '../../sweep'
 import { isKept, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
 import { bookingOffer } from './notices'
-import { lockSeats, readBookables, readSeatsAround, type Bookable } from './rules'
+import { type Bookable, lockSeats, readBookables, readSeatsAround } from './rules'
 import { bookings, bookingSeats } from './tables'
 
 /** The name of the lines of full times. */

@@ -12,7 +12,7 @@ import { hasOpenDebt } from '../wallet'
 import { settleOrderOfUnits } from './give-back'
 import { readBoxKind } from './menus'
 import { dropReminder } from './notices'
-import { countsOf, lockBoxOrder, updateUnit, type BoxOrder, type UnitRow } from './repository'
+import { type BoxOrder, countsOf, lockBoxOrder, type UnitRow, updateUnit } from './repository'
 import { boxMenus, boxUnits } from './tables'
 
 /** A sitting's code on a counter, with its locked order. */

@@ -10,7 +10,7 @@ import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { refundInPart } from '../payment'
 import { dropReminder, tellOfReturn } from './notices'
 import { returnQuota } from './quota'
-import { guestsOf, lockBoxOrder, type BoxOrder, type BoxRefundRow, type UnitRow } from './repository'
+import { type BoxOrder, type BoxRefundRow, guestsOf, lockBoxOrder, type UnitRow } from './repository'
 import { planEnd } from './schedule'
 import { boxRefunds, boxUnits } from './tables'
 

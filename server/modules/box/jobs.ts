@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { moveOrder } from '../order'
 import { giveBackUnits, settleOrderOfUnits } from './give-back'
-import { lockBoxOrder, readUnserved, updateUnit, type BoxOrder } from './repository'
+import { type BoxOrder, lockBoxOrder, readUnserved, updateUnit } from './repository'
 import { overAt } from './schedule'
 
 const payload = z.object({ orderId: z.string() })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
-import { toldOfOrder, type OrderRow } from '../order'
+import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
+import { type OrderRow, toldOfOrder } from '../order'
 import type { UnitRow } from './repository'
 
 const common = { icon: 'food', topic: 'order' } as const

@@ -10,20 +10,20 @@ import {
   catalogueOf,
   knownNear,
   nearCursors,
+  type NearOutlet,
   nearRank,
   placeOf,
   readNearOutlets,
-  SnapshotCache,
-  type NearOutlet
+  SnapshotCache
 } from '../restaurant'
 import {
-  readMenu,
+  type BoxFilter,
   isSuch,
+  readMenu,
   readMenus,
   readSoldIn,
   readTaken,
   readTakenOf,
-  type BoxFilter,
   type SoldMenu,
   type SuchMenu
 } from './menus'

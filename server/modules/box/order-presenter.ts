@@ -2,29 +2,29 @@ import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
 import { boxGuests } from '@/domain/box'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
-import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { found } from '../../http/found'
 import {
   actionsOf,
+  type ListedOrder,
   plainSummaries,
   plainView,
-  readOrder,
-  type ListedOrder,
   type PurchaseKind,
-  type Reader
+  type Reader,
+  readOrder
 } from '../order'
 import { readRestaurant } from '../restaurant'
 import { canGiveBack } from './give-back'
 import { readBoxKind } from './menus'
 import {
+  type BoxOrder,
   countsOf,
   guestsOf,
   readAllTerms,
   readBoxRefunds,
   readUnits,
-  withUnits,
-  type BoxOrder,
-  type UnitRow
+  type UnitRow,
+  withUnits
 } from './repository'
 
 function boxActions(order: ListedOrder, units: readonly UnitRow[], now: number) {

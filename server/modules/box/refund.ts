@@ -1,13 +1,13 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { amountOf } from '../../http/format'
+import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import { readOrder } from '../order'
 import { returnsOfPart } from '../purchase'
 import { canGiveBack, giveBackUnits, worthOf } from './give-back'
-import { lockOwnBoxOrder, withUnits, type BoxOrder } from './repository'
+import { type BoxOrder, lockOwnBoxOrder, withUnits } from './repository'
 
 type Context = RequestContext<Session>
 

@@ -1,5 +1,5 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { totalOfCounts, type BoxLine } from '@/domain/box-price'
+import { type BoxLine, totalOfCounts } from '@/domain/box-price'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
@@ -10,8 +10,8 @@ import type { Kernel } from '../../kernel'
 import { moderationOf } from '../moderation'
 import { invoiceOf, placePurchase, submitQueue } from '../purchase'
 import { holdMenu, readMenu, readTakenOf } from './menus'
-import { priceBoxes, judgeWish, type BoxWish, type PricedBoxes } from './quote'
 import { takeQuota } from './quota'
+import { type BoxWish, judgeWish, priceBoxes, type PricedBoxes } from './quote'
 import { boxUnits, orderBoxes } from './tables'
 
 /**

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { cardSetups, savedCards } from './tables'
 import { instant } from '../../http/format'
 import { readCards, removeCard } from './repository'
+import { cardSetups, savedCards } from './tables'
 
 /** Kept cards. Not their tokens: who has one could charge the card. */
 export const cardAccountPart: AccountPart = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Result } from '@/contract/types'
 import { isCardExpired } from '@/domain/card'
-import { defaultCountry, type CountryCode } from '@/domain/countries'
+import { type CountryCode, defaultCountry } from '@/domain/countries'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -12,9 +12,9 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { providerFor, providerNamed } from '../../platform/payments/ways'
 import { cardAccountPart } from './account-part'
-import { forgetCardJob, lockOwner, readCard, readCards, removeCard, setDefault, type CardRow } from './repository'
-import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
+import { type CardRow, forgetCardJob, lockOwner, readCard, readCards, removeCard, setDefault } from './repository'
 import { registerSandboxCards } from './sandbox-pages'
+import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
 
 const retryMs = (round: number): number => Math.min(300_000 * 2 ** round, 86_400_000)
 /** Two weeks: a provider that has not deleted a card by then no longer knows it. */

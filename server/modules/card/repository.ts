@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
-import { users } from '../user/tables'
-import { savedCards, type cardSetups } from './tables'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import { users } from '../user/tables'
+import { type cardSetups, savedCards } from './tables'
 
 /** A kept card, as read. */
 export type CardRow = typeof savedCards.$inferSelect

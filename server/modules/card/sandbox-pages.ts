@@ -10,17 +10,17 @@ import {
   type SandboxSetup
 } from '../../platform/payments/sandbox-books'
 import {
+  type DoorQuery,
   fieldsOf,
   hostedLanguage,
   hostedLayout,
   leadBack,
   leadOn,
+  type PageLanguage,
+  pageTexts,
   sendHosted,
   sendMissing,
-  textOf,
-  type DoorQuery,
-  pageTexts,
-  type PageLanguage
+  textOf
 } from '../sandbox'
 
 const path = '/sandbox/cards/setup'

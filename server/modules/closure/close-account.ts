@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
-import { accountClosures } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropAvatar } from '../user'
+import { users } from '../user/tables'
 import { readOpenTrades } from './open-trades'
+import { accountClosures } from './tables'
 import { wipePerson } from './wipe'
 
 /** Kind of the job that closes an account whose cooling-off is over. */

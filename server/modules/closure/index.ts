@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { accountClosures } from './tables'
+import { instant } from '../../http/format'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { instant } from '../../http/format'
 import { closeAccount, closureJob } from './close-account'
 import { cancelClosure, readClosure, requestClosure } from './closure'
+import { accountClosures } from './tables'
 
 const routes = defineRoutes({
   closureGet: (_params, context) => readClosure(context),

@@ -1,7 +1,7 @@
-import { accountPartsOf, type OpenTrade } from '../../account-part'
 import type { Result } from '@/contract/types'
-import type { Kernel } from '../../kernel'
+import { accountPartsOf, type OpenTrade } from '../../account-part'
 import type { Db } from '../../db/database'
+import type { Kernel } from '../../kernel'
 
 /** As many as a page shows. */
 const maximumShown = 50

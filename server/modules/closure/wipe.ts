@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database'
 import { accountPartsOf, type ClosingAccount } from '../../account-part'
+import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 
 /** Has every module forget a person; what stands on others first. The caller holds the lock of the account's row. */

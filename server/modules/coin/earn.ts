@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { users } from '../user/tables'
-import { pointsLedger, type CoinEntryKind } from './tables'
+import { type CoinEntryKind, pointsLedger } from './tables'
 
 /** Coins that a person earns. */
 interface Earning {

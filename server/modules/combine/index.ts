@@ -24,5 +24,5 @@ export const combineModule: ServerModule = {
 }
 
 // What other modules may use
-export { readArea, type AreaRow } from './repository'
+export { type AreaRow, readArea } from './repository'
 export { areaBase } from './terms'

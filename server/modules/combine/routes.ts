@@ -4,20 +4,20 @@ import { subtract, toAmount } from '@/domain/money'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
+import { cityReachMeters } from '../../platform/maps/cities'
 import { readViewerTerms } from '../membership'
 import {
-  cardOf,
-  type Viewer,
-  catalogueOf,
-  type RestaurantEntry,
-  placeOf,
   bestMembership,
+  cardOf,
+  catalogueOf,
   deliveryOf,
   distanceTo,
-  isInRange
+  isInRange,
+  placeOf,
+  type RestaurantEntry,
+  type Viewer
 } from '../restaurant'
-import { cityReachMeters } from '../../platform/maps/cities'
-import { readArea, readAreas, readMemberIds, type AreaRow } from './repository'
+import { type AreaRow, readArea, readAreas, readMemberIds } from './repository'
 import { areaBase } from './terms'
 
 type Area = Result<'combineAreaList'>['items'][number]

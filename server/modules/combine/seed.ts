@@ -1,13 +1,13 @@
 import { countries } from '@/domain/countries'
 import { text } from '../../seed/data/build'
-import type { ModuleSeed } from '../../seed/module-seed'
-import { insertServices, type Service } from '../../seed/services'
-import { combineAreas as areasTable } from './tables'
 import { combineAreas } from '../../seed/data/combine-areas'
 import { outlets } from '../../seed/data/outlets'
 import { priceIn } from '../../seed/data/terms'
+import type { ModuleSeed } from '../../seed/module-seed'
+import { insertServices, type Service } from '../../seed/services'
 import { shopImage } from '../../seed/world/picture-addresses'
 import { placeOfOutlet } from '../../seed/world/places'
+import { combineAreas as areasTable } from './tables'
 
 /** Rows of the combined areas. */
 export function areaRows(): (typeof areasTable.$inferInsert)[] {

@@ -1,6 +1,6 @@
 import { money } from '@/domain/money'
 import type { QuoteInput } from '@/domain/pricing'
-import { deliveryFeeOf, type RestaurantEntry, quoteBase } from '../restaurant'
+import { deliveryFeeOf, quoteBase, type RestaurantEntry } from '../restaurant'
 import type { AreaRow } from './repository'
 
 /** What an order of the area has once: its delivery over a distance and its platform fee. Tax and payment fees are those of one of its restaurants. */

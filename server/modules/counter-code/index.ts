@@ -12,4 +12,4 @@ export const counterCodeModule: ServerModule = {
 }
 
 // What other modules may use
-export { counterCodeKinds, type CounterCodeKind, type MovedCode, type SeenCode, type ShownCode } from './kinds'
+export { type CounterCodeKind, counterCodeKinds, type MovedCode, type SeenCode, type ShownCode } from './kinds'

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { counterCodeTries } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { Sweep } from '../../sweep'
+import { counterCodeTries } from './tables'
 
 /** Wrong codes that a partner may try in a minute: more than honest typing needs, and a guesser has a hundred billion codes to try. */
 const wrongCodesMaximum = 20

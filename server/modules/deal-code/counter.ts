@@ -4,24 +4,24 @@ import type { OperationResult } from '@/contract/operations'
 import { closedReasonAt, dealUndoMs } from '@/domain/deal'
 import { isDealCode } from '@/domain/deal-code'
 import type { Db, Tx } from '../../db/database'
-import { dealOutlets } from '../deal/tables'
-import { restaurants } from '../restaurant/tables'
-import { dealCodes } from './tables'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
+import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter-code'
 import {
-  lockDealOrder,
-  settleOrderOfCodes,
-  takesCodesOf,
   type CodeRow,
   type DealTerms,
-  type LockedDealOrder
+  lockDealOrder,
+  type LockedDealOrder,
+  settleOrderOfCodes,
+  takesCodesOf
 } from '../deal'
+import { dealOutlets } from '../deal/tables'
+import { restaurants } from '../restaurant/tables'
 import { hasOpenDebt } from '../wallet'
-import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter-code'
 import { endCodes } from './end'
 import { presentFacts } from './facts'
+import { dealCodes } from './tables'
 
 type Refusal = NonNullable<OperationResult<'codePeek'>['refusal']>
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { restaurants } from '../restaurant/tables'
-import { dealCodes } from './tables'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { giveBackCodes, lockDealOrder, settleOrderOfCodes, takesCodesOf, type CodeRow, type DealTerms } from '../deal'
+import { type CodeRow, type DealTerms, giveBackCodes, lockDealOrder, settleOrderOfCodes, takesCodesOf } from '../deal'
+import { restaurants } from '../restaurant/tables'
+import { dealCodes } from './tables'
 
 const payload = z.object({ orderId: z.string() })
 const idsOf = (codes: readonly CodeRow[]): string[] => codes.map(({ dealCodeId }) => dealCodeId)

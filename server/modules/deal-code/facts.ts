@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@/contract/types'
-import type { DealTerms } from '../deal'
 import type { SeenCode } from '../counter-code'
+import type { DealTerms } from '../deal'
 
 type Words = Required<LocalizedText>
 type Fact = SeenCode['facts'][number]

@@ -1,14 +1,14 @@
-import { and, eq, gt, lte, min, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, min, not, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { routeUrl } from '@/routes'
 import { queryRows, type Tx } from '../../db/database'
-import { orders } from '../order/tables'
-import { dealCodes } from './tables'
 import type { Kernel } from '../../kernel'
 import type { Sweep } from '../../sweep'
 import { codeEndJob, dealExpiring } from '../deal'
 import { sendNotice } from '../notice'
+import { orders } from '../order/tables'
 import { closedOutletsJob } from './end'
+import { dealCodes } from './tables'
 
 /** How long before their end somebody is told of codes. */
 const expiringMs = 3 * 86_400_000

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { dealCodes } from '../deal-code/tables'
 import { orders } from '../order/tables'
 import { dealRefunds, firstDeals, orderDeals } from './tables'
-import { amountOf, instant, optionalInstant } from '../../http/format'
 
 const theirs = (db: Db, userId: string) =>
   db

@@ -1,7 +1,7 @@
 import type { DealCard } from '@/contract/types'
 import { tagsOf } from '@/domain/deal'
 import { amountOf } from '../../http/format'
-import { nearestMeters, type DealPlace } from './outlets'
+import { type DealPlace, nearestMeters } from './outlets'
 import type { ShownDeal } from './shelf'
 
 /** A deal as a list shows it to somebody there; how far it is only within the city, and from a point that they named. */

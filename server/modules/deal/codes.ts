@@ -1,8 +1,8 @@
-import { dealCodeLength, dealCodeOf } from '@/domain/deal-code'
 import { validUntilOf } from '@/domain/deal'
+import { dealCodeLength, dealCodeOf } from '@/domain/deal-code'
 import type { Tx } from '../../db/database'
-import { dealCodes } from '../deal-code/tables'
 import type { Kernel } from '../../kernel'
+import { dealCodes } from '../deal-code/tables'
 import type { OrderRow } from '../order'
 import { readTerms } from './repository'
 

@@ -2,14 +2,14 @@ import type { Deal, Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { found } from '../../http/found'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
-import { maximumOf, readBuyer, stopOf, stranger, type Buyer } from './limits'
-import { dealPlaceOf, shownOutlets, presentOutlets, type DealPlace } from './outlets'
-import { dealShelf, keptAnswer, type ShownDeal } from './shelf'
+import { type Buyer, maximumOf, readBuyer, stopOf, stranger } from './limits'
+import { type DealPlace, dealPlaceOf, presentOutlets, shownOutlets } from './outlets'
 import { presentContents, presentRules } from './presenter'
+import { dealShelf, keptAnswer, type ShownDeal } from './shelf'
 
 /** The flash sale of a deal that sells now or next; null without one. */
 function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['flash'] {

@@ -4,13 +4,13 @@ import { money } from '@/domain/money'
 import type { OrderEvent } from '@/domain/order-state'
 import { refundOfUnits } from '@/domain/purchase-refund'
 import type { Tx } from '../../db/database'
-import { dealCodes } from '../deal-code/tables'
-import { dealRefunds } from './tables'
 import type { Kernel } from '../../kernel'
+import { dealCodes } from '../deal-code/tables'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { refundInPart } from '../payment'
 import { returnStock } from './holds'
-import { lockDealOrder, type CodeRow, type DealRefundRow, type LockedDealOrder } from './repository'
+import { type CodeRow, type DealRefundRow, lockDealOrder, type LockedDealOrder } from './repository'
+import { dealRefunds } from './tables'
 
 /** What brings an order of a deal to where its codes are. That all went back the return of the money says. */
 const eventTo = {

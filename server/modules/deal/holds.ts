@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { dealStock, firstDeals } from './tables'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { SoldFacts } from './facts'
 import { refusalOf } from './limits'
+import { dealStock, firstDeals } from './tables'
 import { readWanted } from './wanted'
 
 /** What an order holds of a deal. */

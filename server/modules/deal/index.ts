@@ -42,10 +42,10 @@ export const dealModule: ServerModule = {
 
 // What other modules may use
 export { codeEndJob } from './codes'
-export { dealHolds, type DealHold, type HeldPiece } from './deal-hold'
+export { type DealHold, dealHolds, type HeldPiece } from './deal-hold'
 export { giveBackCodes, settleOrderOfCodes } from './give-back'
 export { dealExpiring } from './notices'
 export { dealPlaceOf } from './outlets'
-export { lockDealOrder, takesCodesOf, type CodeRow, type DealTerms, type LockedDealOrder } from './repository'
-export { placeDeal } from './submit'
+export { type CodeRow, type DealTerms, lockDealOrder, type LockedDealOrder, takesCodesOf } from './repository'
 export { reviewableDeal } from './reviewed'
+export { placeDeal } from './submit'

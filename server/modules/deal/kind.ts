@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { restaurants } from '../restaurant/tables'
-import { orderDeals } from './tables'
 import type { Kernel } from '../../kernel'
 import { withdrawNotice } from '../notice'
-import { plainKind, type OrderRow, type PurchaseKind } from '../order'
+import { type OrderRow, plainKind, type PurchaseKind } from '../order'
+import { restaurants } from '../restaurant/tables'
 import { writeCodes } from './codes'
 import { dealHolds } from './deal-hold'
 import { finishDealRefund, isGivenBack } from './give-back'
@@ -14,6 +13,7 @@ import { dealExpiring } from './notices'
 import { dealSummaries, readDealActions, viewDealOrder } from './order-presenter'
 import { readCodes, readTerms } from './repository'
 import { reviewedDeal } from './reviewed'
+import { orderDeals } from './tables'
 
 /** Takes what an order of a deal had given back; false when it cannot be had, or its person may not have it any more. */
 async function retake(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): Promise<boolean> {

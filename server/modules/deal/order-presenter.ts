@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
 import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { restaurants } from '../restaurant/tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import {
   actionsOf,
-  plainSummaries,
-  plainView,
-  readOrder,
   type ListedOrder,
   type OrderRow,
+  plainSummaries,
+  plainView,
   type PurchaseKind,
-  type Reader
+  type Reader,
+  readOrder
 } from '../order'
+import { restaurants } from '../restaurant/tables'
 import { returnableOf } from './give-back'
+import { presentCode, presentContents, presentRules } from './presenter'
 import {
+  type CodeRow,
+  type DealTerms,
+  type LockedDealOrder,
   readAllTerms,
   readCodes,
   readDealRefunds,
   readTerms,
-  takesCodesOf,
-  type CodeRow,
-  type DealTerms,
-  type LockedDealOrder
+  takesCodesOf
 } from './repository'
-import { presentCode, presentContents, presentRules } from './presenter'
 
 function dealActions(order: ListedOrder, terms: DealTerms, codes: readonly CodeRow[], now: number) {
   const canGiveBack = order.status === 'available' && returnableOf({ order, terms, codes }, now).length > 0

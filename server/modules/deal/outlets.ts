@@ -1,11 +1,11 @@
 import type { DealOutlet } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { openingStateAt } from '@/domain/opening-hours'
-import type { restaurants } from '../restaurant/tables'
 import type { RequestContext } from '../../http/context'
 import { optionalInstant } from '../../http/format'
 import { isSellable } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
+import type { restaurants } from '../restaurant/tables'
 
 /** From where deals are looked at. */
 export interface DealPlace {

@@ -1,12 +1,12 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
+import { runOnce } from '../../http/idempotency'
 import { readOrder } from '../order'
 import { returnsOfPart } from '../purchase'
 import { giveBackCodes, returnableOf, worthOf } from './give-back'
-import { lockOwnDealOrder, readCodes, readTerms, type CodeRow, type LockedDealOrder } from './repository'
+import { type CodeRow, type LockedDealOrder, lockOwnDealOrder, readCodes, readTerms } from './repository'
 
 type Context = RequestContext<Session>
 

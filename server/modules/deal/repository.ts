@@ -2,12 +2,12 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-o
 import type { LocalizedText } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
-import { dealCodes } from '../deal-code/tables'
-import { restaurants } from '../restaurant/tables'
-import { dealRefunds, orderDeals } from './tables'
 import { ofRow } from '../../db/kept-json'
 import { AppError } from '../../http/errors'
+import { dealCodes } from '../deal-code/tables'
 import { lockOrder, lockOwnOrder, type OrderRow } from '../order'
+import { restaurants } from '../restaurant/tables'
+import { dealRefunds, orderDeals } from './tables'
 
 /** What an order of a deal was bought with: its terms, whatever the deal says now. */
 export type DealTerms = typeof orderDeals.$inferSelect

@@ -1,8 +1,8 @@
-import { desc, eq, and } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { restaurants } from '../restaurant/tables'
 import { dealCodes } from '../deal-code/tables'
 import type { ReviewedKind, ReviewSubject } from '../order'
+import { restaurants } from '../restaurant/tables'
 import { deals, orderDeals } from './tables'
 
 const outlet = { restaurantId: restaurants.restaurantId, restaurantName: restaurants.name }

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
-import { restaurants } from '../restaurant/tables'
-import { dealOutlets, deals } from './tables'
-import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
-import { findSubjects, searchWords, type SearchSubject } from '../search'
+import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
+import { restaurants } from '../restaurant/tables'
+import { findSubjects, type SearchSubject, searchWords } from '../search'
 import { dealCardOf } from './cards'
 import { dealPlaceOf } from './outlets'
 import { dealShelf, isOnSale } from './shelf'
+import { dealOutlets, deals } from './tables'
 
 const pageSize = 10
 

@@ -3,14 +3,14 @@ import { payloads } from '@/contract/payloads'
 import type { Result } from '@/contract/types'
 import type { FlashLine } from '@/domain/flash-sale'
 import type { Db } from '../../db/database'
-import { flashItems, flashSessions } from '../flash-sale/tables'
-import { restaurants } from '../restaurant/tables'
-import { dealOutlets, deals } from './tables'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel/kernel-part'
+import { flashItems, flashSessions } from '../flash-sale/tables'
 import { SnapshotCache } from '../restaurant'
-import { isOver, readFacts, type DealFacts } from './facts'
+import { restaurants } from '../restaurant/tables'
+import { type DealFacts, isOver, readFacts } from './facts'
 import type { OutletRow } from './outlets'
+import { dealOutlets, deals } from './tables'
 
 /** What a flash sale sells a deal for; epoch ms. */
 interface FlashOffer {

@@ -1,15 +1,15 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
-import type { orderDeals } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { placePurchase, submitQueue } from '../purchase'
 import { dealHolds } from './deal-hold'
 import { takeDeal } from './holds'
-import { fingerprint, priceDeal, type DealChoice, type PricedDeal } from './quote'
+import { type DealChoice, fingerprint, type PricedDeal, priceDeal } from './quote'
 import { insertTerms } from './repository'
+import type { orderDeals } from './tables'
 
 type Context = RequestContext<Session>
 

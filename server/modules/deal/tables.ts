@@ -4,10 +4,10 @@ import type { CountryCode, Currency } from '@/domain/countries'
 import { dealKinds, type DealRules } from '@/domain/deal'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson, keptList } from '../../db/kept-json'
-import { type DealContentColumn, keptDealContent, keptDealRules } from './kept'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
+import { type DealContentColumn, keptDealContent, keptDealRules } from './kept'
 
 /** A product: so much of goods or money's worth, used by its codes at one of its outlets. Called a deal, as a voucher is what makes an order cheaper. */
 export const deals = pgTable(

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
+import { instant } from '../../http/format'
 import { restaurants } from '../restaurant/tables'
 import { favorites } from './tables'
-import { instant } from '../../http/format'
 
 /** The restaurants that a person keeps. */
 export const favoriteAccountPart: AccountPart = {

@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { readMembershipTerms } from '../membership'
-import { cardOf, catalogueOf, type Catalogue, type RestaurantEntry, knownNear, placeOf } from '../restaurant'
+import { cardOf, type Catalogue, catalogueOf, knownNear, placeOf, type RestaurantEntry } from '../restaurant'
 import { readFavorites } from './repository'
 
 const pageSize = 10

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
+import type { ListPage } from '../../http/cursor'
+import { timedPage } from '../../http/timed-page'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
 import { favorites } from './tables'
-import type { ListPage } from '../../http/cursor'
-import { timedPage } from '../../http/timed-page'
 
 /** A page of a person's favourites that still exist, newest first. */
 export const readFavorites = (db: Db, userId: string, page: ListPage) =>

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { flashClaims, flashReminders } from './tables'
 import { instant } from '../../http/format'
+import { flashClaims, flashReminders } from './tables'
 
 async function readOwn(db: Db, userId: string) {
   const claims = await db

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { LocalizedText } from '@/contract/types'
 import type { FlashLine } from '@/domain/flash-sale'
 import type { Tx } from '../../db/database'

@@ -3,10 +3,10 @@ import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
 import { flashSessionState } from '@/domain/flash-sale'
-import { flashSessions } from './tables'
 import type { RequestContext } from '../../http/context'
 import { instant } from '../../http/format'
 import { catalogueOf, placeOf } from '../restaurant'
+import { flashSessions } from './tables'
 
 type SessionRow = typeof flashSessions.$inferSelect
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
-import { dealPlaceOf } from '../deal'
-import { deals } from '../deal/tables'
 import type { RequestContext } from '../../http/context'
 import { amountOf, instant } from '../../http/format'
+import { dealPlaceOf } from '../deal'
+import { deals } from '../deal/tables'
 import { flashItems, flashSessions } from './tables'
 
 const dayMs = 86_400_000

@@ -1,7 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { flashReminderMs, flashSessionState } from '@/domain/flash-sale'
 import type { Tx } from '../../db/database'
-import { flashClaims, flashReminders } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -12,7 +11,8 @@ import { oneAtATime } from '../purchase'
 import { joinWaitlist, leaveWaitlist, scheduleEnd } from '../waitlist'
 import { viewItem } from './items'
 import { flashReminder, sessionLink } from './notices'
-import { isOf, lockItem, readItem, type ItemFacts } from './repository'
+import { isOf, type ItemFacts, lockItem, readItem } from './repository'
+import { flashClaims, flashReminders } from './tables'
 import { resourceOf } from './waitlist'
 
 type Context = RequestContext<Session>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { flashOfferMs } from '@/domain/flash-sale'
 import { routeUrl } from '@/routes'
-import { flashReminders } from './tables'
 import type { WaitlistKind, WaitlistResource } from '../waitlist'
 import { flashOffer } from './notices'
-import { lockItem, returnLeft, type ItemFacts } from './repository'
+import { type ItemFacts, lockItem, returnLeft } from './repository'
+import { flashReminders } from './tables'
 
 /** The name of the lines of flash sales. */
 export const flashWaitlist = 'flash'

@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import type { OrderedMeal } from '@/contract/types'
 import { etaOf, riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
-import { orderEvents } from '../order/tables'
 import { instant } from '../../http/format'
+import { orderEvents } from '../order/tables'
 import type { ListedMeal } from '../ordered-meal'
-import { readPositions, type KnownPosition } from './positions'
+import { type KnownPosition, readPositions } from './positions'
 
 type EtaPayload = OrderedMeal['eta']
 

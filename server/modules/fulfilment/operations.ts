@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { lockOrder, type OrderRow } from '../order'
 import { listOpen } from './open-orders'
-import { fulfil, locateRider, type FulfilmentAct } from './service'
+import { fulfil, type FulfilmentAct, locateRider } from './service'
 
 /** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {

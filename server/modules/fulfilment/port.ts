@@ -1,8 +1,8 @@
 import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import type { FulfilmentOrder, FulfilmentPort } from '../../platform/partners/fulfilment'
 import { kernelPart } from '../../platform/kernel/kernel-part'
+import type { FulfilmentOrder, FulfilmentPort } from '../../platform/partners/fulfilment'
 
 /** Kind of the job that does one step of the simulated restaurant and rider. */
 export const fulfilmentJob = 'fulfilOrder'

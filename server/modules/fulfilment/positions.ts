@@ -1,9 +1,9 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Point } from '@/domain/geo'
-import { positionEveryMs, riderArrival, steadyArrival, type ArrivalWindow } from '@/domain/tracking'
+import { type ArrivalWindow, positionEveryMs, riderArrival, steadyArrival } from '@/domain/tracking'
 import type { Db, Tx } from '../../db/database'
-import { riderPositions } from './tables'
 import type { Sweep } from '../../sweep'
+import { riderPositions } from './tables'
 
 /** A rider's last place is a person's door. */
 const positionsKeptMs = 86_400_000

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { sendNoticeIfAllowed, withdrawNotice, type NoticeKind } from '../notice'
-import { toldOfOrder, type OrderRow } from '../order'
+import { type NoticeKind, sendNoticeIfAllowed, withdrawNotice } from '../notice'
+import { type OrderRow, toldOfOrder } from '../order'
 
 const common = { action: { zh: '查看', en: 'See it', vn: 'Xem' }, topic: 'order' } as const
 

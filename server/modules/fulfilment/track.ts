@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import { isBrought } from '@/domain/order-state'
-import { restaurants } from '../restaurant/tables'
-import type { Kernel } from '../../kernel'
 import { amountOf, instant } from '../../http/format'
-import { readVisibleMeal, type MealRow } from '../ordered-meal'
+import type { Kernel } from '../../kernel'
+import { type MealRow, readVisibleMeal } from '../ordered-meal'
+import { restaurants } from '../restaurant/tables'
 import { readEtas } from './eta'
-import { presentRider } from './riders'
 import { readPositions, type RiderPosition } from './positions'
+import { presentRider } from './riders'
 
 type Track = Result<'orderTrack'>
 

@@ -1,15 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../order/tables'
-import { groupDishes, groupMembers, groupNotices, groupOrders, groupShares } from './tables'
-import type { Kernel } from '../../kernel'
 import { amountOf, instant } from '../../http/format'
+import type { Kernel } from '../../kernel'
 import { readOpenOrders } from '../order'
+import { orders } from '../order/tables'
 import { endBySystem } from './ends'
 import { takeOut } from './membership'
-import { ordersWithOwnMoney } from './share-rows'
 import { changeGroup, lockGroup, readActiveGroupOrderId, readGroupsOf } from './repository'
+import { ordersWithOwnMoney } from './share-rows'
+import { groupDishes, groupMembers, groupNotices, groupOrders, groupShares } from './tables'
 
 /** A closed account leads no group and is in none. What was ordered together stays with the order. */
 async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { groupStep, type GroupEvent, type GroupMemberStatus, type GroupRole } from '@/domain/group-order'
+import { type GroupEvent, type GroupMemberStatus, type GroupRole, groupStep } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { lockGroup, readMember, type GroupRow, type MemberRow } from './repository'
+import { type GroupRow, lockGroup, type MemberRow, readMember } from './repository'
 
 /** Who does something to a locked group, and what the domain's table says becomes of them. */
 interface Acting {

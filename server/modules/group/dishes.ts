@@ -2,21 +2,21 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import type { LocalizedText, OrderLine, ValidParams } from '@/contract/types'
 import { groupLinesInAll } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
-import { groupDishes, groupNotices } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { catalogueOf } from '../restaurant'
 import { actAsMember } from './act'
 import {
   changeGroup,
+  type GroupRow,
+  type MemberRow,
   readDishes,
   readGroup,
   readMember,
   replaceDishes,
-  tellPresent,
-  type GroupRow,
-  type MemberRow
+  tellPresent
 } from './repository'
+import { groupDishes, groupNotices } from './tables'
 
 type Context = RequestContext<Session>
 type DishNames = ReadonlyMap<string, { readonly name: LocalizedText }>

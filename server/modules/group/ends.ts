@@ -3,7 +3,7 @@ import { groupStep } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { changeGroup, endGroup, lockGroup, type GroupRow } from './repository'
+import { changeGroup, endGroup, type GroupRow, lockGroup } from './repository'
 
 /** Kind of the job that ends a group which was not submitted. */
 export const lapseJob = 'lapseGroup'

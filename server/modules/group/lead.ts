@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { groupNotices } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { actAsMember } from './act'
 import { cancelGroupJobs, deadlineJob } from './ends'
 import { deadlineOf, takeOut } from './membership'
 import { changeGroup, endGroup, readGroup, readMember } from './repository'
+import { groupNotices } from './tables'
 
 type Context = RequestContext<Session>
 

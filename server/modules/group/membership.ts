@@ -3,7 +3,6 @@ import type { ValidParams } from '@/contract/types'
 import { groupCodeDigits, groupDeadlineMinimumMs, groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
 import { serviceLimit } from '@/domain/ordering-limit'
 import type { Tx } from '../../db/database'
-import { groupDishes, groupMembers, groupOrders } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { readRestaurant } from '../restaurant'
@@ -12,12 +11,13 @@ import { deadlineJob, lapseJob } from './ends'
 import {
   changeGroup,
   endGroup,
+  type GroupRow,
   lockGroup,
   readActiveGroupOrderId,
   readGroupByCode,
-  readMember,
-  type GroupRow
+  readMember
 } from './repository'
+import { groupDishes, groupMembers, groupOrders } from './tables'
 
 type Context = RequestContext<Session>
 

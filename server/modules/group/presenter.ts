@@ -6,7 +6,7 @@ import { presentFigures } from '../order'
 import type { MenuEntry } from '../restaurant'
 import type { GroupBill } from './bill'
 import type { DishRow, GroupRow, NamedMember, readNotices } from './repository'
-import { isShareOpen, restOf, sharesDueAt, type SharedOrderRow, type ShareRow } from './share-rows'
+import { isShareOpen, restOf, type SharedOrderRow, type ShareRow, sharesDueAt } from './share-rows'
 
 /** Everything that hangs on a group, as one reader may see it. */
 export interface GroupParts {

@@ -1,29 +1,29 @@
-import type { GroupView, Result, ValidParams } from '@/contract/types'
-import { messageOf } from '@/contract/messages'
 import { codes } from '@/contract/codes'
-import { watchTries, type CodeSpace } from '../../http/code-tries'
+import { messageOf } from '@/contract/messages'
+import type { GroupView, Result, ValidParams } from '@/contract/types'
+import { type CodeSpace, watchTries } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { sharedUserId } from '../account'
-import { catalogueOf } from '../restaurant'
 import { readLines } from '../ordered-meal'
+import { catalogueOf } from '../restaurant'
 import { roleIn } from './act'
-import { billOfOrder, billOfQuote, quoteGroup, type GroupBill } from './bill'
+import { billOfOrder, billOfQuote, type GroupBill, quoteGroup } from './bill'
+import { presentGroup } from './presenter'
 import {
+  type DishRow,
+  type GroupRow,
+  type NamedMember,
   readActiveGroupOrderId,
   readGroup,
   readGroupByCode,
   readGroupOfLeader,
   readMember,
   readNotices,
-  readPeople,
-  type DishRow,
-  type GroupRow,
-  type NamedMember
+  readPeople
 } from './repository'
 import { readGroupOrder, readShares, readWaitingGroupOrderId } from './share-rows'
-import { presentGroup } from './presenter'
 
 type Context = RequestContext<Session>
 

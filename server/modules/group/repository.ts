@@ -4,11 +4,11 @@ import { groupCodeKnownMs, type GroupEvent } from '@/domain/group-order'
 import type { Db, Tx } from '../../db/database'
 import { keptWithin } from '../../db/kept-json'
 import { keptText } from '../../db/kept-shared'
+import { afterCommit } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
 import { keptLine } from '../ordered-meal/kept'
 import { users } from '../user/tables'
 import { groupDishes, groupMembers, groupNotices, groupOrders } from './tables'
-import { afterCommit } from '../../db/transaction'
-import type { Kernel } from '../../kernel'
 
 /** Rows of each table, as read. */
 export type GroupRow = typeof groupOrders.$inferSelect

@@ -1,27 +1,27 @@
-import type { Result, ValidParams } from '@/contract/types'
 import { codes } from '@/contract/codes'
+import type { Result, ValidParams } from '@/contract/types'
 import { money, parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
+import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { lockOrder, refuseUnsold, type OrderRow } from '../order'
+import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
+import { lockOrder, type OrderRow, refuseUnsold } from '../order'
 import {
   beginAtProvider,
   beginPayment,
   draftOf,
+  type PaymentRow,
   presentPayment,
   servedPaymentTypes,
-  takeFromWallet,
-  type PaymentRow
+  takeFromWallet
 } from '../payment'
-import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
 import { balanceOf, isStopped } from '../wallet'
 import { readGroup } from './repository'
-import { figuresOfShares, readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
+import { figuresOfShares, readGroupOrder, readShares, restOf, type ShareRow, sharesDueAt } from './share-rows'
 import { settleShares, sharesOf } from './share-settle'
 
 type Context = RequestContext<Session>

@@ -4,12 +4,12 @@ import { groupSharesDueMs } from '@/domain/group-order'
 import { money, percentOf } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
+import type { OrderRow } from '../order'
 import { orders } from '../order/tables'
+import { isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
 import { payments } from '../payment/tables'
 import { groupShares } from './tables'
-import type { OrderRow } from '../order'
-import { isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal'
 
 /** A person's part of an order and how the money for it stands. */
 export type ShareRow = typeof groupShares.$inferSelect & {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { allocate, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { groupShares } from './tables'
 import type { Kernel } from '../../kernel'
-import { markPaid, type OrderRow, announceOrder } from '../order'
+import { announceOrder, markPaid, type OrderRow } from '../order'
 import { closePendingPayments, type PaymentRow } from '../payment'
 import { readShares, restOf, type ShareRow } from './share-rows'
+import { groupShares } from './tables'
 
 type SharePayment = Pick<PaymentRow, 'paymentId' | 'userId' | 'shareScope' | 'amountMinor' | 'figures'>
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { groupSharesDueMs } from '@/domain/group-order'
+import type { SharedOrders } from '../order'
 import { orders } from '../order/tables'
 import { groupShares } from './tables'
-import type { SharedOrders } from '../order'
 
 /** Everybody who eats of a group's order has a part in it. */
 export const groupsOrders: SharedOrders = {

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { MealAgain, Result } from '@/contract/types'
 import { mealKinds } from '@/domain/order-state'
 import type { Kernel } from '../../kernel'
-import { isMealOfOrder, mealColumns, readLines, uneatenStatuses, type OrderLineRow } from '../ordered-meal'
-import { meals } from '../ordered-meal/tables'
 import { orders } from '../order/tables'
+import { isMealOfOrder, mealColumns, type OrderLineRow, readLines, uneatenStatuses } from '../ordered-meal'
+import { meals } from '../ordered-meal/tables'
 import { cardOf, catalogueOf, knownNear, type Place, type RestaurantEntry } from '../restaurant'
 
 /** Orders that are looked at: what was longer ago is not lately. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { readFlashTeaser } from '../flash-sale'
-import { catalogueOf, placeOf, type Place } from '../restaurant'
+import { catalogueOf, type Place, placeOf } from '../restaurant'
 import { readUsableEnvelopes } from '../voucher'
 import { readMealsAgain } from './again'
 

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { identities, sessions } from '../account/tables'
-import { identityStarts, identityTickets } from './tables'
 import { instant } from '../../http/format'
 import { removeIdentities } from '../account'
+import { identities, sessions } from '../account/tables'
+import { identityStarts, identityTickets } from './tables'
 
 /** Linked accounts of outside parties, and the ways to them that were begun in the person's sessions. */
 export const identityAccountPart: AccountPart = {

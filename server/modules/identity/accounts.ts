@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity } from '../../platform/identity/identity'
@@ -8,10 +7,11 @@ import {
   createCustomer,
   findCustomer,
   findOrCreateCustomer,
-  type LoggedIn,
+  type IdentityRow,
   insertIdentity,
-  type IdentityRow
+  type LoggedIn
 } from '../account'
+import { users } from '../user/tables'
 
 type User = LoggedIn['user']
 const nickNameLength = 20

@@ -2,26 +2,26 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { IdentityProvider, Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { sessions } from '../account/tables'
-import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import {
-  useCode,
-  refuseWrongPassword,
-  hashToken,
   countLoginTry,
   findBound,
+  hashToken,
+  type IdentityRow,
   insertIdentity,
   lockIdentity,
   readIdentities,
   refreshIdentity,
+  refuseWrongPassword,
   removeIdentities,
-  type IdentityRow
+  useCode
 } from '../account'
+import { sessions } from '../account/tables'
+import { users } from '../user/tables'
 import { isOffered, providers } from './ports'
 import { openTicket, ownFamily, useTicket } from './tickets'
 

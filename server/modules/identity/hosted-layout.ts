@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { IdentityProvider } from '@/contract/types'
-import { pageStyle, pageTexts, providerNames, type PageLanguage } from './hosted-text'
+import { type PageLanguage, pageStyle, pageTexts, providerNames } from './hosted-text'
 
 const stylePath = '/login/page.css'
 

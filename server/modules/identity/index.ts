@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { identityStarts, identityTickets } from './tables'
 import type { ServerModule } from '../../http/module'
 import type { Kernel } from '../../kernel'
 import { identitiesOf } from '../../platform/identity/choice'
@@ -12,6 +11,7 @@ import { isOffered } from './ports'
 import { registerReturnPage } from './return-page'
 import { identityRoutes } from './routes'
 import { registerSandboxPages } from './sandbox-page'
+import { identityStarts, identityTickets } from './tables'
 import { registerTelegramPage } from './telegram-page'
 
 /** Logins by outside parties, their pages, linking and unlinking (spec section 4, Start-up login; sections 6 and 7). */

@@ -6,30 +6,30 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import {
-  loginAnswer,
-  clientOf,
-  type LoggedIn,
-  mobileOf,
-  useCode,
-  findRenewableSession,
-  openSession,
-  renewSession,
-  hashToken,
   clearPasswordTries,
+  clientOf,
   countLoginTry,
   findBound,
+  findRenewableSession,
+  hashToken,
   lockIdentity,
+  type LoggedIn,
+  loginAnswer,
+  mobileOf,
+  openSession,
   readOpenIds,
-  refreshIdentity
+  refreshIdentity,
+  renewSession,
+  useCode
 } from '../account'
 import { accountForNew, accountOfKnown } from './accounts'
 import {
   accountIdentity,
   agrees,
+  type Claims,
   isClaim,
   openProof,
   prepareProof,
-  type Claims,
   type Proof,
   type ReadyProof
 } from './proofs'

@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '@/contract/types'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { IdentityRefused, type IdentityPort } from '../../platform/identity/identity'
 import { identitiesOf } from '../../platform/identity/choice'
+import { type IdentityPort, IdentityRefused } from '../../platform/identity/identity'
 
 /** In the order in which they are offered. */
 export const providers: readonly IdentityProvider[] = ['wechat', 'alipay', 'facebook', 'apple', 'telegram']

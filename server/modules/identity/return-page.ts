@@ -9,8 +9,8 @@ import type { Kernel } from '../../kernel'
 import { IdentityRefused } from '../../platform/identity/identity'
 import { takeOnce } from '../../platform/identity/once'
 import { isOffered, portOf } from './ports'
-import { returnUrlOf, takeStart, type Start } from './starts'
 import { withOutcome } from './return-to'
+import { returnUrlOf, type Start, takeStart } from './starts'
 import { issueTicket, nonceOf } from './tickets'
 
 /** What the page is told when there is no ticket: the way was over, the person or the provider said no, the provider did not answer. */

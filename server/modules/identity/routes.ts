@@ -1,6 +1,6 @@
 import type { ValidParams } from '@/contract/types'
-import { defineRoutes } from '../../http/routes'
 import type { RequestContext } from '../../http/context'
+import { defineRoutes } from '../../http/routes'
 import { addBinding, listBindings, removeBinding } from './bindings'
 import { loginByIdentity } from './login'
 import { isOffered, providers } from './ports'

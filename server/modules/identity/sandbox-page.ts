@@ -16,7 +16,7 @@ import {
   sandboxSubject
 } from '../../platform/identity/sandbox'
 import { gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
-import { pageTexts, providerNames, type PageLanguage } from './hosted-text'
+import { type PageLanguage, pageTexts, providerNames } from './hosted-text'
 import { isUnderWay, returnUrlOf } from './starts'
 
 const shownPeople = [1, 2, 3, 4]

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { IdentityProvider, Result, ValidParams } from '@/contract/types'
-import { identityStarts } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -11,6 +10,7 @@ import { sandboxReturnPath } from '../../platform/identity/sandbox'
 import { hashToken } from '../account'
 import { portOf } from './ports'
 import { checkedReturnTo } from './return-to'
+import { identityStarts } from './tables'
 import { nonceOf, ownFamily, ticketLifeMs } from './tickets'
 
 /** A way to a provider's page that somebody has set out on. */

@@ -4,10 +4,10 @@ import { AppError } from '../../http/errors'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { identitiesOf, telegramPagePath } from '../../platform/identity/choice'
-import { kernelPart } from '../../platform/kernel/kernel-part'
 import { readBotName } from '../../platform/identity/telegram'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
-import { pageTexts, providerNames, type PageLanguage } from './hosted-text'
+import { type PageLanguage, pageTexts, providerNames } from './hosted-text'
 import { isUnderWay, returnUrlOf } from './starts'
 
 const query = z.object({ state: z.string(), lang: z.unknown().optional() })

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import * as z from 'zod'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Db, Tx } from '../../db/database'
-import { identityTickets } from './tables'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { provenIdentity, type ProvenIdentity, type Verified } from '../../platform/identity/identity'
+import { type ProvenIdentity, provenIdentity, type Verified } from '../../platform/identity/identity'
 import { familyOfToken, hashToken, newToken } from '../account'
+import { identityTickets } from './tables'
 
 /** How long a person has to finish what they began at a provider. */
 export const ticketLifeMs = 10 * 60_000

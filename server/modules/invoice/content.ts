@@ -2,9 +2,9 @@ import { isoDateAt } from '@/domain/calendar'
 import type { OrderFigures } from '@/domain/figures'
 import { formatMoney, fraction, money } from '@/domain/money'
 import { escape } from '../../http/html'
-import type { HeldVoucher } from '../voucher'
 import type { Mail } from '../../platform/mail/mail'
 import type { Billed, OrderRow } from '../order'
+import type { HeldVoucher } from '../voucher'
 
 /** Both languages of a reader: Chinese, and that of the country. */
 interface Words {

@@ -2,9 +2,9 @@ import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { id } from '@/contract/shared'
 import type { Session } from '../../http/context'
+import type { SessionReader } from '../../http/sessions'
 import type { Kernel } from '../../kernel'
 import { everything } from '../../platform/bus/bus'
-import type { SessionReader } from '../../http/sessions'
 
 interface Connection {
   readonly socket: WebSocket

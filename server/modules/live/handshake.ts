@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Session } from '../../http/context'
-import type { Kernel } from '../../kernel'
 import type { SessionReader } from '../../http/sessions'
+import type { Kernel } from '../../kernel'
 import type { Connections } from './connections'
 
 interface Parts {

@@ -3,14 +3,14 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import {
-  loginAnswer,
-  clientOf,
-  findOrCreateCustomer,
-  mobileOf,
-  useCode,
-  openSession,
   clearPasswordTries,
-  countLoginTry
+  clientOf,
+  countLoginTry,
+  findOrCreateCustomer,
+  loginAnswer,
+  mobileOf,
+  openSession,
+  useCode
 } from '../account'
 
 /** Logs in by a code sent to the mobile, and makes the account when it is new (spec section 4, Start-up login; section 5, Login). */

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { LoginData, ValidParams } from '@/contract/types'
-import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import {
-  loginAnswer,
-  clientOf,
-  mobileOf,
-  isPasswordRight,
-  openSession,
   clearPasswordTries,
+  clientOf,
   countLoginTry,
+  isPasswordRight,
+  loginAnswer,
+  mobileOf,
+  openSession,
   takePasswordTry
 } from '../account'
+import { users } from '../user/tables'
 
 /**
  * Logs in by password (spec section 5, Login). An unknown mobile, an account without a password and a wrong password are refused alike

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
-import { isUniqueViolation } from '../../db/refusals'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
+import { isUniqueViolation } from '../../db/refusals'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { mobileOf, checkCode, consumeCode, familyOfToken, revokeSessionsOf, countLoginTry } from '../account'
+import { checkCode, consumeCode, countLoginTry, familyOfToken, mobileOf, revokeSessionsOf } from '../account'
+import { users } from '../user/tables'
 
 interface Change {
   readonly from: string | null

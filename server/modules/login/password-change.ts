@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { linkedAccounts } from '../identity'
 import {
-  loginAnswer,
+  clearPasswordTries,
   clientOf,
-  useCode,
-  refuseWrongPassword,
-  triesKey,
+  countLoginTry,
   hashPassword,
+  loginAnswer,
   newPasswordOf,
   openSession,
+  refuseWrongPassword,
   revokeSessionsOf,
-  clearPasswordTries,
-  countLoginTry
+  triesKey,
+  useCode
 } from '../account'
+import { linkedAccounts } from '../identity'
+import { users } from '../user/tables'
 
 type User = typeof users.$inferSelect
 

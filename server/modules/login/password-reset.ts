@@ -2,19 +2,19 @@ import type { Result, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { linkedAccounts } from '../identity'
 import {
-  loginAnswer,
+  clearPasswordTries,
   clientOf,
+  countLoginTry,
   findOrCreateCustomer,
-  mobileOf,
-  useCode,
   hashPassword,
+  loginAnswer,
+  mobileOf,
   newPasswordOf,
   openSession,
-  clearPasswordTries,
-  countLoginTry
+  useCode
 } from '../account'
+import { linkedAccounts } from '../identity'
 import { replacePassword } from './password-change'
 
 /**

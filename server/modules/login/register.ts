@@ -2,20 +2,20 @@ import type { LoginData, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { nickNameOf } from '../user'
 import {
-  loginAnswer,
-  clientOf,
-  createCustomer,
-  mobileOf,
   checkCode,
-  consumeCode,
-  hashPassword,
-  newPasswordOf,
-  openSession,
   clearPasswordTries,
-  countLoginTry
+  clientOf,
+  consumeCode,
+  countLoginTry,
+  createCustomer,
+  hashPassword,
+  loginAnswer,
+  mobileOf,
+  newPasswordOf,
+  openSession
 } from '../account'
+import { nickNameOf } from '../user'
 
 /**
  * Makes an account with a password (spec section 2, Login: sign-up). A mobile that has one answers `mobileRegistered`, and only to

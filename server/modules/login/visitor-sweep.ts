@@ -1,13 +1,13 @@
-import { is, sql, type SQL } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { queryRows, type Tx } from '../../db/database'
-import * as tables from '../tables'
-import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
 import { dropSessions } from '../account'
+import * as tables from '../tables'
+import { users } from '../user/tables'
 
 const hourMs = 3_600_000
 /** Somebody who comes back later is a new visitor, and has lost nothing. */

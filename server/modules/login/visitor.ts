@@ -1,10 +1,10 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'
-import { readWechatIds, encryptUserId, findRenewable, openSession, renewSession, type Renewable } from '../account'
+import { encryptUserId, findRenewable, openSession, readWechatIds, type Renewable, renewSession } from '../account'
+import { users } from '../user/tables'
 
 /** How a customer whose token is old can log in again: by the mobile, else by WeChat (spec section 4, Start-up login 5). */
 async function autoLoginOf(

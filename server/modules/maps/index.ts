@@ -7,10 +7,10 @@ import type { ServerModule } from '../../http/module'
 import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import type { MapsPort } from '../../platform/maps/maps'
 import { withAnswersKept } from '../../platform/maps/cache'
 import { gazetteer } from '../../platform/maps/gazetteer'
 import { createGoogleMaps } from '../../platform/maps/google'
+import type { MapsPort } from '../../platform/maps/maps'
 
 const mostPoints = 25
 /** What one person or one address may ask of a service that we pay by the question. */

@@ -2,11 +2,11 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Currency } from '@/domain/countries'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { orders } from '../order/tables'
-import { meals, orderLines } from '../ordered-meal/tables'
 import { amountOf, optionalInstant } from '../../http/format'
 import { erasedAddress } from '../address'
+import { orders } from '../order/tables'
 import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal'
+import { meals, orderLines } from '../ordered-meal/tables'
 
 const lineOf = (line: OrderLineRow, currency: Currency) => ({
   dishId: line.dishId,

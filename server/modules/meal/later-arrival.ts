@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { openingStateAt } from '@/domain/opening-hours'
 import type { Tx } from '../../db/database'
-import { meals } from '../ordered-meal/tables'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
-import { mealOf, orderIdsOf, readKitchens, type MealRow } from '../ordered-meal'
+import { mealOf, type MealRow, orderIdsOf, readKitchens } from '../ordered-meal'
+import { meals } from '../ordered-meal/tables'
 import { soonestOf } from '../quote'
 import { readRestaurant } from '../restaurant'
 

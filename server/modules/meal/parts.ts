@@ -3,7 +3,7 @@ import { figuresOf } from '@/domain/figures'
 import type { OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type Move, lockParts, type NewOrder, type OrderRow, moveOrder } from '../order'
+import { lockParts, type Move, moveOrder, type NewOrder, type OrderRow } from '../order'
 
 /** What happens to a combined order and so to its parts. Answers of restaurants are not here: each is for its own part. */
 const followedEvents: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = {

@@ -1,16 +1,16 @@
-import type { Order, OrderPart, OrderSummary, OrderedMeal } from '@/contract/types'
+import type { Order, OrderedMeal, OrderPart, OrderSummary } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { refusalOf, type AfterSaleRow } from '../after-sale'
+import { type AfterSaleRow, refusalOf } from '../after-sale'
 import {
-  type RefundRow,
   actionsOf,
   hasReturnedBalance,
   presentPurchase,
   presentWholePurchase,
   type PurchaseParts,
-  type Reader
+  type Reader,
+  type RefundRow
 } from '../order'
 import { type ListedMeal, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 

@@ -1,11 +1,11 @@
 import type { Order, OrderSummary } from '@/contract/types'
+import { isServedMeal } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale'
 import { presentRider, readEtas } from '../fulfilment'
-import { isServedMeal } from '@/domain/after-sale'
-import { type ListedOrder, type OrderRow, readPurchaseParts, readRefunds, readReturned, type Reader } from '../order'
+import { type ListedOrder, type OrderRow, type Reader, readPurchaseParts, readRefunds, readReturned } from '../order'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
-import { noParts, presentOrder, presentSummary, type CombinedParts } from './presenter'
+import { type CombinedParts, noParts, presentOrder, presentSummary } from './presenter'
 
 /** Meals as lists show them to this person. */
 export async function mealSummaries(db: Db, rows: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {

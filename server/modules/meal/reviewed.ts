@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { restaurants } from '../restaurant/tables'
 import type { ReviewedKind, ReviewSubject } from '../order'
 import { readWithLines, updateMeal } from '../ordered-meal'
+import { restaurants } from '../restaurant/tables'
 
 /** A restaurant as reviews are of it. */
 export const reviewableRestaurant: ReviewSubject = {

@@ -16,18 +16,18 @@ import { lockOwnOrder, moveOrder, viewOrder } from '../order'
 import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
 import { submitQueue } from '../purchase'
-import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
 import {
   buildQuote,
   buildSheet,
   gatherFacts,
   pointOf,
+  presentQuote,
   sellerOf,
   slotsOf,
   soonestOf,
-  voucherOffers,
-  presentQuote
+  voucherOffers
 } from '../quote'
+import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
 import { submitOrder } from './submit'
 
 type TimesParams = ValidParams<'deliveryTimeList'>

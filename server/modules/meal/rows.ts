@@ -6,7 +6,7 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { orderNumberDay } from '../order'
 import type { NewOrderLine } from '../ordered-meal'
 import { invoiceOf } from '../purchase'
-import { sellerOf, taxOf, type BuiltPart, type BuiltQuote } from '../quote'
+import { type BuiltPart, type BuiltQuote, sellerOf, taxOf } from '../quote'
 
 /** What is submitted: choices, the quote that was agreed to, and what is said with it. */
 export type SubmitParams = ValidParams<'orderSubmit'>

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows, type Tx } from '../../db/database'
+import { type OrderLineRow, readLines } from '../ordered-meal'
 import { dishStock } from './tables'
-import { readLines, type OrderLineRow } from '../ordered-meal'
 
 const takenDish = z.object({ dishId: z.string() })
 

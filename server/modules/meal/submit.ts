@@ -12,19 +12,19 @@ import { takePromotionCode } from '../promotion-code'
 import { writeOrder } from '../purchase'
 import {
   buildQuote,
+  type BuiltQuote,
   claimSeckill,
   fingerprint,
   gatherFacts,
+  type QuoteFacts,
+  type QuotePerson,
   seckillLines,
   sellerOf,
-  takeBargain,
-  type BuiltQuote,
-  type QuoteFacts,
-  type QuotePerson
+  takeBargain
 } from '../quote'
 import { takeVoucher } from '../voucher'
 import { debitRefusal } from '../wallet'
-import { rowsOf, type GroupPart, type SubmitParams } from './rows'
+import { type GroupPart, rowsOf, type SubmitParams } from './rows'
 import { stockOf, takeStock } from './stock'
 
 type Context = RequestContext<Session>

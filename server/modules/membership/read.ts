@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
-import { queryRows, type Db } from '../../db/database'
-import { instant } from '../../http/format'
+import { type Db, queryRows } from '../../db/database'
 import type { RequestContext } from '../../http/context'
+import { instant } from '../../http/format'
 
 /** Terms as `membershipTermsJson` answers them, for the schema of a larger question. */
 export const membershipTerms = z

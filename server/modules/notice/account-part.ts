@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { noticeChoices, noticeGrants, noticeMails, noticeMessages, notices } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 import { forgetCodes } from '../account'
+import { noticeChoices, noticeGrants, noticeMails, noticeMessages, notices } from './tables'
 
 async function exportNotices(db: Db, userId: string) {
   const rows = await db

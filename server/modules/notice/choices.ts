@@ -3,7 +3,6 @@ import type { Result, ValidParams } from '@/contract/types'
 import { noticeChannels, noticeTopics } from '@/domain/notice'
 import { isEmail } from '@/domain/validators'
 import type { Db } from '../../db/database'
-import { noticeChoices, noticeMails } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -12,6 +11,7 @@ import { countLoginTry, sendMailCode, useCode } from '../account'
 import { readMiniOpenId } from '../identity'
 import { isNoted, noteGrants, readTemplates } from './grants'
 import { readAddresses, readChoices } from './reach'
+import { noticeChoices, noticeMails } from './tables'
 
 type Context = RequestContext<Session>
 type Choices = Result<'noticeChoices'>

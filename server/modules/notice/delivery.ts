@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { noticeMessages } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { mailOf } from '../../platform/mail/choice'
 import { wechatMessagesOf } from '../../platform/wechat-message/choice'
 import type { WechatOutcome } from '../../platform/wechat-message/message'
 import { readLocale } from '../account'
-import { endGrants, grantOf, returnGrant, type GrantRow } from './grants'
+import { endGrants, grantOf, type GrantRow, returnGrant } from './grants'
 import { mailText, smsText } from './message-text'
-import { leaveBySms, noticeMessageJob, roundKey, type Planned } from './plan'
+import { leaveBySms, noticeMessageJob, type Planned, roundKey } from './plan'
 import { readReach } from './reach'
+import { noticeMessages } from './tables'
 
 /** Where a message goes. */
 type Destination =

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { noticeAccountPart } from './account-part'
 import { wechatMessagesOf } from '../../platform/wechat-message/choice'
+import { noticeAccountPart } from './account-part'
 import { allow, choose, forgetMail, listChoices, saveMail, sendCodeToMail } from './choices'
 import { sendMessage } from './messages'
 import { noticeMessageJob } from './plan'
@@ -28,4 +28,4 @@ export const noticeModule: ServerModule = {
 }
 
 // What other modules may use
-export { sendNotice, sendNoticeIfAllowed, withdrawNotice, type NewNotice, type NoticeKind } from './send'
+export { type NewNotice, type NoticeKind, sendNotice, sendNoticeIfAllowed, withdrawNotice } from './send'

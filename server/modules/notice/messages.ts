@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { NoticeChannel } from '@/domain/notice'
 import type { Tx } from '../../db/database'
-import { noticeMessages, notices } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { destinationOf, deliver, noteOutcome } from './delivery'
+import { deliver, destinationOf, noteOutcome } from './delivery'
 import { grantOf, returnGrant, spendGrant } from './grants'
-import { appFirstMs, leaveBySms, scheduleRound, type NoticeRow, type Planned } from './plan'
+import { appFirstMs, leaveBySms, type NoticeRow, type Planned, scheduleRound } from './plan'
+import { noticeMessages, notices } from './tables'
 
 /** So often a channel is tried. What WeChat does not take soon goes out as a text message. */
 const mostRounds: Readonly<Record<NoticeChannel, number>> = { wechat: 3, sms: 8, mail: 8 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { noticeMessages, type notices } from './tables'
 import type { Kernel } from '../../kernel'
 import { takeGrant, templateOf } from './grants'
 import { readReach } from './reach'
+import { noticeMessages, type notices } from './tables'
 import { contentOf, type Said } from './wechat-text'
 
 /** A notice, as stored. */

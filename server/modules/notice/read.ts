@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { sweepGrants } from './grants'
-import { notices } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 import type { Sweep } from '../../sweep'
+import { sweepGrants } from './grants'
+import { notices } from './tables'
 
 /** A strip shows a few; a user has fewer than this in a day. */
 const mostListed = 50

@@ -5,7 +5,7 @@ import { queryRows, type Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import { offerGrants, offers, type OfferedKind } from './tables'
+import { type OfferedKind, offerGrants, offers } from './tables'
 
 /** What is given to whom; `reference` is unique a person, so that a second gift of it fails. */
 export interface Gift {

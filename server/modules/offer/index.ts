@@ -26,4 +26,4 @@ export const offerModule: ServerModule = {
 }
 
 // What other modules may use
-export { offeredKinds, type Gift } from './grant'
+export { type Gift, offeredKinds } from './grant'

@@ -1,4 +1,4 @@
-import { countryCodes, type CountryCode } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import { demoPeople } from '../../seed/data/people'
 import { voucherId, voucherTemplates } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { operations, type OperationName } from '@/contract/operations'
+import { type OperationName, operations } from '@/contract/operations'
 import { requestLocale } from '../../http/context'
 import { successBody } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
-import { operationActsOf, type OperationActs } from '../../http/operations'
+import { type OperationActs, operationActsOf } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { connectPlayed } from './played'
@@ -56,4 +56,4 @@ export const operationsModule: ServerModule = {
 }
 
 // What other modules may use
-export { callAsPlayed, playedPartner, type Call } from './played'
+export { type Call, callAsPlayed, playedPartner } from './played'

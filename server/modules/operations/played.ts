@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { operations, type OperationName, type OperationParams } from '@/contract/operations'
+import { type OperationName, type OperationParams, operations } from '@/contract/operations'
 import type { LocaleCode } from '@/contract/types'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { playedIds, type Partner } from '../../platform/partners/partners'
+import { type Partner, playedIds } from '../../platform/partners/partners'
 import { signOperation } from './signature'
 
 const connection = kernelPart((): { app: FastifyInstance | undefined } => ({ app: undefined }))

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { lt } from 'drizzle-orm'
-import { operationRequests } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import type { Sweep } from '../../sweep'
 import type { Partner } from '../../platform/partners/partners'
+import type { Sweep } from '../../sweep'
+import { operationRequests } from './tables'
 
 /** A request as it came, before anything of it is believed. */
 interface SignedRequest {

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { orderEvents, orders } from './tables'
 import { amountOf, optionalInstant } from '../../http/format'
 import { presentFigures } from './figures'
 import { readOpenOrders } from './open-orders'
 import type { OrderEventRow, OrderRow } from './repository'
+import { orderEvents, orders } from './tables'
 
 function byOrder<T extends { readonly orderId: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()

@@ -1,5 +1,5 @@
 import { isCashDue } from '@/domain/cash'
-import { orderActions, type OrderActionContext } from '@/domain/order-actions'
+import { type OrderActionContext, orderActions } from '@/domain/order-actions'
 import type { ListedOrder } from './repository'
 
 /** What can be done with an order of any kind, as far as the row of it tells. */

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
-import { isCurrency, type Currency } from '@/domain/countries'
+import { type Currency, isCurrency } from '@/domain/countries'
 import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
-import { queryRows, type Db } from '../../db/database'
+import { type Db, queryRows } from '../../db/database'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Reader } from './kinds'
 import { pageSize, summaries } from './read'
-import { readOrders, type ListedOrder } from './repository'
+import { type ListedOrder, readOrders } from './repository'
 
 type History = Result<'orderHistory'>
 

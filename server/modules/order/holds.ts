@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { orders } from './tables'
 import { inSavepoint } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { returnPromotionCode, takePromotionCode } from '../promotion-code'
@@ -8,6 +7,7 @@ import { returnVoucher, takeVoucher } from '../voucher'
 import { credit, debit } from '../wallet'
 import { kindOf } from './kinds'
 import { lockParts, type NewOrder, type OrderRow } from './repository'
+import { orders } from './tables'
 
 /**
  * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, then what its kind alone holds (of a

@@ -1,4 +1,4 @@
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import { messageOf, type MessageParameters } from '@/contract/messages'
 import type { LocaleCode, QuoteProblem } from '@/contract/types'
 import type { ServerModule } from '../../http/module'
@@ -37,53 +37,53 @@ export function presentProblem({ codeName, dishId, parameters }: Problem, locale
 }
 
 // What other modules may use
-export { isSellable, refuseUnsold } from './sellable'
+export { actionsOf } from './actions'
 export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
-export { actionsOf } from './actions'
 export {
-  kindOf,
-  plainKind,
-  purchaseKinds,
   type Billed,
+  kindOf,
   type Move,
+  plainKind,
   type PurchaseKind,
+  purchaseKinds,
   type Reader,
   type ReviewedKind,
-  type ReviewSubject,
-  type ReviewedPart
+  type ReviewedPart,
+  type ReviewSubject
 } from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'
+export {
+  plainSummaries,
+  plainView,
+  presentPurchase,
+  presentWholePurchase,
+  type PurchaseParts,
+  readPurchaseParts
+} from './presenter'
 export { viewOrder } from './read'
 export {
-  hasReturnedBalance,
-  readReturned,
   expiryJob,
+  hasReturnedBalance,
   insertsOfOrders,
   invoiceJob,
+  type ListedOrder,
   listedOrderColumns,
   lockOrder,
   lockOwnOrder,
   lockParts,
   lockWhole,
+  type NewOrder,
   orderNumberDay,
+  type OrderRow,
   readAnyOrder,
   readOrder,
   readRefunds,
-  type ListedOrder,
-  type NewOrder,
-  type OrderRow,
+  readReturned,
   type RefundRow
 } from './repository'
+export { isSellable, refuseUnsold } from './sellable'
+export { isVisibleTo, type SharedOrders, sharedOrders } from './shared-orders'
 export { toldOfOrder } from './told'
-export { isVisibleTo, sharedOrders, type SharedOrders } from './shared-orders'
 export { announceOrder, moveOrder } from './transition'
-export {
-  plainSummaries,
-  plainView,
-  readPurchaseParts,
-  presentPurchase,
-  presentWholePurchase,
-  type PurchaseParts
-} from './presenter'

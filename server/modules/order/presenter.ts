@@ -8,15 +8,15 @@ import { presentFigures } from './figures'
 import type { Reader } from './kinds'
 import {
   hasReturnedBalance,
+  type ListedOrder,
+  type OrderEventRow,
+  type OrderRow,
   readDispute,
   readEvents,
   readRefunds,
   readReturned,
   readReviewReason,
   readTransactionNumber,
-  type ListedOrder,
-  type OrderEventRow,
-  type OrderRow,
   type RefundRow
 } from './repository'
 

@@ -3,9 +3,9 @@ import { isActive, orderStatuses } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { kindOf, purchaseKinds, type PurchaseKind, type Reader } from './kinds'
+import { kindOf, type PurchaseKind, purchaseKinds, type Reader } from './kinds'
+import { type ListedOrder, type OrderRow, readAnyOrder, readOrders } from './repository'
 import { isVisibleTo, readSharedOrderIds, withOwedShares } from './shared-orders'
-import { readAnyOrder, readOrders, type ListedOrder, type OrderRow } from './repository'
 
 /** Orders of a page of a list. */
 export const pageSize = 10

@@ -8,9 +8,9 @@ import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
 import { keptPicture, keptText } from '../../db/kept-shared'
-import { keptFigures, keptInvoice, keptQuoteInput, keptTax } from './kept'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
+import { keptFigures, keptInvoice, keptQuoteInput, keptTax } from './kept'
 
 /** Every purchase, whatever is bought: what a kind alone has stands in a table of its own, as that of {@link meals}. */
 export const orders = pgTable(

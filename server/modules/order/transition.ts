@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { nextStatus, type OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
-import { orderEvents, orders } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { kindOf } from './kinds'
 import { invoiceJob, type NewOrder, type OrderRow } from './repository'
 import { sharedOrders } from './shared-orders'
+import { orderEvents, orders } from './tables'
 
 /**
  * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the

@@ -1,14 +1,20 @@
 // What other modules may use
+export type { KeptRider } from './kept'
 export { presentLine } from './presenter'
 export {
   insertMeal,
   insertsOfMeals,
   isMealOfOrder,
+  type ListedMeal,
   lockMeal,
   lockOwnMeal,
   mealColumns,
   mealOf,
+  type MealRow,
+  type NewMeal,
+  type NewOrderLine,
   orderIdsOf,
+  type OrderLineRow,
   readAnyMeal,
   readKitchens,
   readLines,
@@ -18,11 +24,5 @@ export {
   readVisibleMeal,
   readWithLines,
   uneatenStatuses,
-  updateMeal,
-  type ListedMeal,
-  type NewMeal,
-  type MealRow,
-  type NewOrderLine,
-  type OrderLineRow
+  updateMeal
 } from './repository'
-export type { KeptRider } from './kept'

@@ -1,12 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { insertRows, together, type RowsInsert } from '../../db/insert-rows'
-import { orders } from '../order/tables'
-import { meals, orderLines } from './tables'
+import { insertRows, type RowsInsert, together } from '../../db/insert-rows'
 import { ofRow } from '../../db/kept-json'
-import type { Kernel } from '../../kernel'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
+import type { Kernel } from '../../kernel'
 import {
   insertsOfOrders,
   isVisibleTo,
@@ -16,6 +14,8 @@ import {
   type NewOrder,
   type OrderRow
 } from '../order'
+import { orders } from '../order/tables'
+import { meals, orderLines } from './tables'
 
 /** Nothing was eaten of a meal in one of these. */
 export const uneatenStatuses = ['awaitingPayment', 'cancelled', 'expired', 'refunded', 'paynowReview'] as const

@@ -3,9 +3,9 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { instant, integer8 } from '../../db/columns'
 import { keptJson, keptList } from '../../db/kept-json'
 import { keptPicture, keptText } from '../../db/kept-shared'
-import { keptAddress, keptChoices, keptRider } from './kept'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
+import { keptAddress, keptChoices, keptRider } from './kept'
 
 /** What only a meal has: a row for every order that is delivered or collected, the parts of a combined one and the whole. Locked by its order. */
 export const meals = pgTable('meals', {

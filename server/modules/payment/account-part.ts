@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
+import { amountOf, optionalInstant } from '../../http/format'
 import { orders } from '../order/tables'
 import { paymentProofs, payments, refunds } from './tables'
-import { amountOf, optionalInstant } from '../../http/format'
 
 async function readPayments(db: Db, userId: string) {
   const rows = await db

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { messageOf } from '@/contract/messages'
 import { codes } from '@/contract/codes'
+import { messageOf } from '@/contract/messages'
 import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { hasUnstorableText } from '../../http/storable'
 import type { Kernel } from '../../kernel'
 import {
-  CallbackRefused,
   type CallbackMessage,
+  CallbackRefused,
   type PaymentEvent,
   type PaymentProvider
 } from '../../platform/payments/provider'
 import { bankProviders, providerNamed } from '../../platform/payments/ways'
 import { kindOf, lockOrder, readAnyOrder } from '../order'
 import { takeDispute } from './disputes'
-import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
+import { keepReference, noteEvent, type PaymentRow, readByReference, readPayment } from './repository'
 import { retryRefundNow } from './send-refund'
 import { applyOutcome } from './settle'
 import { noteUnknown } from './strays'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { expiryJob, kindOf, lockOrder, moveOrder, releaseHolds, type OrderRow } from '../order'
+import { expiryJob, kindOf, lockOrder, moveOrder, type OrderRow, releaseHolds } from '../order'
 import { closePendingPayments } from './close'
 
 /**

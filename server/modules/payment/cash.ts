@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { payments } from './tables'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { markDue, type OrderRow } from '../order'
 import { closePendingPayments } from './close'
 import { insertPayment, type NewPayment, type PaymentRow } from './repository'
+import { payments } from './tables'
 
 const provider = 'cash'
 

@@ -1,8 +1,8 @@
 import type { CodeName } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
+import { quoteOrder } from '@/domain/combined-pricing'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import type { Platform } from '@/domain/markers'
-import { quoteOrder } from '@/domain/combined-pricing'
 import { money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { RequestContext, Session } from '../../http/context'
@@ -10,10 +10,10 @@ import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
-import { isSellable, kindOf, readOrder, type OrderRow } from '../order'
+import { isSellable, kindOf, type OrderRow, readOrder } from '../order'
 import { balanceOf, isStopped } from '../wallet'
-import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
-import { servedPaymentTypes, presentWay } from './methods'
+import { type CashFacts, cashRefusal, readCashFacts } from './cash-terms'
+import { presentWay, servedPaymentTypes } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
 export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures =>

@@ -2,7 +2,7 @@ import { money } from '@/domain/money'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
+import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import type { OrderRow } from '../order'
 
 const bankAsks: NoticeKind = {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type OrderRow, announceOrder, moveOrder } from '../order'
+import { announceOrder, lockOrder, moveOrder, type OrderRow } from '../order'
 import { refundRequests } from './registries'
-import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
+import { type PaymentRow, readPayment, type RefundRow, refundsOf, updatePayment } from './repository'
 
 /** Ends a locked combined order that is over, once nothing is on its way back any more. */
 export async function closeRefunded(

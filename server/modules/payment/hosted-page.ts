@@ -9,12 +9,12 @@ import {
   hostedLayout,
   hostedPath as path,
   leadBack,
-  sendHosted,
-  sendMissing,
-  textOf,
+  type PageLanguage,
   pageStyle,
   pageTexts,
-  type PageLanguage
+  sendHosted,
+  sendMissing,
+  textOf
 } from '../sandbox'
 import { actOnSession, disputeSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 

@@ -3,13 +3,13 @@ import { hasOriginalRoute } from '@/domain/after-sale'
 import { money } from '@/domain/money'
 import { shareOfPart } from '@/domain/purchase-refund'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../order/tables'
-import { payments } from './tables'
 import type { Kernel } from '../../kernel'
-import { returnReductions, kindOf, lockOrder, type OrderRow, announceOrder, moveOrder } from '../order'
+import { announceOrder, kindOf, lockOrder, moveOrder, type OrderRow, returnReductions } from '../order'
+import { orders } from '../order/tables'
 import { credit } from '../wallet'
 import { creditRefund } from './credit-refund'
 import { completeRefund, insertPartRefund, readSettled, refundJob, sentInParts } from './repository'
+import { payments } from './tables'
 
 /** A part of a purchase that goes back: for which request of its kind, and what it is worth. */
 export interface ReturnedPart {

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from './tables'
 import { AppError } from '../../http/errors'
+import { amountOf } from '../../http/format'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { paymentWaysOf } from '../../platform/payments/ways'
 import { waitingMoney } from '../wallet'
@@ -15,18 +14,19 @@ import { closeJob } from './close'
 import { createPayment } from './create'
 import { registerHostedPage } from './hosted-page'
 import { paymentOperations } from './operations'
+import { waitingPayNow } from './paynow'
 import { closePayment, reconcile, reconcileJob, reconcileLater } from './reconcile'
-import { readReturning, refundJob } from './repository'
 import type { PaymentRow } from './repository'
+import { readReturning, refundJob } from './repository'
 import { reviewJob, submitPayment } from './review'
-import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
 import { reviewBySandbox } from './sandbox-account'
-import { actOnSandboxPayment, getSandboxPayment, registerAlipayDoor } from './sandbox-pay'
+import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
 import { registerSandboxCounter } from './sandbox-counter'
+import { actOnSandboxPayment, getSandboxPayment, registerAlipayDoor } from './sandbox-pay'
 import { sendRefund } from './send-refund'
 import { readStatementsLater, startReadingStatements, statementJob } from './statement'
+import { payments } from './tables'
 import { dropProofJob, dropUnsentProof, getTransfer, uploadProof } from './transfer'
-import { waitingPayNow } from './paynow'
 
 /** A payment that waits this long has perhaps been paid without our hearing of it. */
 const askAfterMs = 15_000
@@ -108,10 +108,10 @@ export const paymentModule: ServerModule = {
 export { dropCash, placeForCash, takeCash } from './cash'
 export { cashRefusal, cashRefusedSince, refusedCash } from './cash-terms'
 export { figuresFor, unpayableReason } from './cashier'
-export { scheduleCharge, type ChargeSource } from './charge'
+export { type ChargeSource, scheduleCharge } from './charge'
 export { closePendingPayments } from './close'
-export { creditRefund } from './credit-refund'
 export { beginAtProvider, beginPayment, draftOf, presentPayment, takeFromWallet } from './create'
+export { creditRefund } from './credit-refund'
 export { endRefunded, refundInPart, splitOfPart } from './in-part'
 export { servedPaymentTypes } from './methods'
 export { refundPart, refundSettledPayment } from './refund'
@@ -122,10 +122,10 @@ export {
   insertPayment,
   insertRefund,
   leftOf,
+  type PaymentRow,
   readAllSettled,
   readSettled,
   refundJob,
-  updatePayment,
-  type PaymentRow
+  updatePayment
 } from './repository'
 export { payableWays, readUsualWay, usualWay } from './ways'

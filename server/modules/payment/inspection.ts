@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
-import type { Db } from '../../db/database'
 import { among } from '../../db/among'
-import { orders } from '../order/tables'
-import { paymentProofs, payments, paymentStrays } from './tables'
+import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
+import { timedPage } from '../../http/timed-page'
+import { orders } from '../order/tables'
 import { reviewClosesAt } from './review'
+import { paymentProofs, payments, paymentStrays } from './tables'
 
 async function readSentProofs(db: Db, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return []

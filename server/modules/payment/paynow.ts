@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { readFields } from '@/domain/paynow'
 import type { Db } from '../../db/database'
-import { orders } from '../order/tables'
-import { payments } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { drawQrPicture } from '../../platform/storage/qr-picture'
+import { orders } from '../order/tables'
+import { payments } from './tables'
 import { presentWaiting } from './waiting'
 
 async function findWaiting(db: Db, userId: string, paymentId: string | undefined) {

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import type { PaymentOutcome, PaymentProvider } from '../../platform/payments/provider'
 import { providerNamed } from '../../platform/payments/ways'
 import { lockOrder } from '../order'
-import { endPending, keepReference, readPayment, type PaymentRow } from './repository'
+import { endPending, keepReference, type PaymentRow, readPayment } from './repository'
 import { applyOutcome } from './settle'
 
 /** Kind of the job that asks the provider about a payment of which nothing was heard. */

@@ -1,8 +1,8 @@
 import { money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { sendNotice, type NoticeKind } from '../notice'
-import { toldOfOrder, type OrderRow } from '../order'
+import { type NoticeKind, sendNotice } from '../notice'
+import { type OrderRow, toldOfOrder } from '../order'
 import { readPayment, type RefundRow } from './repository'
 
 /** Money that goes back the way it came has arrived. */

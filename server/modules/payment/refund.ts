@@ -1,7 +1,7 @@
 import { hasOriginalRoute } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type OrderRow, announceOrder, moveOrder } from '../order'
+import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { closeRefunded, finishCombined } from './combined'
 import { creditRefund } from './credit-refund'
 import { finishPart } from './in-part'
@@ -13,14 +13,14 @@ import {
   insertPartRefund,
   insertRefund,
   leftOf,
+  type NewRefund,
+  type PaymentRow,
   readAllSettled,
   readSettled,
   refundJob,
+  type RefundRow,
   sentInParts,
-  updatePayment,
-  type NewRefund,
-  type PaymentRow,
-  type RefundRow
+  updatePayment
 } from './repository'
 
 /** Writes that the money is back, once. A duplicate's return changes nothing about its order, which stays paid by the other one. */

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
-import { orders } from '../order/tables'
-import { paymentEvents, payments, refunds } from './tables'
 import type { PaymentStep } from '../../platform/payments/provider'
+import { orders } from '../order/tables'
 import type { WaitingMoney } from '../wallet'
+import { paymentEvents, payments, refunds } from './tables'
 
 /** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'

@@ -2,23 +2,23 @@ import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { formatMoney, money, parseAmount, toAmount } from '@/domain/money'
 import { readFields } from '@/domain/paynow'
-import { payments } from './tables'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { sandboxedBanks } from '../../platform/payments/bank-choice'
 import {
+  counterTexts,
   hostedLanguage,
   hostedLayout,
   leadBack,
+  type PageLanguage,
   sendHosted,
   sendMissing,
-  textOf,
-  counterTexts,
-  type PageLanguage
+  textOf
 } from '../sandbox'
 import type { PaymentRow } from './repository'
 import { findSandboxed, lookAtAccount, sendTransfer } from './sandbox-account'
+import { payments } from './tables'
 
 const path = '/sandbox/bank'
 const shownPayments = 30

@@ -1,16 +1,16 @@
 import { codes } from '@/contract/codes'
 import { money } from '@/domain/money'
-import { unpaidOrderExpiryMs, type OrderStatus } from '@/domain/order-state'
+import { type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
 import { payNowCode } from '@/domain/paynow'
 import type { Tx } from '../../db/database'
-import type { orders } from '../order/tables'
-import { sandboxCardSessions } from '../../platform/payments/tables'
-import { creditRefund } from './credit-refund'
-import { insertPayment, insertRefund, type NewPayment, type NewRefund } from './repository'
-import { debit } from '../wallet'
 import { sandboxPayee } from '../../platform/payments/bank-choice'
 import { bankReferenceOf } from '../../platform/payments/bank-provider'
+import { sandboxCardSessions } from '../../platform/payments/tables'
 import type { HistoryEvent, HistoryOrder } from '../../seed/data/history'
+import type { orders } from '../order/tables'
+import { debit } from '../wallet'
+import { creditRefund } from './credit-refund'
+import { insertPayment, insertRefund, type NewPayment, type NewRefund } from './repository'
 
 /** An event of a past order with the state it led to and its time, epoch ms. */
 export interface HistoryStep extends HistoryEvent {

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import type { RefundOutcome } from '../../platform/payments/provider'
 import { safeMessageOf } from '../../platform/kernel/loggable-error'
+import type { RefundOutcome } from '../../platform/payments/provider'
 import { providerNamed } from '../../platform/payments/ways'
 import { lockOrder } from '../order'
 import { creditRefund } from './credit-refund'
@@ -16,14 +16,14 @@ import {
   lockPayment,
   noteRefundReference,
   noteRefusal,
+  type PaymentRow,
   readPayment,
   readRefund,
   refundJob,
+  type RefundRow,
   setBankMinor,
   setStopped,
-  turnToWallet,
-  type PaymentRow,
-  type RefundRow
+  turnToWallet
 } from './repository'
 
 /** From the sixth round on once an hour, which is soon enough for what takes banks days. */

@@ -1,17 +1,17 @@
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import { isCashDue } from '@/domain/cash'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { CallbackRefused, type PaymentOutcome } from '../../platform/payments/provider'
-import { retakeHolds, markPaid, lockOrder, type OrderRow } from '../order'
+import { lockOrder, markPaid, type OrderRow, retakeHolds } from '../order'
 import { endByCard, isCardFull } from './card-limit'
 import { closePendingPayments } from './close'
-import { sharePayments } from './registries'
 import { refundPayment } from './refund'
+import { sharePayments } from './registries'
+import { endPending, lockPayment, type PaymentRow, readPayment, updatePayment } from './repository'
 import { returnFromReview } from './review'
 import { takeStray } from './strays'
-import { endPending, lockPayment, readPayment, updatePayment, type PaymentRow } from './repository'
 
 const reasonOf: Readonly<Record<'cancelled' | 'expired', CodeName>> = {
   cancelled: 'paymentCancelled',

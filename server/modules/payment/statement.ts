@@ -1,14 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { payments } from './tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { ReceivedMoney } from '../../platform/payments/bank-account'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import type { ReceivedMoney } from '../../platform/payments/bank-account'
 import { bankProviders } from '../../platform/payments/ways'
 import { readByReference } from './repository'
 import { closeUnanswered, unansweredSince } from './review'
 import { applyOutcome } from './settle'
 import { noteUnknown } from './strays'
+import { payments } from './tables'
 
 const everyMs = 10 * 60_000
 /** A statement is read again and again over this time: what was taken once is taken over as it stands. */

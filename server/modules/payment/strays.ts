@@ -1,15 +1,15 @@
 import { codes } from '@/contract/codes'
-import type { ReceivedMoney } from '../../platform/payments/bank-account'
-import type { PaymentOutcome } from '../../platform/payments/provider'
 import type { Tx } from '../../db/database'
-import { paymentStrays } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
+import type { ReceivedMoney } from '../../platform/payments/bank-account'
+import type { PaymentOutcome } from '../../platform/payments/provider'
 import { providerNamed } from '../../platform/payments/ways'
 import type { OrderRow } from '../order'
 import { credit } from '../wallet'
-import { updatePayment, type PaymentRow } from './repository'
+import { type PaymentRow, updatePayment } from './repository'
 import { returnFromReview } from './review'
+import { paymentStrays } from './tables'
 
 type Money = Extract<PaymentOutcome, { kind: 'succeeded' }>
 

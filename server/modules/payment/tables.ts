@@ -16,9 +16,9 @@ import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
 import { keptFigures } from '../order/kept'
-import { keptHostCall } from './kept'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
+import { keptHostCall } from './kept'
 
 /** One try to pay an order or a group's shares of it. At most one row of an order has `settles` (partial unique index), the one that paid it, unless shares pay it. */
 export const payments = pgTable(

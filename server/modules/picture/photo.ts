@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database'
-import type { PhotoColumn } from '../review/tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 import { moderationOf } from '../moderation'
+import type { PhotoColumn } from '../review/tables'
 
 const largeSide = 1280
 const smallSide = 320

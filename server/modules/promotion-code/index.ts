@@ -3,14 +3,14 @@ import type { OrderQuote, Result, ValidParams } from '@/contract/types'
 import { ownerOf } from '@/domain/cart-owner'
 import { countries, defaultCountry } from '@/domain/countries'
 import { promotionCodeReason } from '@/domain/promotion-codes'
-import { watchTries, type CodeSpace } from '../../http/code-tries'
+import { type CodeSpace, watchTries } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { promotionCodeAccountPart } from './account-part'
+import { domainPromotionCode, presentPromotionCode, promotionCodeRefusals } from './presenter'
 import { readPromotionCodes, readSeller } from './repository'
-import { domainPromotionCode, promotionCodeRefusals, presentPromotionCode } from './presenter'
 
 const codeSpace: CodeSpace = { name: 'promotion', refusal: 'promotionCodeInvalid' }
 
@@ -62,5 +62,5 @@ export const promotionCodeModule: ServerModule = {
 }
 
 // What other modules may use
+export { domainPromotionCode, type KeptPromotionCode, keptPromotionCode, promotionCodeRefusals } from './presenter'
 export { promotionCodesJson, returnPromotionCode, takePromotionCode } from './repository'
-export { domainPromotionCode, keptPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from './presenter'

@@ -1,15 +1,15 @@
-import { and, eq, gt, lt, lte, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import type { Currency } from '@/domain/countries'
 import { normalPromotionCode } from '@/domain/typed-text'
-import type { CheckoutOwner } from '@/domain/cart-owner'
-import { queryRows, type Db, type Tx } from '../../db/database'
+import { type Db, queryRows, type Tx } from '../../db/database'
+import type { Given } from '../../db/statement'
+import { AppError } from '../../http/errors'
 import { combineAreas } from '../combine/tables'
 import { restaurants } from '../restaurant/tables'
+import { type KeptPromotionCode, keptPromotionCode } from './presenter'
 import { promotionCodes, promotionCodeUses } from './tables'
-import { AppError } from '../../http/errors'
-import type { Given } from '../../db/statement'
-import { keptPromotionCode, type KeptPromotionCode } from './presenter'
 
 /** A code (as {@link normalPromotionCode} has it) in every currency it exists in, with what this person has used of it, as one JSON list: a part of larger questions too. */
 export const promotionCodesJson = (code: Given<string>, userId: Given<string>): SQL => sql`(

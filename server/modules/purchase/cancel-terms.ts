@@ -4,9 +4,9 @@ import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
-import { readAllSettled, splitOfPart } from '../payment'
-import { kindOf, readOrder, type OrderRow } from '../order'
 import type { Kernel } from '../../kernel'
+import { kindOf, type OrderRow, readOrder } from '../order'
+import { readAllSettled, splitOfPart } from '../payment'
 
 type Terms = Result<'orderCancelTerms'>
 

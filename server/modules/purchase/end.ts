@@ -7,8 +7,8 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { dropCash, closePendingPayments, refundAlone, refundSettledPayment } from '../payment'
-import { releaseHolds, kindOf, expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow, moveOrder } from '../order'
+import { expiryJob, kindOf, lockOrder, lockOwnOrder, lockParts, moveOrder, type OrderRow, releaseHolds } from '../order'
+import { closePendingPayments, dropCash, refundAlone, refundSettledPayment } from '../payment'
 import { tellOfStop } from './stop-notice'
 
 /** The dishes are there: what was used up for them does not come back. */

@@ -20,6 +20,6 @@ export const purchaseModule: ServerModule = {
 
 // What other modules may use
 export { returnsOfPart } from './cancel-terms'
-export { cancelOrder, readCancelReason, refuseCash, stopOrder, type OrderStop } from './end'
-export { presentPaying, walletPart, type PurchasePaying } from './paying'
+export { cancelOrder, type OrderStop, readCancelReason, refuseCash, stopOrder } from './end'
+export { presentPaying, type PurchasePaying, walletPart } from './paying'
 export { invoiceOf, oneAtATime, placePurchase, submitQueue, writeOrder } from './place'

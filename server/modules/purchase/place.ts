@@ -8,22 +8,22 @@ import type { QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
-import { together, type RowsInsert } from '../../db/insert-rows'
+import { type RowsInsert, together } from '../../db/insert-rows'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import {
-  holdBalance,
-  markPaid,
+  announceOrder,
   expiryJob,
+  holdBalance,
   insertsOfOrders,
   lockOrder,
-  orderNumberDay,
+  markPaid,
   type NewOrder,
-  announceOrder
+  orderNumberDay
 } from '../order'
-import { placeForCash, scheduleCharge, type ChargeSource } from '../payment'
+import { type ChargeSource, placeForCash, scheduleCharge } from '../payment'
 import { debitRefusal } from '../wallet'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */

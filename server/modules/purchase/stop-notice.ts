@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { sendNotice, type NoticeKind } from '../notice'
-import { kindOf, toldOfOrder, type OrderRow } from '../order'
+import { type NoticeKind, sendNotice } from '../notice'
+import { kindOf, type OrderRow, toldOfOrder } from '../order'
 
 /** Who sells an order will not make it. */
 const orderStopped: NoticeKind = {

@@ -1,12 +1,12 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { pushClients } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/format'
 import type { ServerModule } from '../../http/module'
 import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
-import { instant } from '../../http/format'
+import { pushClients } from './tables'
 
 /** An app registers when it starts and after a login. */
 const registrationsPerHour = 60

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { bargains } from '../bargain/tables'
 import type { Given } from '../../db/statement'
+import { bargains } from '../bargain/tables'
 
 /** What friends have cut for a person's next order at a restaurant. */
 export const openCut = z.object({ bargainId: z.string(), cutMinor: z.coerce.number() })

@@ -1,8 +1,8 @@
 import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
-import { quotedParts, quoteOrder, type OrderInput, type QuotePart } from '@/domain/combined-pricing'
+import { type OrderInput, quotedParts, quoteOrder, type QuotePart } from '@/domain/combined-pricing'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
+import { formatMoney, type Money, money, parseAmount, zero } from '@/domain/money'
 import type { DeliverySlot } from '@/domain/opening-hours'
 import { paidBy } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
@@ -12,16 +12,16 @@ import { areaBase } from '../combine'
 import type { Problem } from '../order'
 import { cashRefusal, payableWays } from '../payment'
 import { bestMembership, distanceTo, quoteBase } from '../restaurant'
-import { sellerOf, type PartFacts, type QuoteFacts } from './facts'
-import { lineProblems, priceLines, type PricedLine } from './lines'
+import { type PartFacts, type QuoteFacts, sellerOf } from './facts'
+import { lineProblems, type PricedLine, priceLines } from './lines'
 import {
   addressProblems,
   areaProblems,
+  type FoundProblem,
   minimumProblems,
   ordersInTheWay,
   outletProblems,
-  timeGone,
-  type FoundProblem
+  timeGone
 } from './problems'
 import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'

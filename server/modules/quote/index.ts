@@ -1,9 +1,9 @@
 // What other modules may use
 export { returnBargain, takeBargain } from './bargain-cut'
-export { buildQuote, pointOf, type BuiltPart, type BuiltQuote } from './build'
-export { gatherFacts, seckillLines, sellerOf, type QuoteFacts, type QuotePerson } from './facts'
+export { buildQuote, type BuiltPart, type BuiltQuote, pointOf } from './build'
+export { gatherFacts, type QuoteFacts, type QuotePerson, seckillLines, sellerOf } from './facts'
+export { fingerprint, presentQuote, taxOf } from './presenter'
 export { voucherOffers } from './reductions'
-export { buildSheet } from './sheet'
 export { claimSeckill, reclaimSeckill } from './seckill'
+export { buildSheet } from './sheet'
 export { slotsOf, soonestOf } from './slots'
-export { fingerprint, taxOf, presentQuote } from './presenter'

@@ -1,14 +1,14 @@
+import { localized } from '@/contract/localized'
 import type { LocaleCode, LocalizedText, OrderLine } from '@/contract/types'
-import { refusePortions, type CartRefusal } from '@/domain/cart'
+import { type CartRefusal, refusePortions } from '@/domain/cart'
 import { seckillMaximum } from '@/domain/constants'
 import { flashSaleState } from '@/domain/flash-sale'
 import { checkChoices, checkSpec, choicesPriceMinor, type SpecProblem } from '@/domain/menu'
 import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
-import { flashSaleOf, type DishRow, type MenuEntry } from '../restaurant'
-import type { PartFacts, QuoteFacts } from './facts'
-import { localized } from '@/contract/localized'
 import type { Problem } from '../order'
+import { type DishRow, flashSaleOf, type MenuEntry } from '../restaurant'
+import type { PartFacts, QuoteFacts } from './facts'
 
 /** A line that has a dish: what the domain prices, and what people read. */
 export interface PricedLine {

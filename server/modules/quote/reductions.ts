@@ -2,11 +2,11 @@ import type { OrderChoices, Result } from '@/contract/types'
 import type { OrderInput } from '@/domain/combined-pricing'
 import { formatMoney, toAmount } from '@/domain/money'
 import type { QuoteInput } from '@/domain/pricing'
-import { judgeCode, judgeVoucher, reducibleOrder, savingOf, type ReducibleOrder } from '@/domain/reductions'
+import { judgeCode, judgeVoucher, type ReducibleOrder, reducibleOrder, savingOf } from '@/domain/reductions'
 import { bestVoucher, type VoucherReason, type VoucherUsability } from '@/domain/vouchers'
 import type { Problem } from '../order'
 import { domainPromotionCode, promotionCodeRefusals } from '../promotion-code'
-import { domainVoucher, presentVoucher, type HeldVoucher } from '../voucher'
+import { domainVoucher, type HeldVoucher, presentVoucher } from '../voucher'
 import type { QuoteFacts } from './facts'
 
 /** What a person uses to pay less, and why not. */

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { isSeckill } from '@/domain/cart'
-import { queryRows, type Db, type Tx } from '../../db/database'
+import { type Db, queryRows, type Tx } from '../../db/database'
 import { dishes } from '../restaurant/tables'
 
 /** A dish that somebody wants, or has. */

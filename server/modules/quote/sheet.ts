@@ -1,10 +1,10 @@
 import type { LocaleCode, OrderChoices, OrderPriceSheet } from '@/contract/types'
-import type { PaymentType, QuoteInput } from '@/domain/pricing'
 import type { SheetInput } from '@/domain/price-sheet'
+import type { PaymentType, QuoteInput } from '@/domain/pricing'
 import { domainPromotionCode } from '../promotion-code'
 import { domainVoucher } from '../voucher'
-import { buildQuote, servedWays, type BuiltQuote } from './build'
-import { sellerOf, type QuoteFacts } from './facts'
+import { buildQuote, type BuiltQuote, servedWays } from './build'
+import { type QuoteFacts, sellerOf } from './facts'
 import { taxOf } from './presenter'
 import { hasCode, usableBeside } from './reductions'
 

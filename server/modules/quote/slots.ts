@@ -1,13 +1,13 @@
 import { combinedStopMinutes } from '@/domain/combined-order'
 import {
+  type DeliveryDay,
+  type DeliverySlot,
   deliverySlots,
   isSlotAvailable,
   openingStateAt,
-  type DeliveryDay,
-  type DeliverySlot,
   type SlotOptions
 } from '@/domain/opening-hours'
-import { type RestaurantEntry, leadMinutes } from '../restaurant'
+import { leadMinutes, type RestaurantEntry } from '../restaurant'
 
 const slotMinutes = 30
 const offeredDays = 3

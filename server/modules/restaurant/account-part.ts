@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { restaurantReports } from './tables'
 import { instant } from '../../http/format'
+import { restaurantReports } from './tables'
 
 /** Reports of restaurants. */
 export const restaurantAccountPart: AccountPart = {

@@ -4,8 +4,9 @@ import type { Point } from '@/domain/geo'
 import { subtract, toAmount } from '@/domain/money'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
-import type { RestaurantEntry } from './entries'
 import { amountOf } from '../../http/format'
+import { shownPhotos } from './dish-photos'
+import type { RestaurantEntry } from './entries'
 import type { RestaurantRow } from './repository'
 import {
   bestMembership,
@@ -19,7 +20,6 @@ import {
   promotionsAt,
   quoteBase
 } from './terms'
-import { shownPhotos } from './dish-photos'
 
 /** Who looks at a card, and from where: nowhere means that nothing by distance can be said. */
 export interface Viewer {

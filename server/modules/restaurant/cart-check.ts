@@ -1,8 +1,8 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
+import { readViewerTerms } from '../membership'
 import { restaurantOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
-import { readViewerTerms } from '../membership'
 import { dishesOf } from './menu-presenter'
 import { knownNear, placeOf } from './place'
 

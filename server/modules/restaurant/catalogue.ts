@@ -3,10 +3,14 @@ import type { CountryCode } from '@/domain/countries'
 import type { Db } from '../../db/database'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import type { MenuEntry, RestaurantEntry } from './entries'
 import { readDishPhotos } from './dish-photos'
+import type { MenuEntry, RestaurantEntry } from './entries'
 import { menuOf } from './menu-presenter'
+import { readPraise } from './praise'
 import {
+  type CityRow,
+  type DishRow,
+  type PromotionRow,
   readCategories,
   readCities,
   readCityPromotions,
@@ -22,12 +26,8 @@ import {
   readShownVersions,
   readStock,
   readTypicalPrices,
-  type CityRow,
-  type DishRow,
-  type PromotionRow,
   type RestaurantRow
 } from './repository'
-import { readPraise } from './praise'
 import { SnapshotCache } from './snapshot-cache'
 
 /** A menu as it is sent, with the stock of the moment. */

@@ -1,9 +1,9 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { readViewerTerms } from '../membership'
 import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
-import { readViewerTerms } from '../membership'
 import { placeOf } from './place'
 import { distanceTo } from './terms'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { queryRows, type Db } from '../../db/database'
+import { type Db, queryRows } from '../../db/database'
 
 /** As many as a card has room for. */
 export const shownPhotos = 3

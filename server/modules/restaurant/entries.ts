@@ -1,5 +1,5 @@
-import type { OpeningHours, OpeningState } from '@/domain/opening-hours'
 import type { Dish } from '@/contract/types'
+import type { OpeningHours, OpeningState } from '@/domain/opening-hours'
 import type { CategoryRow, DishRow, PromotionRow, RestaurantRow } from './repository'
 
 /** Whether an outlet is open, and for how long that is known, epoch milliseconds; `until` is not included. */

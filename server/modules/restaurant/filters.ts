@@ -1,6 +1,6 @@
 import type { Point } from '@/domain/geo'
-import { priceBandOf, type DietFilter, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
+import { type DietFilter, type PriceBand, priceBandOf, type RestaurantFilter } from '@/domain/restaurant-filters'
 import { keyByTerms } from '../membership'
 import type { RestaurantEntry } from './entries'
 import {

@@ -15,16 +15,16 @@ export const restaurantModule: ServerModule = {
 
 // What other modules may use
 export { cardOf, type Viewer } from './card-presenter'
-export { catalogueOf, loadMenuEntry, type Catalogue } from './catalogue'
+export { type Catalogue, catalogueOf, loadMenuEntry } from './catalogue'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { suitsDiets } from './filters'
 export { flashSaleOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
-export { nearCursors, nearRank, readNearOutlets, type NearOutlet } from './near'
+export { nearCursors, type NearOutlet, nearRank, readNearOutlets } from './near'
 export { outletWays } from './outlet-ways'
-export { knownNear, placeOf, type Place } from './place'
-export { readRestaurant, type DishRow } from './repository'
+export { knownNear, type Place, placeOf } from './place'
+export { type DishRow, readRestaurant } from './repository'
 export { SnapshotCache } from './snapshot-cache'
 export {
   bestMembership,

@@ -1,6 +1,6 @@
-import { countries, defaultCountry, isCountryCode, type CountryCode } from '@/domain/countries'
-import { distanceMeters, type Point } from '@/domain/geo'
 import type { LocalizedText } from '@/contract/types'
+import { countries, type CountryCode, defaultCountry, isCountryCode } from '@/domain/countries'
+import { distanceMeters, type Point } from '@/domain/geo'
 import type { RequestMarkers } from '../../http/context'
 import { cityAt, cityReachMeters } from '../../platform/maps/cities'
 import type { Catalogue } from './catalogue'

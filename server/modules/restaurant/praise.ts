@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Dish } from '@/contract/types'
-import { queryRows, type Db } from '../../db/database'
+import { type Db, queryRows } from '../../db/database'
 
 /** Reviews that are looked at: with each change of a menu they are read again. */
 const reviewsRead = 300

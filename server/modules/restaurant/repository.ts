@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CountryCode } from '@/domain/countries'
-import { queryRows, type Db } from '../../db/database'
+import { type Db, queryRows } from '../../db/database'
 import { dishStock } from '../meal/tables'
 import { searchStates } from '../search/tables'
-import { searchHints, banners, cities, dishes, menuCategories, promotions, restaurants, serviceEntries } from './tables'
+import { banners, cities, dishes, menuCategories, promotions, restaurants, searchHints, serviceEntries } from './tables'
 
 /** A row of each table, as read. */
 export type RestaurantRow = typeof restaurants.$inferSelect

@@ -1,19 +1,19 @@
+import { isoDateAt } from '@/domain/calendar'
 import type { CountryCode } from '@/domain/countries'
 import { distanceMeters as greatCircle, type Point } from '@/domain/geo'
-import { money, type Money } from '@/domain/money'
-import { openingStateAt, type OpeningState } from '@/domain/opening-hours'
+import { type Money, money } from '@/domain/money'
+import { type OpeningState, openingStateAt } from '@/domain/opening-hours'
 import { serviceLimit } from '@/domain/ordering-limit'
 import {
   deliveryFee,
-  quote,
   type PaymentType,
   type Quote,
+  quote,
   type QuoteFees,
   type QuoteInput,
   type QuoteMembership
 } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
-import { isoDateAt } from '@/domain/calendar'
 import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
 import type { RestaurantEntry } from './entries'
 import type { RestaurantRow } from './repository'

@@ -1,11 +1,11 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { TopBoard } from '@/domain/restaurant-filters'
 import type { RequestContext } from '../../http/context'
+import { readViewerTerms } from '../membership'
 import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { firstBy } from './first-by'
-import { readViewerTerms } from '../membership'
 import { placeOf } from './place'
 
 const boardLength = 50

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { reviewPictures, reviewReports, reviews } from './tables'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
+import { reviewPictures, reviewReports, reviews } from './tables'
 
 /** Of a closed account's reviews the scores stay, without an author, for the restaurant's rating; words, pictures and reports go. */
 async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LocaleCode, Result } from '@/contract/types'
-import { defaultCountry, type CountryCode } from '@/domain/countries'
+import { type CountryCode, defaultCountry } from '@/domain/countries'
 import { earnedReviewCoins, reviewCoins } from '@/domain/review'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/found'
 import type { Kernel } from '../../kernel'
-import { kindOf, lockOwnOrder, readOrder, type OrderRow, type ReviewedKind, type ReviewedPart } from '../order'
+import { kindOf, lockOwnOrder, type OrderRow, readOrder, type ReviewedKind, type ReviewedPart } from '../order'
 
 /** What the kind of an order does for its review. Throws `orderNotFound` for a kind without reviews. */
 export function reviewedKindOf(kernel: Kernel, order: Pick<OrderRow, 'kind'>): ReviewedKind {

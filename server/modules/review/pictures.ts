@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
-import { reviewPictures } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
@@ -10,6 +9,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropPhotosOf, takePhoto } from '../picture'
 import { readReviewable } from './kinds'
+import { reviewPictures } from './tables'
 
 type Photo = Result<'reviewPictureUpload'>['image']
 

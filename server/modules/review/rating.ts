@@ -1,10 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { queryRows, type Db, type Tx } from '../../db/database'
-import { reviews } from './tables'
+import { type Db, queryRows, type Tx } from '../../db/database'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { purchaseKinds, type ReviewSubject } from '../order'
+import { reviews } from './tables'
 
 /** What reviews are of: a restaurant for its meals, or one deal, for instance. */
 export interface Rated {

@@ -5,10 +5,10 @@ import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { canReview, readReviewed, reviewedKindOf } from './kinds'
 import { readPictures } from './pictures'
+import { presentReview } from './presenter'
 import { ratedBy, readRated } from './rating'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
 import { readRateableRider } from './rider'
-import { presentReview } from './presenter'
 
 const pageSize = 10
 

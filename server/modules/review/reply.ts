@@ -2,11 +2,11 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { reviews } from './tables'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { presentReviews } from './read'
 import { readUnanswered } from './repository'
+import { reviews } from './tables'
 
 /** Reviews that the restaurants of a partner, or all of them, have not answered, newest first. */
 export async function listUnanswered(

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { reviewReports, reviews } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
+import { reviewReports, reviews } from './tables'
 
 const reportsPerDay = 30
 

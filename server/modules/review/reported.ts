@@ -3,16 +3,16 @@ import type { OperationParams, OperationResult } from '@/contract/operations'
 import { reviewTenths } from '@/domain/review'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { reviewReports, reviews } from './tables'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
-import { presentReviews } from './read'
 import { addRating, findSubject } from './rating'
+import { presentReviews } from './read'
 import { readReviewsById } from './repository'
 import { countRiderStar } from './rider'
+import { reviewReports, reviews } from './tables'
 
 const isOpen = isNull(reviewReports.judgedAt)
 

@@ -1,13 +1,13 @@
-import { and, count, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { goodReviewSum, lowReviewSum, reviewTags, type ReviewFilter, type ReviewTag } from '@/domain/review'
-import { queryRows, type Db } from '../../db/database'
+import { goodReviewSum, lowReviewSum, type ReviewFilter, type ReviewTag, reviewTags } from '@/domain/review'
 import { among } from '../../db/among'
-import { users } from '../user/tables'
-import { reviews } from './tables'
+import { type Db, queryRows } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
-import { reviewsOf, type Rated } from './rating'
+import { users } from '../user/tables'
+import { type Rated, reviewsOf } from './rating'
+import { reviews } from './tables'
 
 /** A review with its author's name and avatar; both are null without an author. */
 export type ReviewRow = typeof reviews.$inferSelect & {

@@ -1,17 +1,17 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
-import { reviews } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { earnCoins } from '../coin'
 import { announceOrder } from '../order'
-import { lockReviewable, reviewedKindOf, type Reviewed } from './kinds'
+import { lockReviewable, type Reviewed, reviewedKindOf } from './kinds'
 import { attachPictures } from './pictures'
+import { presentReview } from './presenter'
 import { addRating } from './rating'
 import { readReviewOf } from './repository'
 import { countRiderStar, readRateableRider } from './rider'
-import { presentReview } from './presenter'
+import { reviews } from './tables'
 
 type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'reviewSubmit'>

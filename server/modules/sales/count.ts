@@ -3,10 +3,10 @@ import { isoDateAt } from '@/domain/calendar'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
+import type { Kernel } from '../../kernel'
 import { orderEvents, type orders } from '../order/tables'
 import { orderLines } from '../ordered-meal/tables'
 import { dishSales, restaurantSales } from './tables'
-import type { Kernel } from '../../kernel'
 
 type SoldOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'restaurantId' | 'utcOffsetMinutes' | 'hasParts'>
 

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { addDays, isoDateAt } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
 import type { Tx } from '../../db/database'
-import { cities, restaurants } from '../restaurant/tables'
-import { dishSales, restaurantSales } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
+import { cities, restaurants } from '../restaurant/tables'
 import { refreshJob } from './count'
 import { refreshSales } from './refresh'
+import { dishSales, restaurantSales } from './tables'
 
 /** Zones differ by quarters of an hour. */
 const roundMs = 15 * 60_000

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escape } from '../../http/html'
-import { partyNames, pageTexts, type PageLanguage } from './hosted-page-text'
+import { type PageLanguage, pageTexts, partyNames } from './hosted-page-text'
 
 /** Where the bank's page is (spec section 7); its style stands beside it. */
 export const hostedPath = '/payment/pay/doPayment'

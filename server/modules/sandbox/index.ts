@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { requestLocale } from '../../http/context'
 import { successBody } from '../../http/envelope'
 import { AppError } from '../../http/errors'
-import { requestLocale } from '../../http/context'
 import type { ServerModule } from '../../http/module'
 import { readSandboxInbox } from '../../platform/sms/sandbox'
 import { wechatMessagesOf } from '../../platform/wechat-message/choice'
@@ -43,6 +43,7 @@ export const sandboxModule: ServerModule = {
 
 // What other modules may use
 export {
+  type DoorQuery,
   fieldsOf,
   hostedLanguage,
   hostedLayout,
@@ -51,7 +52,6 @@ export {
   leadOn,
   sendHosted,
   sendMissing,
-  textOf,
-  type DoorQuery
+  textOf
 } from './hosted-layout'
-export { counterTexts, pageStyle, pageTexts, type PageLanguage } from './hosted-page-text'
+export { counterTexts, type PageLanguage, pageStyle, pageTexts } from './hosted-page-text'

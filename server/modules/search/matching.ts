@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { localizedText } from '@/contract/shared'
-import { queryRows, type Database, type Db, type Tx } from '../../db/database'
+import { type Database, type Db, queryRows, type Tx } from '../../db/database'
 import type { SearchWords } from './words'
 
 /** How well a name fits, at most 100. Above `approximate` it holds what was typed; below, it is only like it. */

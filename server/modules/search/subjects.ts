@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
-import { subjectSearchEntries, subjectSearchStates } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { inParts, textIdOf, writeTexts } from './indexing'
 import { findEntries } from './matching'
+import { subjectSearchEntries, subjectSearchStates } from './tables'
 import type { SearchWords } from './words'
 
 /** A name by which one of a subject is found in a city. */

@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { playedJob, readBooking } from '../booking'
-import type { Call } from '../operations'
 import { bookingSettings } from '../booking/tables'
-import { eq } from 'drizzle-orm'
+import type { Call } from '../operations'
 import { callAfterwards } from './calls'
 
 const payload = z.object({ orderId: z.string() })

@@ -2,7 +2,7 @@ import { codes } from '@/contract/codes'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { callAsPlayed, type Call } from '../operations'
+import { type Call, callAsPlayed } from '../operations'
 
 /** Where an order stands now is no fault of the call: the act is not allowed any more, or there is nothing left to act on. */
 const overtaken: readonly number[] = [

@@ -2,7 +2,7 @@ import { isCashDue } from '@/domain/cash'
 import { isActive } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
-import { readAnyMeal, readMealParts, type MealRow } from '../ordered-meal'
+import { type MealRow, readAnyMeal, readMealParts } from '../ordered-meal'
 
 /** An order as the simulated partner knows it. */
 export interface KnownOrder {

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import { fulfilmentJob, scheduleStep } from '../fulfilment'
 import type { Call } from '../operations'
 import { callAfterwards } from './calls'
-import { cashOf, readKnown, riderOf, type KnownOrder } from './orders'
+import { cashOf, type KnownOrder, readKnown, riderOf } from './orders'
 import { beginRide } from './ride'
 
 const events = ['accept', 'ready', 'dispatch', 'handOver', 'deliver'] as const

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { feedbacks } from './tables'
 import { instant } from '../../http/format'
+import { feedbacks } from './tables'
 
 /** What a person told us. */
 export const supportAccountPart: AccountPart = {

@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { localized } from '@/contract/localized'
 import { localizedText } from '@/contract/shared'
 import type { LocaleCode, Result } from '@/contract/types'
 import { readSetting } from '../../db/settings'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { drawQrPicture } from '../../platform/storage/qr-picture'
-import { localized } from '@/contract/localized'
 
 /** In the database, because WeChat's invitation ends every few days and a group fills up: no restart for either. */
 const fansGroupSetting = z.object({

@@ -1,8 +1,8 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { feedbacks } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'
+import { feedbacks } from './tables'
 
 const hourSeconds = 3600
 /** More than anybody has to tell; many people may share an address. */

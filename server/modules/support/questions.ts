@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { LocaleCode, Result, ValidParams } from '@/contract/types'
-import type { Db } from '../../db/database'
-import { toSimplified } from '@/domain/simplified'
-import { questions, questionTopics } from './tables'
 import { localized } from '@/contract/localized'
+import type { LocaleCode, Result, ValidParams } from '@/contract/types'
+import { toSimplified } from '@/domain/simplified'
+import type { Db } from '../../db/database'
+import { questions, questionTopics } from './tables'
 
 /** Case, accents and traditional characters aside: people type Vietnamese without its marks. */
 const searchable = (text: string): string =>

@@ -3,11 +3,11 @@ import { payloads } from '@/contract/payloads'
 import type { Result } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import type { Markers } from '@/domain/markers'
-import { cities } from '../restaurant/tables'
 import { readSetting } from '../../db/settings'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import { servedPaymentTypes } from '../payment'
+import { cities } from '../restaurant/tables'
 
 type SystemConfig = Result<'systemConfig'>
 

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm'
-import { idempotencyKeys } from '../../http/tables'
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
+import { idempotencyKeys } from '../../http/tables'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
-import { sweepsOf, type Sweep } from '../../sweep'
+import { type Sweep, sweepsOf } from '../../sweep'
 
 const hourMs = 3_600_000
 const keysKeptMs = 7 * 24 * hourMs

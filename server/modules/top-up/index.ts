@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { topUpOfferUses } from './tables'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { purchaseKinds } from '../order'
@@ -10,6 +9,7 @@ import { recharge } from './agreement'
 import { readUnderReview, topUpKind } from './kind'
 import { readTopUpOptions } from './options'
 import { submitTopUp } from './submit'
+import { topUpOfferUses } from './tables'
 
 /** How often an offer was used is not personal once the account is closed; top-ups are orders. */
 const accountPart: AccountPart = {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
+import { plainKind, plainSummaries, plainView, type PurchaseKind } from '../order'
 import { orders } from '../order/tables'
-import { topUps } from './tables'
-import { plainKind, type PurchaseKind, plainSummaries, plainView } from '../order'
 import { credit, type WaitingMoney } from '../wallet'
 import { returnOffer, takeOffer } from './offers'
+import { topUps } from './tables'
 
 async function readTopUp(db: Db, orderId: string): Promise<typeof topUps.$inferSelect> {
   const [row] = await db.select().from(topUps).where(eq(topUps.orderId, orderId))

@@ -2,10 +2,10 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { walletTerms } from '@/domain/wallet'
 import type { Db } from '../../db/database'
-import { orders } from '../order/tables'
-import { topUps } from './tables'
 import type { Kernel } from '../../kernel'
+import { orders } from '../order/tables'
 import { balanceOf } from '../wallet'
+import { topUps } from './tables'
 
 /** What may be put into a wallet at once now, in minor units. */
 export interface TopUpLimits {

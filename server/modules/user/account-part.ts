@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { idempotencyKeys } from '../../http/tables'
-import { userBehaviours, users } from './tables'
 import { instant } from '../../http/format'
+import { idempotencyKeys } from '../../http/tables'
 import { readProfile } from './profile'
+import { userBehaviours, users } from './tables'
 
 /** Profile and behaviour. The row itself stays, without a person, as orders and the wallet's ledger belong to it. */
 export const userAccountPart: AccountPart = {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '@/contract/types'
-import { users } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -9,6 +8,7 @@ import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 import { readProfile } from './profile'
+import { users } from './tables'
 
 const folder = 'user-avatar'
 const uploadsPerHour = 30

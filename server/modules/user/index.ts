@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm'
-import { userBehaviours } from './tables'
 import type { ServerModule } from '../../http/module'
 import { userAccountPart } from './account-part'
 import { userRoutes } from './routes'
+import { userBehaviours } from './tables'
 
 const behavioursKeptMs = 90 * 86_400_000
 

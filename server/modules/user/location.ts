@@ -4,10 +4,10 @@ import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { countries, defaultCountry } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
-import { cities } from '../restaurant/tables'
-import { users } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { cityAt, cityReachMeters, nearestAtHome } from '../../platform/maps/cities'
+import { cities } from '../restaurant/tables'
+import { users } from './tables'
 
 type City = typeof cities.$inferSelect
 

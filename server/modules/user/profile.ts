@@ -3,13 +3,13 @@ import { localized } from '@/contract/localized'
 import type { LocaleCode, User } from '@/contract/types'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Db } from '../../db/database'
-import { addresses } from '../address/tables'
-import { accountClosures } from '../closure/tables'
-import { cities } from '../restaurant/tables'
-import { readMemberships } from '../membership'
-import { users } from './tables'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
+import { addresses } from '../address/tables'
+import { accountClosures } from '../closure/tables'
+import { readMemberships } from '../membership'
+import { cities } from '../restaurant/tables'
+import { users } from './tables'
 
 type VipInfo = User['vipInfo']
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { userBehaviours, users } from './tables'
 import { defineRoutes } from '../../http/routes'
 import { nameDevice } from '../account'
 import { uploadAvatar } from './avatar'
@@ -7,6 +6,7 @@ import { exportData } from './data-export'
 import { updateLocation } from './location'
 import { readProfile } from './profile'
 import { updateProfile } from './profile-update'
+import { userBehaviours, users } from './tables'
 
 /** Spec section 7, user calls. */
 export const userRoutes = defineRoutes({

@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@/domain/countries'
 import { flashGuests, guestId } from '../../seed/data/deals'
-import { type DemoPerson, demoPassword, demoPeople } from '../../seed/data/people'
+import { demoPassword, demoPeople, type DemoPerson } from '../../seed/data/people'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { avatarEmoji, avatarImage } from '../../seed/world/picture-addresses'
 import { hashPassword } from '../account'

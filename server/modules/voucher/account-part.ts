@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { orders } from '../order/tables'
 import { userVouchers, vouchers } from './tables'
-import { amountOf, instant, optionalInstant } from '../../http/format'
 
 /** Vouchers in a person's hands; one that was used in an order stays with the order. */
 export const voucherAccountPart: AccountPart = {

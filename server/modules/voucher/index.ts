@@ -1,11 +1,11 @@
 import { namedRestaurants } from '@/domain/vouchers'
-import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
 import { offeredKinds } from '../offer'
 import { voucherAccountPart } from './account-part'
+import { isValidAt, presentVoucher } from './presenter'
 import { giveVoucher, readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
-import { isValidAt, presentVoucher } from './presenter'
 
 const routes = defineRoutes({
   /** With `restaurants`, only those valid at one of them (spec section 7, onlinevoucher/list). */
@@ -29,6 +29,7 @@ export const voucherModule: ServerModule = {
 }
 
 // What other modules may use
+export { domainVoucher, type HeldVoucher, heldVoucher, isValidAt, presentVoucher } from './presenter'
 export {
   heldVouchersJson,
   readHeldVouchers,
@@ -38,4 +39,3 @@ export {
   takeVoucher,
   useVoucher
 } from './repository'
-export { domainVoucher, heldVoucher, isValidAt, presentVoucher, type HeldVoucher } from './presenter'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { UserVoucher as VoucherPayload } from '@/contract/types'
 import { localizedText } from '@/contract/shared'
+import type { UserVoucher as VoucherPayload } from '@/contract/types'
 import { currencyCodes } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { UserVoucher } from '@/domain/vouchers'

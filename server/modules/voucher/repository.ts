@@ -1,13 +1,13 @@
-import { and, eq, isNull, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { queryRows, type Db, type Tx } from '../../db/database'
-import { userVouchers, voucherUses, vouchers } from './tables'
+import { type Db, queryRows, type Tx } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Gift } from '../offer'
-import { heldVoucher, type HeldVoucher } from './presenter'
+import { type HeldVoucher, heldVoucher } from './presenter'
+import { userVouchers, vouchers, voucherUses } from './tables'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
-import { type DemoPerson, demoPeople } from '../../seed/data/people'
+import { demoPeople, type DemoPerson } from '../../seed/data/people'
 import { priceIn } from '../../seed/data/terms'
 import { voucherId, type VoucherTemplate, voucherTemplates } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'

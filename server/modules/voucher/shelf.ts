@@ -1,15 +1,15 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import { timedPage } from '../../http/timed-page'
+import { readMembershipTerms } from '../membership'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
-import { userVouchers, vouchers, voucherUses } from './tables'
-import type { RequestContext, Session } from '../../http/context'
-import { timedPage } from '../../http/timed-page'
-import { amountOf, instant, optionalInstant } from '../../http/format'
-import { readMembershipTerms } from '../membership'
-import { readHeldVouchers, readVouchersById } from './repository'
 import { presentVoucher } from './presenter'
+import { readHeldVouchers, readVouchersById } from './repository'
+import { userVouchers, vouchers, voucherUses } from './tables'
 
 type Tab = ValidParams<'redEnvelopeList'>['tab']
 type Envelope = Result<'redEnvelopeList'>['items'][number]

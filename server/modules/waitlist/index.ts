@@ -11,5 +11,5 @@ export const waitlistModule: ServerModule = {
 }
 
 // What other modules may use
-export { waitlistKinds, type WaitlistKind, type WaitlistResource } from './kinds'
+export { type WaitlistKind, waitlistKinds, type WaitlistResource } from './kinds'
 export { endJobKey, isKept, joinWaitlist, leaveWaitlist, passOn, scheduleEnd, waitlistEndJob } from './waitlist'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { walletAccounts, walletDebts, walletLedger } from './tables'
 import { amountOf, instant, optionalInstant, signedAmountOf } from '../../http/format'
 import { readOpenDebts } from './debts'
+import { walletAccounts, walletDebts, walletLedger } from './tables'
 
 /** Balances and every movement of them; the books stay. Who owes does not close the account. */
 export const walletAccountPart: AccountPart = {

@@ -4,12 +4,12 @@ import type { Result, ValidParams } from '@/contract/types'
 import { ledgerKindNames } from '@/contract/wallet/ledger-kinds'
 import { wallClock } from '@/domain/calendar'
 import type { Db } from '../../db/database'
-import { orders } from '../order/tables'
-import { walletLedger } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf } from '../../http/format'
+import { orders } from '../order/tables'
 import { monthOf, serialNumberOf } from './bill'
 import { billFileTexts } from './bill-file-texts'
+import { walletLedger } from './tables'
 
 /** Beginnings by which a sheet takes a text for a formula, also behind blanks and in their wide forms. */
 const formula = /^[\s\u00a0]*[=+\-@＝＋－＠]/

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { walletDebts, walletLedger } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import { collectDebts, leftOfDebt, takeReference, type DebtRow } from './debts'
+import { collectDebts, type DebtRow, leftOfDebt, takeReference } from './debts'
 import { lockWallets } from './entries'
 import { credit } from './ledger'
+import { walletDebts, walletLedger } from './tables'
 
 /** What a module above does when the wallets of a person are stopped, in the same transaction; it gives this in `attach`. */
 export interface StopListener {

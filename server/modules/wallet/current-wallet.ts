@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { countries, defaultCountry, isCountryCode, type CountryCode, type Currency } from '@/domain/countries'
-import { users } from '../user/tables'
+import { countries, type CountryCode, type Currency, defaultCountry, isCountryCode } from '@/domain/countries'
 import type { RequestContext, Session } from '../../http/context'
+import { users } from '../user/tables'
 
 /** The wallet of a call: of the country in its markers, else of the user's own country. */
 export async function currentWallet({

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
-import { walletAccounts, walletDebts } from './tables'
 import { AppError } from '../../http/errors'
 import { ofWallet, take } from './entries'
+import { walletAccounts, walletDebts } from './tables'
 
 /** A debt as read. */
 export type DebtRow = typeof walletDebts.$inferSelect

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Currency } from '@/domain/countries'
 import type { LedgerKind } from '@/contract/wallet/ledger-kinds'
+import type { Currency } from '@/domain/countries'
 import type { Tx } from '../../db/database'
-import { walletAccounts, walletLedger } from './tables'
 import { instant } from '../../http/format'
+import { walletAccounts, walletLedger } from './tables'
 
 /** One movement of a wallet. */
 export interface WalletMovement {

@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
 import { walletAccountPart } from './account-part'
 import { readBill, readEntry } from './bill'
 import { readBillFile } from './bill-file'
@@ -27,10 +27,10 @@ export {
   openDebt,
   returnDebt,
   settleDebt,
-  stopListeners,
-  type StopListener
+  type StopListener,
+  stopListeners
 } from './chargeback'
+export { currentWallet } from './current-wallet'
 export { collectDebts, debitRefusal, hasOpenDebt, isStopped, leftOfDebt, refuseStopped } from './debts'
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
-export { currentWallet } from './current-wallet'
-export { waitingMoney, type WaitingMoney } from './waiting'
+export { type WaitingMoney, waitingMoney } from './waiting'

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { combinedRestaurantsMaximum, subOrderId, wholeOrderId } from '@/domain/combined-order'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
-import { walletAccounts, walletLedger } from './tables'
 import { collectDebts, isStopped } from './debts'
 import { ofWallet, record, take, type WalletMovement } from './entries'
+import { walletAccounts, walletLedger } from './tables'
 
 /** A wallet's figures in minor units: `cash` is what may be withdrawn. */
 export interface Balance {

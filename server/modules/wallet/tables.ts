@@ -1,6 +1,6 @@
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Currency } from '@/domain/countries'
 import type { LedgerKind } from '@/contract/wallet/ledger-kinds'
+import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
 import { users } from '../user/tables'
 

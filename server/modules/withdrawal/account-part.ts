@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { withdrawals } from './tables'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { readOpen } from './open'
+import { withdrawals } from './tables'
 
 /** Withdrawals: an open one keeps the account open; of the others the books stay, and no account of anybody in them. */
 export const withdrawalAccountPart: AccountPart = {

@@ -1,17 +1,17 @@
-import { eq, inArray, and } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { WithdrawalStatus } from '@/domain/wallet'
 import type { Db, Tx } from '../../db/database'
-import { users } from '../user/tables'
-import { withdrawals } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
+import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
+import { users } from '../user/tables'
 import { credit, refuseStopped } from '../wallet'
 import type { WithdrawalRow } from './presenter'
+import { withdrawals } from './tables'
 
 /** Locks a withdrawal; its wallet comes after it. */
 export async function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { withdrawals } from './tables'
 import type { WaitingMoney } from '../wallet'
 import type { WithdrawalRow } from './presenter'
+import { withdrawals } from './tables'
 
 /** What a person asked for that is not sent yet. */
 export const readOpen = (db: Db, userId: string): Promise<WithdrawalRow[]> =>

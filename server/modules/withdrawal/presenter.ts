@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@/contract/types'
-import type { withdrawals } from './tables'
 import { amountOf, instant } from '../../http/format'
+import type { withdrawals } from './tables'
 
 /** A withdrawal, as read. */
 export type WithdrawalRow = typeof withdrawals.$inferSelect

@@ -1,5 +1,5 @@
 import { countries } from '@/domain/countries'
-import { withdrawalWorkingDays, workingDayAfter, type WithdrawalStatus } from '@/domain/wallet'
+import { type WithdrawalStatus, withdrawalWorkingDays, workingDayAfter } from '@/domain/wallet'
 import type { Tx } from '../../db/database'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { credit, debit } from '../wallet'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { withdrawals } from './tables'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { isStopped, type StopListener } from '../wallet'
 import { endWithdrawal } from './judge'
+import { withdrawals } from './tables'
 
 /** Kind of the job that refuses what a person asked for whose wallets were stopped. */
 export const refuseStoppedJob = 'refuseStoppedWithdrawals'

@@ -3,8 +3,8 @@ import type { Currency } from '@/domain/countries'
 import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
-import { keptTarget } from './kept'
 import { users } from '../user/tables'
+import { keptTarget } from './kept'
 
 /** Money asked out of a wallet, which it left when it was asked; one open a person and currency. */
 export const withdrawals = pgTable('withdrawals', {

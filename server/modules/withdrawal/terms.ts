@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { walletTerms, withdrawalPauseMs, withdrawalWorkingDays, workingDayAfter } from '@/domain/wallet'
 import type { Db } from '../../db/database'
-import { users } from '../user/tables'
-import { withdrawals } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
 import { readCards } from '../card'
-import { isStopped, partsOfBalance, currentWallet } from '../wallet'
+import { users } from '../user/tables'
+import { currentWallet, isStopped, partsOfBalance } from '../wallet'
 import { presentWithdrawal } from './presenter'
+import { withdrawals } from './tables'
 
 type Wallet = Awaited<ReturnType<typeof currentWallet>>
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Database } from '../../db/database'
-import { createListeners, everything, type Bus } from './bus'
 import type { Logger } from '../kernel/logger'
+import { type Bus, createListeners, everything } from './bus'
 
 const channel = 'fanju'
 /** Messages of this time go out as one NOTIFY: each one costs every process a wake-up. */

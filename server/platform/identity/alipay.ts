@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { alipayFailure, callAlipay, type AlipayAccount } from '../payments/alipay-gateway'
-import { IdentityRefused, shownName, shownPicture, type IdentityPort, type ProvenIdentity } from './identity'
 import { unreachable } from '../kernel/outside-http'
+import { type AlipayAccount, alipayFailure, callAlipay } from '../payments/alipay-gateway'
+import { type IdentityPort, IdentityRefused, type ProvenIdentity, shownName, shownPicture } from './identity'
 
 interface AlipayOptions extends AlipayAccount {
   readonly page?: string

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { IdentityRefused, shownName, type IdentityPort, type Verified } from './identity'
-import { postForm, unreachable, type Fetch } from '../kernel/outside-http'
+import { type Fetch, postForm, unreachable } from '../kernel/outside-http'
+import { type IdentityPort, IdentityRefused, shownName, type Verified } from './identity'
 
 /** What signs our own requests at Apple; without it the identity token that the browser brings is all there is. */
 interface AppleKey {

@@ -1,17 +1,17 @@
 import type { IdentityProvider } from '@/contract/types'
 import type { Kernel } from '../../kernel'
 import type { Clock } from '../kernel/clock'
-import type { IdentityPort } from './identity'
+import { kernelPart } from '../kernel/kernel-part'
+import type { Fetch } from '../kernel/outside-http'
 import { readAlipayPrivateKey, readAlipayPublicKey } from '../payments/alipay-gateway'
 import { createAlipayIdentity } from './alipay'
 import { createAppleIdentity } from './apple'
 import { createFacebookIdentity } from './facebook'
-import type { Fetch } from '../kernel/outside-http'
+import type { IdentityPort } from './identity'
 import { sandboxApps, sandboxBotToken } from './sandbox'
 import { createSandboxParties, sandboxAppSecret } from './sandbox-parties'
 import { createTelegramIdentity } from './telegram'
 import { createWechatIdentity } from './wechat'
-import { kernelPart } from '../kernel/kernel-part'
 
 type Ports = Partial<Record<IdentityProvider, IdentityPort>>
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { IdentityRefused, shownName, shownPicture, type IdentityPort, type ProvenIdentity } from './identity'
-import { askJson, unreachable, type Fetch } from '../kernel/outside-http'
+import { askJson, type Fetch, unreachable } from '../kernel/outside-http'
+import { type IdentityPort, IdentityRefused, type ProvenIdentity, shownName, shownPicture } from './identity'
 
 interface FacebookOptions {
   readonly fetch: Fetch

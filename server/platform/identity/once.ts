@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database'
-import { usedCredentials } from './tables'
 import type { OnceOnly } from './identity'
+import { usedCredentials } from './tables'
 
 /** Takes a single-use credential: false when any process took it before. */
 export async function takeOnce(db: Db, { digest, expiresAt }: OnceOnly): Promise<boolean> {

@@ -1,21 +1,21 @@
 import { createHash, createHmac, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Db } from '../../db/database'
-import { alipayGateway } from '../payments/alipay-gateway'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
+import { alipayGateway } from '../payments/alipay-gateway'
 import { takeOnce } from './once'
 import {
+  type Asked,
   asksFor,
   openGrant,
   sandboxAppleKey,
   sandboxApps,
+  type SandboxGrant,
   sandboxKey,
   sandboxName,
   sandboxReturnPath,
   sandboxSubject,
-  sealGrant,
-  type Asked,
-  type SandboxGrant
+  sealGrant
 } from './sandbox'
 
 interface Deps {

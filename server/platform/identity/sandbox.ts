@@ -3,9 +3,9 @@ import {
   createHash,
   createHmac,
   createPrivateKey,
+  type KeyObject,
   sign,
-  timingSafeEqual,
-  type KeyObject
+  timingSafeEqual
 } from 'node:crypto'
 import * as z from 'zod'
 import type { IdentityProvider } from '@/contract/types'

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { IdentityRefused, shownName, shownPicture, type IdentityPort, type Verified } from './identity'
-import { askJson, unreachable, type Fetch } from '../kernel/outside-http'
+import { askJson, type Fetch, unreachable } from '../kernel/outside-http'
+import { type IdentityPort, IdentityRefused, shownName, shownPicture, type Verified } from './identity'
 
 interface TelegramOptions {
   readonly clock: Clock

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { IdentityRefused, shownName, shownPicture, type IdentityPort, type ProvenIdentity } from './identity'
-import { askJson, unreachable, type Fetch } from '../kernel/outside-http'
+import { askJson, type Fetch, unreachable } from '../kernel/outside-http'
+import { type IdentityPort, IdentityRefused, type ProvenIdentity, shownName, shownPicture } from './identity'
 
 /** An app at WeChat: its id and its secret. */
 export interface WechatApp {

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
-import { jobs } from './tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Bus } from '../bus/bus'
 import type { Clock } from '../kernel/clock'
 import { createGate } from '../kernel/gate'
 import type { Ids } from '../kernel/ids'
-import type { JobHandler, JobHandlers, Jobs } from './jobs'
 import { safeMessageOf } from '../kernel/loggable-error'
 import type { Logger } from '../kernel/logger'
+import type { JobHandler, JobHandlers, Jobs } from './jobs'
+import { jobs } from './tables'
 
 interface Deps {
   readonly database: Database

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countries, countryCodes, isCountryCode, type CountryCode } from '@/domain/countries'
+import { countries, type CountryCode, countryCodes, isCountryCode } from '@/domain/countries'
 import { parseAmount } from '@/domain/money'
 
 /** Limits as `SG=20000,MY=...`, in whole units of each country's currency; minor units once read. A limit of 0 forbids all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { hostSystems, platforms, type HostSystem, type Platform } from '@/domain/markers'
-import { orderKinds, type OrderKind } from '@/domain/order-state'
+import { type HostSystem, hostSystems, type Platform, platforms } from '@/domain/markers'
+import { type OrderKind, orderKinds } from '@/domain/order-state'
 
 /** A kind of purchase that one of our programs does not sell; on every system where none is named. */
 interface UnsoldKind {

@@ -1,8 +1,8 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { sandboxMails } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { MailPort } from './mail'
+import { sandboxMails } from './tables'
 
 const keptMs = 7 * 24 * 60 * 60_000
 const mostShown = 50

@@ -1,8 +1,8 @@
 import type { BuildingType, CountryCode } from '@/domain/countries'
-import { toSimplified } from '@/domain/simplified'
 import { distanceMeters, type Point } from '@/domain/geo'
+import { toSimplified } from '@/domain/simplified'
 import { cities } from '../../seed/data/cities'
-import { areas, cityNames, type Area, type CityKey, type PlaceName } from './gazetteer-areas'
+import { type Area, areas, type CityKey, cityNames, type PlaceName } from './gazetteer-areas'
 import { landmarks } from './gazetteer-places'
 import { stations } from './gazetteer-stations'
 

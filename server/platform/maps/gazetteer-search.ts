@@ -1,8 +1,8 @@
-import { countryCodes, type CountryCode } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { countryAt } from './countries'
-import { areas, type Area } from './gazetteer-areas'
-import { areaEntry, areaOfCode, entries, nearestOf, normalize, type Entry } from './gazetteer-index'
+import { type Area, areas } from './gazetteer-areas'
+import { areaEntry, areaOfCode, entries, type Entry, nearestOf, normalize } from './gazetteer-index'
 
 /** Farther than this from every known area, we do not know where somebody is. */
 const areaReachMeters = 60_000

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { payloads } from '@/contract/payloads'
 import type { LocaleCode, Result } from '@/contract/types'
-import { countries, isCountryCode, type BuildingType } from '@/domain/countries'
+import { type BuildingType, countries, isCountryCode } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { AppError } from '../../http/errors'
 import type { MapsPort, PlaceQuestion } from './maps'

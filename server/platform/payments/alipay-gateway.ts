@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod'
-import { chinaTime } from './china-time'
 import type { Clock } from '../kernel/clock'
-import { askText, parseAnswer, unreachable, type Fetch } from '../kernel/outside-http'
+import { askText, type Fetch, parseAnswer, unreachable } from '../kernel/outside-http'
+import { chinaTime } from './china-time'
 
 /** The app's own private key, and Alipay's public one. */
 export interface AlipayKeys {

@@ -1,20 +1,20 @@
 import * as z from 'zod'
-import { isCurrency, type Currency } from '@/domain/countries'
-import { parseAmount, toAmount, type Money } from '@/domain/money'
+import { type Currency, isCurrency } from '@/domain/countries'
+import { type Money, parseAmount, toAmount } from '@/domain/money'
+import { unreachable } from '../kernel/outside-http'
 import {
+  type AlipayAccount,
   alipayFailure,
   alipayGateway,
   alipayTime,
   callAlipay,
   isAlipayNotice,
-  signedRequest,
-  type AlipayAccount
+  signedRequest
 } from './alipay-gateway'
-import { unreachable } from '../kernel/outside-http'
-import { PayerUnknown, type PayerOf } from './payer'
+import { type PayerOf, PayerUnknown } from './payer'
 import {
-  CallbackRefused,
   type CallbackMessage,
+  CallbackRefused,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { money, type Money } from '@/domain/money'
+import { type Money, money } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { sandboxTransfers } from './tables'
 

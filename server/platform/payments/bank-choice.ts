@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { countryCodes, type CountryCode } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import { payNowCode, type PayNowPayee } from '@/domain/paynow'
 import type { Kernel } from '../../kernel'
+import { kernelPart } from '../kernel/kernel-part'
 import { blindAccount, createSandboxAccount, type PayeeAccount } from './bank-account'
 import { createBankProvider } from './bank-provider'
-import { kernelPart } from '../kernel/kernel-part'
 import type { PaymentProvider } from './provider'
 
 /** Whom the sandbox's codes pay. */

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
+import type { Clock } from '../kernel/clock'
 import type { BankAccount } from './bank-account'
 import { verifyCallback } from './card-signature'
-import type { Clock } from '../kernel/clock'
 import {
-  readSigned,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentRequest,
-  type PaymentStep
+  type PaymentStep,
+  readSigned
 } from './provider'
 
 /** Header that carries the signature of a bank's notice, made as `signCallback` does. */

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { cardRefusals } from '@/domain/card'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
-import { signCallback, verifyCallback } from './card-signature'
 import type { Clock } from '../kernel/clock'
+import { signCallback, verifyCallback } from './card-signature'
+import { type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider, readSigned } from './provider'
 import {
+  type SandboxBooks,
   sandboxPartySecret,
   sandboxPayPage,
-  sandboxSetupPage,
-  type SandboxBooks,
-  type SandboxSession
+  type SandboxSession,
+  sandboxSetupPage
 } from './sandbox-books'
 import { isSentBack } from './sandbox-refunds'
 import { leastAtStripe } from './stripe-amount'
-import { readSigned, type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
 
 const signatureHeader = 'x-sandbox-signature'
 

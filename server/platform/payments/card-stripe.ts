@@ -11,8 +11,8 @@ import {
   readChargeEvent
 } from './card-vault-stripe'
 import {
-  CallbackRefused,
   type CallbackMessage,
+  CallbackRefused,
   type DisputeEvent,
   type PaymentEvent,
   type PaymentOutcome,

@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { cardRefusals } from '@/domain/card'
 import { isCurrency } from '@/domain/countries'
-import { parseAmount, toAmount, type Money } from '@/domain/money'
-import { signCallback, verifyCallback } from './card-signature'
+import { type Money, parseAmount, toAmount } from '@/domain/money'
 import type { Clock } from '../kernel/clock'
-import { askText, parseAnswer, unreachable, type Fetch } from '../kernel/outside-http'
+import { askText, type Fetch, parseAnswer, unreachable } from '../kernel/outside-http'
+import { signCallback, verifyCallback } from './card-signature'
 import {
-  CallbackRefused,
-  readSigned,
   type CallbackMessage,
+  CallbackRefused,
   type CardSetupOutcome,
   type CardVault,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
-  type PaymentRequest
+  type PaymentRequest,
+  readSigned
 } from './provider'
 
 interface GatewayOptions {

@@ -1,12 +1,12 @@
 import { sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
-import { money, parseAmount, toAmount, type Money } from '@/domain/money'
-import { signAlipay } from './alipay-gateway'
+import { type Money, money, parseAmount, toAmount } from '@/domain/money'
+import { sandboxApps } from '../identity/sandbox'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
-import { sandboxApps } from '../identity/sandbox'
-import { createSandboxKeys, sandboxPayPage, type SandboxBooks, type SandboxSession } from './sandbox-books'
+import { signAlipay } from './alipay-gateway'
+import { createSandboxKeys, type SandboxBooks, sandboxPayPage, type SandboxSession } from './sandbox-books'
 
 interface Deps {
   readonly books: SandboxBooks

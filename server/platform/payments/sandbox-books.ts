@@ -2,10 +2,10 @@ import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Money } from '@/domain/money'
 import type { Database, Db } from '../../db/database'
-import { sandboxCardSessions, sandboxCardSetups } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { CardSetupOutcome } from './provider'
 import { findSandboxRefund, refundSandboxCharge, type SandboxRefund } from './sandbox-refunds'
+import { sandboxCardSessions, sandboxCardSetups } from './tables'
 
 /** A payment in the books of the sandbox's parties. */
 export type SandboxSession = typeof sandboxCardSessions.$inferSelect

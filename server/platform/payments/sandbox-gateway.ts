@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
-import { money, parseAmount, toAmount, type Money } from '@/domain/money'
-import { signCallback, verifyCallback } from './card-signature'
+import { type Money, money, parseAmount, toAmount } from '@/domain/money'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
-import { gatewaySignatureHeader, isGatewayQuery, type GatewayPayment } from './gateway'
+import { signCallback, verifyCallback } from './card-signature'
+import { type GatewayPayment, gatewaySignatureHeader, isGatewayQuery } from './gateway'
 import {
+  type SandboxBooks,
   sandboxPartySecret,
   sandboxPayPage,
-  sandboxSetupPage,
-  type SandboxBooks,
-  type SandboxSession
+  type SandboxSession,
+  sandboxSetupPage
 } from './sandbox-books'
 import { isSentBack } from './sandbox-refunds'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { money, subtract, sum, type Money } from '@/domain/money'
+import { type Money, money, subtract, sum } from '@/domain/money'
 import type { Database, Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { sandboxCardRefunds, sandboxCardSessions } from './tables'

@@ -2,14 +2,14 @@ import { createCipheriv, verify } from 'node:crypto'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
+import { sandboxApps } from '../identity/sandbox'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
-import { sandboxApps } from '../identity/sandbox'
 import {
   createSandboxKeys,
+  type SandboxBooks,
   sandboxPartySecret,
   sandboxPayPage,
-  type SandboxBooks,
   type SandboxSession
 } from './sandbox-books'
 import { isSentBack } from './sandbox-refunds'

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel'
-import { createSandboxCardPayment, sandboxBankMessage } from './card-sandbox'
 import { kernelPart } from '../kernel/kernel-part'
+import { createSandboxCardPayment, sandboxBankMessage } from './card-sandbox'
 import { createSandboxAlipay } from './sandbox-alipay'
 import { createSandboxBooks, type SandboxSession } from './sandbox-books'
 import { createSandboxGateway } from './sandbox-gateway'

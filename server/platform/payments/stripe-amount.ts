@@ -1,5 +1,5 @@
-import { isCurrency, type Currency } from '@/domain/countries'
-import { money, type Money } from '@/domain/money'
+import { type Currency, isCurrency } from '@/domain/countries'
+import { type Money, money } from '@/domain/money'
 
 /** Stripe counts rupiah, riel and kyat in hundredths, which are no longer used; our digits are those that people use. */
 const hundredths: ReadonlySet<Currency> = new Set(['IDR', 'KHR', 'MMK'])

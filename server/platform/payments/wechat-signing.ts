@@ -1,8 +1,8 @@
-import { createDecipheriv, sign, verify, type KeyObject } from 'node:crypto'
+import { createDecipheriv, type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { parseAnswer, unreachable, type Fetch } from '../kernel/outside-http'
-import { CallbackRefused, type CallbackMessage } from './provider'
+import { type Fetch, parseAnswer, unreachable } from '../kernel/outside-http'
+import { type CallbackMessage, CallbackRefused } from './provider'
 
 /** The merchant's private key, and WeChat Pay's public ones by the serial number that an answer names. */
 interface WechatPayKeys {

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { isCurrency } from '@/domain/countries'
 import { money } from '@/domain/money'
+import { unreachable } from '../kernel/outside-http'
 import { chinaTime } from './china-time'
+import { type PayerOf, PayerUnknown } from './payer'
 import {
-  CallbackRefused,
   type CallbackMessage,
+  CallbackRefused,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
@@ -14,16 +16,14 @@ import {
   type RefundOutcome,
   type RefundRequest
 } from './provider'
-import { unreachable } from '../kernel/outside-http'
-import { PayerUnknown, type PayerOf } from './payer'
 import { isFinalRefusal } from './refund-refusal'
 import {
   callWechatPay,
   readWechatCallback,
   signWechat,
+  type WechatPayAccount,
   WechatPayRefused,
-  wechatText,
-  type WechatPayAccount
+  wechatText
 } from './wechat-signing'
 
 interface WechatPaymentOptions extends WechatPayAccount {

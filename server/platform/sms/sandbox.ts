@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { sandboxMessages } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { Ids } from '../kernel/ids'
 import type { SmsPort } from './sms'
+import { sandboxMessages } from './tables'
 
 const keptMs = 24 * 60 * 60_000
 

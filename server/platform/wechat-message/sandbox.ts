@@ -1,12 +1,12 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '../../db/database'
-import { sandboxWechatMessages } from './tables'
 import { openGrant, sandboxApps, sandboxSubject, sealGrant } from '../identity/sandbox'
 import { sandboxAppSecret } from '../identity/sandbox-parties'
 import type { Clock } from '../kernel/clock'
 import type { Ids } from '../kernel/ids'
 import type { Fetch } from '../kernel/outside-http'
+import { sandboxWechatMessages } from './tables'
 import { fitsField, type MessageTemplate } from './template'
 import { wechatServerApi } from './wechat'
 

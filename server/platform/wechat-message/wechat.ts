@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Clock } from '../kernel/clock'
-import { postJson, unreachable, type Fetch } from '../kernel/outside-http'
 import type { WechatApp } from '../identity/wechat'
+import type { Clock } from '../kernel/clock'
+import { type Fetch, postJson, unreachable } from '../kernel/outside-http'
 import type { WechatMessage, WechatMessagePort, WechatOutcome } from './message'
 
 interface Options {

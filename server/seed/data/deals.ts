@@ -1,5 +1,5 @@
-import type { DealCodeState, DealHours, DealKind, DealRefundRule } from '@/domain/deal'
 import type { CountryCode } from '@/domain/countries'
+import type { DealCodeState, DealHours, DealKind, DealRefundRule } from '@/domain/deal'
 import { text } from './build'
 import type { Text } from './types'
 

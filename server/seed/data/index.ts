@@ -1,9 +1,9 @@
+import { cities } from './cities'
 import { chineseMenus } from './menus-chinese'
 import { drinkMenus } from './menus-drinks'
 import { regionalMenus } from './menus-regional'
 import { thousandDishes } from './thousand-dishes'
 import type { CityTemplate, CuisineTemplate, DistrictTemplate } from './types'
-import { cities } from './cities'
 
 const cuisines = new Map([...chineseMenus, ...regionalMenus, ...drinkMenus, thousandDishes].map((cuisine) => [cuisine.key, cuisine]))
 

@@ -1,4 +1,4 @@
-import { read, write, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read, repeatableWrite, write } from '../endpoint-definition'
 
 /** Addresses (spec section 5, Address). */
 export const addressEndpoints = {

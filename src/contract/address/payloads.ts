@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addressLabels, buildingTypes } from '@/domain/countries'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
+import { addressLabels, buildingTypes } from '@/domain/countries'
 import { shownLine } from '@/domain/typed-text'
 import { mobile } from '../login/payloads'
 import { code, countryCode, done, id, latitude, longitude, namedText, nothing, phone, text } from '../shared'

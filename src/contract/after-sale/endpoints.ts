@@ -1,4 +1,4 @@
-import { read, freshRead, write, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read, repeatableWrite, write } from '../endpoint-definition'
 
 /** Requests after a meal (spec sections 2 to 5, After-sale). */
 export const afterSaleEndpoints = {

@@ -1,4 +1,4 @@
-import { freshRead, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, repeatableWrite } from '../endpoint-definition'
 
 /** Cutting the delivery fee with friends (spec section 2, shopcart/bargain). */
 export const bargainEndpoints = {

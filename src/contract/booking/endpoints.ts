@@ -1,4 +1,4 @@
-import { freshRead, money, read, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read, repeatableWrite } from '../endpoint-definition'
 
 /** Booking a table (spec sections 2, 4 and 5, Reservation). */
 export const bookingEndpoints = {

@@ -1,4 +1,4 @@
-import { freshRead, money, read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read } from '../endpoint-definition'
 
 /** Buffets and lunchboxes by date (spec section 2, buffet). */
 export const boxEndpoints = {

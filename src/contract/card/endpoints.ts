@@ -1,4 +1,4 @@
-import { freshRead, write, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, repeatableWrite, write } from '../endpoint-definition'
 
 /** Kept cards (spec section 2, Payment: saved cards; NETS: add or remove card). */
 export const cardEndpoints = {

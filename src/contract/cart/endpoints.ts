@@ -1,4 +1,4 @@
-import { repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, repeatableWrite } from '../endpoint-definition'
 
 /** Carts of several restaurants against what their menus say now (spec section 3, Cart containers). */
 export const cartEndpoints = {

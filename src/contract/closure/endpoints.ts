@@ -1,4 +1,4 @@
-import { freshRead, write, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, repeatableWrite, write } from '../endpoint-definition'
 
 /** Closing an account, and what it takes along (spec section 5, Account deletion). */
 export const closureEndpoints = {

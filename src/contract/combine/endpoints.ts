@@ -1,4 +1,4 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read } from '../endpoint-definition'
 
 /** Ordering from several restaurants of one area (spec section 2, combine). */
 export const combineEndpoints = {

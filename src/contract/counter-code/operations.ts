@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, localizedText, requiredText } from '../shared'
 import type { OperationTable } from '../operation-definition'
+import { amount, currency, id, instant, localizedText, requiredText } from '../shared'
 
 /** A code as it was typed or scanned at the counter of an outlet; what people put between digits is left out. */
 const counterCodeShown = z.object({ code: requiredText(40), restaurantId: id })

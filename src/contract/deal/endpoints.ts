@@ -1,4 +1,4 @@
-import { freshRead, money, read, write, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read, write } from '../endpoint-definition'
 
 /** Deals: what is sold to be used at an outlet, and its codes (spec section 2, groupbuy and groupPurchase). */
 export const dealEndpoints = {

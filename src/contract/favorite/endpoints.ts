@@ -1,4 +1,4 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read } from '../endpoint-definition'
 
 /** Restaurants that a person keeps (spec section 3, User). */
 export const favoriteEndpoints = {

@@ -1,4 +1,4 @@
-import { freshRead, money, read, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read, repeatableWrite } from '../endpoint-definition'
 
 /** Deals sold in sessions, few and cheap (spec section 4, Flash sale). Priced by `dealQuote` with a `flashItemId`. */
 export const flashSaleEndpoints = {

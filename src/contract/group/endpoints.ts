@@ -1,4 +1,4 @@
-import { freshRead, write, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, repeatableWrite, write } from '../endpoint-definition'
 
 /** Ordering together (spec sections 3, 4, 7 and 8, Group). */
 export const groupEndpoints = {

@@ -8,7 +8,7 @@ import {
 } from '@/domain/group-order'
 import { orderPayloads, orderStatus } from '../order/payloads'
 import { cashierMethod, paymentPayloads } from '../payment/payloads'
-import { orderChoices, orderLine, quote, quoteFigures, quoteProblem, quotedLine } from '../quote/payloads'
+import { orderChoices, orderLine, quote, quotedLine, quoteFigures, quoteProblem } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import { amount, code, currency, deliveryType, done, id, instant, localizedText, sharedId } from '../shared'
 

@@ -1,4 +1,4 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read } from '../endpoint-definition'
 
 /** What home shows of the person who looks (spec section 2, Home area). */
 export const homeEndpoints = {

@@ -1,4 +1,4 @@
-import { read, write, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read, repeatableWrite, write } from '../endpoint-definition'
 
 /** The logins by outside parties, sign-up, passwords, linked accounts and sessions (spec section 4, Start-up login; sections 5 and 7). */
 export const identityEndpoints = {

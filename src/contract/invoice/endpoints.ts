@@ -1,4 +1,4 @@
-import { write, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, write } from '../endpoint-definition'
 
 /** The invoice of an order (spec section 5, Invoice). */
 export const invoiceEndpoints = {

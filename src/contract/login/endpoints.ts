@@ -1,4 +1,4 @@
-import { write, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, repeatableWrite, write } from '../endpoint-definition'
 
 /** Visitor token, the ways to log in, and codes by SMS (spec section 4, Start-up login; section 5, Login). */
 export const loginEndpoints = {

@@ -1,4 +1,4 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read } from '../endpoint-definition'
 
 /** Places by words, by point and by distance (spec section 7). */
 export const mapsEndpoints = {

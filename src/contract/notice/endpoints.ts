@@ -1,4 +1,4 @@
-import { freshRead, repeatableWrite, write, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, repeatableWrite, write } from '../endpoint-definition'
 
 /** What a person is told in the app at a time, and what of it may leave the app. */
 export const noticeEndpoints = {

@@ -1,4 +1,4 @@
-import { read, freshRead, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read, repeatableWrite } from '../endpoint-definition'
 
 /** Orders until their end, and looking back (spec section 5, Checkout; section 9). */
 export const orderEndpoints = {

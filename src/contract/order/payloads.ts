@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
-import { doorReasons } from '@/domain/cash'
 import { afterSaleStatuses, refundMethods } from '@/domain/after-sale'
+import { doorReasons } from '@/domain/cash'
+import { addressNameMaximum } from '@/domain/constants'
+import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
 import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
-import { addressNameMaximum } from '@/domain/constants'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
 import { mobile } from '../login/payloads'
-import { orderChoices, orderLine, quoteFigures, quotedLine } from '../quote/payloads'
+import { orderChoices, orderLine, quotedLine, quoteFigures } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import {
   amount,

@@ -1,4 +1,4 @@
-import { freshRead, write, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, repeatableWrite, write } from '../endpoint-definition'
 
 /** Paying an order: the cashier, a try to pay, the proof of a transfer (spec section 2, Payment). */
 export const paymentEndpoints = {

@@ -1,4 +1,4 @@
-import { repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, repeatableWrite } from '../endpoint-definition'
 
 /** Promotion codes (spec section 5, Checkout). */
 export const promotionCodeEndpoints = {

@@ -1,4 +1,4 @@
-import { repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, repeatableWrite } from '../endpoint-definition'
 
 /** Devices that may be pushed to (spec section 7). */
 export const pushEndpoints = {

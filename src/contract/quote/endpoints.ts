@@ -1,4 +1,4 @@
-import { freshRead, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, repeatableWrite } from '../endpoint-definition'
 
 /** Delivery times and what an order would cost (spec section 5, Checkout). */
 export const quoteEndpoints = {

@@ -1,4 +1,4 @@
-import { read, write, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read, write } from '../endpoint-definition'
 
 /** Home, feed, restaurant, menu and mart (spec section 2, Home and Restaurants). */
 export const restaurantEndpoints = {

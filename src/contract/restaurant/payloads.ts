@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { allergens } from '@/domain/dietary'
+import { dishTypes } from '@/domain/menu'
+import { promotionTypes } from '@/domain/promotions'
+import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
 import { restaurantReportReasons } from '@/domain/restaurant-report'
 import { serviceGroups } from '@/domain/service-groups'
-import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
-import { promotionTypes } from '@/domain/promotions'
-import { dishTypes } from '@/domain/menu'
 import {
   amount,
   countryCode,

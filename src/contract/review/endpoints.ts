@@ -1,4 +1,4 @@
-import { read, freshRead, write, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money, read, repeatableWrite, write } from '../endpoint-definition'
 
 /** Reviews of orders (spec sections 2, 7 and 9). */
 export const reviewEndpoints = {

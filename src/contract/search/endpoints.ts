@@ -1,4 +1,4 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read } from '../endpoint-definition'
 
 /** Finding, lists of the best, value picks (spec section 2, Home area and Restaurants). */
 export const searchEndpoints = {

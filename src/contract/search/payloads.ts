@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { topBoards } from '@/domain/restaurant-filters'
 import { pickShelves } from '@/domain/pick-shelf'
+import { topBoards } from '@/domain/restaurant-filters'
 import { dish, filtering, picture, place, restaurantCard } from '../restaurant/payloads'
 import { amount, currency, cursor, done, id, instant, localizedText, pageOf, requiredText, text } from '../shared'
 

@@ -1,4 +1,4 @@
-import { read, write, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read, write } from '../endpoint-definition'
 
 /** Help and feedback (spec sections 7 and 9). */
 export const supportEndpoints = {

@@ -1,4 +1,4 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read } from '../endpoint-definition'
 
 /** What a country is configured with, pages that lead elsewhere, versions (spec section 7). */
 export const systemEndpoints = {

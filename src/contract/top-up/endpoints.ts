@@ -1,4 +1,4 @@
-import { freshRead, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money } from '../endpoint-definition'
 
 /** Money into the wallet (spec section 5, Recharge). */
 export const topUpEndpoints = {

@@ -1,4 +1,4 @@
-import { read, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, read, repeatableWrite } from '../endpoint-definition'
 
 /** The person, and where they are (spec section 3, User and Location markers). */
 export const userEndpoints = {

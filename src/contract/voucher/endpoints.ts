@@ -1,4 +1,4 @@
-import { freshRead, read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, read } from '../endpoint-definition'
 
 /** Red envelopes, coupons and vouchers of a person (spec section 3, Coupon/voucher). */
 export const voucherEndpoints = {

@@ -1,4 +1,4 @@
-import { freshRead, read, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, read } from '../endpoint-definition'
 
 /** What a person has (spec section 3, Wallet and Coupon/voucher). */
 export const walletEndpoints = {

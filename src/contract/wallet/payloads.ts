@@ -13,8 +13,8 @@ import {
   signedAmount,
   text
 } from '../shared'
-import { ledgerKinds } from './ledger-kinds'
 import { withdrawalRefusal, withdrawalStatus } from '../withdrawal/payloads'
+import { ledgerKinds } from './ledger-kinds'
 
 /** One of the months of a bill, `2026-03`, in the wallet's zone. */
 const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))

@@ -1,4 +1,4 @@
-import { freshRead, money, type EndpointDefinition } from '../endpoint-definition'
+import { type EndpointDefinition, freshRead, money } from '../endpoint-definition'
 
 /** Money out of the wallet, by code, to its own person. */
 export const withdrawalEndpoints = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { typedCode, typedPhone } from '@/domain/typed-text'
+import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { otpCode } from '../login/payloads'
 import { amount, currency, date, id, instant, requiredText, text } from '../shared'
 

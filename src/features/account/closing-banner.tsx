@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Notice } from '@/ui/notice'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
+import { Notice } from '@/ui/notice'
+import { useText } from '@/ui/text-context'
 
 /** While the account is being closed: when that is, and the way back. */
 export const ClosingBanner = observer(function ClosingBanner() {

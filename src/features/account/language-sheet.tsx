@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { prepareTexts } from '@/ui/texts'
+import { type Locale, locales } from '@/domain/markers'
+import { feedback } from '@/platform/feedback/feedback'
+import { useApp } from '@/stores/stores-context'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { locales, type Locale } from '@/domain/markers'
-import { feedback } from '@/platform/feedback/feedback'
-import { useApp } from '@/stores/stores-context'
+import { prepareTexts } from '@/ui/texts'
 
 interface LanguageSheetProps {
   readonly isOpen: boolean

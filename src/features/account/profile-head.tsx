@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { go } from '@/platform/navigation/go'
+import { useApp } from '@/stores/stores-context'
+import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { useApp } from '@/stores/stores-context'
-import { Avatar } from '@/ui/avatar'
 import styles from './profile-head.module.scss'
 
 /** Who is here: a customer with avatar, nickname and tier, who leads to the profile; or a visitor with the way to log in. */

@@ -1,12 +1,12 @@
-import { accountStore } from './account-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { accountStore } from './account-store'
 import styles from './wallet-row.module.scss'
 
 /** Nothing read yet, or not logged in. */

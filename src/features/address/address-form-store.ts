@@ -1,29 +1,29 @@
-import { addressStore } from './address-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Address, Params, Result, ShownAddress } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
+import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
+import { phoneRules } from '@/platform/code/phone-rules'
+import { defineStore } from '@/stores/define-store'
+import { neededPhoneRules } from '@/stores/phone-draft'
+import type { PlaceStore } from '@/stores/place-store'
+import type { SessionStore } from '@/stores/session-store'
 import {
+  type AddressDraft,
+  type AddressField,
+  type AddressProblem,
+  type AddressProblems,
   atPlace,
   checkDraft,
   draftOf,
   emptyDraft,
   inCountry,
   tidyPhone,
-  tidyPhones,
-  type AddressDraft,
-  type AddressField,
-  type AddressProblem,
-  type AddressProblems
+  tidyPhones
 } from './address-draft'
 import type { AddressStore } from './address-store'
-import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
-import { phoneRules } from '@/platform/code/phone-rules'
-import { neededPhoneRules } from '@/stores/phone-draft'
-import type { SessionStore } from '@/stores/session-store'
-import type { PlaceStore } from '@/stores/place-store'
+import { addressStore } from './address-store'
 
 /** What the person should know before an address is saved; it may be saved all the same. */
 export type AddressDoubts = Result<'addressCheck'>

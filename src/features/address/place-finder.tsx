@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { addressFormStore } from './address-form-store'
 import { observer } from 'mobx-react-lite'
 import { useMyPosition } from '@/features/place/use-my-position'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell } from '@/ui/cell'
 import { Field } from '@/ui/field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { go } from '@/platform/navigation/go'
+import { addressFormStore } from './address-form-store'
 import styles from './address-form.module.scss'
-import { useStore } from '@/stores/stores-context'
 
 /** Finds where an address is, by postal code, by where the device is, by words or on the map: the rider needs a point. */
 export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { readonly onMapPress: () => void }) {

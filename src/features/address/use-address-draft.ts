@@ -1,8 +1,8 @@
-import { addressStore } from './address-store'
-import { addressFormStore } from './address-form-store'
 import { useEffect } from 'react'
-import type { ScreenState } from '@/ui/screen'
 import { useStore } from '@/stores/stores-context'
+import type { ScreenState } from '@/ui/screen'
+import { addressFormStore } from './address-form-store'
+import { addressStore } from './address-store'
 
 /** Fills the form once with the address of the link; an address that is not the person's is not found. */
 export function useAddressDraft(addressId: string | undefined): ScreenState {

@@ -1,12 +1,12 @@
-import { addressStore } from './address-store'
-import { addressFormStore } from './address-form-store'
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { feedback } from '@/platform/feedback/feedback'
 import { goBack } from '@/platform/navigation/go'
-import type { AddressDoubts } from './address-form-store'
 import { useStore } from '@/stores/stores-context'
-import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { AddressDoubts } from './address-form-store'
+import { addressFormStore } from './address-form-store'
+import { addressStore } from './address-store'
 
 /**
  * Saves the address that is written, after asking about what the person should know: the same address is there already, or no

@@ -1,11 +1,11 @@
-import { addressFormStore } from './address-form-store'
-import { useText } from '@/ui/text-context'
 import type { Point } from '@/domain/geo'
-import { feedback } from '@/platform/feedback/feedback'
-import { goBack } from '@/platform/navigation/go'
 import type { City } from '@/features/place/city-store'
 import type { PickedPlace } from '@/features/place/place-search-store'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBack } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import { addressFormStore } from './address-form-store'
 
 /** What a place is chosen for: `address` fills in the address being written, everything else moves the listings there. */
 export const isForAddress = (purpose: string | undefined): boolean => purpose === 'address'

@@ -1,6 +1,3 @@
-import { uploadStore } from '@/stores/upload-store'
-import { afterSaleListStore } from './after-sale-list-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -8,21 +5,24 @@ import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
 import {
   afterSalePictureMaximum,
+  type AfterSaleReason,
+  type AfterSaleType,
   isReasonOf,
   needsCorrectAddress,
   needsPhoto,
-  type AfterSaleReason,
-  type AfterSaleType,
   type RefundMethod
 } from '@/domain/after-sale'
-import { isEmail } from '@/domain/validators'
 import { shownLine, shownText, typedEmail } from '@/domain/typed-text'
-import type { AfterSaleListStore } from './after-sale-list-store'
+import { isEmail } from '@/domain/validators'
 import { AttemptKey } from '@/stores/attempt-key'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PhoneDraft } from '@/stores/phone-draft'
 import { PictureUploads } from '@/stores/picture-uploads'
 import type { SessionStore } from '@/stores/session-store'
+import { uploadStore } from '@/stores/upload-store'
+import type { AfterSaleListStore } from './after-sale-list-store'
+import { afterSaleListStore } from './after-sale-list-store'
 
 type Returnable = Result<'afterSaleOrderGet'>
 /** What is typed in words. */

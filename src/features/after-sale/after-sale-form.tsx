@@ -1,18 +1,18 @@
-import { afterSaleFormStore } from './after-sale-form-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Result } from '@/contract/types'
+import { afterSaleTextMaximum } from '@/domain/after-sale'
+import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
-import { afterSaleTextMaximum } from '@/domain/after-sale'
-import { useStore } from '@/stores/stores-context'
-import styles from './after-sale.module.scss'
+import { afterSaleFormStore } from './after-sale-form-store'
 import { ReasonCard, WordsCard } from './reason-card'
 import { RefundCard } from './refund-card'
 import { ReturnLines } from './return-lines'
+import styles from './after-sale.module.scss'
 
 /** What is asked back, why, how the money goes back, and how to reach the person. */
 export function AfterSaleForm({ order }: { readonly order: Result<'afterSaleOrderGet'> }) {

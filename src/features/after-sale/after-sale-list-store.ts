@@ -1,7 +1,7 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { AfterSaleSummary } from '@/contract/types'
+import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import type { SessionStore } from '@/stores/session-store'
 

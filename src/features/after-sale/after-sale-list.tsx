@@ -1,9 +1,9 @@
-import { afterSaleListStore } from './after-sale-list-store'
 import { observer } from 'mobx-react-lite'
-import { ListPage } from '@/ui/templates/list-page'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { ListPage } from '@/ui/templates/list-page'
+import { useText } from '@/ui/text-context'
+import { afterSaleListStore } from './after-sale-list-store'
 import { RequestCard } from './request-card'
 
 /** The person's requests, newest first. */

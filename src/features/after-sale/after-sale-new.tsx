@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { FormPage } from '@/ui/templates/form-page'
+import { goInstead } from '@/platform/navigation/go'
 import { moneyText } from '@/ui/money-text'
 import { StateView } from '@/ui/state-view'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/navigation/go'
 import { AfterSaleForm } from './after-sale-form'
 import { useAfterSaleForm } from './use-after-sale-form'
 

@@ -1,14 +1,14 @@
-import { onPersonLeft } from '@/stores/person-left'
-import { afterSaleListStore } from './after-sale-list-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { AfterSale } from '@/contract/types'
 import { isAfterSaleOpen } from '@/domain/after-sale'
-import type { AfterSaleListStore } from './after-sale-list-store'
 import { AttemptKey } from '@/stores/attempt-key'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import { Polling } from '@/stores/polling'
+import type { AfterSaleListStore } from './after-sale-list-store'
+import { afterSaleListStore } from './after-sale-list-store'
 
 /** An open request is asked about again after this. */
 const pollMs = 10_000

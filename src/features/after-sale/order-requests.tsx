@@ -1,8 +1,8 @@
-import { moneyText } from '@/ui/money-text'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
+import { Cell, CellGroup } from '@/ui/cell'
+import { moneyText } from '@/ui/money-text'
+import { useText } from '@/ui/text-context'
 
 /** The way from an order to what was asked back of it. */
 export function OrderRequests({ order: { meal, currency, utcOffsetMinutes } }: { readonly order: Order }) {

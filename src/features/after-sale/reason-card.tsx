@@ -1,18 +1,18 @@
-import { afterSaleFormStore } from './after-sale-form-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
+import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Chips } from '@/ui/chips'
 import { Field, TextArea } from '@/ui/field'
 import { Heading } from '@/ui/heading'
+import { PictureField } from '@/ui/picture-field'
 import { ProblemText } from '@/ui/problem-spot'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import { PictureField } from '@/ui/picture-field'
-import { afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
-import { useStore } from '@/stores/stores-context'
-import styles from './after-sale.module.scss'
+import { afterSaleFormStore } from './after-sale-form-store'
 import { useReasonText } from './use-reason-text'
+import styles from './after-sale.module.scss'
 
 /** What it is about, and why. */
 export const ReasonCard = observer(function ReasonCard() {

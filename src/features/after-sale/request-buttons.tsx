@@ -1,12 +1,12 @@
-import { afterSaleStore } from './after-sale-store'
 import { View } from '@tarojs/components'
-import { Button } from '@/ui/button'
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import type { AfterSale } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { afterSaleStore } from './after-sale-store'
 import styles from './after-sale.module.scss'
 
 /** Whether there is anything to press. */

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
+import type { AfterSaleSummary } from '@/contract/types'
+import { go } from '@/platform/navigation/go'
 import { Card } from '@/ui/card'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { AfterSaleSummary } from '@/contract/types'
-import { go } from '@/platform/navigation/go'
-import styles from './after-sale.module.scss'
 import { useReasonText } from './use-reason-text'
+import styles from './after-sale.module.scss'
 
 const tones = {
   submitted: 'brand',

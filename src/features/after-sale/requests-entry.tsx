@@ -1,6 +1,6 @@
+import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
 
 /** The way from the orders to the person's requests. */
 export function RequestsEntry() {

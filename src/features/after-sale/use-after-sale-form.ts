@@ -1,11 +1,11 @@
-import { afterSaleFormStore } from './after-sale-form-store'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
+import { goInstead } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
-import { goInstead } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
+import { afterSaleFormStore } from './after-sale-form-store'
 
 /** Life of the form of a request for an order. Call it inside an observer. */
 export function useAfterSaleForm(orderId: string, earlierId: string | null) {

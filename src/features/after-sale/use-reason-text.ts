@@ -1,6 +1,6 @@
-import { useText } from '@/ui/text-context'
 import type { AfterSaleReason, AfterSaleType } from '@/domain/after-sale'
 import { isCollected, type OrderKind } from '@/domain/order-state'
+import { useText } from '@/ui/text-context'
 
 /** Words for what a request is about: what was to be collected is not spoken of as a delivery. */
 export function useReasonText(kind: OrderKind | undefined) {

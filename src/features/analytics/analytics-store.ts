@@ -1,33 +1,33 @@
-import { privacyStore } from '@/features/privacy/privacy-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
 import {
   analyticsApplication,
   analyticsSdkVersion,
+  type Attribution,
   eventMessage,
   genderCodes,
   nextAttribution,
+  type OrderSource,
   readOrderSource,
   readShareEntry,
+  type ShareEntry,
   shareFields,
-  validAttribution,
-  type Attribution,
-  type OrderSource,
-  type ShareEntry
+  validAttribution
 } from '@/domain/analytics'
+import type { PrivacyStore } from '@/features/privacy/privacy-store'
+import { privacyStore } from '@/features/privacy/privacy-store'
 import { appShow } from '@/platform/app/app-show'
+import { watchPages } from '@/platform/app/page-views'
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
-import { watchPages } from '@/platform/app/page-views'
-import type { AppEntry } from '@/platform/types'
 import { deviceNow } from '@/platform/device/device-now'
-import { EventQueue, type AnalyticsEvent, type EventProfile } from './event-queue'
-import { persist, type KeptStorage } from '@/stores/persist'
-import type { PrivacyStore } from '@/features/privacy/privacy-store'
+import type { AppEntry } from '@/platform/types'
+import { defineStore } from '@/stores/define-store'
+import { type KeptStorage, persist } from '@/stores/persist'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
+import { type AnalyticsEvent, type EventProfile, EventQueue } from './event-queue'
 
 interface AnalyticsParts {
   readonly call: Call

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { describe } from '@/ui/a11y'
-import { Button } from '@/ui/button'
-import { StateView } from '@/ui/state-view'
 import type { Locale } from '@/domain/markers'
+import { bootTexts } from '@/i18n/boot-texts'
 import { appShell } from '@/platform/app/app-shell'
 import type { ChunkView } from '@/platform/code/chunk-loader'
 import { chunkLoading } from '@/platform/code/chunk-loading'
-import { bootTexts } from '@/i18n/boot-texts'
+import { describe } from '@/ui/a11y'
+import { Button } from '@/ui/button'
+import { StateView } from '@/ui/state-view'
 import styles from './chunk-curtain.module.scss'
 
 /** Stands over the screen while the code of a page is on its way, or says why it did not come. */

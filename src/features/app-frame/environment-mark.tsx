@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import { useApp } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { useText } from '@/ui/text-context'
-import { useApp } from '@/stores/stores-context'
 import styles from './environment-mark.module.scss'
 
 /** Says on a test line which one this is, so that it is not taken for production. Not shown on a developer's own server. */

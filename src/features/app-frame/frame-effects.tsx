@@ -1,11 +1,11 @@
-import { celebrationStore } from '@/features/celebration/celebration-store'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
-import { useText } from '@/ui/text-context'
+import { celebrationStore } from '@/features/celebration/celebration-store'
 import { feedback } from '@/platform/feedback/feedback'
 import { watchNetwork } from '@/platform/http/network'
 import type { RootStore } from '@/stores/root-store'
 import { useApp } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
 
 /** What the app tells the person whatever page is open. All of it floats: mini-programs show nothing of the app itself around pages. */
 export function FrameEffects() {

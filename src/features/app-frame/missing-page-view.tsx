@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
+import { appShell } from '@/platform/app/app-shell'
+import { missingPage } from '@/platform/app/missing-page'
 import { describe } from '@/ui/a11y'
 import { IconButton } from '@/ui/icon-button'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { appShell } from '@/platform/app/app-shell'
-import { missingPage } from '@/platform/app/missing-page'
-import styles from './missing-page-view.module.scss'
 import { useMissingRedirect } from './use-redirect'
+import styles from './missing-page-view.module.scss'
 
 /** An address no page has: leads to where the page has gone, else says "not found" with a way home. */
 export function MissingPageView({ address }: { readonly address: string }) {

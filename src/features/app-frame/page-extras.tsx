@@ -1,9 +1,9 @@
-import { privacyStore } from '@/features/privacy/privacy-store'
 import { observer } from 'mobx-react-lite'
-import { HostPrivacyDialog } from '@/features/privacy/host-privacy-dialog'
-import { useIsShown } from '@/ui/use-is-shown'
-import { useStore } from '@/stores/stores-context'
 import { CelebrationLayer } from '@/features/celebration/celebration-layer'
+import { HostPrivacyDialog } from '@/features/privacy/host-privacy-dialog'
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { useStore } from '@/stores/stores-context'
+import { useIsShown } from '@/ui/use-is-shown'
 import { EnvironmentMark } from './environment-mark'
 
 /** What a mini-program shows inside the page on top, and only there. */

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
 import { device } from '@/platform/device/device'
+import { defineStore } from '@/stores/define-store'
 import type { KeptStorage } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
 

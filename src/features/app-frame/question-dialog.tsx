@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
+import type { OpenQuestion } from '@/platform/feedback/questions'
 import { classNames } from '@/ui/class-names'
 import { Dialog } from '@/ui/dialog'
 import { useLargeText } from '@/ui/text-context'
-import type { OpenQuestion } from '@/platform/feedback/questions'
 import styles from './question-dialog.module.scss'
 
 /** A question of the app in the kit's dialog. Where there is only one way on, leaving it is taking that way. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { appShell } from '@/platform/app/app-shell'
-import { questions, type OpenQuestion } from '@/platform/feedback/questions'
+import { type OpenQuestion, questions } from '@/platform/feedback/questions'
 import type { QuestionDialog } from './question-dialog'
 
 /** Shows what the app asks (`feedback.confirm`), over whatever page is open. The dialog is fetched after the first screen, or when the first question comes. */

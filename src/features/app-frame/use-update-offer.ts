@@ -1,11 +1,11 @@
-import { versionStore } from './version-store'
 import { useEffect } from 'react'
-import { useText } from '@/ui/text-context'
 import type { Translator } from '@/i18n/translator'
 import { appUpdate } from '@/platform/app/app-update'
 import { feedback } from '@/platform/feedback/feedback'
-import type { VersionStore } from './version-store'
 import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import type { VersionStore } from './version-store'
+import { versionStore } from './version-store'
 
 async function offer(version: VersionStore, t: Translator['t']): Promise<void> {
   const name = version.latest.value?.version ?? ''

@@ -1,10 +1,10 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { appVersionCode } from '@/domain/constants'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
-import { persist, type KeptStorage } from '@/stores/persist'
+import { type KeptStorage, persist } from '@/stores/persist'
 
 /** What is new, and whether this release of the app is too old. */
 export class VersionStore {

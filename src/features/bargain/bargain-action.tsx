@@ -1,13 +1,13 @@
-import { bargainStore } from './bargain-store'
 import { observer } from 'mobx-react-lite'
-import { InviteButton } from '@/ui/invite-button'
-import { Button } from '@/ui/button'
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { go } from '@/platform/navigation/go'
 import { routeUrl } from '@/routes'
-import type { Bargain } from './bargain-store'
 import { useApp, useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { InviteButton } from '@/ui/invite-button'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { Bargain } from './bargain-store'
+import { bargainStore } from './bargain-store'
 
 interface BargainActionProps {
   readonly bargain: Bargain

@@ -1,10 +1,10 @@
-import { bargainStore } from './bargain-store'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { Countdown } from '@/ui/countdown'
 import { useText } from '@/ui/text-context'
 import type { Bargain } from './bargain-store'
-import { useStore } from '@/stores/stores-context'
+import { bargainStore } from './bargain-store'
 
 /** How long friends can still help, or why they no longer can. */
 export const BargainClock = observer(function BargainClock({

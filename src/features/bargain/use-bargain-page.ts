@@ -1,14 +1,14 @@
-import { bargainStore } from './bargain-store'
-import { checkoutStore } from '@/features/checkout/cart-checkout-store'
-import { cartStore } from '@/features/cart/cart-store'
 import { useEffect, useMemo } from 'react'
-import { ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
+import { type CheckoutOwner, ownerOf } from '@/domain/cart-owner'
+import { cartStore } from '@/features/cart/cart-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
+import { useSharing } from '@/features/share/use-sharing'
+import { type RouteParams, routeUrl } from '@/routes'
+import { useApp, useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useSharing } from '@/features/share/use-sharing'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { routeUrl, type RouteParams } from '@/routes'
-import { useApp, useStore } from '@/stores/stores-context'
+import { bargainStore } from './bargain-store'
 
 interface BargainPage {
   readonly state: ScreenState

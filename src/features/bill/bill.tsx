@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import type { QuoteFigures } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
 import { aroundPrice } from '@/ui/around-price'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { QuoteFigures } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
-import { billRows, type BillFacts } from './bill-rows'
+import { type BillFacts, billRows } from './bill-rows'
 import styles from './bill.module.scss'
 
 interface BillProps {

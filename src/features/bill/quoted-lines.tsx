@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import type { QuotedLine } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { QuotedLine } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
 import styles from './quoted-lines.module.scss'
 
 interface QuotedLinesProps {

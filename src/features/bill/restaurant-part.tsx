@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
-import { QuotedLines } from './quoted-lines'
+import type { Order, OrderPart, QuotedLine } from '@/contract/types'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Order, OrderPart, QuotedLine } from '@/contract/types'
+import { QuotedLines } from './quoted-lines'
 import styles from './restaurant-part.module.scss'
 
 interface RestaurantPartProps {

@@ -1,6 +1,6 @@
 import type { Call } from '@/api/call'
 import type { Booking, Order } from '@/contract/types'
-import { orderStore, type OrderStore } from '@/features/order/order-store'
+import { type OrderStore, orderStore } from '@/features/order/order-store'
 import { defineStore } from '@/stores/define-store'
 
 /** Reads orders of bookings with their tables, for the store that follows orders, and says to the restaurant what a guest has to say. */

@@ -7,8 +7,8 @@ import { useStore } from '@/stores/stores-context'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { bookingOrderStore } from './booking-order-store'
 import type { BookedProps } from './booking-head'
+import { bookingOrderStore } from './booking-order-store'
 import { useCalendar } from './use-calendar'
 
 /** For who comes along: a link that shows where and when, and nothing of the guest; and the entry for one's own calendar. */

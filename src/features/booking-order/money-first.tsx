@@ -1,7 +1,7 @@
 import { FactsCard } from '@/features/order/facts-card'
 import { ProgressCard } from '@/features/order/progress-card'
 import { MoneyCard } from './booking-facts'
-import { BookingHead, type BookedProps } from './booking-head'
+import { type BookedProps, BookingHead } from './booking-head'
 import { OtherPage } from './other-page'
 
 /** The sections of the receipt of a booking: what was paid beforehand, and what became of it. */

@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { timeText } from '@/i18n/date-time'
-import { go, goInstead } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
+import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -10,9 +10,9 @@ import { Notice } from '@/ui/notice'
 import { detailOf } from '@/ui/templates/detail-page'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
-import { sharedTableStore, type SharedTable } from './shared-table-store'
-import styles from './table-card.module.scss'
+import { type SharedTable, sharedTableStore } from './shared-table-store'
 import { useCalendar } from './use-calendar'
+import styles from './table-card.module.scss'
 
 /** What a link shows to those who come along, without an account: where and when, the way there, an entry for their calendar. */
 export const SharedTableView = observer(function SharedTableView({ share }: { readonly share: string }) {

@@ -1,7 +1,7 @@
 import { OwnReviewCell } from '@/features/order/own-review-cell'
 import { ProgressCard } from '@/features/order/progress-card'
 import { TermsCard, WishesCard } from './booking-facts'
-import { BookingHead, type BookedProps } from './booking-head'
+import { type BookedProps, BookingHead } from './booking-head'
 import { CompanionsCard } from './companions-card'
 import { OtherPage } from './other-page'
 import { PlaceCard, TableCard } from './table-card'

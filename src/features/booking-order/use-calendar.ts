@@ -1,10 +1,10 @@
-import type { SharedTable } from './shared-table-store'
 import { calendar } from '@/platform/device/calendar'
 import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { useCopy } from '@/ui/use-copy'
+import type { SharedTable } from './shared-table-store'
 
 type Entry = Pick<SharedTable, 'restaurantName' | 'address' | 'startsAt' | 'until'>
 

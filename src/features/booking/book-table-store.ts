@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Params, Result } from '@/contract/types'
 import { Purchase } from '@/features/purchase/purchase'
-import { defineStore, type App } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 import { GuestForm } from './guest-form'
 import { TimeChoice, type Wish } from './time-choice'
 

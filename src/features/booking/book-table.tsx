@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { orderKindViews } from '@/features/order/kinds'
-import { usePayPlaced, type AgreedPayment } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'

@@ -9,11 +9,11 @@ import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import cards from '@/ui/list-card.module.scss'
 import type { BookableRestaurant } from './booking-list-store'
 import { SlotChip } from './slot-chip'
 import { mealOf } from './slot-text'
 import styles from './bookable-card.module.scss'
+import cards from '@/ui/list-card.module.scss'
 
 interface BookableCardProps {
   readonly bookable: BookableRestaurant

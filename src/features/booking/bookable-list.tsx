@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { bookingMeals, type BookingMeal } from '@/domain/booking'
+import { type BookingMeal, bookingMeals } from '@/domain/booking'
 import { bookingStripDays } from '@/domain/booking-slots'
 import { addDays, isoDateAt, wallClock } from '@/domain/calendar'
 import { DietChips } from '@/features/restaurant-list/diet-chips'

@@ -5,8 +5,8 @@ import type { BookingMeal } from '@/domain/booking'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
-import { PlacedList } from '@/stores/placed-list'
 import type { PlaceStore } from '@/stores/place-store'
+import { PlacedList } from '@/stores/placed-list'
 
 /** A restaurant that takes bookings, with its free times of the day. */
 export type BookableRestaurant = Result<'bookingRestaurantList'>['items'][number]

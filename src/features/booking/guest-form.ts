@@ -1,6 +1,6 @@
 import { bookingNeeds, bookingOccasions, bookingSeatings } from '@/domain/booking'
-import { allergens, type Allergen } from '@/domain/dietary'
 import type { CountryCode } from '@/domain/countries'
+import { type Allergen, allergens } from '@/domain/dietary'
 import type { FieldSpec } from '@/domain/form'
 import type { Locale } from '@/domain/markers'
 import type { App } from '@/stores/define-store'

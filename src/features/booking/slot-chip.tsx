@@ -2,9 +2,9 @@ import { Text } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import styles from './slot-chip.module.scss'
 import { slotFacts, slotLabel, slotTime } from './slot-text'
 import type { BookingSlot } from './time-choice'
+import styles from './slot-chip.module.scss'
 
 interface SlotChipProps {
   readonly slot: BookingSlot

@@ -1,4 +1,4 @@
-import { fewSeats, mealAtTime, type BookingMeal } from '@/domain/booking'
+import { type BookingMeal, fewSeats, mealAtTime } from '@/domain/booking'
 import { timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
 import { percentOf } from '@/ui/percent-text'

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { boxKinds, type BoxKind } from '@/domain/box'
+import { type BoxKind, boxKinds } from '@/domain/box'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
-import { PlacedList } from '@/stores/placed-list'
 import type { PlaceStore } from '@/stores/place-store'
+import { PlacedList } from '@/stores/placed-list'
 
 /** A place with its buffets and lunchboxes. */
 export type BoxPlace = Result<'boxPlaceList'>['items'][number]

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { hoursText } from '@/i18n/date-time'
 import { go } from '@/platform/navigation/go'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
@@ -9,11 +10,10 @@ import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
-import { hoursText } from '@/i18n/date-time'
 import { useText } from '@/ui/text-context'
-import styles from './box-menu-card.module.scss'
 import type { BoxMenuOfDay } from './box-shop-store'
 import { guestRule, guestText, rateText, sittingNote } from './box-text'
+import styles from './box-menu-card.module.scss'
 
 interface BoxMenuCardProps {
   readonly menu: BoxMenuOfDay

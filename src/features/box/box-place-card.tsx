@@ -1,17 +1,17 @@
 import { Text, View } from '@tarojs/components'
+import type { BoxKind } from '@/domain/box'
+import { startOfDay } from '@/domain/calendar'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
-import { startOfDay } from '@/domain/calendar'
-import type { BoxKind } from '@/domain/box'
 import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
-import cards from '@/ui/list-card.module.scss'
 import { moneyText } from '@/ui/money-text'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { BoxPlace } from './box-list-store'
 import styles from './box-place-card.module.scss'
+import cards from '@/ui/list-card.module.scss'
 
 interface BoxPlaceCardProps {
   readonly item: BoxPlace

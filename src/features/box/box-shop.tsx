@@ -7,9 +7,9 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { BoxMenuCard } from './box-menu-card'
-import styles from './box-shop.module.scss'
-import { boxShopStore, type BoxShop as Shop } from './box-shop-store'
+import { type BoxShop as Shop, boxShopStore } from './box-shop-store'
 import { OutletCard } from './outlet-card'
+import styles from './box-shop.module.scss'
 
 interface BoxShopProps {
   readonly restaurantId: string

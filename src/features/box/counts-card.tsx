@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 import { moneyText } from '@/ui/money-text'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
-import { boxCheckoutStore, guestsOf, type BoxChoice, type BoxDays } from './box-checkout-store'
+import { boxCheckoutStore, type BoxChoice, type BoxDays, guestsOf } from './box-checkout-store'
 import { guestRule, guestText } from './box-text'
 import styles from './counts-card.module.scss'
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { classNames } from '@/ui/class-names'
-import lines from '@/ui/row-line.module.scss'
 import { useText } from '@/ui/text-context'
 import type { BoxUnit, OrderedBoxes } from './box-order-store'
 import { linesText } from './box-text'
 import styles from './unit-row.module.scss'
+import lines from '@/ui/row-line.module.scss'
 
 interface UnitRowProps {
   readonly unit: BoxUnit

@@ -1,7 +1,7 @@
-import { emptyCart, priceItem, type CartChoice, type CartContainer, type CartItem } from '@/domain/cart'
+import { type CartChoice, type CartContainer, type CartItem, emptyCart, priceItem } from '@/domain/cart'
+import { type CartArea, withLines } from '@/domain/cart-line'
 import { currencies, type Currency } from '@/domain/countries'
 import { dishTypes } from '@/domain/menu'
-import { withLines, type CartArea } from '@/domain/cart-line'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import { dishMarks } from '@/features/menu/dish-marks'
-import { DishPicture } from '@/features/menu/dish-picture'
-import { Price } from '@/ui/price'
-import { Stepper } from '@/ui/stepper'
-import { useText } from '@/ui/text-context'
 import type { Dish } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
+import { dishMarks } from '@/features/menu/dish-marks'
+import { DishPicture } from '@/features/menu/dish-picture'
 import type { Translator } from '@/i18n/translator'
+import { Price } from '@/ui/price'
+import { Stepper } from '@/ui/stepper'
+import { useText } from '@/ui/text-context'
 import styles from './cart-line-row.module.scss'
 
 interface CartLineRowProps {

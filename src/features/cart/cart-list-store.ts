@@ -1,15 +1,15 @@
-import { cartStore } from './cart-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { askedOf } from './cart-check'
-import type { CartStore } from './cart-store'
+import { defineStore } from '@/stores/define-store'
 import type { LanguageStore } from '@/stores/language-store'
-import { ListedCart } from './listed-cart'
 import { Loadable, type LoadState } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
+import { askedOf } from './cart-check'
+import type { CartStore } from './cart-store'
+import { cartStore } from './cart-store'
+import { ListedCart } from './listed-cart'
 
 interface CartListParts {
   readonly call: Call

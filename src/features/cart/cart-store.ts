@@ -1,15 +1,15 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { cartStorageKey, type CartKey } from '@/domain/cart'
+import { type CartKey, cartStorageKey } from '@/domain/cart'
 import {
+  type CartOwner,
   cartOwnerKey,
   formerCartOwner,
   isSameOwner,
   readCartOwner,
-  restaurantOwner,
-  type CartOwner
+  restaurantOwner
 } from '@/domain/cart-owner'
 import type { Storage } from '@/platform/device/storage'
+import { defineStore } from '@/stores/define-store'
 import type { EnvironmentStore } from '@/stores/environment-store'
 import { persist } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'

@@ -3,29 +3,29 @@ import type { OrderLine } from '@/contract/types'
 import {
   addToCart,
   cartAmount,
-  cartCount,
-  cartTotal,
-  clearRestaurant,
-  emptyCart,
-  reconcileCart,
-  removeItem,
-  setCount,
   type CartChange,
   type CartContainer,
+  cartCount,
   type CartItem,
   type CartKey,
   type CartRefusal,
   type CartResult,
   type CartRules,
+  cartTotal,
+  clearRestaurant,
+  emptyCart,
   type FreshDish,
-  type NewCartItem
+  type NewCartItem,
+  reconcileCart,
+  removeItem,
+  setCount
 } from '@/domain/cart'
-import { withLines, type CartArea } from '@/domain/cart-line'
+import { type CartArea, withLines } from '@/domain/cart-line'
 import type { CartOwner } from '@/domain/cart-owner'
 import { compare, sum, toAmount } from '@/domain/money'
 import type { Storage } from '@/platform/device/storage'
-import { readCart } from './cart-data'
 import { persist } from '@/stores/persist'
+import { readCart } from './cart-data'
 
 /** Amounts of a cart before the first quote, decimal strings of its currency. */
 export interface CartAmounts {

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, LocaleCode, Restaurant, Result } from '@/contract/types'
 import type { CartItem, CartRefusal } from '@/domain/cart'
-import { parseAmount, sum, toAmount, zero } from '@/domain/money'
 import type { CartOwner } from '@/domain/cart-owner'
-import { cartSum, shortfallOf, type CartSum } from './cart-savings'
+import { parseAmount, sum, toAmount, zero } from '@/domain/money'
 import { freshDishOf, rulesOf } from '@/features/menu/menu-store'
 import type { ServerClock } from '@/stores/server-clock'
 import { amountsOf, type Cart } from './cart'
+import { type CartSum, cartSum, shortfallOf } from './cart-savings'
 
 type CheckedCart = Result<'cartCheck'>['items'][number]
 

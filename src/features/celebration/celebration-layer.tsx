@@ -1,7 +1,7 @@
-import { celebrationStore } from './celebration-store'
 import { observer } from 'mobx-react-lite'
-import { Celebration } from '@/ui/celebration'
 import { useStore } from '@/stores/stores-context'
+import { Celebration } from '@/ui/celebration'
+import { celebrationStore } from './celebration-store'
 import { PaidMoment } from './paid-moment'
 
 /** Shows what is celebrated now. */

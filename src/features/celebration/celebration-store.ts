@@ -1,7 +1,7 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Moment } from '@/domain/celebration'
-import { persist, type KeptStorage } from '@/stores/persist'
+import { defineStore } from '@/stores/define-store'
+import { type KeptStorage, persist } from '@/stores/persist'
 
 /** What is celebrated, with the id of the person, the order, the group order or the code that was used. */
 export type Celebrated = `${'welcome' | 'group' | 'codeUsed' | Moment}/${string}`

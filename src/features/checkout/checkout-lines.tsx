@@ -1,16 +1,16 @@
-import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { refusalText } from '@/features/restaurant-list/refusal-text'
-import { Stepper } from '@/ui/stepper'
-import { useText } from '@/ui/text-context'
 import type { QuotedLine } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
-import { feedback } from '@/platform/feedback/feedback'
-import type { Cart } from '@/features/cart/cart'
-import { useStore } from '@/stores/stores-context'
 import { QuotedLines } from '@/features/bill/quoted-lines'
+import type { Cart } from '@/features/cart/cart'
+import { refusalText } from '@/features/restaurant-list/refusal-text'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
+import { Stepper } from '@/ui/stepper'
+import { useText } from '@/ui/text-context'
+import { checkoutStore } from './cart-checkout-store'
 
 interface CheckoutLinesProps {
   /** Of several restaurants' dishes those of one. */

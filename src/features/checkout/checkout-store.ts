@@ -4,24 +4,24 @@ import type { Call } from '@/api/call'
 import type { Address, OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import type { Tableware } from '@/domain/tableware'
+import type { AddressStore } from '@/features/address/address-store'
+import { type ChosenForMeal, chosenForMeal } from '@/features/meal-choices/chosen-for-meal'
+import {
+  type CheckoutChoices,
+  freshChoices,
+  isSameMeal,
+  type KeptChoices,
+  type MealOwner,
+  type Receiver
+} from '@/features/meal-choices/kept-choices'
 import type { AgreedPayment } from '@/features/payment/use-pay-placed'
 import type { WaysToPay } from '@/features/payment/way-row'
-import type { AddressStore } from '@/features/address/address-store'
 import type { Answered } from '@/stores/kept-attempts'
 import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft, onCustomerReplaced } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { InvoiceDraft } from './invoice-draft'
 import { LoginNews } from './login-news'
-import { chosenForMeal, type ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
-import {
-  freshChoices,
-  isSameMeal,
-  type CheckoutChoices,
-  type KeptChoices,
-  type MealOwner,
-  type Receiver
-} from '@/features/meal-choices/kept-choices'
 import { PromotionCodeStore } from './promotion-code-store'
 import { SlotChoice } from './slot-choice'
 import { VoucherChoiceStore } from './voucher-choice-store'

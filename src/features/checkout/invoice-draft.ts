@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Params } from '@/contract/types'
-import { isEmail } from '@/domain/validators'
 import { shownLine, typedEmail } from '@/domain/typed-text'
+import { isEmail } from '@/domain/validators'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The invoice of the present order (spec section 5, Invoice). What was filled in stays for the next order of the same person. */

@@ -1,11 +1,11 @@
-import { checkoutStore } from './cart-checkout-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { checkoutStore } from './cart-checkout-store'
 import styles from './option-grid.module.scss'
 
 interface InvoiceSheetProps {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { OrderQuote } from '@/contract/types'
-import { parseAmount, subtract, zero, type Money } from '@/domain/money'
+import { type Money, parseAmount, subtract, zero } from '@/domain/money'
 import type { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 

@@ -1,8 +1,8 @@
-import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { checkoutStore } from './cart-checkout-store'
 
 /** What is shown is of the choice before, because the last one could not be quoted: nothing can be submitted until it is. */
 export const QuoteFailure = observer(function QuoteFailure() {

@@ -1,16 +1,16 @@
-import { ordersStore } from '@/features/order-list/orders-store'
-import { restaurantsStore } from '@/features/restaurant/restaurant-store'
-import { checkoutStore } from './cart-checkout-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Notice } from '@/ui/notice'
-import { useText } from '@/ui/text-context'
 import { codes } from '@/contract/codes'
 import type { QuoteProblem } from '@/contract/types'
-import { ownerFields, type CheckoutOwner } from '@/domain/cart-owner'
+import { type CheckoutOwner, ownerFields } from '@/domain/cart-owner'
+import { ordersStore } from '@/features/order-list/orders-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Notice } from '@/ui/notice'
+import { useText } from '@/ui/text-context'
+import { checkoutStore } from './cart-checkout-store'
 
 interface QuoteProblemsProps {
   readonly owner: CheckoutOwner

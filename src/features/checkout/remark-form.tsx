@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
+import { hasQuickRemark, remarkMaximum, toggleQuickRemark } from '@/domain/remarks'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { TextArea } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
-import { hasQuickRemark, remarkMaximum, toggleQuickRemark } from '@/domain/remarks'
 import styles from './choice-form.module.scss'
 
 const spice = ['noSpicy', 'lessSpicy', 'moreSpicy'] as const

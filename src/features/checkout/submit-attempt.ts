@@ -1,8 +1,8 @@
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
-import { cartOwnerKey, ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
+import { cartOwnerKey, type CheckoutOwner, ownerOf } from '@/domain/cart-owner'
 import type { Storage } from '@/platform/device/storage'
-import { KeptAttempts, type Answered } from '@/stores/kept-attempts'
+import { type Answered, KeptAttempts } from '@/stores/kept-attempts'
 import type { SessionStore } from '@/stores/session-store'
 
 type Submission = Params<'orderSubmit'>

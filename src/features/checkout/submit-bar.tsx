@@ -1,15 +1,15 @@
-import { checkoutStore } from './cart-checkout-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { formatMoney, isZero, parseAmount } from '@/domain/money'
+import { useApp, useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { aroundPrice } from '@/ui/around-price'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { formatMoney, isZero, parseAmount } from '@/domain/money'
-import { useApp, useStore } from '@/stores/stores-context'
-import styles from './submit-bar.module.scss'
+import { checkoutStore } from './cart-checkout-store'
 import { isUnsubmittable } from './use-unconfirmed'
+import styles from './submit-bar.module.scss'
 
 interface SubmitBarProps {
   readonly isBusy: boolean

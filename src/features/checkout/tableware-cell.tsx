@@ -1,9 +1,9 @@
+import { nextTableware, type Tableware, tablewareChoices } from '@/domain/tableware'
+import type { Catalogue } from '@/i18n/catalogue'
 import { Cell } from '@/ui/cell'
 import type { IconName } from '@/ui/icon'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
-import { nextTableware, tablewareChoices, type Tableware } from '@/domain/tableware'
-import type { Catalogue } from '@/i18n/catalogue'
 
 interface TablewareCellProps {
   readonly id: string

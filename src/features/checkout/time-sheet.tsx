@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { Result } from '@/contract/types'
+import type { DeliveryType } from '@/domain/pricing'
+import type { Loadable } from '@/stores/loadable'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { StateView } from '@/ui/state-view'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
-import type { DeliveryType } from '@/domain/pricing'
-import type { Loadable } from '@/stores/loadable'
 import styles from './time-sheet.module.scss'
 
 /** What a time is chosen for: a checkout, or a group order's. */

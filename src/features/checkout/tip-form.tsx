@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
+import type { Currency } from '@/domain/countries'
+import { formatMoney, formatMoneyParts, toAmount, zero } from '@/domain/money'
+import { tipMaximum, tipSuggestions, type TypedTip } from '@/domain/tips'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { Currency } from '@/domain/countries'
-import { formatMoney, formatMoneyParts, toAmount, zero } from '@/domain/money'
-import { tipMaximum, tipSuggestions, type TypedTip } from '@/domain/tips'
 import styles from './choice-form.module.scss'
 
 interface TipFormProps {

@@ -1,11 +1,11 @@
-import { checkoutStore } from './cart-checkout-store'
-import { cartStore } from '@/features/cart/cart-store'
 import { useEffect, useMemo, useState } from 'react'
-import { isSameOwner, ownerOf, type OwnerFields } from '@/domain/cart-owner'
+import { isSameOwner, type OwnerFields, ownerOf } from '@/domain/cart-owner'
+import { cartStore } from '@/features/cart/cart-store'
 import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import type { EmptyState, ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { checkoutStore } from './cart-checkout-store'
 
 interface CheckoutChoice {
   /** `notFound` where the address names no owner, `empty` without a cart, else that of the quote. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useAction } from '@/ui/use-action'
-import { useText } from '@/ui/text-context'
 import type { OwnerFields } from '@/domain/cart-owner'
 import { feedback } from '@/platform/feedback/feedback'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
 import type { PromotionCodeStore } from './promotion-code-store'
 
 /** Looks the typed code up and uses it; a red envelope in use is asked about first (spec section 5, Checkout). */

@@ -1,6 +1,6 @@
-import { useText } from '@/ui/text-context'
 import { formatMoney, parseAmount } from '@/domain/money'
 import { bestVoucher } from '@/features/meal-choices/kept-choices'
+import { useText } from '@/ui/text-context'
 import type { AnyCheckout } from './checkout-store'
 
 /** What the red envelope takes off, or why none does. Call it inside an observer. */

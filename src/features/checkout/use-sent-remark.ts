@@ -1,7 +1,7 @@
-import { checkoutStore } from './cart-checkout-store'
-import { useText } from '@/ui/text-context'
 import { withoutQuickRemarks } from '@/domain/remarks'
 import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import { checkoutStore } from './cart-checkout-store'
 
 /** The remark as it is sent: of a pickup without what was picked for the rider before. Call it inside an observer. */
 export function useSentRemark(): string {

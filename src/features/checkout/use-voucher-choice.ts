@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useText } from '@/ui/text-context'
 import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
 import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
-import type { VoucherOffer } from './voucher-choice-store'
+import { useText } from '@/ui/text-context'
 import type { AnyCheckout } from './checkout-store'
+import type { VoucherOffer } from './voucher-choice-store'
 
 /** Chooses a red envelope or voucher for the present order; what excludes another reduction is asked about first (spec section 5, Checkout). */
 export function useVoucherChoice(checkout: AnyCheckout, isOpen: boolean, onChosen: () => void) {

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
+import { formatMoney, parseAmount } from '@/domain/money'
 import { TicketFace, ticketFrame } from '@/features/voucher/ticket'
 import { worthOf } from '@/features/voucher/worth'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
-import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
-import { formatMoney, parseAmount } from '@/domain/money'
 import type { VoucherOffer } from './voucher-choice-store'
 import styles from './voucher-offer-row.module.scss'
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/types'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
-import { moneyText } from '@/ui/money-text'
 import { Icon } from '@/ui/icon'
+import { moneyText } from '@/ui/money-text'
 import { Picture } from '@/ui/picture'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Result } from '@/contract/types'
 import styles from './area-head.module.scss'
 
 type Area = Result<'combineAreaList'>['items'][number]

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite'
+import type { CheckoutOwner } from '@/domain/cart-owner'
+import { RestaurantPart } from '@/features/bill/restaurant-part'
 import { cartStore } from '@/features/cart/cart-store'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
-import { observer } from 'mobx-react-lite'
 import { CheckoutLines } from '@/features/checkout/checkout-lines'
-import type { CheckoutOwner } from '@/domain/cart-owner'
-import { Price } from '@/ui/price'
 import { useStore } from '@/stores/stores-context'
-import { RestaurantPart } from '@/features/bill/restaurant-part'
+import { Price } from '@/ui/price'
 
 /** The dishes of the checkout by restaurant, each with its portions to change. */
 export const PartLines = observer(function PartLines({ owner }: { readonly owner: CheckoutOwner }) {

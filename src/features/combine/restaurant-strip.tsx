@@ -1,14 +1,14 @@
-import { combineStore } from './combine-store'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { RestaurantCard } from '@/contract/types'
+import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { RestaurantCard } from '@/contract/types'
-import { useStore } from '@/stores/stores-context'
+import { combineStore } from './combine-store'
 import styles from './restaurant-strip.module.scss'
 
 /** The area's restaurants with their photos; the chosen one's menu is below, and each says how much of it is in the cart. */

@@ -1,12 +1,12 @@
-import { combineStore } from './combine-store'
 import { useCallback, useMemo } from 'react'
+import type { Ordering } from '@/features/restaurant/ordering-context'
+import type { RestaurantStore } from '@/features/restaurant/restaurant-store'
 import { useOrderingPage } from '@/features/restaurant/use-ordering-page'
-import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
-import type { RestaurantStore } from '@/features/restaurant/restaurant-store'
 import { useStore } from '@/stores/stores-context'
-import type { Ordering } from '@/features/restaurant/ordering-context'
+import { useText } from '@/ui/text-context'
+import { combineStore } from './combine-store'
 
 /** Ordering from one restaurant's menu into the cart of its area: as on its own page, but it must be brought, and from no more restaurants than one rider fetches from. */
 export function useCombineMenu(store: RestaurantStore) {

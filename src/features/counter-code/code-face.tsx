@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { wallClock } from '@/domain/calendar'
 import { groupedCode } from '@/domain/typed-text'
 import { classNames } from '@/ui/class-names'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, when } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { NamedKey } from '@/stores/kept-keys'
-import { persist, type KeptStorage } from '@/stores/persist'
+import { type KeptStorage, persist } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
 
 /** Codes of an order, as the server told them at `serverTime`. */

@@ -1,15 +1,15 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
+import { BoughtHead } from '@/features/purchase/bought-head'
+import { CountRow } from '@/features/purchase/count-row'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Countdown } from '@/ui/countdown'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
-import styles from './bought-card.module.scss'
-import { CountRow } from '@/features/purchase/count-row'
 import { dealCheckoutStore } from './deal-checkout-store'
-import { BoughtHead } from '@/features/purchase/bought-head'
+import styles from './bought-card.module.scss'
 
 /** The deal with its price, until when its session sells, and how many of it. */
 export const BoughtCard = observer(function BoughtCard({ quote }: { readonly quote: Result<'dealQuote'> }) {

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
+import { BoughtHead } from '@/features/purchase/bought-head'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
-import { BoughtHead } from '@/features/purchase/bought-head'
-import styles from './code-group-card.module.scss'
 import { endText } from './end-text'
 import type { CodeGroup } from './kept-codes'
+import styles from './code-group-card.module.scss'
 
 /** Codes of one order that stand alike: which deal, how many, until when or where they were used; leads to them. */
 export function CodeGroupCard({ group }: { readonly group: CodeGroup }) {

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import { dealCodeTabs, type DealCodeTab } from '@/domain/deal'
+import { type DealCodeTab, dealCodeTabs } from '@/domain/deal'
+import { type KeptCodes, unlessCutOff } from '@/features/counter-code/kept-codes'
 import { defineStore } from '@/stores/define-store'
-import { PagedList, type Page } from '@/stores/paged-list'
+import { type Page, PagedList } from '@/stores/paged-list'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
-import type { SessionStore } from '@/stores/session-store'
-import { unlessCutOff, type KeptCodes } from '@/features/counter-code/kept-codes'
 import type { ServerClock } from '@/stores/server-clock'
-import { keptCodesStore, listUsable, type CodeGroup, type OrderCodes } from './kept-codes'
+import type { SessionStore } from '@/stores/session-store'
+import { type CodeGroup, keptCodesStore, listUsable, type OrderCodes } from './kept-codes'
 
 /** The unused codes as they are read page by page: what was kept before, and what is listed until now. */
 interface Reading {

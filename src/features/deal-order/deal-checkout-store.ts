@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Params, Result } from '@/contract/types'
 import { Purchase } from '@/features/purchase/purchase'
-import { defineStore, type App } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 import { PhoneDraft } from '@/stores/phone-draft'
 
 /** What is to be bought: some of a deal, or the one portion of a flash sale. */

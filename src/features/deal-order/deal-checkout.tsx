@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo } from 'react'
 import { DealRulesCard } from '@/features/deal/deal-rules-card'
-import { usePayPlaced, type AgreedPayment } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { go, goInstead } from '@/platform/navigation/go'

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import heroStyles from '@/features/order/status-hero.module.scss'
 import { Card } from '@/ui/card'
 import { CellGroup } from '@/ui/cell'
 import { Skeleton, SkeletonRows } from '@/ui/skeleton'
 import styles from './order-view.module.scss'
+import heroStyles from '@/features/order/status-hero.module.scss'
 
 /** The geometry of the page of a deal's order: how it stands, its codes, what was bought. */
 export function DealOrderSkeleton() {

@@ -8,8 +8,8 @@ import { Card } from '@/ui/card'
 import { ProblemText } from '@/ui/problem-spot'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
-import styles from './refund.module.scss'
 import { dealRefundStore } from './refund-store'
+import styles from './refund.module.scss'
 
 /** How many go back, and what that is worth by each way it was paid. */
 export const RefundForm = observer(function RefundForm({ quote }: { readonly quote: Result<'dealRefundQuote'> }) {

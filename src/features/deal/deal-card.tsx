@@ -3,13 +3,13 @@ import { memo } from 'react'
 import type { DealCard as Card } from '@/contract/types'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { classNames } from '@/ui/class-names'
-import cards from '@/ui/list-card.module.scss'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import styles from './deal-card.module.scss'
 import { isNearlyGone, reachText, salesText, savedPercent, tagTones } from './deal-text'
+import styles from './deal-card.module.scss'
+import cards from '@/ui/list-card.module.scss'
 
 interface DealCardProps {
   readonly card: Card

@@ -7,9 +7,9 @@ import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
 import { Pressable } from '@/ui/pressable'
-import lines from '@/ui/row-line.module.scss'
 import { useText } from '@/ui/text-context'
 import styles from './deal-outlet-row.module.scss'
+import lines from '@/ui/row-line.module.scss'
 
 interface DealOutletRowProps {
   readonly outlet: DealOutlet

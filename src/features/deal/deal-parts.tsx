@@ -6,8 +6,8 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { DealOutletRow } from './deal-outlet-row'
-import styles from './deal-parts.module.scss'
 import { DealRating } from './deal-rating'
+import styles from './deal-parts.module.scss'
 
 interface DealPartProps {
   readonly deal: Deal

@@ -3,7 +3,7 @@ import type { DealRules } from '@/domain/deal'
 import { classNames } from '@/ui/class-names'
 import { RulesCard } from '@/ui/rules-card'
 import { useText } from '@/ui/text-context'
-import { dealRuleTexts, type DealRuleFacts } from './deal-rules-text'
+import { type DealRuleFacts, dealRuleTexts } from './deal-rules-text'
 import styles from './deal-rules-card.module.scss'
 
 interface DealRulesCardProps extends DealRuleFacts {

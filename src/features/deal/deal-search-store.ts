@@ -2,8 +2,8 @@ import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mo
 import type { Call } from '@/api/call'
 import type { DealCard } from '@/contract/types'
 import { searchedWords, SearchHistory } from '@/features/search/search-history'
-import { defineStore, type App } from '@/stores/define-store'
-import { PagedList, type Page } from '@/stores/paged-list'
+import { type App, defineStore } from '@/stores/define-store'
+import { type Page, PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** Finding deals by words; before any, what people buy most (spec section 2, groupPurchase/search). */

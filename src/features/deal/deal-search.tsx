@@ -9,9 +9,9 @@ import { Heading } from '@/ui/heading'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { DealCard } from './deal-card'
-import styles from './deal-search.module.scss'
 import { dealSearchStore } from './deal-search-store'
 import { openDeal } from './open-deal'
+import styles from './deal-search.module.scss'
 
 /** Deals by words: what was looked for before and what people buy most, then what was found. */
 export const DealSearch = observer(function DealSearch({ words: asked }: { readonly words: string | undefined }) {

@@ -4,8 +4,8 @@ import type { DealCard } from '@/contract/types'
 import type { DealKind, DealSort } from '@/domain/deal'
 import { defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
-import { PlacedList } from '@/stores/placed-list'
 import type { PlaceStore } from '@/stores/place-store'
+import { PlacedList } from '@/stores/placed-list'
 
 /** Deals around the place, of one kind or of all, in an order (spec section 2, groupbuy and groupPurchase). */
 export class DealShelfStore {

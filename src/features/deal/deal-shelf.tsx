@@ -9,8 +9,8 @@ import { Chips } from '@/ui/chips'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { DealCard } from './deal-card'
-import styles from './deal-shelf.module.scss'
 import type { DealShelfStore } from './deal-shelf-store'
+import styles from './deal-shelf.module.scss'
 
 const eagerCards = 3
 /** As many as a first screen holds. */

@@ -1,5 +1,5 @@
-import { discountOf, type DealTag } from '@/domain/deal'
 import type { DealCard } from '@/contract/types'
+import { type DealTag, discountOf } from '@/domain/deal'
 import { parseAmount } from '@/domain/money'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import type { Translator } from '@/i18n/translator'

@@ -1,13 +1,13 @@
-import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { DocumentLead, DocumentSections } from '@/ui/document-text'
 import { Sheet, type SheetProps } from '@/ui/sheet'
 import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import styles from './document-sheet.module.scss'
 import type { DocumentName } from './document-store'
 import { useDocument } from './use-document'
+import styles from './document-sheet.module.scss'
 
 interface DocumentSheetProps extends Pick<SheetProps, 'isOpen' | 'title' | 'onClose'> {
   readonly name: DocumentName

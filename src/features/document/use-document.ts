@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
-import { documentStore, type DocumentName } from './document-store'
+import { type DocumentName, documentStore } from './document-store'
 
 /** A text by its name, read at each visit and in each language. What it holds is watched by who shows it. */
 export function useDocument(name: DocumentName) {

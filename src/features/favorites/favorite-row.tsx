@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
+import type { RestaurantCard as Card } from '@/contract/types'
 import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
-import { HeartSign } from './heart-sign'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import type { RestaurantCard as Card } from '@/contract/types'
+import { HeartSign } from './heart-sign'
 import styles from './favorite-row.module.scss'
 
 interface FavoriteRowProps {

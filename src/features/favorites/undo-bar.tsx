@@ -1,11 +1,11 @@
-import { favoritesStore } from './favorites-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useStore } from '@/stores/stores-context'
+import { favoritesStore } from './favorites-store'
 import styles from './undo-bar.module.scss'
 
 /** What was just removed, and the way to have it back; there until the list is read again. */

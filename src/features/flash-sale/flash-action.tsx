@@ -9,9 +9,9 @@ import { useApp } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import styles from './flash-action.module.scss'
 import { flashListRoutes } from './flash-list-routes'
 import type { FlashSaleList } from './flash-sale-store'
+import styles from './flash-action.module.scss'
 
 interface FlashActionProps {
   readonly item: FlashItem

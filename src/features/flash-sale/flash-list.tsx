@@ -15,11 +15,11 @@ import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { FlashItemCard } from './flash-item-card'
-import styles from './flash-list.module.scss'
 import { flashListRoutes, otherFlashLines } from './flash-list-routes'
 import { type FlashSaleList, flashSaleStore } from './flash-sale-store'
 import { FlashSkeleton } from './flash-skeleton'
 import { SessionRail } from './session-rail'
+import styles from './flash-list.module.scss'
 
 interface FlashListProps {
   readonly line: FlashLine

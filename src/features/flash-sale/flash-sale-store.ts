@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { FlashItem, Result } from '@/contract/types'
-import { flashSessionState, type FlashLine } from '@/domain/flash-sale'
+import { type FlashLine, flashSessionState } from '@/domain/flash-sale'
 import { noticesStore } from '@/features/notice/notices-store'
-import { defineStore, type App } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import { Polling } from '@/stores/polling'
 

@@ -1,19 +1,19 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { feedback } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button'
 import { Cell } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Countdown } from '@/ui/countdown'
 import { Heading } from '@/ui/heading'
-import { Segmented } from '@/ui/tabs'
 import { Sheet } from '@/ui/sheet'
+import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
-import { groupDeadlines, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
-import styles from './arrange-sheet.module.scss'
+import { type GroupDeadline, groupDeadlines, type GroupPaymentMode } from './group-home-store'
 import type { GroupOrder } from './group-order'
 import { useGroupActions } from './use-group-actions'
+import styles from './arrange-sheet.module.scss'
 
 /** Leads to the sheet: who pays stands in it. */
 export function ArrangeCell({ group, onPress }: { readonly group: GroupOrder; readonly onPress: () => void }) {

@@ -2,14 +2,14 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
-import { addressStore, type AddressStore } from '@/features/address/address-store'
-import { CheckoutStore, placeOf, type CheckoutSource, type Submitted } from '@/features/checkout/checkout-store'
+import { type AddressStore, addressStore } from '@/features/address/address-store'
+import { type CheckoutSource, CheckoutStore, placeOf, type Submitted } from '@/features/checkout/checkout-store'
 import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
 import { keptChoicesStore, type MealOwner } from '@/features/meal-choices/kept-choices'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
-import { ofGroupOrder, type GroupOrder } from './group-order'
-import { groupStore, type GroupStore } from './group-store'
+import { type GroupOrder, ofGroupOrder } from './group-order'
+import { type GroupStore, groupStore } from './group-store'
 
 type GroupOwner = Extract<MealOwner, { readonly kind: 'group' }>
 type Choices = Omit<ChosenForMeal, 'usesBalance'> & { readonly groupOrderId: string }

@@ -1,13 +1,13 @@
-import { groupStore } from './group-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 import type { GroupOrder } from './group-order'
 import type { ShareScope } from './group-share-store'
+import { groupStore } from './group-store'
 import styles from './group-footer.module.scss'
 
 interface GroupFooterProps {

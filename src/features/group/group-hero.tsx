@@ -1,18 +1,18 @@
-import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Countdown } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
+import { percentOf } from '@/ui/percent-text'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
-import { percentOf } from '@/ui/percent-text'
-import styles from './group-hero.module.scss'
 import type { GroupOrder } from './group-order'
+import { groupStore } from './group-store'
+import styles from './group-hero.module.scss'
 
 /** Where the group eats, until when it chooses, who pays, and what being many saves. */
 export const GroupHero = observer(function GroupHero({ group }: { readonly group: GroupOrder }) {

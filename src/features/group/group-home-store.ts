@@ -1,15 +1,15 @@
-import { liveOrdersStore } from '@/features/order/live-orders'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import type { GroupTheme } from '@/domain/group-order'
 import { typedCode as readCode } from '@/domain/typed-text'
 import type { LiveOrders } from '@/features/order/live-orders'
+import { liveOrdersStore } from '@/features/order/live-orders'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
+import { type GroupOrder, groupOrderFrom, ofGroupOrder } from './group-order'
 
 /** Minutes until choosing ends, as a person may set them; `null` is no deadline. */
 export const groupDeadlines = [15, 30, 60, null] as const

@@ -1,9 +1,9 @@
-import { groupStore } from './group-store'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 import type { GroupOrder } from './group-order'
+import { groupStore } from './group-store'
 
 /** What the leader did to one's dishes, until it is put away. */
 export const GroupNotices = observer(function GroupNotices({ group: { notices } }: { readonly group: GroupOrder }) {

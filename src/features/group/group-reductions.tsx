@@ -1,10 +1,10 @@
-import { groupCheckoutStore } from './group-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { usePromotionCodeText, useVoucherText } from '@/features/checkout/use-reduction-text'
+import { useStore } from '@/stores/stores-context'
 import { Cell } from '@/ui/cell'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { groupCheckoutStore } from './group-checkout-store'
 import type { GroupChoice } from './group-choice'
 import type { GroupOrder } from './group-order'
 

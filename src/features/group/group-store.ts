@@ -1,15 +1,15 @@
-import { liveOrdersStore } from '@/features/order/live-orders'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { GroupView, Params } from '@/contract/types'
-import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/group-order'
-import { groupHomeStore, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
+import { type GroupOutcome, groupOutcome, mayShowGroupModal } from '@/domain/group-order'
 import type { LiveOrders } from '@/features/order/live-orders'
+import { liveOrdersStore } from '@/features/order/live-orders'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
+import { type GroupDeadline, groupHomeStore, type GroupPaymentMode } from './group-home-store'
+import { type GroupOrder, groupOrderFrom, ofGroupOrder } from './group-order'
 
 /** Without the socket a group is asked about this often; with it only to be safe. */
 const pollMs = 4000

@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { goInstead } from '@/platform/navigation/go'
+import { useApp } from '@/stores/stores-context'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { Countdown } from '@/ui/countdown'
 import { Tag } from '@/ui/tag'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/navigation/go'
-import { useApp } from '@/stores/stores-context'
 import type { GroupOrder } from './group-order'
-import styles from './invitation-view.module.scss'
 import { useInvitation } from './use-invitation'
+import styles from './invitation-view.module.scss'
 
 interface InvitationViewProps {
   readonly code: string

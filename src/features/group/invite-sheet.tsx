@@ -5,8 +5,8 @@ import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 import type { GroupOrder } from './group-order'
-import styles from './invite-sheet.module.scss'
 import { useInvite } from './use-invite'
+import styles from './invite-sheet.module.scss'
 
 interface InviteSheetProps {
   readonly group: GroupOrder

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Avatar } from '@/ui/avatar'
 import { describe } from '@/ui/a11y'
+import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { IconButton } from '@/ui/icon-button'
@@ -10,9 +10,9 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
-import styles from './member-list.module.scss'
 import { memberName, memberNames } from './member-name'
 import { useGroupActions } from './use-group-actions'
+import styles from './member-list.module.scss'
 
 /** Everybody of the group: who is done, who is still choosing, and what each has so far. */
 export const MemberList = observer(function MemberList({ group }: { readonly group: GroupOrder }) {

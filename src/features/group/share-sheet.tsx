@@ -1,19 +1,19 @@
-import { groupShareStore } from './group-share-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { goToPayment } from '@/features/payment/payment-page'
 import { WayRows } from '@/features/payment/way-rows'
-import { errorText } from '@/ui/error-text'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
+import { errorText } from '@/ui/error-text'
 import { Price } from '@/ui/price'
 import { Sheet } from '@/ui/sheet'
 import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
 import type { ShareScope } from './group-share-store'
-import { useStore } from '@/stores/stores-context'
+import { groupShareStore } from './group-share-store'
 
 interface ShareSheetProps {
   readonly scope: ShareScope

@@ -1,13 +1,13 @@
-import { groupHomeStore } from './group-home-store'
-import { groupStore } from './group-store'
-import { addressStore } from '@/features/address/address-store'
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { ApiError } from '@/api/api-error'
+import { addressStore } from '@/features/address/address-store'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { groupHomeStore } from './group-home-store'
 import type { GroupOrder } from './group-order'
+import { groupStore } from './group-store'
 
 /** Starting or joining a group; one that the person is in already is left only when they say so (spec section 4, Group order). */
 export function useEnterGroup() {

@@ -1,11 +1,11 @@
-import { groupStore } from './group-store'
-import { groupHomeStore } from './group-home-store'
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
-import type { GroupMember } from './group-store'
 import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { groupHomeStore } from './group-home-store'
+import type { GroupMember } from './group-store'
+import { groupStore } from './group-store'
 import { memberName } from './member-name'
 
 /** What the leader and members do to the group itself; whatever cannot be taken back is asked about first. */

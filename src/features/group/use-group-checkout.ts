@@ -1,12 +1,12 @@
-import { groupCheckoutStore } from './group-checkout-store'
-import { addressStore } from '@/features/address/address-store'
-import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { useEffect } from 'react'
-import { useUnconfirmed } from '@/features/checkout/use-unconfirmed'
 import type { QuoteFigures } from '@/contract/types'
+import { addressStore } from '@/features/address/address-store'
+import { useUnconfirmed } from '@/features/checkout/use-unconfirmed'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { useStore } from '@/stores/stores-context'
+import { groupCheckoutStore } from './group-checkout-store'
 import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
-import { useStore } from '@/stores/stores-context'
 
 /** The bill of a group's cart: the leader's quote with all their choices, else what an order now would cost. Call it inside an observer. */
 export function useGroupCheckout(group: GroupOrder | null) {

@@ -1,13 +1,13 @@
-import { groupDishesStore } from './group-dishes-store'
-import { groupStore } from './group-store'
 import { useEffect, useState } from 'react'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBackOr } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
-import { goBackOr } from '@/platform/navigation/go'
 import type { GroupDishesStore } from './group-dishes-store'
-import { useStore } from '@/stores/stores-context'
+import { groupDishesStore } from './group-dishes-store'
+import { groupStore } from './group-store'
 
 /** One's own dishes while their page is open: read, kept in step with the group, and called done. Call it inside an observer. */
 export function useGroupDishes(restaurantId: string) {

@@ -1,11 +1,11 @@
-import { groupStore } from './group-store'
 import { useEffect, useRef } from 'react'
-import { useText } from '@/ui/text-context'
 import { deviceNow } from '@/platform/device/device-now'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
-import type { GroupEnd } from './group-store'
 import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import type { GroupEnd } from './group-store'
+import { groupStore } from './group-store'
 
 /** The pages of one group. */
 export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'groupShare'

@@ -1,14 +1,14 @@
-import { groupStore } from './group-store'
 import { useEffect, useRef } from 'react'
-import { useText } from '@/ui/text-context'
-import type { ScreenState } from '@/ui/screen'
-import { useIsShown } from '@/ui/use-is-shown'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import type { ScreenState } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { useIsShown } from '@/ui/use-is-shown'
 import type { GroupOrder } from './group-order'
 import type { GroupStore } from './group-store'
-import { useStore } from '@/stores/stores-context'
-import { useGroupEnd, type GroupRoute } from './use-group-end'
+import { groupStore } from './group-store'
+import { type GroupRoute, useGroupEnd } from './use-group-end'
 
 /** Follows a group while one of its pages is on top, and leads away when it is over for the person. Call it inside an observer. */
 export function useGroupPage(route: GroupRoute, id: string) {

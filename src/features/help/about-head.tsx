@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { AppSign } from '@/ui/app-sign'
-import { Pressable } from '@/ui/pressable'
-import { useText } from '@/ui/text-context'
 import { appVersion, appVersionCode } from '@/domain/constants'
 import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
+import { AppSign } from '@/ui/app-sign'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
 import styles from './about.module.scss'
 
 const tapsNeeded = 7

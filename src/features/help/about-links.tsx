@@ -2,11 +2,11 @@ import { Text } from '@tarojs/components'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useSharing } from '@/features/share/use-sharing'
 import { usePolicy } from '@/features/web/use-policy'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { routeUrl } from '@/routes'
 import { useStore } from '@/stores/stores-context'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
 import styles from './about.module.scss'
 
 /** Where else the page about the app leads. */

@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useApp } from '@/stores/stores-context'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { useApp } from '@/stores/stores-context'
 import styles from './about.module.scss'
 
 interface EnvironmentSheetProps {

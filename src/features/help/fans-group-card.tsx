@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import { keepPicture } from '@/ui/keep-picture'
+import type { Result } from '@/contract/types'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { keepPicture } from '@/ui/keep-picture'
 import { Notice } from '@/ui/notice'
 import { Picture } from '@/ui/picture'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Result } from '@/contract/types'
 import styles from './fans-group-card.module.scss'
 
 interface FansGroupCardProps {

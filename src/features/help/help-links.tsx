@@ -1,6 +1,6 @@
+import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
 
 /** Most questions have an answer already. */
 export function HelpLinks() {

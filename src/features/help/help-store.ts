@@ -1,7 +1,7 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Order, Result } from '@/contract/types'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { QuestionStore } from './question-store'
 

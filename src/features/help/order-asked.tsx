@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import type { Order } from '@/contract/types'
 import { statusName } from '@/features/order/kinds'
 import { goToOrder } from '@/features/order/order-page'
 import { Card } from '@/ui/card'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { Order } from '@/contract/types'
 import styles from './contact-ways.module.scss'
 
 /** The order that goes along with the question. */

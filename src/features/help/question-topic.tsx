@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Result } from '@/contract/types'
 import { Accordion } from '@/ui/accordion'
 import { CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
 import type { QuestionStore } from './question-store'
 import styles from './question.module.scss'
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/types'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
 import styles from './release-list.module.scss'
 
 /** What each release brought, newest first. */

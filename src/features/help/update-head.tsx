@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
+import type { Result } from '@/contract/types'
+import { appVersion } from '@/domain/constants'
 import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
-import { appVersion } from '@/domain/constants'
 import styles from './release-list.module.scss'
 
 /** Whether this release is the newest one. */

@@ -1,13 +1,13 @@
-import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { observer } from 'mobx-react-lite'
 import { etaWords } from '@/features/order/eta'
 import { orderKindViews, statusName } from '@/features/order/kinds'
 import { goToOrder } from '@/features/order/order-page'
-import { Strip } from '@/ui/strip'
-import type { StripPart } from './group-strip'
-import { useText } from '@/ui/text-context'
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Strip } from '@/ui/strip'
+import { useText } from '@/ui/text-context'
+import type { StripPart } from './group-strip'
 
 /** The order that moves, over the feed; several lead to the list. */
 export const ActiveOrderStrip = observer(function ActiveOrderStrip({ more }: StripPart) {

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
+import { openAppLink } from '@/platform/navigation/open-link'
 import { describe } from '@/ui/a11y'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import { openAppLink } from '@/platform/navigation/open-link'
-import type { Home } from './home-store'
 import { BannerRow } from './banner-row'
+import type { Home } from './home-store'
 import styles from './banner-carousel.module.scss'
 
 interface BannerCarouselProps {

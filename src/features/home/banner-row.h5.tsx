@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import { device } from '@/platform/device/device'
 import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
-import { device } from '@/platform/device/device'
-import { bannerTime, type BannerRowProps } from './banner-row-props'
+import { type BannerRowProps, bannerTime } from './banner-row-props'
 import styles from './banner-carousel.module.scss'
 
 /**

@@ -1,6 +1,6 @@
 import { Swiper, SwiperItem } from '@tarojs/components'
 import { nativeColors } from '@/theme/native-colors'
-import { bannerTime, type BannerRowProps } from './banner-row-props'
+import { type BannerRowProps, bannerTime } from './banner-row-props'
 import styles from './banner-carousel.module.scss'
 
 /** The vendor's own row of slides: a mini-program does not tell where a view is scrolled to. */

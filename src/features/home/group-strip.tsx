@@ -1,9 +1,9 @@
-import { groupHomeStore } from '@/features/group/group-home-store'
 import { observer } from 'mobx-react-lite'
-import { Strip, type StripMore } from '@/ui/strip'
-import { useText } from '@/ui/text-context'
+import { groupHomeStore } from '@/features/group/group-home-store'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Strip, type StripMore } from '@/ui/strip'
+import { useText } from '@/ui/text-context'
 
 /** What each strip of home is told. */
 export interface StripPart {

@@ -1,8 +1,8 @@
-import { nearbyStore } from './nearby-store'
-import { completeTexts } from '@/ui/texts'
 import { appShell } from '@/platform/app/app-shell'
 import { useLateCode } from '@/platform/code/use-late-code.h5'
 import { useStore } from '@/stores/stores-context'
+import { completeTexts } from '@/ui/texts'
+import { nearbyStore } from './nearby-store'
 
 const afterFirstScreen = () => appShell.whenGone().then(completeTexts)
 const fetchChips = () => import('@/features/restaurant-list/filter-chips')

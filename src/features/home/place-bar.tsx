@@ -1,11 +1,11 @@
-import { homeStore } from './home-store'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { go } from '@/platform/navigation/go'
+import { useApp, useStore } from '@/stores/stores-context'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { useApp, useStore } from '@/stores/stores-context'
+import { homeStore } from './home-store'
 import styles from './place-bar.module.scss'
 
 /** Where food goes to; a tap leads to another place or city. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Notice } from '@/ui/notice'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
+import { Notice } from '@/ui/notice'
+import { useText } from '@/ui/text-context'
 
 /** What is to be said of the place, by what it says; null when that is nothing, or was put away. */
 export function usePlaceNotice(): string | null {

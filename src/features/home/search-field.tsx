@@ -1,13 +1,13 @@
-import { homeStore } from './home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { usePageScroll } from '@/platform/app/page'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
+import { homeStore } from './home-store'
 import styles from './search-field.module.scss'
 
 /** Leads to the search; names something that may be looked for. */

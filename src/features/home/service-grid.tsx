@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { parseAppLink } from '@/platform/navigation/open-link'
 import { describe } from '@/ui/a11y'
-import { Icon, iconNameOf, type IconName } from '@/ui/icon'
+import { Icon, type IconName, iconNameOf } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { Home } from './home-store'

@@ -4,8 +4,8 @@ import { describe } from '@/ui/a11y'
 import { Heading } from '@/ui/heading'
 import { Sheet, type SheetProps } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { openable, ServiceEntry } from './service-grid'
 import type { Home } from './home-store'
+import { openable, ServiceEntry } from './service-grid'
 import styles from './services-sheet.module.scss'
 
 /** What the list of all services needs of home. */

@@ -1,14 +1,14 @@
-import { homeStore } from './home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { type FeedSort, feedSorts } from '@/features/restaurant-list/feed-sort'
+import type { Catalogue } from '@/i18n/catalogue'
+import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import type { Catalogue } from '@/i18n/catalogue'
-import { feedSorts, type FeedSort } from '@/features/restaurant-list/feed-sort'
-import { useStore } from '@/stores/stores-context'
 import { HomeFilters } from './home-filters'
+import { homeStore } from './home-store'
 import styles from './sort-tabs.module.scss'
 
 const labelOf = (sort: FeedSort, { home }: Catalogue): string =>

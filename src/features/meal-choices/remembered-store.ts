@@ -1,6 +1,6 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/device/storage'
+import { defineStore } from '@/stores/define-store'
 import { persist } from '@/stores/persist'
 import { customerOf } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Dish, DishOptionGroup, LocaleCode } from '@/contract/types'
-import { priceItem, type CartChoice, type NewCartItem } from '@/domain/cart'
-import { isNothing } from '@/domain/money'
-import { checkChoices, checkSpec, type ChoiceProblem, type SpecProblem } from '@/domain/menu'
 import { localized } from '@/contract/localized'
+import type { Dish, DishOptionGroup, LocaleCode } from '@/contract/types'
+import { type CartChoice, type NewCartItem, priceItem } from '@/domain/cart'
+import { checkChoices, checkSpec, type ChoiceProblem, type SpecProblem } from '@/domain/menu'
+import { isNothing } from '@/domain/money'
 import { groupRuleOf } from './menu-store'
 
 /** Choosing the options of one dish before it goes into the cart. */

@@ -1,6 +1,6 @@
+import { Picture, type PictureProps } from '@/ui/picture'
 import { useImageAddress } from '@/ui/use-image-address'
 import { tileOver, type TileScale } from './dish-tile'
-import { Picture, type PictureProps } from '@/ui/picture'
 
 interface DishPictureProps extends Omit<PictureProps, 'src' | 'children'> {
   /** Path as the server names it; `null` or empty where there is no picture. */

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactElement } from 'react'
+import type { Dish } from '@/contract/types'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
-import type { Dish } from '@/contract/types'
 import styles from './dish-tile.module.scss'
 
 /** How large the tile is shown: a thumb too small for any word, a thumb of a line, the photo of a row, a card's, or the head of a sheet. */

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { localized } from '@/contract/localized'
 import type { Dish, DishOptionGroup, LocaleCode, Menu } from '@/contract/types'
 import type { CartRules, FreshDish, FreshSpec, NewCartItem } from '@/domain/cart'
-import type { OptionGroup } from '@/domain/menu'
 import { flashSaleState } from '@/domain/flash-sale'
-import { localized } from '@/contract/localized'
+import type { OptionGroup } from '@/domain/menu'
 import { characters } from '@/platform/code/characters'
 import type { Characters } from '@/platform/types'
 

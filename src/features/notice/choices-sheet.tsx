@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type PropsWithChildren } from 'react'
-import { noticeTopics, type NoticeChannel } from '@/domain/notice'
+import { type PropsWithChildren, useEffect } from 'react'
+import { type NoticeChannel, noticeTopics } from '@/domain/notice'
 import { useMaskedPhone } from '@/features/security/masked-phone'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import form from '@/features/security/form.module.scss'
 import { problemText } from '@/features/security/problem-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
@@ -11,6 +10,7 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { noticeChoicesStore } from './choices-store'
+import form from '@/features/security/form.module.scss'
 
 /** The address of mail that is to get notices, with the code that proves it. */
 export const MailForm = observer(function MailForm() {

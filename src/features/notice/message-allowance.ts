@@ -5,7 +5,7 @@ import { newKey } from '@/api/idempotency-key'
 import type { Result } from '@/contract/types'
 import { mostTemplatesAsked } from '@/domain/notice'
 import type { Identity, MessageConsent } from '@/platform/types'
-import { persist, type KeptStorage } from '@/stores/persist'
+import { type KeptStorage, persist } from '@/stores/persist'
 import type { ServerClock } from '@/stores/server-clock'
 
 type Choices = Result<'noticeChoices'>

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Notice } from '@/contract/types'
-import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
-import { defineStore, type App } from '@/stores/define-store'
+import { type LiveOrders, liveOrdersStore } from '@/features/order/live-orders'
+import { type App, defineStore } from '@/stores/define-store'
 import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderSummary } from '@/contract/types'
-import { orderTabs, type OrderKind, type OrderTab } from '@/domain/order-state'
+import { type OrderKind, type OrderTab, orderTabs } from '@/domain/order-state'
+import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import type { SessionStore } from '@/stores/session-store'
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { moneyText } from '@/ui/money-text'
+import type { Result } from '@/contract/types'
 import { Card } from '@/ui/card'
 import { Icon, type IconName } from '@/ui/icon'
+import { moneyText } from '@/ui/money-text'
 import { Picture } from '@/ui/picture'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Result } from '@/contract/types'
 import styles from './cancel.module.scss'
 
 type Terms = Result<'orderCancelTerms'>

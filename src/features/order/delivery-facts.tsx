@@ -1,6 +1,6 @@
+import type { Order, OrderedMeal } from '@/contract/types'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import type { Order, OrderedMeal } from '@/contract/types'
 import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
 

@@ -1,8 +1,8 @@
+import type { Order } from '@/contract/types'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
-import type { Order } from '@/contract/types'
 import { statusMeaning, statusName } from './kinds'
 import styles from './delivery.module.scss'
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { Cell } from '@/ui/cell'
-import { classNames } from '@/ui/class-names'
-import { useText } from '@/ui/text-context'
-import type { Order, OrderSummary, OrderedMeal } from '@/contract/types'
+import type { Order, OrderedMeal, OrderSummary } from '@/contract/types'
 import { isCollected } from '@/domain/order-state'
 import { latenessOf, openWindow } from '@/domain/tracking'
 import type { Translator } from '@/i18n/translator'
+import { Cell } from '@/ui/cell'
+import { classNames } from '@/ui/class-names'
+import { useText } from '@/ui/text-context'
 import styles from './eta.module.scss'
 
 type EtaFacts = Pick<OrderSummary, 'kind' | 'status' | 'utcOffsetMinutes'>

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
+import type { Order } from '@/contract/types'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
-import type { Order } from '@/contract/types'
 import { EtaCell } from './eta'
-import { tablewareWords } from './tableware-words'
 import { reasonName } from './kinds'
+import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
 
 interface FactsCardProps {

@@ -1,7 +1,7 @@
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
 import { groupOrderIdOf } from './group-order-id'
 
 /** On an order that people made together: the way to who ordered and who has paid what. */

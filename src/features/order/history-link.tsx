@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components'
+import { go } from '@/platform/navigation/go'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
 import styles from './history.module.scss'
 
 /** The way from the list to the orders that are over. */

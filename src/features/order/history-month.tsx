@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { moneyText } from '@/ui/money-text'
 import { Heading } from '@/ui/heading'
+import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
 import type { HistoryMonth } from './order-history-store'
 import styles from './history.module.scss'

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
-import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { minutesUntil, openWindow } from '@/domain/tracking'
+import { useText } from '@/ui/text-context'
 import { windowOf } from './eta'
 import styles from './minutes-left.module.scss'
 

@@ -1,13 +1,13 @@
-import { orderStore } from './order-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { CancelReason } from '@/domain/order-cancel'
 import { shownLine } from '@/domain/typed-text'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
-import type { OrderStore } from './order-store'
 import type { SessionStore } from '@/stores/session-store'
+import type { OrderStore } from './order-store'
+import { orderStore } from './order-store'
 
 /** What is still missing before an order can be cancelled. */
 export type CancelProblem = 'reason' | 'words'

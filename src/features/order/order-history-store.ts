@@ -1,7 +1,7 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
+import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import type { SessionStore } from '@/stores/session-store'
 

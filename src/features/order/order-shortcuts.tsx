@@ -1,12 +1,12 @@
-import { ordersStore } from '@/features/order-list/orders-store'
 import { Text, View } from '@tarojs/components'
+import type { OrderView } from '@/features/order-list/orders-store'
+import { ordersStore } from '@/features/order-list/orders-store'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Heading } from '@/ui/heading'
 import { Icon, type IconName } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import type { OrderView } from '@/features/order-list/orders-store'
-import { useStore } from '@/stores/stores-context'
 import styles from './order-shortcuts.module.scss'
 
 const shortcuts: readonly { readonly view: OrderView; readonly icon: IconName }[] = [

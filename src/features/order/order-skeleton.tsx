@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card'
 import { Skeleton, SkeletonRows } from '@/ui/skeleton'
-import heroStyles from './status-hero.module.scss'
 import styles from './order-page.module.scss'
+import heroStyles from './status-hero.module.scss'
 
 /** The geometry of an order's page: the hero, where it goes, what is in it. */
 export function OrderSkeleton() {

@@ -1,15 +1,15 @@
-import { trackingStore } from './tracking-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useText } from '@/ui/text-context'
-import { Skeleton } from '@/ui/skeleton'
 import type { Order, OrderedMeal } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
-import styles from './order-way.module.scss'
+import { Skeleton } from '@/ui/skeleton'
+import { useText } from '@/ui/text-context'
 import { minutesLeftOf } from './minutes-left'
 import { StatusHero } from './status-hero'
 import { TrackingMap } from './tracking-map'
 import { RiderRow } from './tracking-panel'
+import { trackingStore } from './tracking-store'
+import styles from './order-way.module.scss'
 
 /** An order under way: where it is, when it comes, who brings it. */
 export const OrderWay = observer(function OrderWay({

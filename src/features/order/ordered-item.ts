@@ -1,7 +1,7 @@
-import type { Dish, LocaleCode, Order, OrderLine, QuotedLine } from '@/contract/types'
-import { priceItem, type CartItem } from '@/domain/cart'
-import { toAmount, zero } from '@/domain/money'
 import { localized } from '@/contract/localized'
+import type { Dish, LocaleCode, Order, OrderLine, QuotedLine } from '@/contract/types'
+import { type CartItem, priceItem } from '@/domain/cart'
+import { toAmount, zero } from '@/domain/money'
 
 interface MenuNow {
   readonly dishes: ReadonlyMap<string, Dish>

@@ -1,8 +1,8 @@
-import { orderKindViews } from './kinds'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { orderKindViews } from './kinds'
 
 /** The way from an order to what its owner said of it. */
 export function OwnReviewCell({ order: { orderId, isReviewed, kind } }: { readonly order: Order }) {

@@ -1,6 +1,6 @@
+import { dial } from '@/platform/device/contact'
 import { IconButton } from '@/ui/icon-button'
 import { useCopy } from '@/ui/use-copy'
-import { dial } from '@/platform/device/contact'
 
 /** Dials; a device that cannot gets the number on its clipboard. */
 export function PhoneButton({ label, phone }: { readonly label: string; readonly phone: string }) {

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { Order } from '@/contract/types'
+import { isNothing } from '@/domain/money'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
-import type { Order } from '@/contract/types'
-import { isNothing } from '@/domain/money'
-import styles from './order-page.module.scss'
 import { statusTitle } from './status-hero'
+import styles from './order-page.module.scss'
 
 interface ProgressCardProps {
   readonly order: Order

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/types'
+import { distanceMeters } from '@/domain/geo'
+import { isCollected } from '@/domain/order-state'
+import { wayShare } from '@/domain/tracking'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Icon, type IconName } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
-import type { Result } from '@/contract/types'
-import { distanceMeters } from '@/domain/geo'
-import { isCollected } from '@/domain/order-state'
-import { wayShare } from '@/domain/tracking'
 import styles from './route-drawing.module.scss'
 
 type Track = Result<'orderTrack'>

@@ -1,12 +1,12 @@
-import { trackingStore } from './tracking-store'
 import { observer } from 'mobx-react-lite'
 import { isCollected } from '@/domain/order-state'
-import { DetailPage, detailOf } from '@/ui/templates/detail-page'
+import { useStore } from '@/stores/stores-context'
+import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { useStore } from '@/stores/stores-context'
 import { TrackingMap } from './tracking-map'
 import { TrackingPanel } from './tracking-panel'
+import { trackingStore } from './tracking-store'
 import { useOrderJoy } from './use-order-joy'
 
 interface TrackingPageProps {

@@ -1,13 +1,13 @@
-import { onPersonLeft } from '@/stores/person-left'
-import { liveOrdersStore } from './live-orders'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
-import type { LiveOrders } from './live-orders'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import { Polling } from '@/stores/polling'
+import type { LiveOrders } from './live-orders'
+import { liveOrdersStore } from './live-orders'
 
 /** Without the socket a rider is asked after this often, and an order that waits less often; with it only to be safe. */
 const ridingPollMs = 4000

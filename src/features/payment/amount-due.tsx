@@ -1,12 +1,12 @@
-import { paymentStore } from './payment-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import styles from './amount-head.module.scss'
-import { PayClock } from './pay-clock'
-import { Price } from '@/ui/price'
-import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { PayClock } from './pay-clock'
+import { paymentStore } from './payment-store'
+import styles from './amount-head.module.scss'
 
 interface AmountDueProps {
   readonly payment: Pick<Result<'transferGet'>, 'amount' | 'currency' | 'expiresAt' | 'title' | 'orderNumber'>

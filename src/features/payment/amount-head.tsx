@@ -1,10 +1,10 @@
-import { cashierStore } from './cashier-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { PayClock } from './pay-clock'
+import { useStore } from '@/stores/stores-context'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { cashierStore } from './cashier-store'
+import { PayClock } from './pay-clock'
 import styles from './amount-head.module.scss'
 
 /** What is to be paid by the chosen way, for what, and how long there is. */

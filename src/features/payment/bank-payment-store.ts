@@ -1,14 +1,14 @@
-import { uploadStore } from '@/stores/upload-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
 import { AttemptKey } from '@/stores/attempt-key'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PictureUploads } from '@/stores/picture-uploads'
 import type { SessionStore } from '@/stores/session-store'
+import { uploadStore } from '@/stores/upload-store'
 
 /** A payment that the person's own bank sends: what to scan or where to send it, the proof, and that it is on its way. */
 class BankPaymentStore {

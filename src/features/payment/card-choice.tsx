@@ -1,11 +1,11 @@
-import { savedCardsStore } from './saved-cards-store'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 import { cardNote } from './card-list'
 import { cardName } from './card-name'
+import { savedCardsStore } from './saved-cards-store'
 import { useToCashier } from './use-to-cashier'
 
 /** Which card pays an order; choosing leads back to its cashier. */

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { cashierStore } from './cashier-store'
-import { AmountHead } from './amount-head'
-import { CashierSkeleton } from './cashier-skeleton'
-import { ExpiredView } from './expired-view'
-import { MethodList } from './method-list'
-import { useCashier } from './use-cashier'
+import { useStore } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { AmountHead } from './amount-head'
+import { CashierSkeleton } from './cashier-skeleton'
+import { cashierStore } from './cashier-store'
+import { ExpiredView } from './expired-view'
+import { MethodList } from './method-list'
+import { useCashier } from './use-cashier'
 
 interface CashierViewProps {
   readonly orderId: string

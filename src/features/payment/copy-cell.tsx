@@ -1,10 +1,10 @@
+import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
-import lines from '@/ui/row-line.module.scss'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
-import { Text, View } from '@tarojs/components'
 import styles from './copy-cell.module.scss'
+import lines from '@/ui/row-line.module.scss'
 
 interface CopyCellProps {
   readonly title: string

@@ -1,7 +1,7 @@
-import { Button } from '@/ui/button'
-import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/navigation/go'
+import { Button } from '@/ui/button'
 import { ResultView } from '@/ui/result-view'
+import { useText } from '@/ui/text-context'
 
 interface ExpiredViewProps {
   /** What that means for the person's money. */

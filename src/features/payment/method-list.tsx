@@ -1,12 +1,12 @@
-import { cashierStore } from './cashier-store'
-import { savedCardsStore } from './saved-cards-store'
 import { observer } from 'mobx-react-lite'
-import { cardName } from './card-name'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import { codes } from '@/contract/codes'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { cardName } from './card-name'
+import { cashierStore } from './cashier-store'
+import { savedCardsStore } from './saved-cards-store'
 import { WayRows } from './way-rows'
 
 /** The way that was chosen when the order was made, to be confirmed or changed for another. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { defineStore } from '@/stores/define-store'
 import type { NamedKey } from '@/stores/kept-keys'
-import { persist, type KeptStorage } from '@/stores/persist'
+import { type KeptStorage, persist } from '@/stores/persist'
 
 const mostKept = 10
 const isPair = (value: unknown): value is readonly [string, string] =>

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { countdownText } from '@/i18n/date-time'
 import { classNames } from '@/ui/class-names'
-import { useTimeLeft, type CountdownProps } from '@/ui/countdown'
+import { type CountdownProps, useTimeLeft } from '@/ui/countdown'
 import styles from './amount-head.module.scss'
 
 /** So little time left is said in the colour of what is urgent. */

@@ -1,7 +1,7 @@
-import { ExpiredView } from './expired-view'
-import { ResultView } from '@/ui/result-view'
 import { Button } from '@/ui/button'
+import { ResultView } from '@/ui/result-view'
 import { useText } from '@/ui/text-context'
+import { ExpiredView } from './expired-view'
 
 interface PaymentEndsProps {
   readonly phase: 'review' | 'over'

@@ -1,12 +1,12 @@
-import { onPersonLeft } from '@/stores/person-left'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { deviceNow } from '@/platform/device/device-now'
 import { AttemptKey } from '@/stores/attempt-key'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 
 type Payment = Result<'paymentGet'>
 type HostCall = Readonly<Record<string, string>>

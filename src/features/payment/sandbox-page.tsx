@@ -1,5 +1,8 @@
-import { sandboxPaymentStore } from './sandbox-payment-store'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { usePageShow } from '@/platform/app/page'
+import { goInstead } from '@/platform/navigation/go'
+import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { Notice } from '@/ui/notice'
@@ -7,11 +10,8 @@ import { Price } from '@/ui/price'
 import { Screen, type ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { goInstead } from '@/platform/navigation/go'
-import { usePageShow } from '@/platform/app/page'
-import { useApp, useStore } from '@/stores/stores-context'
+import { sandboxPaymentStore } from './sandbox-payment-store'
 import styles from './sandbox-page.module.scss'
-import { View } from '@tarojs/components'
 
 interface SandboxPageProps {
   readonly orderId: string

@@ -1,8 +1,8 @@
-import { onPersonLeft } from '@/stores/person-left'
-import { defineStore } from '@/stores/define-store'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 
 /** A payment at a party of the sandbox, which is paid or refused in its stead; outside production only. */
 class SandboxPaymentStore {

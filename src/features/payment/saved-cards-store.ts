@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { deviceNow } from '@/platform/device/device-now'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 

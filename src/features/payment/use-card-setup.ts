@@ -1,12 +1,12 @@
-import { savedCardsStore } from './saved-cards-store'
 import { useCallback, useEffect, useRef } from 'react'
-import { useAbsoluteAddress } from '@/ui/use-absolute-address'
 import { feedback } from '@/platform/feedback/feedback'
 import { hostedPage } from '@/platform/navigation/hosted-page'
 import { useStore } from '@/stores/stores-context'
-import type { CardKind } from './saved-cards-store'
 import { useText } from '@/ui/text-context'
+import { useAbsoluteAddress } from '@/ui/use-absolute-address'
 import { useAction } from '@/ui/use-action'
+import type { CardKind } from './saved-cards-store'
+import { savedCardsStore } from './saved-cards-store'
 
 /** How long somebody who came back is waited for, and somebody who still types a number inside the app. */
 const returnMs = 10_000

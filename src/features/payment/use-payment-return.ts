@@ -1,10 +1,10 @@
-import { paymentStore } from './payment-store'
 import { useEffect, useState } from 'react'
 import { goInstead } from '@/platform/navigation/go'
 import type { RouteParams } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useWhileShown } from '@/ui/use-while-shown'
+import { paymentStore } from './payment-store'
 import { usePaymentOutcome } from './use-payment-outcome'
 import { useToOrder } from './use-to-cashier'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { orderKindViews, type OrderKindView } from '@/features/order/kinds'
 import { isOrderKind } from '@/domain/order-state'
+import { type OrderKindView, orderKindViews } from '@/features/order/kinds'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { orderKindsStore } from './order-notes-store'

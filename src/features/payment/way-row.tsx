@@ -7,7 +7,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { cardName } from './card-name'
 import { savedCardsStore } from './saved-cards-store'
-import { paymentIcons, wayNote, type WayFacts } from './way-rows'
+import { paymentIcons, type WayFacts, wayNote } from './way-rows'
 
 /** What a checkout offers to be paid by, and what stands chosen; null where none can pay. */
 export interface WaysToPay extends WayFacts {

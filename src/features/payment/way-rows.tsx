@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
-import { moneyText } from '@/ui/money-text'
-import { ChoiceRow } from '@/ui/choice-row'
-import type { IconName } from '@/ui/icon'
-import { Price } from '@/ui/price'
-import { useText } from '@/ui/text-context'
 import { codes } from '@/contract/codes'
 import type { CashierMethod, OrderQuote } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isNothing, parseAmount, subtract, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Catalogue } from '@/i18n/catalogue'
+import { ChoiceRow } from '@/ui/choice-row'
+import type { IconName } from '@/ui/icon'
+import { moneyText } from '@/ui/money-text'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
 
 /** The sign of each way to pay. */
 export const paymentIcons: Readonly<Record<PaymentType, IconName>> = {

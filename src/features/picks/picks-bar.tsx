@@ -1,14 +1,14 @@
-import { picksStore } from './picks-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
 import type { PickedGroup } from './picks-store'
-import { useStore } from '@/stores/stores-context'
+import { picksStore } from './picks-store'
 import styles from './picks-bar.module.scss'
 
 /** What is picked and the way to settle it: at once for one restaurant, one by one for several. */

@@ -1,7 +1,7 @@
-import { cityStore } from './city-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useApp, useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import type { City } from './city-store'
-import { useApp, useStore } from '@/stores/stores-context'
+import { cityStore } from './city-store'
 import styles from './city-sheet.module.scss'
 
 interface CitySheetProps {

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { countryCodes, type CountryCode } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 
 /** A city that is served. */

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { isObject } from '@/domain/validators'
 import type { Result } from '@/contract/types'
+import { isObject } from '@/domain/validators'
 import type { App } from '@/stores/define-store'
+import { defineStore } from '@/stores/define-store'
 import { persist } from '@/stores/persist'
 
 const mostMoves = 3

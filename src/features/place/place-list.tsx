@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import type { Loadable } from '@/stores/loadable'
 import { describe } from '@/ui/a11y'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import type { Loadable } from '@/stores/loadable'
 import type { FoundPlace } from './place-search-store'
-import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import styles from './place-list.module.scss'
 
 interface PlaceListProps {

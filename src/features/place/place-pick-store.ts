@@ -1,9 +1,9 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { PlaceSearchStore, type FoundPlace, type PickedPlace } from './place-search-store'
+import { defineStore } from '@/stores/define-store'
+import { type FoundPlace, type PickedPlace, PlaceSearchStore } from './place-search-store'
 
 /** A point picked on a map under a pin that stays in the middle, or in the list of what lies around it. */
 class PlacePickStore {

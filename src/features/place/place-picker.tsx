@@ -1,10 +1,10 @@
-import { placePickStore } from './place-pick-store'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PlaceMap } from './place-map'
-import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
 import { PlaceList } from './place-list'
+import { PlaceMap } from './place-map'
+import { placePickStore } from './place-pick-store'
 import { PlaceSearchField } from './place-search-field'
 
 /** A point on the map, or one of the places around it; words lead the map elsewhere. The page confirms what is picked. */

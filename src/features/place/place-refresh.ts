@@ -1,7 +1,7 @@
-import { defineStore } from '@/stores/define-store'
 import { appShow } from '@/platform/app/app-show'
-import { locationPermission } from '@/platform/location/location-permission'
 import { deviceNow } from '@/platform/device/device-now'
+import { locationPermission } from '@/platform/location/location-permission'
+import { defineStore } from '@/stores/define-store'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** Spec section 9, Timing: distances are refreshed at most this often. */

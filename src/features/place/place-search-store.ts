@@ -1,9 +1,9 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 
 /** A place to choose as an address, as the server found it. */

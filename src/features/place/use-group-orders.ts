@@ -1,7 +1,7 @@
-import { cityStore } from './city-store'
 import { useEffect } from 'react'
 import type { CountryCode } from '@/domain/countries'
 import { useStore } from '@/stores/stores-context'
+import { cityStore } from './city-store'
 
 /** Whether people may order together in a country; false until it is known. Call it inside an observer. */
 export function useGroupOrders(countryCode: CountryCode): boolean {

@@ -1,9 +1,9 @@
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import type { Point } from '@/domain/geo'
 import { feedback } from '@/platform/feedback/feedback'
 import { locationPermission } from '@/platform/location/location-permission'
 import { useApp } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
 
 /**
  * Asks the device where it is, because the person asked for it. A refusal leads to the host's page of permissions, with the reason,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { deliveryLimit, type ReachedServices } from '@/domain/ordering-limit'
 import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
-import { mealPricesStore, type MealPrice, type PricedCart } from './meal-prices'
+import { type MealPrice, mealPricesStore, type PricedCart } from './meal-prices'
 
 /** What a cart will come to, kept up to date while the page is there; where a restaurant only hands over, as it is collected. Call it inside an observer. */
 export function useMealPrice(cart: PricedCart, restaurant: ReachedServices | null): MealPrice {

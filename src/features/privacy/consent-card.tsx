@@ -1,11 +1,11 @@
-import { privacyStore } from './privacy-store'
 import { Text, View } from '@tarojs/components'
 import { usePolicy } from '@/features/web/use-policy'
+import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
+import { privacyStore } from './privacy-store'
 import styles from './consent-card.module.scss'
 
 /** Asked once on the first visit of a browser. It covers nothing of the page's own bars, and both answers weigh the same. */

@@ -1,9 +1,9 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { mayMeasure, type PrivacyChoice } from '@/domain/analytics'
 import { privacyGate } from '@/platform/identity/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
-import { persist, type KeptStorage } from '@/stores/persist'
+import { defineStore } from '@/stores/define-store'
+import { type KeptStorage, persist } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** What a person has agreed to. Permissions of the device are no part of it: those are asked for at the moment of need. */

@@ -1,14 +1,14 @@
-import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import type { CountryCode } from '@/domain/countries'
+import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { CountryCode } from '@/domain/countries'
-import { useStore } from '@/stores/stores-context'
 import { ProfileSkeleton } from './profile-skeleton'
+import { profileStore } from './profile-store'
 
 /** The cities served, by country. One touch chooses and saves. */
 export const CityChoice = observer(function CityChoice({ onSaved }: { readonly onSaved: () => void }) {

@@ -1,6 +1,9 @@
-import { addressStore } from '@/features/address/address-store'
-import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
+import { addressStore } from '@/features/address/address-store'
+import { addressLine } from '@/features/place/address-line'
+import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
@@ -9,10 +12,7 @@ import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { usePhoneText } from '@/ui/use-phone-text'
-import { feedback } from '@/platform/feedback/feedback'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
-import { addressLine } from '@/features/place/address-line'
+import { profileStore } from './profile-store'
 
 interface CommonAddressSheetProps {
   readonly isOpen: boolean

@@ -1,11 +1,11 @@
-import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
+import type { User } from '@/contract/types'
+import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { User } from '@/contract/types'
-import { useStore } from '@/stores/stores-context'
+import { profileStore } from './profile-store'
 
 const genders: readonly User['gender'][] = ['secret', 'male', 'female']
 

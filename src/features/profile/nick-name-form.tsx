@@ -1,14 +1,14 @@
-import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { nickNameMaximum } from '@/domain/nick-name'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { Field } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { nickNameMaximum } from '@/domain/nick-name'
-import { useStore } from '@/stores/stores-context'
+import { profileStore } from './profile-store'
 import styles from './nick-name-form.module.scss'
 
 /** The name others see; begins with the present one. */

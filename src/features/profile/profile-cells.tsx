@@ -1,16 +1,16 @@
-import { addressStore } from '@/features/address/address-store'
-import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
-import { isDietaryPreference, isDietaryTaboo } from '@/domain/dietary'
-import { usePhoneText } from '@/ui/use-phone-text'
 import type { LocalizedText, User } from '@/contract/types'
+import { isDietaryPreference, isDietaryTaboo } from '@/domain/dietary'
+import { addressStore } from '@/features/address/address-store'
+import { addressLine } from '@/features/place/address-line'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import { addressLine } from '@/features/place/address-line'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { usePhoneText } from '@/ui/use-phone-text'
+import { profileStore } from './profile-store'
 
 /** What a cell has room for. */
 const shownTastes = 3

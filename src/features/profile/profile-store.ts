@@ -1,17 +1,17 @@
-import { uploadStore } from '@/stores/upload-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import { codes } from '@/contract/codes'
 import type { Params, Result, User } from '@/contract/types'
-import { countryCodes, type CountryCode } from '@/domain/countries'
-import { nickNameProblem, tidyNickName, type NickNameProblem } from '@/domain/nick-name'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import { toggleDietary } from '@/domain/dietary'
+import { type NickNameProblem, nickNameProblem, tidyNickName } from '@/domain/nick-name'
 import type { PickedFile } from '@/platform/files/file-types'
+import { defineStore } from '@/stores/define-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
+import { uploadStore } from '@/stores/upload-store'
 
 type City = Result<'systemConfig'>['SG']['cities'][number]
 /** The cities of one country where restaurants take orders. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { isAttemptOver } from '@/api/idempotency-key'
 import type { CashierMethod, QuoteFigures } from '@/contract/types'
@@ -26,8 +26,8 @@ import { FormPage, type FormSubmit } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { Purchase } from './purchase'
+import { type Terms, TermsRow } from './terms-row'
 import styles from './purchase-checkout.module.scss'
-import { TermsRow, type Terms } from './terms-row'
 
 /** What it comes to, with what the person fills in above it and how much is in their wallet. */
 interface Billed extends Pick<BillFacts, 'tax' | 'subtotalTitle'>, Pick<AgreedPayment, 'paymentType'> {

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import { ScrollArea } from '@/platform/elements/scroll-area'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import { ScrollArea } from '@/platform/elements/scroll-area'
 import type { CuisineCategory } from './restaurant-list-store'
 import styles from './cuisine-strip.module.scss'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dietFilters, type DietFilter } from '@/domain/restaurant-filters'
+import { type DietFilter, dietFilters } from '@/domain/restaurant-filters'
 import { Chips } from '@/ui/chips'
 import { useText } from '@/ui/text-context'
 import styles from './diet-chips.module.scss'

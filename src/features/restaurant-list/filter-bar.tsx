@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Catalogue } from '@/i18n/catalogue'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import type { Catalogue } from '@/i18n/catalogue'
-import { feedSorts, type FeedSort } from './feed-sort'
-import type { ListNarrowing } from './list-narrowing'
+import { type FeedSort, feedSorts } from './feed-sort'
 import { FilterChips } from './filter-chips'
+import type { ListNarrowing } from './list-narrowing'
 import styles from './filter-bar.module.scss'
 
 const sortText = (sort: FeedSort, { home }: Catalogue): string =>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { Skeleton } from '@/ui/skeleton'
-import cards from '@/ui/list-card.module.scss'
 import styles from './home-skeleton.module.scss'
+import cards from '@/ui/list-card.module.scss'
 
 const places = [0, 1, 2]
 

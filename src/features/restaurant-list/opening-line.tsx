@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import { Tag } from '@/ui/tag'
-import { useText } from '@/ui/text-context'
 import type { Restaurant } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { deliveryLimit } from '@/domain/ordering-limit'
 import { timeText } from '@/i18n/date-time'
-import styles from './opening-line.module.scss'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
 import { deliveryRefusal } from './ordering-refusal'
+import styles from './opening-line.module.scss'
 
 interface OpeningLineProps {
   readonly restaurant: Restaurant

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@/contract/types'
-import { deliveryLimit, orderingLimit, type OrderingLimit, type ReachedServices } from '@/domain/ordering-limit'
+import { deliveryLimit, type OrderingLimit, orderingLimit, type ReachedServices } from '@/domain/ordering-limit'
 import type { Translator } from '@/i18n/translator'
 
 interface Ordering {

@@ -1,9 +1,9 @@
+import type { RestaurantCard } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { formatMoney, parseAmount } from '@/domain/money'
+import type { Translator } from '@/i18n/translator'
 import { percentOf } from '@/ui/percent-text'
 import { deliveryRefusal } from './ordering-refusal'
-import type { RestaurantCard } from '@/contract/types'
-import { formatMoney, parseAmount } from '@/domain/money'
-import type { Currency } from '@/domain/countries'
-import type { Translator } from '@/i18n/translator'
 
 const moneyText = (amount: string, currency: Currency): string => {
   const money = parseAmount(amount, currency)

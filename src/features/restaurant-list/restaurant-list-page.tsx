@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { FeedSkeleton } from './home-skeleton'
-import { RestaurantCard } from './restaurant-card'
+import { useApp } from '@/stores/stores-context'
 import type { ScreenHeader } from '@/ui/screen'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { RestaurantListStore } from './restaurant-list-store'
-import { useApp } from '@/stores/stores-context'
 import { CuisineStrip } from './cuisine-strip'
 import { FilterBar } from './filter-bar'
+import { FeedSkeleton } from './home-skeleton'
+import { RestaurantCard } from './restaurant-card'
+import type { RestaurantListStore } from './restaurant-list-store'
 
 interface RestaurantListPageProps {
   readonly header?: ScreenHeader

@@ -1,11 +1,11 @@
-import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
-import { ListNarrowing } from './list-narrowing'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
+import { ListNarrowing } from './list-narrowing'
 
 /** A cuisine of the city. */
 export type CuisineCategory = Result<'categoryList'>['items'][number]

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
 import type { TopBoard } from '@/domain/restaurant-filters'
+import { defineStore } from '@/stores/define-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
 

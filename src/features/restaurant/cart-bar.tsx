@@ -1,14 +1,14 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useMealPrice } from '@/features/price/use-meal-price'
+import { device } from '@/platform/device/device'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { device } from '@/platform/device/device'
-import { useMealPrice } from '@/features/price/use-meal-price'
-import styles from './cart-bar.module.scss'
-import { CheckoutButton } from './checkout-button'
 import { CartSums, type CartSumsProps } from './cart-sums'
+import { CheckoutButton } from './checkout-button'
+import styles from './cart-bar.module.scss'
 
 /** In a mini-program a changed label is one more thing to send at every tap, and the badge says the same. */
 const isH5 = device.platform === 'h5'

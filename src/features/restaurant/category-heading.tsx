@@ -5,9 +5,9 @@ import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { categoryName } from './category-name'
-import styles from './category-heading.module.scss'
 import { menuInset } from './menu-inset'
 import { useOrdering } from './ordering-context'
+import styles from './category-heading.module.scss'
 
 interface CategoryHeadingProps {
   readonly topInset: number

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { MenuCategory } from '@/features/menu/menu-store'
 import { Cell } from '@/ui/cell'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import type { MenuCategory } from '@/features/menu/menu-store'
 import { categoryName } from './category-name'
 import { useOrdering } from './ordering-context'
 

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { MenuCategory } from '@/features/menu/menu-store'
+import { ScrollArea } from '@/platform/elements/scroll-area'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { ScrollArea } from '@/platform/elements/scroll-area'
-import type { MenuCategory } from '@/features/menu/menu-store'
 import { categoryName } from './category-name'
-import styles from './category-tabs.module.scss'
 import { menuInset } from './menu-inset'
 import { useOrdering } from './ordering-context'
+import styles from './category-tabs.module.scss'
 
 interface CategoryTabsProps {
   readonly topInset: number

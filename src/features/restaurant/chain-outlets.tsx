@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import type { Restaurant } from '@/contract/types'
 import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
 import { Sheet } from '@/ui/sheet'
 import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import type { Restaurant } from '@/contract/types'
 import type { RestaurantStore } from './restaurant-store'
 import styles from './chain-outlets.module.scss'
 

@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { dishMarks } from '@/features/menu/dish-marks'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import styles from './dish-card.module.scss'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
-import { extraHeight, type DishRowProps } from './dish-row'
+import { type DishRowProps, extraHeight } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishMarks } from '@/features/menu/dish-marks'
 import { dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
+import styles from './dish-card.module.scss'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
 export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRowProps) {

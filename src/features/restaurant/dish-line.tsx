@@ -1,17 +1,17 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { dishMarks } from '@/features/menu/dish-marks'
+import { hasPhoto } from '@/features/menu/dish-tile'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import styles from './dish-line.module.scss'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
-import { extraHeight, type DishRowProps } from './dish-row'
+import { type DishRowProps, extraHeight } from './dish-row'
 import { DishStepper } from './dish-stepper'
-import { dishMarks } from '@/features/menu/dish-marks'
 import { dishConditions, rowFacts } from './dish-texts'
-import { hasPhoto } from '@/features/menu/dish-tile'
 import { useOrdering } from './ordering-context'
+import styles from './dish-line.module.scss'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
 export const DishLine = memo(function DishLine({ dish, currency, extra }: DishRowProps) {

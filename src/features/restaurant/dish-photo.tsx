@@ -1,10 +1,10 @@
 import { Image, View } from '@tarojs/components'
+import type { Dish } from '@/contract/types'
 import { tileOver } from '@/features/menu/dish-tile'
+import { device } from '@/platform/device/device'
 import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Dish } from '@/contract/types'
-import { device } from '@/platform/device/device'
 import styles from './dish-photo.module.scss'
 
 interface DishPhotoProps {

@@ -1,8 +1,8 @@
+import type { Dish } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
 import { aroundPrice } from '@/ui/around-price'
 import { Price, type PriceProps } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { Dish } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
 
 interface DishPriceProps {
   readonly dish: Dish

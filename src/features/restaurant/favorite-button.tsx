@@ -1,15 +1,15 @@
-import { favoritesStore } from '@/features/favorites/favorites-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { favoritesStore } from '@/features/favorites/favorites-store'
+import { HeartSign } from '@/features/favorites/heart-sign'
+import { feedback } from '@/platform/feedback/feedback'
+import { useApp, useStore } from '@/stores/stores-context'
 import { classNames } from '@/ui/class-names'
+import { usePageLogin } from '@/ui/page-context'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { usePageLogin } from '@/ui/page-context'
-import { feedback } from '@/platform/feedback/feedback'
-import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite-button.module.scss'
-import { HeartSign } from '@/features/favorites/heart-sign'
 
 interface FavoriteButtonProps {
   readonly restaurantId: string

@@ -1,6 +1,6 @@
 import type { Dish } from '@/contract/types'
-import type { Translator } from '@/i18n/translator'
 import { dishMarks } from '@/features/menu/dish-marks'
+import type { Translator } from '@/i18n/translator'
 
 /** Where the name of a dish and its marks stand in a row of the menu, CSS px at normal text. */
 export interface WordsRoom {

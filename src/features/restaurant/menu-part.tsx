@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import type { ScreenState } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import type { DisplayTemplate, RestaurantStore } from './restaurant-store'
 import { MenuSearch } from './menu-search'
 import { MenuSkeleton } from './menu-skeleton'
 import { MenuTemplateOne } from './menu-template-one'
 import { MenuTemplateThree } from './menu-template-three'
 import { MenuTemplateTwo } from './menu-template-two'
 import type { MenuTemplates } from './menu-templates'
+import type { DisplayTemplate, RestaurantStore } from './restaurant-store'
 
 /** One map for every page with a menu. */
 const templates: MenuTemplates = {

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { CategoryTabs } from './category-tabs'
 import { DishCard } from './dish-card'
 import { DishList } from './dish-list'
-import styles from './menu-template-one.module.scss'
 import type { MenuTemplateProps } from './menu-templates'
-import { useMenuWindow, type MenuDesign } from './use-menu-window'
+import { type MenuDesign, useMenuWindow } from './use-menu-window'
+import styles from './menu-template-one.module.scss'
 
 const listId = 'menu-list'
 

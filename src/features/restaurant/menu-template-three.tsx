@@ -5,7 +5,7 @@ import { DishList } from './dish-list'
 import { DishRow, rowRoom } from './dish-row'
 import { menuInset } from './menu-inset'
 import type { MenuTemplateProps } from './menu-templates'
-import { useMenuWindow, type MenuDesign } from './use-menu-window'
+import { type MenuDesign, useMenuWindow } from './use-menu-window'
 import styles from './menu-template-three.module.scss'
 
 const listId = 'menu-list'

@@ -5,9 +5,9 @@ import { CategoryHeading } from './category-heading'
 import { CategorySheet } from './category-sheet'
 import { DishLine } from './dish-line'
 import { DishList } from './dish-list'
-import styles from './menu-template-two.module.scss'
 import type { MenuTemplateProps } from './menu-templates'
-import { useMenuWindow, type MenuDesign } from './use-menu-window'
+import { type MenuDesign, useMenuWindow } from './use-menu-window'
+import styles from './menu-template-two.module.scss'
 
 const listId = 'menu-list'
 

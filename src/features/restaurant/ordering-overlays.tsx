@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { CartDrawer } from './cart-drawer'
 import { FlyingDots } from '@/ui/flying-dots'
-import type { RestaurantStore } from './restaurant-store'
+import { CartDrawer } from './cart-drawer'
 import { DishSheet } from './dish-sheet'
+import type { RestaurantStore } from './restaurant-store'
 import type { useOrderingPage } from './use-ordering-page'
 
 interface OrderingOverlaysProps {

@@ -1,5 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Restaurant } from '@/contract/types'
+import { useGroupOrders } from '@/features/place/use-group-orders'
+import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import {
   distanceText,
   orderingTexts,
@@ -7,18 +10,15 @@ import {
   promotionTexts,
   struckDeliveryFee
 } from '@/features/restaurant-list/restaurant-facts'
+import { go } from '@/platform/navigation/go'
 import { Icon, type IconName } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { useGroupOrders } from '@/features/place/use-group-orders'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { Restaurant } from '@/contract/types'
-import { go } from '@/platform/navigation/go'
 import { menuInset } from './menu-inset'
 import type { DisplayTemplate } from './restaurant-store'
-import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import styles from './restaurant-hero.module.scss'
 
 /** What the head leads to without leaving the page. */

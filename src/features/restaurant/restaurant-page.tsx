@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useSharing } from '@/features/share/use-sharing'
-import { routeOf, routeUrl, type RouteName, type RouteParams } from '@/routes'
+import { type RouteName, routeOf, type RouteParams, routeUrl } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
-import { restaurantsStore, type DisplayTemplate } from './restaurant-store'
+import { type DisplayTemplate, restaurantsStore } from './restaurant-store'
 import { RestaurantView } from './restaurant-view'
 
 /** The pages that show a restaurant with its menu. */

@@ -1,26 +1,26 @@
-import { cartStore } from '@/features/cart/cart-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
+import { localized } from '@/contract/localized'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
 import {
-  firstAddCount,
-  missingMandatoryDishes,
   type CartRefusal,
   type CartRules,
+  firstAddCount,
+  missingMandatoryDishes,
   type NewCartItem
 } from '@/domain/cart'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { nameRestaurants } from '@/domain/vouchers'
-import { localized } from '@/contract/localized'
-import { cartSum, shortfallOf, type CartSum } from '@/features/cart/cart-savings'
+import type { Cart } from '@/features/cart/cart'
+import { type CartSum, cartSum, shortfallOf } from '@/features/cart/cart-savings'
 import type { CartStore } from '@/features/cart/cart-store'
+import { cartStore } from '@/features/cart/cart-store'
 import { DishChoice } from '@/features/menu/dish-choice'
+import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/menu-store'
+import { defineStore } from '@/stores/define-store'
 import type { LanguageStore } from '@/stores/language-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
-import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
-import type { Cart } from '@/features/cart/cart'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 

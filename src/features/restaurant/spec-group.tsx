@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Currency } from '@/domain/countries'
+import type { DishChoice } from '@/features/menu/dish-choice'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { Currency } from '@/domain/countries'
-import type { DishChoice } from '@/features/menu/dish-choice'
 import { GroupHeading } from './group-heading'
 import styles from './option-groups.module.scss'
 

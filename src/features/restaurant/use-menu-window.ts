@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLargeText, useText } from '@/ui/text-context'
-import { device } from '@/platform/device/device'
-import { usePageScroll } from '@/platform/app/page'
-import { measure, scrollPageTo } from '@/platform/elements/scroll'
-import { deviceNow } from '@/platform/device/device-now'
 import { hasPhoto } from '@/features/menu/dish-tile'
 import type { MenuStore } from '@/features/menu/menu-store'
 import type { Translator } from '@/i18n/translator'
+import { usePageScroll } from '@/platform/app/page'
+import { device } from '@/platform/device/device'
+import { deviceNow } from '@/platform/device/device-now'
+import { measure, scrollPageTo } from '@/platform/elements/scroll'
+import { useLargeText, useText } from '@/ui/text-context'
 import { lackingHeight, type WordsRoom } from './mark-room'
 import {
+  type BlockRange,
   blocksBetween,
   layoutMenu,
-  rowAt,
-  spareHeight,
-  windowAround,
-  type BlockRange,
   type MenuLayout,
   type MenuShape,
-  type RowHeights
+  rowAt,
+  type RowHeights,
+  spareHeight,
+  windowAround
 } from './menu-layout'
 
 /** Heights are CSS px at 375; the style sheets read them from the variables set on the list. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { appShell } from '@/platform/app/app-shell'
 import { usePageShow } from '@/platform/app/page'
-import type { RestaurantStore } from './restaurant-store'
 import { useApp } from '@/stores/stores-context'
+import type { RestaurantStore } from './restaurant-store'
 
 /** Reads the restaurant as it is for the place, and both what it is and its menu again at every return. */
 export function useRestaurantLife(store: RestaurantStore): void {

@@ -1,14 +1,14 @@
-import { reviewsStore } from './reviews-store'
 import { useState } from 'react'
+import type { Review } from '@/contract/types'
+import { type ReviewReportReason, reviewReportReasons } from '@/domain/review'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { Review } from '@/contract/types'
-import { reviewReportReasons, type ReviewReportReason } from '@/domain/review'
-import { feedback } from '@/platform/feedback/feedback'
-import { useStore } from '@/stores/stores-context'
+import { reviewsStore } from './reviews-store'
 
 interface ReportSheetProps {
   /** What is objected to; null closes the sheet. */

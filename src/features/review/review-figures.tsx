@@ -1,9 +1,9 @@
-import { observer } from 'mobx-react-lite'
 import { Text } from '@tarojs/components'
-import { Chips } from '@/ui/chips'
-import { useText } from '@/ui/text-context'
+import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
+import { Chips } from '@/ui/chips'
+import { useText } from '@/ui/text-context'
 import { reviewsStore, type ReviewView } from './reviews-store'
 import styles from './review-sheet.module.scss'
 

@@ -1,15 +1,15 @@
-import { uploadStore } from '@/stores/upload-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
-import { offeredTags, reviewPictureMaximum, reviewTagMaximum, type ReviewTag } from '@/domain/review'
+import { offeredTags, reviewPictureMaximum, type ReviewTag, reviewTagMaximum } from '@/domain/review'
 import { shownText } from '@/domain/typed-text'
 import { AttemptKey } from '@/stores/attempt-key'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PictureUploads } from '@/stores/picture-uploads'
 import type { SessionStore } from '@/stores/session-store'
+import { uploadStore } from '@/stores/upload-store'
 
 type Reviewed = Result<'reviewGet'>
 /** What is scored. */

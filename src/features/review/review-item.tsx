@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import type { Review } from '@/contract/types'
+import { reviewScoreMaximum } from '@/domain/review'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
+import { PhotoRow } from '@/ui/photo-row'
 import { Rate } from '@/ui/rate'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import type { Review } from '@/contract/types'
-import { reviewScoreMaximum } from '@/domain/review'
-import { PhotoRow } from '@/ui/photo-row'
 import styles from './review-item.module.scss'
 
 interface ReviewItemProps {

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result, Review } from '@/contract/types'
 import type { ReviewFilter, ReviewReportReason, ReviewTag } from '@/domain/review'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
 

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import { reviewScoreMaximum } from '@/domain/review'
 import { describe } from '@/ui/a11y'
 import { Pressable } from '@/ui/pressable'
 import { ProblemText } from '@/ui/problem-spot'
 import { Rate } from '@/ui/rate'
 import { useText } from '@/ui/text-context'
-import { reviewScoreMaximum } from '@/domain/review'
 import styles from './star-field.module.scss'
 
 interface StarFieldProps {

@@ -5,8 +5,8 @@ import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import styles from './ordered-dishes.module.scss'
 import type { FoundDish } from './search-store'
+import styles from './ordered-dishes.module.scss'
 
 /** Dishes of different places beside each other, to compare; nothing where there are none. */
 export function FoundDishes({ dishes }: { readonly dishes: readonly FoundDish[] }) {

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
+import { reportRemarkMaximum, type RestaurantReportReason, restaurantReportReasons } from '@/domain/restaurant-report'
+import { describe } from '@/ui/a11y'
 import { Card } from '@/ui/card'
 import { ChoiceRow } from '@/ui/choice-row'
-import { describe } from '@/ui/a11y'
 import { TextArea } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
-import { reportRemarkMaximum, restaurantReportReasons, type RestaurantReportReason } from '@/domain/restaurant-report'
 import styles from './report-form.module.scss'
 
 interface ReportFormProps {

@@ -1,14 +1,14 @@
-import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { LocalizedText, OrderedDish, Result, SearchResult } from '@/contract/types'
 import { ListNarrowing } from '@/features/restaurant-list/list-narrowing'
+import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
 import type { KeptStorage } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
-import { searchedWords, SearchHistory } from './search-history'
 import type { SessionStore } from '@/stores/session-store'
+import { searchedWords, SearchHistory } from './search-history'
 
 /** A name that goes on from what is being typed. */
 export type Suggestion = Result<'searchSuggest'>['items'][number]

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { go } from '@/platform/navigation/go'
 import { describe } from '@/ui/a11y'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
 import type { SearchStore, Suggestion } from './search-store'
 import styles from './search-suggestions.module.scss'
 

@@ -1,17 +1,17 @@
-import { identityStore } from './identity-store'
-import { otpStore } from './otp-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { IdentityProvider, Result } from '@/contract/types'
 import { identity } from '@/platform/identity/identity'
 import { routeUrl } from '@/routes'
+import { defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
-import { codeProblem, type CodeProblem } from './form-checks'
-import type { IdentityStore } from './identity-store'
 import { Loadable } from '@/stores/loadable'
-import type { OtpStore } from './otp-store'
 import type { SessionStore } from '@/stores/session-store'
+import { type CodeProblem, codeProblem } from './form-checks'
+import type { IdentityStore } from './identity-store'
+import { identityStore } from './identity-store'
+import type { OtpStore } from './otp-store'
+import { otpStore } from './otp-store'
 
 type Bindings = Result<'bindingList'>
 /** One outside party and whether the person is known by it. */

@@ -1,8 +1,8 @@
-import { useState, type ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { countries, countryCodes, type CountryCode } from '@/domain/countries'
 
 interface CountrySheetProps {
   readonly isOpen: boolean

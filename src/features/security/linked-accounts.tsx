@@ -1,13 +1,13 @@
-import { bindingStore } from './binding-store'
 import { observer } from 'mobx-react-lite'
+import type { ApiError } from '@/api/api-error'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { ApiError } from '@/api/api-error'
-import { feedback } from '@/platform/feedback/feedback'
 import type { Binding } from './binding-store'
-import { useStore } from '@/stores/stores-context'
+import { bindingStore } from './binding-store'
 
 /** Accounts of outside parties: linked ones can go, unless one is the only way to log in, and the others can be linked. */
 export const LinkedAccounts = observer(function LinkedAccounts() {

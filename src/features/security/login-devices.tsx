@@ -1,5 +1,6 @@
-import { loginSessionStore } from './login-session-store'
 import { observer } from 'mobx-react-lite'
+import { feedback } from '@/platform/feedback/feedback'
+import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { Notice } from '@/ui/notice'
@@ -7,9 +8,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
 import type { LoginSession } from './login-session-store'
-import { useApp, useStore } from '@/stores/stores-context'
+import { loginSessionStore } from './login-session-store'
 import styles from './login-devices.module.scss'
 
 /** Where the person is logged in: one device, or all but this one, can be logged out from here. */

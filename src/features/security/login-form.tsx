@@ -1,6 +1,8 @@
-import { loginStore } from './login-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
 import { Field } from '@/ui/field'
@@ -8,11 +10,9 @@ import { Notice } from '@/ui/notice'
 import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
-import styles from './login-form.module.scss'
+import { loginStore } from './login-store'
 import { useLoginFailure } from './use-login-failure'
+import styles from './login-form.module.scss'
 
 interface LoginFormProps {
   readonly onCountryPress: () => void

@@ -1,13 +1,13 @@
-import { loginPhoneStore } from './login-phone-store'
-import { otpStore } from './otp-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { CountryCode } from '@/domain/countries'
+import { defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
-import { codeProblem, type CodeProblem } from './form-checks'
-import type { OtpStore } from './otp-store'
 import type { PhoneDraft, PhoneProblem } from '@/stores/phone-draft'
 import type { SessionStore } from '@/stores/session-store'
+import { type CodeProblem, codeProblem } from './form-checks'
+import { loginPhoneStore } from './login-phone-store'
+import type { OtpStore } from './otp-store'
+import { otpStore } from './otp-store'
 
 /** Ways to log in by the form. */
 export type LoginMethod = 'code' | 'password'

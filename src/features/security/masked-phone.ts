@@ -1,5 +1,5 @@
-import { usePhoneText } from '@/ui/use-phone-text'
 import { countries, countryCodes } from '@/domain/countries'
+import { usePhoneText } from '@/ui/use-phone-text'
 
 /** A mobile as others over the shoulder may see it: `+65 **** 4567`. The last four digits tell it from another. */
 export function useMaskedPhone(): (e164: string) => string {

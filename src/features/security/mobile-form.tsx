@@ -1,6 +1,7 @@
-import { mobileStore } from './mobile-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { CodeField } from '@/ui/code-field'
@@ -8,11 +9,10 @@ import { Notice } from '@/ui/notice'
 import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
-import { useStore } from '@/stores/stores-context'
-import styles from './form.module.scss'
 import { useMaskedPhone } from './masked-phone'
+import { mobileStore } from './mobile-store'
 import { problemText } from './problem-text'
+import styles from './form.module.scss'
 
 interface MobileFormProps {
   readonly onCountryPress: () => void

@@ -1,13 +1,13 @@
-import { otpStore } from './otp-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { CountryCode } from '@/domain/countries'
+import { defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
-import { codeProblem, type CodeProblem } from './form-checks'
-import type { OtpStore } from './otp-store'
 import { PhoneDraft } from '@/stores/phone-draft'
 import type { SessionStore } from '@/stores/session-store'
+import { type CodeProblem, codeProblem } from './form-checks'
+import type { OtpStore } from './otp-store'
+import { otpStore } from './otp-store'
 
 /** The person's own mobile: adding one, or changing it with codes to both (spec section 3, User). */
 class MobileStore {

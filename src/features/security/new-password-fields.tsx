@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite'
 import { Field } from '@/ui/field'
 import { useText } from '@/ui/text-context'
-import { observer } from 'mobx-react-lite'
-import { problemText, type FormProblem } from './problem-text'
+import { type FormProblem, problemText } from './problem-text'
 
 type Part = 'password' | 'confirmPassword'
 interface NewPasswordFieldsProps {

@@ -1,9 +1,9 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
+import { defineStore } from '@/stores/define-store'
 import { persist } from '@/stores/persist'
 import type { ServerClock } from '@/stores/server-clock'
 

@@ -1,6 +1,7 @@
-import { passwordStore } from './password-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
 import { Notice } from '@/ui/notice'
@@ -9,12 +10,11 @@ import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { usePhoneText } from '@/ui/use-phone-text'
-import { feedback } from '@/platform/feedback/feedback'
-import { useStore } from '@/stores/stores-context'
 import { CurrentPasswordField } from './current-password-field'
-import styles from './form.module.scss'
 import { NewPasswordFields } from './new-password-fields'
+import { passwordStore } from './password-store'
 import { problemText } from './problem-text'
+import styles from './form.module.scss'
 
 interface PasswordFormProps {
   readonly onCountryPress: () => void

@@ -1,7 +1,7 @@
 import type { NickNameProblem } from '@/domain/nick-name'
 import type { Catalogue } from '@/i18n/catalogue'
-import type { CodeProblem, PasswordProblem } from './form-checks'
 import type { PhoneProblem } from '@/stores/phone-draft'
+import type { CodeProblem, PasswordProblem } from './form-checks'
 
 /** Everything that can be wrong with a field of the login and security forms. */
 export type FormProblem = PhoneProblem | CodeProblem | PasswordProblem | NickNameProblem | 'currentPasswordRequired'

@@ -1,11 +1,11 @@
-import { identityStore } from './identity-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { IdentityProvider } from '@/contract/types'
+import { useStore } from '@/stores/stores-context'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import type { IdentityProvider } from '@/contract/types'
-import { useStore } from '@/stores/stores-context'
+import { identityStore } from './identity-store'
 import styles from './social-ways.module.scss'
 
 interface SocialWaysProps {

@@ -1,12 +1,12 @@
-import { passwordStore } from './password-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { goBack, goBackTo } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { goBack, goBackTo } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
+import { passwordStore } from './password-store'
 import styles from './form.module.scss'
 
 /** After a new password: the outside accounts that still log in, and the way to unlink an unknown one. */

@@ -1,6 +1,7 @@
-import { bindingStore } from './binding-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
 import { Notice } from '@/ui/notice'
@@ -8,12 +9,11 @@ import { Sheet } from '@/ui/sheet'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback/feedback'
-import { useStore } from '@/stores/stores-context'
+import { bindingStore } from './binding-store'
 import { CurrentPasswordField } from './current-password-field'
-import styles from './form.module.scss'
 import { useMaskedPhone } from './masked-phone'
 import { problemText } from './problem-text'
+import styles from './form.module.scss'
 
 /** The proof that it is the person who unlinks an account. */
 export const UnbindSheet = observer(function UnbindSheet() {

@@ -1,6 +1,6 @@
-import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useCallback } from 'react'
 import type { ApiError } from '@/api/api-error'
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useStore } from '@/stores/stores-context'
 
 /**

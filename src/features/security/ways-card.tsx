@@ -1,9 +1,9 @@
-import { bindingStore } from './binding-store'
 import { observer } from 'mobx-react-lite'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { bindingStore } from './binding-store'
 import { useMaskedPhone } from './masked-phone'
 
 /** Mobile and password, each leading to where it is changed. */

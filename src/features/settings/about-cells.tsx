@@ -1,15 +1,15 @@
-import { privacyStore } from '@/features/privacy/privacy-store'
-import { settingsStore } from './settings-store'
 import { observer } from 'mobx-react-lite'
-import { Cell, CellGroup } from '@/ui/cell'
-import { ChoiceRow } from '@/ui/choice-row'
-import { useText } from '@/ui/text-context'
 import { appVersion } from '@/domain/constants'
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { usePolicy } from '@/features/web/use-policy'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Cell, CellGroup } from '@/ui/cell'
+import { ChoiceRow } from '@/ui/choice-row'
 import { kilobytes } from '@/ui/kilobytes'
-import { usePolicy } from '@/features/web/use-policy'
+import { useText } from '@/ui/text-context'
+import { settingsStore } from './settings-store'
 
 /** Feedback, cache, policies, versions: what a visitor may do as well. */
 export const AboutCells = observer(function AboutCells() {

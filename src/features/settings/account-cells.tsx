@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { Cell, CellGroup } from '@/ui/cell'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
 
 interface AccountCellsProps {
   readonly onNoticesPress: () => void

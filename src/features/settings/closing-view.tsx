@@ -1,12 +1,12 @@
-import { closureStore } from './closure-store'
 import { observer } from 'mobx-react-lite'
-import { ResultView } from '@/ui/result-view'
-import { Button } from '@/ui/button'
-import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { ResultView } from '@/ui/result-view'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { closureStore } from './closure-store'
 
 /** The account is being closed: when, and the way back. */
 export const ClosingView = observer(function ClosingView({ closesAt }: { readonly closesAt: string }) {

@@ -1,6 +1,7 @@
-import { closureStore } from './closure-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -10,8 +11,7 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { usePhoneText } from '@/ui/use-phone-text'
-import { feedback } from '@/platform/feedback/feedback'
-import { useStore } from '@/stores/stores-context'
+import { closureStore } from './closure-store'
 import styles from './form.module.scss'
 
 /** The proof and the last question. Asks for nothing but a reason where the account has no mobile. */

@@ -1,13 +1,13 @@
-import { otpStore } from '@/features/security/otp-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { isVerificationCode } from '@/domain/validators'
 import { shownLine } from '@/domain/typed-text'
-import { Loadable } from '@/stores/loadable'
+import { isVerificationCode } from '@/domain/validators'
 import type { OtpStore } from '@/features/security/otp-store'
+import { otpStore } from '@/features/security/otp-store'
+import { defineStore } from '@/stores/define-store'
+import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 
 /** What is wrong with the form, as a key of the settings texts; `refused` is told in the server's words. */

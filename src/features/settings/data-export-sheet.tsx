@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { FileSheet } from '@/ui/file-sheet'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 import { settingsStore } from './settings-store'
 
 interface DataExportSheetProps {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { FormFields } from '@/ui/form-fields'
@@ -7,7 +8,6 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedbackStore } from './feedback-store'
-import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 
 /** A message to the operator. What is wrong stands at its field, what the server refuses above the button, and every word stays. */

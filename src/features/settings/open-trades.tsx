@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/types'
+import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import type { Result } from '@/contract/types'
 import styles from './closure-facts.module.scss'
 
 type OpenTrade = Result<'closureGet'>['openTrades'][number]

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { useApp } from '@/stores/stores-context'
 import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
-import { useApp } from '@/stores/stores-context'
 
 /** How the app is read: language and size of letters, both at once and everywhere. */
 export const ReadingCells = observer(function ReadingCells({

@@ -1,11 +1,11 @@
-import { rememberedStore } from '@/features/meal-choices/remembered-store'
-import { feedbackStore } from './feedback-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { FeedbackStore } from './feedback-store'
 import type { RememberedStore } from '@/features/meal-choices/remembered-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
+import { defineStore } from '@/stores/define-store'
 import type { SessionStore } from '@/stores/session-store'
+import type { FeedbackStore } from './feedback-store'
+import { feedbackStore } from './feedback-store'
 
 interface SettingsParts {
   readonly call: Call

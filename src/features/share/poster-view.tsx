@@ -5,8 +5,8 @@ import { Button } from '@/ui/button'
 import { keepDrawn } from '@/ui/keep-picture'
 import { useText } from '@/ui/text-context'
 import type { Poster } from './poster-plan'
-import styles from './poster-view.module.scss'
 import { usePoster } from './use-poster'
+import styles from './poster-view.module.scss'
 
 /** A poster and what it is called. */
 export interface PosterViewProps {

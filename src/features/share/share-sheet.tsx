@@ -8,8 +8,8 @@ import { Button } from '@/ui/button'
 import { InviteButton } from '@/ui/invite-button'
 import { Sheet, type SheetProps } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import styles from './share-sheet.module.scss'
 import type { PageSharing } from './use-sharing'
+import styles from './share-sheet.module.scss'
 
 interface ShareSheetProps extends Pick<SheetProps, 'isOpen' | 'title' | 'onClose'> {
   /** Begins the ids of its buttons. */

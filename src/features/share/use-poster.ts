@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { drawPoster } from '@/platform/drawing/poster'
-import { posterPlan, type Poster } from './poster-plan'
+import { type Poster, posterPlan } from './poster-plan'
 
 /** `null` while it is being drawn; an empty address where the host cannot draw. */
 export type Drawn = string | null

@@ -1,18 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { countries } from '@/domain/countries'
 import { countryOfWallet } from '@/domain/wallet'
+import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import type { Translator } from '@/i18n/translator'
-import styles from './envelope-card.module.scss'
 import { endText } from './end-text'
 import type { RedEnvelope } from './red-envelopes-store'
 import { TicketFace, ticketFrame } from './ticket'
 import { worthOf } from './worth'
+import styles from './envelope-card.module.scss'
 
 /** A red envelope: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {

@@ -8,8 +8,8 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
+import { type VoucherUse, voucherUsesStore } from './voucher-uses-store'
 import styles from './voucher-use.module.scss'
-import { voucherUsesStore, type VoucherUse } from './voucher-uses-store'
 
 /** The cash vouchers there are: what is left of each, and until when. */
 export const HeldVouchers = observer(function HeldVouchers() {

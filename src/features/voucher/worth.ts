@@ -1,5 +1,5 @@
-import { parseAmount, type Money } from '@/domain/money'
 import type { Currency } from '@/domain/countries'
+import { type Money, parseAmount } from '@/domain/money'
 import { usableAmount } from '@/domain/vouchers'
 
 interface Held {

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
-import { CopyCell } from '@/features/payment/copy-cell'
 import type { Result } from '@/contract/types'
 import { ledgerKindNames } from '@/contract/wallet/ledger-kinds'
 import { isNothing } from '@/domain/money'
+import { CopyCell } from '@/features/payment/copy-cell'
 import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import styles from './entry-view.module.scss'
 import { judgementText, signedText } from './wallet-texts'
+import styles from './entry-view.module.scss'
 
 /** One movement of a wallet with both balances around it, why it was, and the way to what caused it. */
 export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {

@@ -9,8 +9,8 @@ import { Field } from '@/ui/field'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import styles from './form.module.scss'
 import { isFull, topUpStore } from './top-up-store'
+import styles from './form.module.scss'
 
 type Options = Result<'topUpOptions'>
 

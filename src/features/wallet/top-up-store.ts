@@ -4,7 +4,7 @@ import { add, compare, parseAmount, toAmount } from '@/domain/money'
 import { readAmount } from '@/domain/typed-amount'
 import { topUpOrdersStore } from '@/features/payment/order-notes-store'
 import { Purchase } from '@/features/purchase/purchase'
-import { defineStore, type App } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 
 type Options = Result<'topUpOptions'>
 type Submission = Params<'topUpSubmit'>

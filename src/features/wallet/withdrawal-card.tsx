@@ -11,9 +11,9 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import { useAction } from '@/ui/use-action'
-import styles from './form.module.scss'
 import { judgementText } from './wallet-texts'
 import { withdrawalStore } from './withdrawal-store'
+import styles from './form.module.scss'
 
 /** What was asked for and how each stands, an open one first: it can be taken back until it is sent. */
 export function Withdrawals({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) {

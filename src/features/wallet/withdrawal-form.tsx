@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useMaskedPhone } from '@/features/security/masked-phone'
-import { problemText } from '@/features/security/problem-text'
 import type { Result } from '@/contract/types'
 import { isNothing } from '@/domain/money'
+import { useMaskedPhone } from '@/features/security/masked-phone'
+import { problemText } from '@/features/security/problem-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -16,8 +16,8 @@ import { Price } from '@/ui/price'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import styles from './form.module.scss'
 import { withdrawalStore } from './withdrawal-store'
+import styles from './form.module.scss'
 
 type Terms = Result<'withdrawalTerms'>
 

@@ -3,13 +3,13 @@ import type { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { shownLine, typedCode, typedPhone } from '@/domain/typed-text'
-import { codeProblem, type CodeProblem } from '@/features/security/form-checks'
-import { otpStore, type OtpStore } from '@/features/security/otp-store'
+import { type CodeProblem, codeProblem } from '@/features/security/form-checks'
+import { type OtpStore, otpStore } from '@/features/security/otp-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
-import { problemOf, type AmountProblem } from './top-up-store'
+import { type AmountProblem, problemOf } from './top-up-store'
 
 type Terms = Result<'withdrawalTerms'>
 type WithdrawalTarget = Params<'withdrawalSubmit'>['target']

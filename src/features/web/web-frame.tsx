@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { WebView } from '@/platform/elements/web-view'
+import { openOutside } from '@/platform/navigation/outside'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
-import { openOutside } from '@/platform/navigation/outside'
-import { WebView } from '@/platform/elements/web-view'
 import styles from './web-frame.module.scss'
 
 /** A browser never tells that a frame was refused, so after this the way outside is offered. */

@@ -1,11 +1,11 @@
-import { webStore } from './web-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useStore } from '@/stores/stores-context'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 import { WebFrame } from './web-frame'
 import { WebRefusal } from './web-refusal'
+import { webStore } from './web-store'
 
 interface WebPageProps {
   readonly url: string

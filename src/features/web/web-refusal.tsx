@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import type { WebRefusal as Reason } from '@/domain/web-address'
 import { Button } from '@/ui/button'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
-import type { WebRefusal as Reason } from '@/domain/web-address'
 import styles from './web-refusal.module.scss'
 
 interface WebRefusalProps {

@@ -1,8 +1,8 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { checkWebAddress, type WebCheck } from '@/domain/web-address'
+import { defineStore } from '@/stores/define-store'
 import type { EnvironmentStore } from '@/stores/environment-store'
 import { Loadable } from '@/stores/loadable'
 

@@ -1,9 +1,9 @@
 import { helpStore } from '@/features/help/help-store'
 import { QuestionPage } from '@/features/help/question-page'
-import { definePage } from '@/ui/define-page'
-import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { useText } from '@/ui/text-context'
 
 /** What most people ask at present. */
 export default definePage('hotQuestions', function HotQuestions({ questionId }) {

@@ -1,14 +1,14 @@
-import { addressStore } from '@/features/address/address-store'
-import { addressFormStore } from '@/features/address/address-form-store'
 import { AddressForm } from '@/features/address/address-form'
+import { addressFormStore } from '@/features/address/address-form-store'
+import { addressStore } from '@/features/address/address-store'
 import { useAddressDraft } from '@/features/address/use-address-draft'
 import { useSaveAddress } from '@/features/address/use-save-address'
 import { useCountrySheet } from '@/features/security/country-sheet'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** A new address, or one to change. What is wrong stands at its field; nothing typed is lost. */
 export default definePage('addressEdit', function AddressEdit({ addressId, choosing }) {

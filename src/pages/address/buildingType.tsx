@@ -1,12 +1,12 @@
+import { type BuildingType, countries } from '@/domain/countries'
 import { addressFormStore } from '@/features/address/address-form-store'
+import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { countries, type BuildingType } from '@/domain/countries'
-import { goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** The building types of the country of the address being written (spec section 3, Address). */
 export default definePage('buildingType', function BuildingTypes() {

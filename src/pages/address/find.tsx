@@ -1,16 +1,16 @@
-import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect, useMemo, useState } from 'react'
-import { PlaceMap } from '@/features/place/place-map'
-import { PlaceList } from '@/features/place/place-list'
-import { PlaceSearchField } from '@/features/place/place-search-field'
+import { type Point, readPoint } from '@/domain/geo'
+import { addressFormStore } from '@/features/address/address-form-store'
 import { useTakePlace } from '@/features/address/use-take-place'
+import { PlaceList } from '@/features/place/place-list'
+import { PlaceMap } from '@/features/place/place-map'
+import { PlaceSearchField } from '@/features/place/place-search-field'
+import { pickedAt, placeFindStore } from '@/features/place/place-search-store'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { readPoint, type Point } from '@/domain/geo'
-import { pickedAt, placeFindStore } from '@/features/place/place-search-store'
-import { useStore } from '@/stores/stores-context'
 
 /** One of the places around a point, or of those found by words, numbered on the map and in the list. */
 export default definePage('addressFind', function FindAddress({ latitude, longitude }) {

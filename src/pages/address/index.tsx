@@ -1,12 +1,12 @@
-import { addressStore } from '@/features/address/address-store'
 import { View } from '@tarojs/components'
 import { AddressCard } from '@/features/address/address-card'
+import { addressStore } from '@/features/address/address-store'
+import { go, goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go, goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** The person's addresses: to look after, or to choose one for the present order. */

@@ -1,16 +1,16 @@
-import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect, useState } from 'react'
+import { addressFormStore } from '@/features/address/address-form-store'
+import { PlaceStarts } from '@/features/address/place-starts'
+import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
 import { CitySheet } from '@/features/place/city-sheet'
 import { PlaceList } from '@/features/place/place-list'
 import { PlaceSearchField } from '@/features/place/place-search-field'
-import { PlaceStarts } from '@/features/address/place-starts'
-import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
+import { pickedAt, placeSearchStore } from '@/features/place/place-search-store'
+import { useApp, useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { pickedAt, placeSearchStore } from '@/features/place/place-search-store'
-import { useApp, useStore } from '@/stores/stores-context'
 
 /** Where food is wanted: by words or postal code, here, at a saved address, nearby, or in another city. */
 export default definePage('addressSearch', function SearchAddress({ purpose }) {

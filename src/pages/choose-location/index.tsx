@@ -1,13 +1,13 @@
-import { placePickStore } from '@/features/place/place-pick-store'
-import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect } from 'react'
-import { PlacePicker } from '@/features/place/place-picker'
+import { addressFormStore } from '@/features/address/address-form-store'
 import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
+import { placePickStore } from '@/features/place/place-pick-store'
+import { PlacePicker } from '@/features/place/place-picker'
+import { useApp, useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useApp, useStore } from '@/stores/stores-context'
 
 /** A place chosen on the map, for the address being written or for the listings. */
 export default definePage('chooseLocation', function ChooseLocation({ purpose }) {

@@ -1,13 +1,13 @@
+import { countries } from '@/domain/countries'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
 import { useVoucherChoice } from '@/features/checkout/use-voucher-choice'
 import { VoucherOffers } from '@/features/checkout/voucher-offers'
+import { goBack } from '@/platform/navigation/go'
+import { useApp, useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { countries } from '@/domain/countries'
-import { goBack } from '@/platform/navigation/go'
-import { useApp, useStore } from '@/stores/stores-context'
 
 /** The person's red envelopes and vouchers held against the present order; those that cannot be used say why. */
 export default definePage('voucherChoice', function VoucherChoice(named) {

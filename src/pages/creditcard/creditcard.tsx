@@ -2,10 +2,10 @@ import { WebView } from '@tarojs/components'
 import { SetupIntro } from '@/features/payment/setup-intro'
 import { useCardSetup } from '@/features/payment/use-card-setup'
 import { useToCashier } from '@/features/payment/use-to-cashier'
+import { goBack } from '@/platform/navigation/go'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/navigation/go'
 
 /** Adds a bank card on its keeper's page: no number is typed here. */
 export default definePage('cardAdd', function CardAdd({ orderId }) {

@@ -1,16 +1,16 @@
-import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { CardChoice } from '@/features/payment/card-choice'
 import { CardList } from '@/features/payment/card-list'
+import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { useSetupReturn } from '@/features/payment/use-card-setup'
 import { useToCashier } from '@/features/payment/use-to-cashier'
+import { usePageShow } from '@/platform/app/page'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { usePageShow } from '@/platform/app/page'
-import { useStore } from '@/stores/stores-context'
 
 /** Kept bank cards: the one which pays, the default, removing; from a cashier also which card pays this time. */
 export default definePage('savedCards', function SavedCards({ orderId, setupId = null }) {

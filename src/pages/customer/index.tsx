@@ -1,13 +1,13 @@
-import { helpStore } from '@/features/help/help-store'
 import { useEffect } from 'react'
+import { withChatText } from '@/domain/web-address'
 import { ContactWays } from '@/features/help/contact-ways'
 import { HelpLinks } from '@/features/help/help-links'
+import { helpStore } from '@/features/help/help-store'
 import { OrderAsked } from '@/features/help/order-asked'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { withChatText } from '@/domain/web-address'
-import { useStore } from '@/stores/stores-context'
 
 /** Customer service: a chat with the order attached, and what else there is without the chat app. */
 export default definePage('customerService', function CustomerService({ orderId = null }) {

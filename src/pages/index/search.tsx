@@ -1,12 +1,12 @@
-import { searchStore } from '@/features/search/search-store'
 import { useEffect } from 'react'
 import { SearchBar } from '@/features/search/search-bar'
 import { SearchResults } from '@/features/search/search-results'
 import { SearchStart } from '@/features/search/search-start'
+import { searchStore } from '@/features/search/search-store'
 import { SearchSuggestions } from '@/features/search/search-suggestions'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
-import { useStore } from '@/stores/stores-context'
 
 /** Restaurants and dishes by words: where to begin, what goes on from the first letters, what was found. */
 export default definePage('search', function Search({ words }) {

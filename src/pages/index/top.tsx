@@ -1,10 +1,10 @@
-import { topStore } from '@/features/restaurant-list/top-store'
 import { useEffect } from 'react'
+import { topBoards } from '@/domain/restaurant-filters'
 import { TopPage } from '@/features/restaurant-list/top-page'
+import { topStore } from '@/features/restaurant-list/top-store'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { useText } from '@/ui/text-context'
-import { topBoards } from '@/domain/restaurant-filters'
-import { useStore } from '@/stores/stores-context'
 
 /** The best of the city by sales, by rating, and what is new; the board may be named in the address. */
 export default definePage('top', function Top({ board: asked }) {

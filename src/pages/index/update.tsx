@@ -1,14 +1,14 @@
-import { versionStore } from '@/features/app-frame/version-store'
 import { useEffect } from 'react'
+import { versionStore } from '@/features/app-frame/version-store'
 import { ReleaseList } from '@/features/help/release-list'
 import { UpdateHead } from '@/features/help/update-head'
+import { appUpdate } from '@/platform/app/app-update'
+import { feedback } from '@/platform/feedback/feedback'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { appUpdate } from '@/platform/app/app-update'
-import { feedback } from '@/platform/feedback/feedback'
-import { useStore } from '@/stores/stores-context'
 
 /** What is new, and the way to it. */
 export default definePage('update', function Update() {

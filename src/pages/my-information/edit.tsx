@@ -1,15 +1,15 @@
-import { profileStore } from '@/features/profile/profile-store'
-import { useEffect, type ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { CityChoice } from '@/features/profile/city-choice'
 import { GenderChoice } from '@/features/profile/gender-choice'
 import { NickNameForm } from '@/features/profile/nick-name-form'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
-import { definePage } from '@/ui/define-page'
-import { FormPage } from '@/ui/templates/form-page'
-import { useText } from '@/ui/text-context'
+import { profileStore } from '@/features/profile/profile-store'
 import { feedback } from '@/platform/feedback/feedback'
 import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
 
 const editors = { nickName: NickNameForm, gender: GenderChoice, city: CityChoice } as const
 type Field = keyof typeof editors

@@ -1,14 +1,14 @@
-import { profileStore } from '@/features/profile/profile-store'
-import { addressStore } from '@/features/address/address-store'
 import { useState } from 'react'
+import { addressStore } from '@/features/address/address-store'
 import { AvatarCard } from '@/features/profile/avatar-card'
 import { CommonAddressSheet } from '@/features/profile/common-address-sheet'
 import { ProfileCells } from '@/features/profile/profile-cells'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
-import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { profileStore } from '@/features/profile/profile-store'
 import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { Screen } from '@/ui/screen'
 
 /** The person's own data; each line leads to where it is changed. */
 export default definePage('profile', function Profile() {

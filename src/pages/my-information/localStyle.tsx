@@ -1,17 +1,17 @@
-import { profileStore } from '@/features/profile/profile-store'
 import { useEffect } from 'react'
+import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
+import { profileStore } from '@/features/profile/profile-store'
 import { TasteChips } from '@/features/profile/taste-chips'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
-import { feedback } from '@/platform/feedback/feedback'
-import { goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** What the person likes and does not eat; kept when saved. */
 export default definePage('taste', function Taste() {

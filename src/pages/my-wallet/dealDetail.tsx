@@ -3,7 +3,7 @@ import { EntryView } from '@/features/wallet/entry-view'
 import { ledgerStore } from '@/features/wallet/ledger-store'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
-import { DetailPage, detailOf } from '@/ui/templates/detail-page'
+import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 
 /** One movement of a wallet. */

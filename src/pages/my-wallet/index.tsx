@@ -1,7 +1,7 @@
 import { accountStore } from '@/features/account/account-store'
 import { OtherWallets, WalletCard } from '@/features/wallet/wallet-card'
-import { go } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Cell, CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'

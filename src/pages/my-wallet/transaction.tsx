@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import {
+  type BillChoice,
   BillFileSheet,
   BillHead,
   BillSheet,
   LedgerRow,
-  ledgerRowsClass,
-  type BillChoice
+  ledgerRowsClass
 } from '@/features/wallet/bill-head'
 import { ledgerStore } from '@/features/wallet/ledger-store'
 import { go } from '@/platform/navigation/go'

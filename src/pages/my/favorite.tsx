@@ -1,13 +1,13 @@
-import { favoritesStore } from '@/features/favorites/favorites-store'
 import { useCallback } from 'react'
 import { FavoriteRow } from '@/features/favorites/favorite-row'
+import { favoritesStore } from '@/features/favorites/favorites-store'
 import { UndoBar } from '@/features/favorites/undo-bar'
+import { go } from '@/platform/navigation/go'
+import { useApp, useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { go } from '@/platform/navigation/go'
-import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite.module.scss'
 
 /** The person's favourite restaurants, newest first. */

@@ -1,14 +1,14 @@
-import { mobileStore } from '@/features/security/mobile-store'
-import { profileStore } from '@/features/profile/profile-store'
 import { useEffect } from 'react'
+import { profileStore } from '@/features/profile/profile-store'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { MobileForm } from '@/features/security/mobile-form'
-import { definePage } from '@/ui/define-page'
-import { FormPage } from '@/ui/templates/form-page'
-import { useText } from '@/ui/text-context'
+import { mobileStore } from '@/features/security/mobile-store'
 import { feedback } from '@/platform/feedback/feedback'
 import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
 
 /** The person's mobile: what it is, and how to change it. */
 export default definePage('myMobile', function MyMobile() {

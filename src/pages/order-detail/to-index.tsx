@@ -1,11 +1,11 @@
 import { ExpiredView } from '@/features/payment/expired-view'
-import { ResultView } from '@/ui/result-view'
 import { usePaymentReturn } from '@/features/payment/use-payment-return'
 import { useToOrder } from '@/features/payment/use-to-cashier'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { ResultPage } from '@/ui/templates/result-page'
 import { goHome } from '@/ui/page-context'
+import { ResultView } from '@/ui/result-view'
+import { ResultPage } from '@/ui/templates/result-page'
 import { useText } from '@/ui/text-context'
 
 /** Landing after an outside payment: on to the order, back to the cashier, or home; never a dead end. */

@@ -1,12 +1,12 @@
-import { orderHistoryStore } from '@/features/order/order-history-store'
 import { HistoryMonthHead } from '@/features/order/history-month'
 import { OrderCard } from '@/features/order/order-card'
+import { orderHistoryStore } from '@/features/order/order-history-store'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** Orders that are over, by the month in which they were made. */
 export default definePage('orderHistory', function OrderHistory() {

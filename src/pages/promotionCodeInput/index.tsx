@@ -1,12 +1,12 @@
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { PromotionCodeForm } from '@/features/checkout/promotion-code-form'
-import { usePromotionCode } from '@/features/checkout/use-promotion-code'
 import { useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
+import { usePromotionCode } from '@/features/checkout/use-promotion-code'
+import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** The promotion code of an order (spec section 7, decorder/order/promotion/code). */
 export default definePage('promotionCode', function PromotionCode(named) {

@@ -1,9 +1,9 @@
-import { allRestaurantsStore } from '@/features/restaurant-list/restaurant-list-store'
 import { useEffect } from 'react'
 import { RestaurantListPage } from '@/features/restaurant-list/restaurant-list-page'
-import { definePage } from '@/ui/define-page'
+import { allRestaurantsStore } from '@/features/restaurant-list/restaurant-list-store'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
 
 /** Every restaurant of the place; a cuisine leads to its own list. */
 export default definePage('restaurantAll', function AllRestaurants() {

@@ -1,5 +1,5 @@
-import { BookableList } from '@/features/booking/bookable-list'
 import { askedDate, askedPeople } from '@/features/booking/asked'
+import { BookableList } from '@/features/booking/bookable-list'
 import { definePage } from '@/ui/define-page'
 
 /** Where one can sit: restaurants that take bookings, by date and people. */

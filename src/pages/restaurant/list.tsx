@@ -1,9 +1,9 @@
-import { cuisineStore } from '@/features/restaurant-list/restaurant-list-store'
 import { useEffect } from 'react'
 import { RestaurantListPage } from '@/features/restaurant-list/restaurant-list-page'
+import { cuisineStore } from '@/features/restaurant-list/restaurant-list-store'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 
 /** Restaurants of one cuisine, by its Chinese name in the address; another can be chosen here. */
 export default definePage('restaurantList', function CuisineRestaurants({ category: asked = null }) {

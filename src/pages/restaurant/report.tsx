@@ -1,16 +1,16 @@
-import { restaurantsStore } from '@/features/restaurant/restaurant-store'
-import { restaurantReportStore } from '@/features/search/restaurant-report-store'
 import { useEffect, useState } from 'react'
-import { ResultView } from '@/ui/result-view'
+import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { ReportForm } from '@/features/search/report-form'
+import { restaurantReportStore } from '@/features/search/restaurant-report-store'
+import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
+import { ResultView } from '@/ui/result-view'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { RestaurantReportReason } from '@/domain/restaurant-report'
-import { goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** What is wrong with a restaurant: a form, then that it was received. */
 export default definePage('restaurantReport', function ReportRestaurant({ restaurantId }) {

@@ -1,13 +1,13 @@
-import { closureStore } from '@/features/settings/closure-store'
+import type { Result } from '@/contract/types'
 import { ClosingView } from '@/features/settings/closing-view'
 import { ClosureFacts } from '@/features/settings/closure-facts'
 import { ClosureForm } from '@/features/settings/closure-form'
+import { closureStore } from '@/features/settings/closure-store'
 import { OpenTrades } from '@/features/settings/open-trades'
+import { usePageShow } from '@/platform/app/page'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
-import { usePageShow } from '@/platform/app/page'
-import type { Result } from '@/contract/types'
-import { useStore } from '@/stores/stores-context'
 
 /** Closing the account: told first, refused while a trade is open, and undone as easily as asked for. */
 export default definePage('closure', function Closure() {

@@ -1,15 +1,15 @@
-import { passwordStore } from '@/features/security/password-store'
-import { profileStore } from '@/features/profile/profile-store'
 import { useEffect } from 'react'
+import { profileStore } from '@/features/profile/profile-store'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { PasswordForm } from '@/features/security/password-form'
+import { passwordStore } from '@/features/security/password-store'
 import { StillLinked } from '@/features/security/still-linked'
-import { definePage } from '@/ui/define-page'
-import { FormPage } from '@/ui/templates/form-page'
-import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback/feedback'
 import { go, goBack } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
 
 /** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. Ends with who else can still log in. */
 export default definePage('passwordChange', function PasswordChange() {

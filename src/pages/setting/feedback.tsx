@@ -1,13 +1,13 @@
-import { feedbackStore } from '@/features/settings/feedback-store'
 import { useEffect } from 'react'
-import { ResultView } from '@/ui/result-view'
 import { FeedbackForm } from '@/features/settings/feedback-form'
-import { Button } from '@/ui/button'
-import { definePage } from '@/ui/define-page'
-import { FormPage } from '@/ui/templates/form-page'
-import { useText } from '@/ui/text-context'
+import { feedbackStore } from '@/features/settings/feedback-store'
 import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { definePage } from '@/ui/define-page'
+import { ResultView } from '@/ui/result-view'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
 
 /** Feedback: a form, then what became of it. */
 export default definePage('feedback', function Feedback() {

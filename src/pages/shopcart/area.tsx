@@ -1,8 +1,8 @@
+import { useMemo } from 'react'
+import { areaOwner } from '@/domain/cart-owner'
 import { CheckoutPage } from '@/features/checkout/checkout-page'
 import { PartLines } from '@/features/combine/part-lines'
 import { definePage } from '@/ui/define-page'
-import { useMemo } from 'react'
-import { areaOwner } from '@/domain/cart-owner'
 
 /** Settlement of a combined area's cart: dishes by restaurant, one address, one time that suits all, one delivery fee. */
 export default definePage('combineSettlement', function AreaSettlement({ combineOrderAreaId }) {

@@ -1,17 +1,17 @@
-import { bargainStore } from '@/features/bargain/bargain-store'
 import { Text } from '@tarojs/components'
 import { BargainAction } from '@/features/bargain/bargain-action'
 import { BargainClock } from '@/features/bargain/bargain-clock'
 import { BargainFriends, BargainRules } from '@/features/bargain/bargain-friends'
 import { BargainProgress } from '@/features/bargain/bargain-progress'
 import { BargainStart } from '@/features/bargain/bargain-start'
+import { bargainStore } from '@/features/bargain/bargain-store'
 import { useBargainPage } from '@/features/bargain/use-bargain-page'
-import { errorText } from '@/ui/error-text'
-import { definePage } from '@/ui/define-page'
-import { ShareLanding } from '@/ui/templates/share-landing'
-import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { errorText } from '@/ui/error-text'
+import { ShareLanding } from '@/ui/templates/share-landing'
+import { useText } from '@/ui/text-context'
 
 /** Friends cut the delivery fee of one's next order: the same page for who asks and who helps. */
 export default definePage('bargain', function BargainFee(params) {

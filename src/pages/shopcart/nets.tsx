@@ -1,16 +1,16 @@
-import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { WebView } from '@tarojs/components'
 import { CardList } from '@/features/payment/card-list'
+import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { SetupIntro } from '@/features/payment/setup-intro'
 import { useCardSetup, useSetupReturn } from '@/features/payment/use-card-setup'
 import { useToCashier } from '@/features/payment/use-to-cashier'
+import { usePageShow } from '@/platform/app/page'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { usePageShow } from '@/platform/app/page'
-import { useStore } from '@/stores/stores-context'
 
 /** Adds or removes a NETS card; from a cashier it leads back there as soon as there is one. */
 export default definePage('netsCard', function NetsCard({ orderId, setupId = null }) {

@@ -2,11 +2,11 @@ import { bankPaymentStore } from '@/features/payment/bank-payment-store'
 import { PayNowCode } from '@/features/payment/pay-now-code'
 import { PaymentEnds } from '@/features/payment/payment-ends'
 import { useBankPayment } from '@/features/payment/use-bank-payment'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 
 /** A PayNow payment: its code until it is paid, submitted or over. */
 export default definePage('payNow', function PayNow(params) {

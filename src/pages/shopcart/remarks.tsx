@@ -1,13 +1,13 @@
+import { shownLine } from '@/domain/typed-text'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { RemarkForm } from '@/features/checkout/remark-form'
+import { useCheckoutChoice, useDraft } from '@/features/checkout/use-checkout-choice'
 import { useSentRemark } from '@/features/checkout/use-sent-remark'
-import { useDraft, useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
+import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
-import { shownLine } from '@/domain/typed-text'
 
 /** What the kitchen and the rider should know; nothing is taken over before "done". */
 export default definePage('remarks', function Remarks(named) {

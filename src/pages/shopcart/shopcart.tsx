@@ -1,13 +1,13 @@
-import { cartListStore } from '@/features/cart/cart-list-store'
 import { useEffect } from 'react'
+import { cartOwnerKey } from '@/domain/cart-owner'
+import { cartListStore } from '@/features/cart/cart-list-store'
 import { ListedCartCard } from '@/features/cart/listed-cart-card'
 import { ListedSharedCart } from '@/features/cart/listed-shared-cart'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { cartOwnerKey } from '@/domain/cart-owner'
-import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** The carts of the city: of restaurants, combined areas, value picks and campaigns. */
 export default definePage('carts', function Carts() {

@@ -2,11 +2,11 @@ import { bankPaymentStore } from '@/features/payment/bank-payment-store'
 import { PaymentEnds } from '@/features/payment/payment-ends'
 import { TransferForm } from '@/features/payment/transfer-form'
 import { useBankPayment } from '@/features/payment/use-bank-payment'
+import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 
 /** A bank transfer: where to send the money and its proof, until it is found. */
 export default definePage('bankTransfer', function BankTransfer(params) {

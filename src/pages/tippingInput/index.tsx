@@ -1,13 +1,13 @@
-import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { useState } from 'react'
+import { readTip, type TypedTip } from '@/domain/tips'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { TipForm } from '@/features/checkout/tip-form'
-import { useDraft, useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
+import { useCheckoutChoice, useDraft } from '@/features/checkout/use-checkout-choice'
+import { goBack } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { readTip, type TypedTip } from '@/domain/tips'
-import { goBack } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 
 /** The tip for the rider; it is on the bill once it is confirmed. */
 export default definePage('tipping', function Tipping(named) {

@@ -1,9 +1,9 @@
 import { routeNames, routeOf, routeUrl } from '@/routes'
-import { createDiagnosis } from './chunk-diagnosis'
-import { createChunkLoader, type Chunk, type ChunkView } from './chunk-loader'
-import { codeAddress, lateCode } from './code-address.h5'
 import { navigation } from '../navigation/navigation'
 import type { ChunkLoading, SharedCode } from '../types'
+import { createDiagnosis } from './chunk-diagnosis'
+import { type Chunk, type ChunkView, createChunkLoader } from './chunk-loader'
+import { codeAddress, lateCode } from './code-address.h5'
 
 const reloadedKey = 'fanju.reloadedFor'
 const askAgainMs = 8000

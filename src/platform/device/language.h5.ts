@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from '@/domain/markers'
+import { type Locale, localeOf } from '@/domain/markers'
 
 /** The language the browser is set to, as one of ours. */
 export const deviceLocale = (): Locale => localeOf(navigator.language)

@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from '@/domain/markers'
+import { type Locale, localeOf } from '@/domain/markers'
 import { readSystem } from './system-info'
 
 /** The language the device is set to, as one of ours. */

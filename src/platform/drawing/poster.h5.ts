@@ -1,5 +1,5 @@
 import { askHostBack, hostWaits } from '../ask-host'
-import { paintPoster, type FetchedPicture, type FetchPicture } from './poster-painter'
+import { type FetchedPicture, type FetchPicture, paintPoster } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
 /** By leave of its host: a picture taken without it would make the canvas unreadable. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { askHost, askHostBack, hostWaits } from '../ask-host'
-import { paintPoster, type FetchedPicture, type FetchPicture, type Pen } from './poster-painter'
+import { type FetchedPicture, type FetchPicture, paintPoster, type Pen } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
 const isPen = (context: unknown): context is Pen =>

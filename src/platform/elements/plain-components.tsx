@@ -1,4 +1,4 @@
-import { createElement, forwardRef, type CSSProperties, type ForwardedRef, type SyntheticEvent } from 'react'
+import { createElement, type CSSProperties, type ForwardedRef, forwardRef, type SyntheticEvent } from 'react'
 
 /**
  * The few components nearly every page is made of, as plain elements. On H5 the build puts them in place of Taro's custom elements,

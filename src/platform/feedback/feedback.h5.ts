@@ -1,5 +1,5 @@
-import { questions } from './questions'
 import type { Feedback } from '../types'
+import { questions } from './questions'
 
 /** Taro's toasts are fetched after the first screen, or when the first is needed. */
 const panel = () => import('./toasts')

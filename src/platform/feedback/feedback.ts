@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { askHost, HostSilence, hostWaits } from '../ask-host'
-import { toasts } from './toasts'
 import type { Feedback, Question } from '../types'
+import { toasts } from './toasts'
 
 /** Vendors show one dialog at a time: a second one takes the place of the first, whose question is then never answered. */
 let lastQuestion: Promise<unknown> = Promise.resolve()

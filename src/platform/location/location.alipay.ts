@@ -1,5 +1,5 @@
-import { positionFrom } from './location-answer'
 import type { Location } from '../types'
+import { positionFrom } from './location-answer'
 
 /** Latitude and longitude alone, without an address. Taro types the call of the same name by WeChat's, whose `type` names a system of coordinates. */
 const pointAlone = 0

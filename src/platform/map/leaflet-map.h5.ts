@@ -1,21 +1,21 @@
+import 'leaflet/dist/leaflet.css'
 import {
   control,
   divIcon,
-  map as createMap,
-  marker as createMarker,
-  polyline,
-  tileLayer,
   type LayerGroup,
   layerGroup,
   type Map as Leaflet,
+  map as createMap,
   type Marker,
-  type TileLayer
+  marker as createMarker,
+  polyline,
+  type TileLayer,
+  tileLayer
 } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
 import type { Point } from '@/domain/geo'
 import { mapBuild } from './map-build'
-import styles from './leaflet-map.module.scss'
 import type { MapMarker, MapViewProps } from './map-view-props'
+import styles from './leaflet-map.module.scss'
 
 type Content = Pick<
   MapViewProps,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { LeafletMap } from './leaflet-map.h5'
 import type { MapViewComponent, MapViewProps } from './map-view-props'
 

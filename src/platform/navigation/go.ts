@@ -1,4 +1,4 @@
-import { routeOf, routeUrl, type RouteArguments, type RouteName } from '@/routes'
+import { type RouteArguments, type RouteName, routeOf, routeUrl } from '@/routes'
 import { navigation } from './navigation'
 
 /** Opens a page by name; a tab page switches to its tab. A wrong parameter is a type error. */

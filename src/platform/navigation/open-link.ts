@@ -1,5 +1,5 @@
 import type { OrderSource } from '@/domain/analytics'
-import { parseRouteParams, routeAt, routeOf, type RouteName } from '@/routes'
+import { parseRouteParams, routeAt, type RouteName, routeOf } from '@/routes'
 import { navigation } from './navigation'
 
 /** A page of the app as the server names it, e.g. `pages/restaurant/index?restaurantId=r1`. */

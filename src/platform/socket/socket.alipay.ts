@@ -1,4 +1,4 @@
-import { untilEnd, type OpenSocket, type SocketHandlers } from './socket-types'
+import { type OpenSocket, type SocketHandlers, untilEnd } from './socket-types'
 
 /** What Alipay has: one socket for the whole program, whose handlers pile up with each call and know no connection. */
 interface SocketCalls {

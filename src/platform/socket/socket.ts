@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { untilEnd, type OpenSocket } from './socket-types'
+import { type OpenSocket, untilEnd } from './socket-types'
 
 /** Browsers and WeChat give each connection its own task. */
 export const openSocket: OpenSocket = (url, given) => {

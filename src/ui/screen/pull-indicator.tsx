@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePageHide } from '@/platform/app/page'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, type PropsWithChildren } from 'react'
+import { type PropsWithChildren, useRef } from 'react'
 import { appShell } from '@/platform/app/app-shell'
 import { useLateCode } from '@/platform/code/use-late-code.h5'
 import type { PullToRefreshProps } from './pull-to-refresh'

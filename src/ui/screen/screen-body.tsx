@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { describe } from '../a11y'
 import { SkeletonRows } from '../skeleton'
-import { StateView, type StatePicture } from '../state-view'
+import { type StatePicture, StateView } from '../state-view'
 import { useText } from '../text-context'
 import styles from './screen.module.scss'
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { Observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { usePageShow } from '@/platform/app/page'
 import { PagedListView, type PagedListViewProps } from '../paged-list-view'
 import { Screen, type ScreenProps } from '../screen'

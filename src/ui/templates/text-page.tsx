@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { DocumentLead, DocumentSections, type TextDocument } from '../document-text'
 import type { ScreenProps } from '../screen'
-import { DetailPage, type Detail } from './detail-page'
+import { type Detail, DetailPage } from './detail-page'
 import styles from './text-page.module.scss'
 
 interface TextPageProps extends Pick<ScreenProps, 'header' | 'onRetry'> {

@@ -1,4 +1,4 @@
-import { inFront, seenTexts, visiblePart, type Box } from './seen-texts'
+import { type Box, inFront, seenTexts, visiblePart } from './seen-texts'
 import { placeOf } from './text-faults'
 
 /** A text that is drawn over a picture or a see-through ground. */

@@ -1,5 +1,5 @@
 import { boxAround, isPainted } from './painted'
-import { inFront, linesOf, seenTexts, visiblePart, type Box, type Clip, type SeenText } from './seen-texts'
+import { type Box, type Clip, inFront, linesOf, type SeenText, seenTexts, visiblePart } from './seen-texts'
 
 /** What is wrong with how a text is drawn; `about` says where, for whom mends it. */
 export interface Fault {

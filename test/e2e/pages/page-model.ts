@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { routes, type RouteName } from '@/routes'
 import type { Catalogue } from '@/i18n/catalogue'
+import { type RouteName, routes } from '@/routes'
 import type { Visit } from '../support/visit'
 
 /** What every page model does: it reads and touches the page as a person does, by roles and words of the visit's language. */

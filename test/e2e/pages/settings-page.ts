@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@/domain/markers'
+import { type Locale, locales } from '@/domain/markers'
 import { PageModel } from './page-model'
 
 export class SettingsPage extends PageModel {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { PaymentType } from '@/domain/pricing'
 import { launchBrowser } from '../../mini/browser'
+import { partners } from '../../server/operations/partner'
 import { buildCity, buildDish, type buildEater, buildRestaurant, lineOf, submit, topUp } from '../../support/commerce'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
-import { partners } from '../../server/operations/partner'
 import type { World } from './world'
 
 class RealClock extends FakeClock {

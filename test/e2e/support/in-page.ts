@@ -1,5 +1,5 @@
-import { buildSync } from 'esbuild'
 import { join } from 'node:path'
+import { buildSync } from 'esbuild'
 import { root } from '../../support/database'
 
 /** A module of `test/e2e/in-page`, as one script that a page runs; what it exports is `measuring` there. */

@@ -1,5 +1,5 @@
 import { zhCn as t } from '@/i18n/zh-CN'
-import { makeWorld, type MadeWorld } from '../../pages-of/made-world'
+import { type MadeWorld, makeWorld } from '../../pages-of/made-world'
 import { mobiles, type Onlooker } from '../../pages-of/onlookers'
 import type { OpenedPage } from '../../pages-of/page-table'
 import { AccountPage } from '../pages/account-page'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../mini/browser'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { copyDemoWorld } from './demo-world'
 
 /** One step of the simulated restaurant and rider: an order ends within a test, and is under way for as long as a slow machine takes to look at it. */

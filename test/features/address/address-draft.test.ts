@@ -1,15 +1,15 @@
+import * as rules from '@/domain/phone'
 import {
+  type AddressDraft,
   atPlace,
   checkDraft,
   draftOf,
   emptyDraft,
   inCountry,
   tidyPhone,
-  tidyPhones,
-  type AddressDraft
+  tidyPhones
 } from '@/features/address/address-draft'
-import * as rules from '@/domain/phone'
-import { pickedAt, type FoundPlace } from '@/features/place/place-search-store'
+import { type FoundPlace, pickedAt } from '@/features/place/place-search-store'
 
 const draft = (facts: Partial<AddressDraft> = {}): AddressDraft => ({
   ...emptyDraft('SG'),

@@ -1,12 +1,12 @@
-import { areaOwner, picksOwner, restaurantOwner, shelfOwner } from '@/domain/cart-owner'
 import { autorun, observable, runInAction } from 'mobx'
 import type { Dish } from '@/contract/types'
-import type { Storage } from '@/platform/device/storage'
+import { areaOwner, picksOwner, restaurantOwner, shelfOwner } from '@/domain/cart-owner'
+import type { Cart } from '@/features/cart/cart'
 import { CartStore } from '@/features/cart/cart-store'
 import { cartItemOf, freshDishOf, rulesOf } from '@/features/menu/menu-store'
-import { buildDish, buildGroup } from '../menu/menu-builder'
-import type { Cart } from '@/features/cart/cart'
+import type { Storage } from '@/platform/device/storage'
 import { MemoryStorage } from '../../support/memory-storage'
+import { buildDish, buildGroup } from '../menu/menu-builder'
 
 const context = {
   restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },

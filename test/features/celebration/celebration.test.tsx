@@ -1,5 +1,5 @@
-import { Celebration } from '@/ui/celebration'
 import { device } from '@/platform/device/device'
+import { Celebration } from '@/ui/celebration'
 import { show } from '../../ui/show'
 
 afterEach(() => void jest.restoreAllMocks())

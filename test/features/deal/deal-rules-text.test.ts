@@ -1,5 +1,5 @@
 import type { DealRules } from '@/domain/deal'
-import { dealRuleTexts, type DealRuleFacts } from '@/features/deal/deal-rules-text'
+import { type DealRuleFacts, dealRuleTexts } from '@/features/deal/deal-rules-text'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { tileOver, tileWords } from '@/features/menu/dish-tile'
 import { BannerRow } from '@/features/home/banner-row'
 import { bannerTime } from '@/features/home/banner-row-props'
+import { tileOver, tileWords } from '@/features/menu/dish-tile'
 import { show } from '../../ui/show'
 
 const words = { previous: '上一个活动', next: '下一个活动' }

@@ -1,5 +1,5 @@
 import { orderActions } from '@/domain/order-actions'
-import { orderKindRules, orderKinds, orderStatuses, type OrderKind, type OrderStatus } from '@/domain/order-state'
+import { type OrderKind, orderKindRules, orderKinds, type OrderStatus, orderStatuses } from '@/domain/order-state'
 import { orderKindViews, statusInList, statusMeaning, statusName } from '@/features/order/kinds'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'

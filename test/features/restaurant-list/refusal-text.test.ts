@@ -1,10 +1,10 @@
+import { addToCart, type CartResult, type CartRules, emptyCart, setCount } from '@/domain/cart'
+import { cartItemOf } from '@/features/menu/menu-store'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
-import { addToCart, emptyCart, setCount, type CartResult, type CartRules } from '@/domain/cart'
 import { en } from '@/i18n/en'
 import { createTranslator } from '@/i18n/translator'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
-import { cartItemOf } from '@/features/menu/menu-store'
 import { buildDish } from '../menu/menu-builder'
 
 const translators = [createTranslator('zh-CN', zhCn), createTranslator('en', en), createTranslator('vn', vn)]

@@ -1,5 +1,5 @@
-import { dishConditions } from '@/features/restaurant/dish-texts'
 import type { Dish } from '@/contract/types'
+import { dishConditions } from '@/features/restaurant/dish-texts'
 import { createTranslator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
 import { buildDish } from '../menu/menu-builder'

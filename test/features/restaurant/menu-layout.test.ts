@@ -1,5 +1,5 @@
-import { blocksBetween, layoutMenu, rowAt, windowAround } from '@/features/restaurant/menu-layout'
 import type { MenuRow } from '@/features/menu/menu-store'
+import { blocksBetween, layoutMenu, rowAt, windowAround } from '@/features/restaurant/menu-layout'
 import { buildDish } from '../menu/menu-builder'
 
 const heights = { heading: 40, dish: 124, plain: 100 }

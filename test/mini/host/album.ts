@@ -1,5 +1,5 @@
 import { boot, isAlipay, reachable } from './boot'
-import { expectType, textOf, VendorError, type Fields } from './options'
+import { expectType, type Fields, textOf, VendorError } from './options'
 import { passPrivacy } from './privacy'
 
 const downloaded = new Set<string>()

@@ -1,5 +1,5 @@
 import { isAlipay } from './boot'
-import { VendorError, type Fields } from './options'
+import { type Fields, VendorError } from './options'
 
 /** Alipay's number for a person who went back. */
 const CANCELLED_CODE = 11

@@ -1,5 +1,5 @@
-import type { ComponentTemplate } from './framework'
 import type { BootOptions, BundleConfig, HostControl } from '../protocol'
+import type { ComponentTemplate } from './framework'
 
 type ModuleFunction = (...parameters: unknown[]) => void
 

@@ -1,7 +1,7 @@
 import * as ge from 'glass-easel'
 import { isAlipay } from './boot'
 import { bringToStart } from './bring-to-start'
-import { fieldsOf, type Fields } from './options'
+import { type Fields, fieldsOf } from './options'
 import { setShown } from './page-container'
 
 /** The vendors' own components. All of WeChat's that Taro can emit; Alipay's are among them. */

@@ -1,6 +1,6 @@
-import { isAlipay, reachable } from './boot'
 import { keepDownloaded } from './album'
-import { expectType, numberOf, VendorError, type Fields } from './options'
+import { isAlipay, reachable } from './boot'
+import { expectType, type Fields, numberOf, VendorError } from './options'
 
 const made = new WeakSet<object>()
 let drawn = 0

@@ -3,7 +3,7 @@ import { isAlipay } from './boot'
 import { emit } from './emit'
 import { chooseAvatar, noteTap } from './files'
 import { elementAt } from './framework'
-import { fieldsOf, numberOf, textOf, type Fields } from './options'
+import { type Fields, fieldsOf, numberOf, textOf } from './options'
 import { agreeByButton } from './privacy'
 import { sharePage } from './share'
 

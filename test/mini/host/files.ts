@@ -1,6 +1,6 @@
 import { ask } from './ask'
 import { isAlipay } from './boot'
-import { expectType, textOf, VendorError, type Fields } from './options'
+import { expectType, type Fields, textOf, VendorError } from './options'
 import { passPrivacy } from './privacy'
 import { messageOf, report } from './report'
 

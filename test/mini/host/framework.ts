@@ -3,8 +3,8 @@ import { component, MiniProgramEnv, type Root } from 'glass-easel-miniprogram-ad
 import { rpxToVw } from '../rpx'
 import { bundle, config, isAlipay } from './boot'
 import { BUILT_INS, observerOf, PROPERTIES } from './built-ins'
+import { type Fields, fieldsOf } from './options'
 import { messageOf, report } from './report'
-import { fieldsOf, type Fields } from './options'
 
 export type ComponentTemplate = Parameters<ReturnType<MiniProgramEnv['createCodeSpace']>['addCompiledTemplate']>[1]
 

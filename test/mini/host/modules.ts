@@ -1,6 +1,6 @@
 import { bundle, config } from './boot'
 import { registerComponent, registerPage } from './framework'
-import { fieldsOf, type Fields } from './options'
+import { type Fields, fieldsOf } from './options'
 import { fetchPackage, packageOf } from './packages'
 import { report } from './report'
 

@@ -1,5 +1,5 @@
 import { boot, isAlipay, reachable } from './boot'
-import { asyncApi, expectType, fail, fieldsOf, numberOf, succeed, textOf, VendorError, type Fields } from './options'
+import { asyncApi, expectType, fail, type Fields, fieldsOf, numberOf, succeed, textOf, VendorError } from './options'
 
 const METHODS = isAlipay
   ? ['GET', 'POST', 'PUT', 'DELETE']

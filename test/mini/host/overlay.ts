@@ -1,5 +1,5 @@
 import { isAlipay } from './boot'
-import { asyncApi, expectType, numberOf, textOf, VendorError, type Fields } from './options'
+import { asyncApi, expectType, type Fields, numberOf, textOf, VendorError } from './options'
 
 const DEFAULT_TOAST_MS = isAlipay ? 2000 : 1500
 

@@ -1,7 +1,7 @@
 import { config, isAlipay } from './boot'
 import { bringToStart } from './bring-to-start'
 import { ComponentCaller } from './framework'
-import { asyncApi, expectType, fieldsOf, numberOf, textOf, VendorError, type Fields } from './options'
+import { asyncApi, expectType, type Fields, fieldsOf, numberOf, textOf, VendorError } from './options'
 import { topPage } from './router'
 
 function setTitle(options: Fields): void {

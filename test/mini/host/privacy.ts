@@ -1,5 +1,5 @@
 import { boot, config, isAlipay } from './boot'
-import { textOf, fieldsOf, VendorError, type Fields } from './options'
+import { type Fields, fieldsOf, textOf, VendorError } from './options'
 import { report } from './report'
 
 type Resolve = (answer: unknown) => void

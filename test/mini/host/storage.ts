@@ -1,5 +1,5 @@
 import { boot, isAlipay } from './boot'
-import { asyncApi, expectType, fieldsOf, textOf, VendorError, type Fields } from './options'
+import { asyncApi, expectType, type Fields, fieldsOf, textOf, VendorError } from './options'
 
 const LIMITS = isAlipay
   ? { entry: 200 * 1024, total: 10 * 1024 * 1024 }

@@ -1,5 +1,5 @@
-import { report } from './report'
 import type { Fields } from './options'
+import { report } from './report'
 
 /** Names Taro's runtime itself reads or keeps on the vendor's object. */
 const RUNTIME_SLOTS = new Set(['webpackJsonp', 'taroEventCenter', 'cloud', 'env', 'httpRequest', 'then', 'toJSON'])

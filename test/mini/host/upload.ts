@@ -1,7 +1,7 @@
 import { isAlipay } from './boot'
 import { fileAt } from './files'
 import { allowedAddress, isNetworkUp } from './network'
-import { expectType, fail, fieldsOf, numberOf, succeed, textOf, VendorError, type Fields } from './options'
+import { expectType, fail, type Fields, fieldsOf, numberOf, succeed, textOf, VendorError } from './options'
 
 type ProgressListener = (step: Fields) => void
 

@@ -1,4 +1,4 @@
-import { ChunkLoadError, createChunkLoader, type Chunk, type ChunkView } from '@/platform/code/chunk-loader'
+import { type Chunk, ChunkLoadError, type ChunkView, createChunkLoader } from '@/platform/code/chunk-loader'
 
 const chunk: Chunk = { id: 'pages/restaurant/index', source: '/customer/js/index.abc.js' }
 

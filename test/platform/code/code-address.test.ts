@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { lateCode } from '@/platform/code/code-address.h5'
 import { locales } from '@/domain/markers'
+import { lateCode } from '@/platform/code/code-address.h5'
 
 const modules = [
   ...Object.values(lateCode),

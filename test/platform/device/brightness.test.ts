@@ -1,5 +1,5 @@
-import { brightness as browser } from '@/platform/device/brightness.h5'
 import { brightness } from '@/platform/device/brightness'
+import { brightness as browser } from '@/platform/device/brightness.h5'
 
 /** The host's screen; each test says how bright it is, and whether it can be asked. */
 const host = { value: 0.4, isAble: true }

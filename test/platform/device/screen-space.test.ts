@@ -1,5 +1,5 @@
-import { capsuleStyle, stickyStyle } from '@/ui/screen/screen-space'
 import { device } from '@/platform/device/device'
+import { capsuleStyle, stickyStyle } from '@/ui/screen/screen-space'
 
 jest.mock('@/platform/device/device', () => ({ device: { capsule: null, statusBarHeight: 20 } }))
 const withCapsule = (capsule: typeof device.capsule) => void Object.assign(device, { capsule })

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 import { drawPoster } from '@/platform/drawing/poster'
-import { paintPoster, type FetchedPicture, type Pen } from '@/platform/drawing/poster-painter'
-import { qrCodeOf } from '@/platform/drawing/qr-code'
+import { type FetchedPicture, paintPoster, type Pen } from '@/platform/drawing/poster-painter'
 import type { PosterPlan } from '@/platform/drawing/poster-types'
+import { qrCodeOf } from '@/platform/drawing/qr-code'
 
 const host: Record<string, jest.Mock> = {}
 jest.mock('@tarojs/taro', () => ({

@@ -1,4 +1,4 @@
-import { QuestionBoard, type OpenQuestion } from '@/platform/feedback/questions'
+import { type OpenQuestion, QuestionBoard } from '@/platform/feedback/questions'
 
 const question = (text: string) => ({ text, confirmText: '好' })
 

@@ -1,6 +1,6 @@
-import type { Files, FileRequest, SendFile } from '@/platform/files/file-types'
-import * as alipay from '@/platform/files/files.alipay'
+import type { FileRequest, Files, SendFile } from '@/platform/files/file-types'
 import * as weapp from '@/platform/files/files'
+import * as alipay from '@/platform/files/files.alipay'
 
 /** The vendor's object as far as files go; each test says how it answers. */
 const host: Record<string, jest.Mock> & { env?: unknown } = {}

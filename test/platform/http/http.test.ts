@@ -1,5 +1,5 @@
-import { HttpFailure } from '@/platform/http/http-types'
 import { sendHttp } from '@/platform/http/http'
+import { HttpFailure } from '@/platform/http/http-types'
 
 const host: { request?: jest.Mock } = {}
 jest.mock('@tarojs/taro', () => ({

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
+import * as schema from '../../../server/modules/tables'
 
 /** Columns that name a person. */
 const naming = new Set(['user_id', 'eater_id', 'leader_id', 'owner_id', 'mobile', 'paid_by', 'recipient', 'guest_name'])

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { inTransaction } from '../../../server/db/transaction'
+import { openSession } from '../../../server/modules/account/sessions'
 import {
   addresses,
   favorites,
@@ -10,11 +12,9 @@ import {
   userBehaviours,
   users
 } from '../../../server/modules/tables'
-import { openSession } from '../../../server/modules/account/sessions'
-import { inTransaction } from '../../../server/db/transaction'
 import { buildAddress, buildEater } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { day, week, server, restaurant, request, order, moveTo, loginAgain, rowOf } from './closure-world'
+import { day, loginAgain, moveTo, order, request, restaurant, rowOf, server, week } from './closure-world'
 
 test('a trade that began meanwhile puts it off by a day, as often as it takes', async () => {
   const eater = await buildEater(server, 5000)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { type orderStatuses } from '@/domain/order-state'
 import { orders, users } from '../../../server/modules/tables'
 import { buildCity, buildDish, type buildEater, buildRestaurant, lineOf, submit } from '../../support/commerce'
-import { newestCode } from '../../support/people'
 import { letStockGo } from '../../support/meals'
+import { newestCode } from '../../support/people'
 import { useServer } from '../../support/server'
 
 export const day = 86_400_000

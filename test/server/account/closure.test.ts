@@ -6,6 +6,9 @@ import { codes } from '@/contract/codes'
 import { addDays, isoDateAt } from '@/domain/calendar'
 import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../../server/db/database'
+import { inTransaction } from '../../../server/db/transaction'
+import { openSession } from '../../../server/modules/account/sessions'
+import { erasedAddress } from '../../../server/modules/address'
 import {
   identities,
   orders,
@@ -17,9 +20,8 @@ import {
   userVouchers,
   walletLedger
 } from '../../../server/modules/tables'
-import { erasedAddress } from '../../../server/modules/address'
-import { openSession } from '../../../server/modules/account/sessions'
-import { inTransaction } from '../../../server/db/transaction'
+import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
+import { buildMenu, giveBack, prepareBoxes, sitting, unitsOf } from '../../support/boxes'
 import {
   buildAddress,
   buildEater,
@@ -30,12 +32,10 @@ import {
   pay,
   prepareSubmit
 } from '../../support/commerce'
-import { buildMenu, giveBack, prepareBoxes, sitting, unitsOf } from '../../support/boxes'
-import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
 import { root } from '../../support/database'
-import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { mealsOf } from '../../support/meals'
-import { week, server, restaurant, dish, codeFor, request, order, moveTo, loginAgain, rowOf } from './closure-world'
+import { buildCustomer, newestCode, wrongCode } from '../../support/people'
+import { codeFor, dish, loginAgain, moveTo, order, request, restaurant, rowOf, server, week } from './closure-world'
 
 const invoiceEmail = 'bye@example.com'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { nextMobile } from '../../support/people'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { describeOnPostgres } from '../../support/suites'
 
 const inbox = z.array(z.object({ code: z.string() }))

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { countries, countryCodes, type CountryCode } from '@/domain/countries'
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { buildAddress, buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'

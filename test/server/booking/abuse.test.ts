@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { operations, type OperationResult } from '@/contract/operations'
+import { type OperationResult, operations } from '@/contract/operations'
 import { heldWithoutDeposit, refusalLimit } from '@/domain/booking'
-import { bookingDiscounts, bookings } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { sweepSeats } from '../../../server/modules/booking/seats'
-import { callAsPlayed, type Call } from '../../../server/modules/operations'
+import { type Call, callAsPlayed } from '../../../server/modules/operations'
+import { bookingDiscounts, bookings } from '../../../server/modules/tables'
 import {
   book,
   buildTables,
@@ -13,13 +13,13 @@ import {
   change,
   evening,
   giveUp,
+  type Guest,
   prepareBooking,
   runJobs,
   saidTo,
   tryBooking,
   viewBooking,
-  waitFor,
-  type Guest
+  waitFor
 } from '../../support/bookings'
 import { brokenInvariants, buildCity, buildEater, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { codeName, codes } from '@/contract/codes'
-import { bookings } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { bookingAccountPart } from '../../../server/modules/booking/account-part'
+import { bookings } from '../../../server/modules/tables'
 import {
   book,
   buildTables,
   evening,
   giveUp,
+  type Guest,
   prepareBooking,
   saidTo,
   tryBooking,
-  viewBooking,
-  type Guest
+  viewBooking
 } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'

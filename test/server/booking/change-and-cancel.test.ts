@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
-import { readAnyOrder } from '../../../server/modules/order'
 import { planJob, stopJob } from '../../../server/modules/booking/schedule'
+import { readAnyOrder } from '../../../server/modules/order'
 import { bookings, jobs } from '../../../server/modules/tables'
 import {
   book,

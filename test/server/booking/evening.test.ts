@@ -10,16 +10,16 @@ import {
   call,
   evening,
   giveUp,
+  type Guest,
   prepareBooking,
   runJobs,
   standOf,
   viewBooking,
-  walletOf,
-  type Guest
+  walletOf
 } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
-import { beginPayingFor } from '../../support/ways'
 import { testNow, useServer } from '../../support/server'
+import { beginPayingFor } from '../../support/ways'
 
 const server = useServer()
 const minuteMs = 60_000

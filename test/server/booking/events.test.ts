@@ -8,11 +8,11 @@ import {
   change,
   evening,
   giveUp,
+  type Guest,
   prepareBooking,
   silence,
   standOf,
-  tryBooking,
-  type Guest
+  tryBooking
 } from '../../support/bookings'
 import { brokenInvariants } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'

@@ -6,14 +6,14 @@ import {
   change,
   evening,
   giveUp,
+  type Guest,
   prepareBooking,
   runJobs,
   silence,
   standOf,
   tryBooking,
   viewBooking,
-  waitFor,
-  type Guest
+  waitFor
 } from '../../support/bookings'
 import { buildEater, pay } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { restaurants } from '../../../server/modules/tables'
-import { book, buildTables, call, evening, runJobs, type Guest } from '../../support/bookings'
+import { book, buildTables, call, evening, type Guest, runJobs } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
 

@@ -13,8 +13,8 @@ import {
   walletOf
 } from '../../support/bookings'
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
-import { waitUntil } from '../../support/wait'
 import { testNow, useServer } from '../../support/server'
+import { waitUntil } from '../../support/wait'
 
 const server = useServer()
 const minuteMs = 60_000

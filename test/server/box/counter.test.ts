@@ -4,14 +4,14 @@ import { callAsPlayed } from '../../../server/modules/operations'
 import {
   buildMenu,
   callShop,
+  type Guest,
   orderBoxesOf,
   ownBoxes,
   runJobs,
   saidTo,
   sitting,
   statusOf,
-  unitsOf,
-  type Guest
+  unitsOf
 } from '../../support/boxes'
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'

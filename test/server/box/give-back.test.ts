@@ -7,6 +7,7 @@ import {
   buildMenu,
   callShop,
   giveBack,
+  type Guest,
   ownBoxes,
   prepareBoxes,
   runJobs,
@@ -15,8 +16,7 @@ import {
   statusOf,
   takenOf,
   unitsOf,
-  viewBoxes,
-  type Guest
+  viewBoxes
 } from '../../support/boxes'
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'

@@ -5,6 +5,7 @@ import { boxMenus, boxPrices } from '../../../server/modules/tables'
 import {
   buildMenu,
   giveBack,
+  type Guest,
   orderBoxesOf,
   ownBoxes,
   prepareBoxes,
@@ -15,8 +16,7 @@ import {
   takenOf,
   tryBoxes,
   unitsOf,
-  viewBoxes,
-  type Guest
+  viewBoxes
 } from '../../support/boxes'
 import { brokenInvariants, buildEater, buildRestaurant } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'

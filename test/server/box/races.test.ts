@@ -2,10 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
+import { queryRows } from '../../../server/db/database'
+import { inTransaction } from '../../../server/db/transaction'
+import { lockOrder, markPaid } from '../../../server/modules/order'
+import { writePayment } from '../../../server/modules/payment/seed'
+import { orders } from '../../../server/modules/tables'
 import {
   buildMenu,
   callShop,
   giveBack,
+  type Guest,
   orderBoxesOf,
   ownBoxes,
   prepareBoxes,
@@ -14,14 +20,8 @@ import {
   statusOf,
   takenOf,
   tryBoxes,
-  unitsOf,
-  type Guest
+  unitsOf
 } from '../../support/boxes'
-import { queryRows } from '../../../server/db/database'
-import { inTransaction } from '../../../server/db/transaction'
-import { lockOrder, markPaid } from '../../../server/modules/order'
-import { writePayment } from '../../../server/modules/payment/seed'
-import { orders } from '../../../server/modules/tables'
 import { buildEater, pay } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { testNow, type TestServer } from '../../support/server'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { cardSetups, jobs, sandboxCardSetups, savedCards } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
+import { cardSetups, jobs, sandboxCardSetups, savedCards } from '../../../server/modules/tables'
 import { buildEater, nextId } from '../../support/commerce'
-import { server, pays, asks, nets, cardsOf, markersOf, beginSetup, keep, pay } from './cards-world'
+import { asks, beginSetup, cardsOf, keep, markersOf, nets, pay, pays, server } from './cards-world'
 
 describe('keeping a card', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import { buildEater, nextId, pressOnHostedPage } from '../../support/commerce'
-import { server, pays, asks, nets, cardsOf, keep, pay } from './cards-world'
+import { asks, cardsOf, keep, nets, pay, pays, server } from './cards-world'
 
 const declines = '4000 0000 0000 0341'
 

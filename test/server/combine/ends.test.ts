@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
+import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/modules/tables'
 import { refusal as reject } from '../../support/combine'
 import {
   buildEater,
@@ -14,7 +14,7 @@ import {
   stockOf,
   topUp
 } from '../../support/commerce'
-import { server, noodles, tea, type Eater, get, act, rider, minor, states, made, paid } from './life-world'
+import { act, type Eater, get, made, minor, noodles, paid, rider, server, states, tea } from './life-world'
 
 const balance = async (eater: Eater) =>
   Math.round(Number((await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount) * 100)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { locateRider } from '../../../server/modules/fulfilment/service'
 import { lockOrder } from '../../../server/modules/order/repository'
 import { buildEater, nextId } from '../../support/commerce'
-import { server, areaId, get, act, rider, minor, states, made, paid } from './life-world'
+import { act, areaId, get, made, minor, paid, rider, server, states } from './life-world'
 
 describe('what the customer sees', () => {
   it('is one order with its restaurants, in every list once', async () => {

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { combineAreas, dishes } from '../../../server/modules/tables'
 import { buildArea, buildKitchen, choicesOf } from '../../support/combine'
 import { buildAddress, buildDish, buildEater, buildRestaurant, doorPoint } from '../../support/commerce'
-import { server, eater, areaId, noodles, tea, quote, both, codesOf } from './quote-world'
+import { areaId, both, codesOf, eater, noodles, quote, server, tea } from './quote-world'
 
 const refusal = async (wanted: Parameters<typeof choicesOf>[2], more: Parameters<typeof choicesOf>[3] = {}) =>
   await server.call('orderQuote', choicesOf(areaId, eater, wanted, more), { token: eater.token, locale: 'en' })

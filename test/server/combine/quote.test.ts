@@ -13,7 +13,7 @@ import {
   lineOf,
   nextId
 } from '../../support/commerce'
-import { server, eater, areaId, noodles, tea, quote, both, codesOf } from './quote-world'
+import { areaId, both, codesOf, eater, noodles, quote, server, tea } from './quote-world'
 
 describe('the quote of several restaurants', () => {
   it('prices each restaurant as its own order would, and the delivery once', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { subOrderId } from '@/domain/combined-order'
+import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import {
   orderEvents,
   orders,
@@ -10,7 +11,6 @@ import {
   sandboxCardSessions,
   userVouchers
 } from '../../../server/modules/tables'
-import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { requestsOn, wish } from '../../support/after-sale'
 import {
   buildArea,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { cities, userBehaviours, users } from '../../../server/modules/tables'
 import { writeSetting } from '../../../server/db/settings'
+import { cities, userBehaviours, users } from '../../../server/modules/tables'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, useServer } from '../../support/server'

@@ -1,7 +1,7 @@
 import { codes } from '@/contract/codes'
 import { AppError } from '../../../server/http/errors'
 import { serverModules } from '../../../server/modules'
-import { counterCodeKinds, type CounterCodeKind, type MovedCode } from '../../../server/modules/counter-code'
+import { type CounterCodeKind, counterCodeKinds, type MovedCode } from '../../../server/modules/counter-code'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { pgTable, text, type PgTable } from 'drizzle-orm/pg-core'
+import { type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { queryRows } from '../../../server/db/database'
-import * as schema from '../../../server/modules/tables'
-import { KeptJson, keptJson, keptList, unchanged, type KeptShape } from '../../../server/db/kept-json'
+import { KeptJson, keptJson, keptList, type KeptShape, unchanged } from '../../../server/db/kept-json'
 import { readAnyOrder } from '../../../server/modules/order/repository'
 import { readWithLines } from '../../../server/modules/ordered-meal/repository'
+import * as schema from '../../../server/modules/tables'
 import {
   buildCity,
   buildDish,

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../../server/db/open'
 import { lockDirectory } from '../../../server/db/lock'
+import { openDatabase } from '../../../server/db/open'
 import { embeddedTemplate } from '../../support/database'
 import { testOnEmbedded } from '../../support/suites'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { queryRows, type Database } from '../../../server/db/database'
+import { type Database, queryRows } from '../../../server/db/database'
 import { statementOf } from '../../../server/db/statement'
 import { createTestDatabase } from '../../support/database'
 

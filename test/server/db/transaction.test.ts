@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { queryRows, type Database } from '../../../server/db/database'
-import { settings } from '../../../server/modules/tables'
+import * as z from 'zod'
+import { type Database, queryRows } from '../../../server/db/database'
 import { readSetting, writeSetting } from '../../../server/db/settings'
 import { afterCommit, inSavepoint, inTransaction, OvertakenError } from '../../../server/db/transaction'
-import * as z from 'zod'
+import { settings } from '../../../server/modules/tables'
 import { createTestDatabase } from '../../support/database'
 import { testOnEmbedded, testOnPostgres } from '../../support/suites'
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { groupedCode } from '@/domain/typed-text'
-import { dealCodes, counterCodeTries, dealOutlets, restaurants } from '../../../server/modules/tables'
-import { giveBackCodes } from '../../../server/modules/deal'
-import { sweepTries } from '../../../server/modules/counter-code/tries'
 import { inTransaction } from '../../../server/db/transaction'
+import { sweepTries } from '../../../server/modules/counter-code/tries'
+import { giveBackCodes } from '../../../server/modules/deal'
+import { counterCodeTries, dealCodes, dealOutlets, restaurants } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

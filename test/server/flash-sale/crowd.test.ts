@@ -2,7 +2,7 @@ import { codes } from '@/contract/codes'
 import { brokenInvariants } from '../../support/commerce'
 import { buildFlashItem, piecesOf, prepareFlash } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 

@@ -6,13 +6,13 @@ import { orders, waitlistEntries } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater } from '../../support/commerce'
 import {
   buildFlashItem,
+  type Buyer,
   buyFlash,
   cancelFlash,
   piecesOf,
   prepareFlash,
   tryFlash,
-  wait,
-  type Buyer
+  wait
 } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { type TestServer } from '../../support/server'

@@ -3,22 +3,22 @@ import { codes } from '@/contract/codes'
 import { flashReminderMs } from '@/domain/flash-sale'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { Tx } from '../../../server/db/database'
-import { deals, flashReminders } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { dealHolds, type HeldPiece } from '../../../server/modules/deal'
+import { deals, flashReminders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, outletPoint, pay } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'
 import {
   buildFlashItem,
   buildSession,
+  type Buyer,
   buyFlash,
   endSessions,
   itemFor,
   piecesOf,
   prepareFlash,
   tryFlash,
-  wait,
-  type Buyer
+  wait
 } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { testNow, useServer } from '../../support/server'

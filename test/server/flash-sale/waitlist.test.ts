@@ -3,21 +3,21 @@ import { codes } from '@/contract/codes'
 import { flashOfferMs } from '@/domain/flash-sale'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { accountPartsOf } from '../../../server/account-part'
-import { jobs, waitlistEntries } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { giveBackCodes } from '../../../server/modules/deal'
+import { jobs, waitlistEntries } from '../../../server/modules/tables'
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
 import { codesOf } from '../../support/deals'
 import {
   buildFlashItem,
+  type Buyer,
   buyFlash,
   cancelFlash,
   itemFor,
   piecesOf,
   prepareFlash,
   tryFlash,
-  wait,
-  type Buyer
+  wait
 } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'

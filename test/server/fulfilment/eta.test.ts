@@ -1,18 +1,18 @@
+import { inTransaction } from '../../../server/db/transaction'
+import { locateRider } from '../../../server/modules/fulfilment/service'
+import { lockOrder } from '../../../server/modules/order/repository'
+import { fulfilOn } from '../../support/combine'
 import {
-  doorPoint,
   buildCity,
   buildDish,
   buildEater,
   buildRestaurant,
+  doorPoint,
   lineOf,
   outletPoint,
   pay,
   submit
 } from '../../support/commerce'
-import { fulfilOn } from '../../support/combine'
-import { inTransaction } from '../../../server/db/transaction'
-import { locateRider } from '../../../server/modules/fulfilment/service'
-import { lockOrder } from '../../../server/modules/order/repository'
 import { useServer } from '../../support/server'
 
 const server = useServer({ environment: { FULFILMENT: 'operations' } })

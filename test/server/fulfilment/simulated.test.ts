@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { operationRequests } from '../../../server/modules/tables'
+import { simulatorId } from '../../../server/platform/partners/partners'
 import {
   brokenInvariants,
   buildCity,
@@ -9,10 +13,6 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { eq } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
-import { operationRequests } from '../../../server/modules/tables'
-import { simulatorId } from '../../../server/platform/partners/partners'
 import { useServer } from '../../support/server'
 
 const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { accountClosures, groupDishes, users } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { closeAccount, closureJob } from '../../../server/modules/closure/close-account'
+import { accountClosures, groupDishes, users } from '../../../server/modules/tables'
 import { lineOf } from '../../support/commerce'
 import { useServer } from '../../support/server'
-import { buildPair, buildTable, choose, look, payShare, submitGroup, type Eater, type Table } from './story'
+import { buildPair, buildTable, choose, type Eater, look, payShare, submitGroup, type Table } from './story'
 
 const server = useServer()
 let table: Table

@@ -12,8 +12,8 @@ import {
   pay,
   submit
 } from '../../support/commerce'
+import { expectShared, minor, server, table } from './order-world'
 import { buildGroup, buildPair, choose, join, look, prepareSubmit, selfOf, start, submitGroup } from './story'
-import { server, table, minor, expectShared } from './order-world'
 
 describe('the leader submits', () => {
   it('and it is one order with who ordered what, which everybody with dishes sees and only the leader owns', async () => {

@@ -1,7 +1,7 @@
 import { codes } from '@/contract/codes'
 import { buildEater, buildPromotion, giveVoucher } from '../../support/commerce'
+import { expectShared, server, table } from './order-world'
 import { buildGroup, buildPair, buildTable, look, submitGroup } from './story'
-import { server, table, expectShared } from './order-world'
 
 describe('the price of a group', () => {
   it('is the quote of all dishes with the discount of a shared order, and each person’s part adds up to it', async () => {

@@ -6,19 +6,19 @@ import { groupMembers, groupOrders, groupShares, orders, payments, refunds } fro
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { buildEater, lineOf, nextId } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
 import {
   buildGroup,
   buildTable,
+  type Eater,
   look,
   prepareSubmit,
   selfOf,
   start,
   submitGroup,
-  type Eater,
   type Table
 } from './story'
-import { describeOnPostgres } from '../../support/suites'
-import { openTwoProcesses } from '../../support/two-processes'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
 

@@ -6,6 +6,7 @@ import { groupCodeKnownMs, groupLifeMs } from '@/domain/group-order'
 import { groupOrders, restaurants } from '../../../server/modules/tables'
 import { buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
+import { acts, at, names, server, table } from './rules-world'
 import {
   buildGroup,
   buildPair,
@@ -18,7 +19,6 @@ import {
   start,
   submitGroup
 } from './story'
-import { server, table, at, acts, names } from './rules-world'
 
 describe('an active group', () => {
   it('is started, found by link, code and leader, joined, and seen alike by all', async () => {

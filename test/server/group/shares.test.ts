@@ -9,7 +9,7 @@ import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, nextId, pressOnHostedPage } from '../../support/commerce'
 import { useServer } from '../../support/server'
-import { buildGroup, buildPair, buildTable, look, payShare, selfOf, submitGroup, type Eater, type Table } from './story'
+import { buildGroup, buildPair, buildTable, type Eater, look, payShare, selfOf, submitGroup, type Table } from './story'
 
 const server = useServer()
 let table: Table

@@ -1,16 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as rest } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows } from '../../../server/db/database'
 import { groupDishes, groupMembers } from '../../../server/modules/tables'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { lineOf } from '../../support/commerce'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
-import { cartsOf, StormClient, type Cart } from './storm-client'
-import { buildGroup, buildTable, type Table } from './story'
 import { describeOnPostgres } from '../../support/suites'
+import { type Cart, cartsOf, StormClient } from './storm-client'
+import { buildGroup, buildTable, type Table } from './story'
 
 /** How long people edit; every fault happens within it, whatever it is: `GROUP_STORM_SECONDS=20` for a quick look. */
 const seconds = Number(process.env.GROUP_STORM_SECONDS ?? 60)

@@ -1,9 +1,9 @@
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import { groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
 import { buildEater, lineOf } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { buildGroup, buildPair, choose, look, selfOf, start, submitGroup, type Eater } from './story'
-import { server, table, at, acts, type ActName, names } from './rules-world'
+import { type ActName, acts, at, names, server, table } from './rules-world'
+import { buildGroup, buildPair, choose, type Eater, look, selfOf, start, submitGroup } from './story'
 
 describe('what the table refuses', () => {
   const refusals: [string, 'leader' | 'member' | 'outsider', ActName, CodeName][] = [

@@ -1,9 +1,9 @@
-import { createHmac, createPublicKey, createSign, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
-import { IdentityRefused } from '../../../server/platform/identity/identity'
-import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/payments/alipay-gateway'
+import { createHmac, createPublicKey, createSign, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { createAlipayIdentity } from '../../../server/platform/identity/alipay'
 import { createAppleIdentity } from '../../../server/platform/identity/apple'
-import { party, clock, seconds, departure, agreement, unavailable } from './party-world'
+import { IdentityRefused } from '../../../server/platform/identity/identity'
+import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/payments/alipay-gateway'
+import { agreement, clock, departure, party, seconds, unavailable } from './party-world'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -1,5 +1,5 @@
 import { FakeClock, testNow } from '../../support/server'
-import { startFakeParty, type FakeParty } from './fake-party'
+import { type FakeParty, startFakeParty } from './fake-party'
 
 export let party: FakeParty
 beforeAll(async () => {

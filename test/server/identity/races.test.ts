@@ -3,8 +3,8 @@ import { codes } from '@/contract/codes'
 import { identities, users } from '../../../server/modules/tables'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
-import { codeFor, credentialOf, enter, everyProvider, loginBy, nextPerson, verify } from './story'
 import { describeOnPostgres } from '../../support/suites'
+import { codeFor, credentialOf, enter, everyProvider, loginBy, nextPerson, verify } from './story'
 
 // The embedded database does one thing at a time and cannot show a race
 

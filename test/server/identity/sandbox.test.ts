@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { alipayGateway, signAlipay, signedRequest } from '../../../server/platform/payments/alipay-gateway'
+import type { IdentityProvider } from '@/contract/types'
 import {
   sandboxApps,
   sandboxCredential,
@@ -7,7 +7,7 @@ import {
   sandboxReturnPath
 } from '../../../server/platform/identity/sandbox'
 import { createSandboxParties, sandboxAppSecret } from '../../../server/platform/identity/sandbox-parties'
-import type { IdentityProvider } from '@/contract/types'
+import { alipayGateway, signAlipay, signedRequest } from '../../../server/platform/payments/alipay-gateway'
 import { useServer } from '../../support/server'
 import { openPage } from './story'
 

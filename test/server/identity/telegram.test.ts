@@ -6,7 +6,7 @@ import {
   signButtonData,
   signLaunchData
 } from '../../../server/platform/identity/telegram'
-import { party, clock, seconds, departure, agreement, unavailable } from './party-world'
+import { agreement, clock, departure, party, seconds, unavailable } from './party-world'
 
 describe('Telegram', () => {
   const botToken = '7000000001:AAFakeFakeFakeFakeFakeFakeFakeFake00'

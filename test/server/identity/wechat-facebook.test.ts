@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '../../../server/http/errors'
-import { IdentityRefused } from '../../../server/platform/identity/identity'
 import { createFacebookIdentity } from '../../../server/platform/identity/facebook'
+import { IdentityRefused } from '../../../server/platform/identity/identity'
 import { createWechatIdentity } from '../../../server/platform/identity/wechat'
 import { FakeClock, testNow } from '../../support/server'
-import { startFakeParty, type FakeParty } from './fake-party'
+import { type FakeParty, startFakeParty } from './fake-party'
 
 let party: FakeParty
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
-import { endpoints, type EndpointName } from '@/contract/endpoints'
-import { operations, type OperationName } from '@/contract/operations'
+import { type EndpointName, endpoints } from '@/contract/endpoints'
+import { type OperationName, operations } from '@/contract/operations'
 import { payloads } from '@/contract/payloads'
 import type { Params } from '@/contract/types'
 import { buildCity, buildRestaurant } from '../../support/commerce'

@@ -1,7 +1,7 @@
-import fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { codes } from '@/contract/codes'
 import { routeNames, routes } from '@/routes'

@@ -1,9 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildDish, buildEater, buildRestaurant, lineOf, prepareSubmit } from '../../support/commerce'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
-import { openLine, pathOf } from './line'
 import { describeOnPostgres } from '../../support/suites'
+import { openLine, pathOf } from './line'
 
 describeOnPostgres('two processes on one database', () => {
   let shared: TestDatabase

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
-import { otpCodes } from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
+import { otpCodes } from '../../../server/modules/tables'
 import { newestCode, nextMobile, wrongCode } from '../../support/people'
 import { createTestServer, useServer } from '../../support/server'
 

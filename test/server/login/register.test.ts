@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { users } from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
+import { users } from '../../../server/modules/tables'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../../support/people'
 import { useServer } from '../../support/server'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { sessions } from '../../../server/modules/tables'
 import { deviceName, familyOf } from '../../../server/modules/account/client'
+import { sessions } from '../../../server/modules/tables'
 import { buildCustomer, newestCode } from '../../support/people'
 import { testNow, useServer } from '../../support/server'
 

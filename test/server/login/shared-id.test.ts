@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { analyticsBatches, users } from '../../../server/modules/tables'
 import { encryptUserId, sharedUserId } from '../../../server/modules/account/shared-id'
-import { codeFor, enter, nextPerson } from '../identity/story'
+import { analyticsBatches, users } from '../../../server/modules/tables'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { useServer } from '../../support/server'
+import { codeFor, enter, nextPerson } from '../identity/story'
 
 const server = useServer()
 

@@ -1,4 +1,4 @@
-import { codes, type CodeName } from '@/contract/codes'
+import { type CodeName, codes } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { LocaleCode } from '@/contract/types'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../../support/people'

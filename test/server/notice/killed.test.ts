@@ -1,6 +1,6 @@
 import { routeUrl } from '@/routes'
 import { inTransaction } from '../../../server/db/transaction'
-import { sendNotice, type NewNotice, type NoticeKind } from '../../../server/modules/notice'
+import { type NewNotice, type NoticeKind, sendNotice } from '../../../server/modules/notice'
 import { noticeGrants } from '../../../server/modules/tables'
 import { readSandboxInbox } from '../../../server/platform/sms/sandbox'
 import { readSandboxWechat, sandboxOpenId } from '../../../server/platform/wechat-message/sandbox'

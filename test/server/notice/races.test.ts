@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { routeUrl } from '@/routes'
 import { inTransaction } from '../../../server/db/transaction'
-import { sendNotice, type NoticeKind } from '../../../server/modules/notice'
+import { type NoticeKind, sendNotice } from '../../../server/modules/notice'
 import { appFirstMs, noticeMessageJob } from '../../../server/modules/notice/plan'
 import { jobs, noticeGrants } from '../../../server/modules/tables'
 import { sandboxCredential } from '../../../server/platform/identity/sandbox'

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createWechatMessages } from '../../../server/platform/wechat-message/wechat'
-import { createSandboxWechat, sandboxOpenId, sandboxTemplates } from '../../../server/platform/wechat-message/sandbox'
-import { fillTemplate, templatesVariable, type TemplateFacts } from '../../../server/platform/wechat-message/template'
 import { sandboxApps } from '../../../server/platform/identity/sandbox'
 import { sandboxAppSecret } from '../../../server/platform/identity/sandbox-parties'
 import { readConfig } from '../../../server/platform/kernel/config'
 import type { WechatMessage } from '../../../server/platform/wechat-message/message'
+import { createSandboxWechat, sandboxOpenId, sandboxTemplates } from '../../../server/platform/wechat-message/sandbox'
+import { fillTemplate, type TemplateFacts, templatesVariable } from '../../../server/platform/wechat-message/template'
+import { createWechatMessages } from '../../../server/platform/wechat-message/wechat'
 import { useServer } from '../../support/server'
 
 const server = useServer()

@@ -4,11 +4,11 @@ import { routeUrl } from '@/routes'
 import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import {
+  type NewNotice,
+  type NoticeKind,
   sendNotice,
   sendNoticeIfAllowed,
-  withdrawNotice,
-  type NewNotice,
-  type NoticeKind
+  withdrawNotice
 } from '../../../server/modules/notice'
 import { appFirstMs } from '../../../server/modules/notice/plan'
 import { sweepNotices } from '../../../server/modules/notice/read'

@@ -6,7 +6,7 @@ import { offerGrants, offers, users, userVouchers } from '../../../server/module
 import { brokenInvariants } from '../../support/commerce'
 import { buildOffer } from '../../support/offers'
 import { buildCustomer } from '../../support/people'
-import { useServer, type TestServer } from '../../support/server'
+import { type TestServer, useServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
 

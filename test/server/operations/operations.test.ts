@@ -5,14 +5,14 @@ import { operations } from '@/contract/operations'
 import {
   mealKinds,
   nextStatus,
-  orderStatuses,
   type OrderEvent,
   type OrderKind,
-  type OrderStatus
+  type OrderStatus,
+  orderStatuses
 } from '@/domain/order-state'
 import { serverModules } from '../../../server/modules'
-import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/modules/tables'
 import { signOperation } from '../../../server/modules/operations/signature'
+import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/modules/tables'
 import { readConfig } from '../../../server/platform/kernel/config'
 import {
   brokenInvariants,

@@ -1,4 +1,4 @@
-import { operations, type OperationName, type OperationResult } from '@/contract/operations'
+import { type OperationName, type OperationResult, operations } from '@/contract/operations'
 import { signOperation } from '../../../server/modules/operations/signature'
 import type { TestServer } from '../../support/server'
 

@@ -13,8 +13,8 @@ import {
   submit
 } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
-import { callAs, partners } from './partner'
 import { describeOnPostgres } from '../../support/suites'
+import { callAs, partners } from './partner'
 
 // Two processes of one service need a database that two may open
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices, Params } from '@/contract/types'
 import { inTransaction } from '../../../server/db/transaction'
-import { meals } from '../../../server/modules/tables'
 import { mealAccountPart } from '../../../server/modules/meal/account-part'
+import { meals } from '../../../server/modules/tables'
 import {
   buildCity,
   buildDish,

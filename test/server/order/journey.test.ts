@@ -1,9 +1,9 @@
 import {
+  brokenInvariants,
   buildCity,
   buildDish,
   buildEater,
   buildRestaurant,
-  brokenInvariants,
   lineOf,
   pay,
   pressOnHostedPage,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { currencyCodes, type Currency } from '@/domain/countries'
+import { type Currency, currencyCodes } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs, unpaidOrdersMaximum } from '@/domain/order-state'
 import { readTip, tipMaximum, tipSuggestions } from '@/domain/tips'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
-import { orderLines, sandboxCardSessions } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
+import { orderLines, sandboxCardSessions } from '../../../server/modules/tables'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import {
   brokenInvariants,

@@ -17,7 +17,7 @@ import {
   nextId,
   prepareSubmit
 } from '../../support/commerce'
-import { buildFlashItem, prepareFlash, tryFlash, type Buyer } from '../../support/flash-sale'
+import { buildFlashItem, type Buyer, prepareFlash, tryFlash } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 import { statementsOf } from '../../support/statements'

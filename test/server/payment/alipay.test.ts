@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { money } from '@/domain/money'
 import { createAlipayPayment } from '../../../server/platform/payments/alipay'
 import { PayerUnknown } from '../../../server/platform/payments/payer'

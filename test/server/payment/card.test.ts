@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds, sandboxCardSessions } from '../../../server/modules/tables'
-import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { returnPathOf } from '../../../server/modules/payment/create'
+import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
+import { orders, payments, refunds, sandboxCardSessions } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

@@ -13,7 +13,7 @@ import {
   submit,
   topUp
 } from '../../support/commerce'
-import { server, shop, rider, ordered, arrived, ways, cashIn } from './cash-world'
+import { arrived, cashIn, ordered, rider, server, shop, ways } from './cash-world'
 
 describe('a meal that was not taken and paid', () => {
   it('is over: its stock is gone, its red envelope is back, and its person pays another way for ninety days', async () => {

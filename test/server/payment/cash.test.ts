@@ -11,7 +11,7 @@ import {
   submit
 } from '../../support/commerce'
 import { callAs } from '../operations/partner'
-import { server, shop, rider, ordered, arrived, ways, cashIn } from './cash-world'
+import { arrived, cashIn, ordered, rider, server, shop, ways } from './cash-world'
 
 describe('where cash is taken', () => {
   it('is shown by the quote and the cashier of that restaurant alone', async () => {

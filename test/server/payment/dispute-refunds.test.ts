@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { money } from '@/domain/money'
-import { dealCodes, paymentDisputes, refunds, sandboxCardRefunds, walletDebts } from '../../../server/modules/tables'
 import { takeDispute } from '../../../server/modules/payment/disputes'
+import { dealCodes, paymentDisputes, refunds, sandboxCardRefunds, walletDebts } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal } from '../../support/deals'
 import { moneyOf } from '../../support/money'

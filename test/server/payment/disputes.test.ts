@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { disputeSession, readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
 import {
   orders,
   paymentDisputes,
@@ -8,7 +9,6 @@ import {
   topUpOffers,
   walletDebts
 } from '../../../server/modules/tables'
-import { disputeSession, readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
 import { sandboxDisputeMessage } from '../../../server/platform/payments/card-sandbox'
 import {
   brokenInvariants,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { readFields } from '@/domain/paynow'
-import { payments, paymentStrays, refunds } from '../../../server/modules/tables'
-import { readStatements } from '../../../server/modules/payment/statement'
-import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
 import { money } from '@/domain/money'
+import { readFields } from '@/domain/paynow'
+import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
+import { readStatements } from '../../../server/modules/payment/statement'
+import { payments, paymentStrays, refunds } from '../../../server/modules/tables'
 import { awaitingMoney, postNotice } from '../../support/bank'
 import {
   brokenInvariants,

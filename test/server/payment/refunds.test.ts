@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { jobs, orders, refunds, walletLedger } from '../../../server/modules/tables'
 import { refundJob } from '../../../server/modules/payment/repository'
+import { jobs, orders, refunds, walletLedger } from '../../../server/modules/tables'
 import type { Fetch } from '../../../server/platform/kernel/outside-http'
 import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'
 import { signWechat, wechatText } from '../../../server/platform/payments/wechat-signing'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { money, type Money } from '@/domain/money'
+import { type Money, money } from '@/domain/money'
 import { refunds, sandboxCardRefunds, sandboxCardSessions } from '../../../server/modules/tables'
 import type { PaymentRequest, RefundRequest } from '../../../server/platform/payments/provider'
 import { providerFor, providerNamed } from '../../../server/platform/payments/ways'

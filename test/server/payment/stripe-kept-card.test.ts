@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { money } from '@/domain/money'
-import { webhookSecret, stripeAnswering, session } from './stripe-world'
+import { session, stripeAnswering, webhookSecret } from './stripe-world'
 
 describe('a card kept with Stripe', () => {
   const intent = (facts: object) => ({

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { money } from '@/domain/money'
 import { CallbackRefused } from '../../../server/platform/payments/provider'
 import { amountFromStripe, stripeAmount } from '../../../server/platform/payments/stripe-amount'
-import { webhookSecret, stripeAnswering, session } from './stripe-world'
+import { session, stripeAnswering, webhookSecret } from './stripe-world'
 
 function callback(type: string, facts: object, secret = webhookSecret) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: session(facts) } })

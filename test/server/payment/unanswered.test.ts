@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { jobs, orders, payments } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { closeUnanswered, reviewJob } from '../../../server/modules/payment/review'
 import { readStatements } from '../../../server/modules/payment/statement'
+import { jobs, orders, payments } from '../../../server/modules/tables'
 import { bankProviders } from '../../../server/platform/payments/ways'
 import { awaitingMoney } from '../../support/bank'
 import {

@@ -1,10 +1,10 @@
-import { createCipheriv, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import { createCipheriv, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { money } from '@/domain/money'
 import { PayerUnknown } from '../../../server/platform/payments/payer'
 import { CallbackRefused } from '../../../server/platform/payments/provider'
 import { createWechatPayment } from '../../../server/platform/payments/wechat'
 import { FakeClock, testNow } from '../../support/server'
-import { buildRequest, providerAnswering, type Asked } from './party'
+import { type Asked, buildRequest, providerAnswering } from './party'
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const wechat = generateKeyPairSync('rsa', { modulusLength: 2048 })

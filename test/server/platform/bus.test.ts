@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/open'
 import { openPostgres } from '../../../server/db/postgres'
-import { createLocalBus, type Bus } from '../../../server/platform/bus/bus'
+import { type Bus, createLocalBus } from '../../../server/platform/bus/bus'
 import { createPostgresBus } from '../../../server/platform/bus/postgres-bus'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { describeOnPostgres } from '../../support/suites'

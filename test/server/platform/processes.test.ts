@@ -6,7 +6,7 @@ import { codes } from '@/contract/codes'
 import { openDatabase } from '../../../server/db/open'
 import { createTestDatabase, embeddedTemplate, type TestDatabase } from '../../support/database'
 import { nextMobile, wrongCode } from '../../support/people'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { describeOnPostgres, testOnEmbedded } from '../../support/suites'
 
 const inbox = z.array(z.object({ code: z.string() }))

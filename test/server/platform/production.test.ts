@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '../../../server/platform/kernel/config'
 import { developmentSecret, secretBits } from '../../../server/platform/kernel/production'
-import { createTestServer } from '../../support/server'
 import { productionEnvironment, productionWithout } from '../../support/production'
+import { createTestServer } from '../../support/server'
 import { testOnEmbedded } from '../../support/suites'
 
 const start = (environment: Record<string, string>) => () =>

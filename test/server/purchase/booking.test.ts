@@ -1,9 +1,9 @@
-import { orderKindRules } from '@/domain/order-state'
 import { codes } from '@/contract/codes'
+import { orderKindRules } from '@/domain/order-state'
+import type { Tx } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
 import { lockOrder, moveOrder, type OrderRow } from '../../../server/modules/order'
 import { stopOrder } from '../../../server/modules/purchase'
-import type { Tx } from '../../../server/db/database'
 import { brokenInvariants, buildCity, buildEater, nextId, pay } from '../../support/commerce'
 import {
   buyGiftCards,

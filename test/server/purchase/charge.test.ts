@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
-import { chargeOrder, scheduleCharge, type Charge, type ChargeSource } from '../../../server/modules/payment/charge'
+import { expiryJob, readAnyOrder } from '../../../server/modules/order/repository'
+import { type Charge, chargeOrder, type ChargeSource, scheduleCharge } from '../../../server/modules/payment/charge'
 import { expireOrder } from '../../../server/modules/purchase/end'
 import { payments, refunds, sandboxCardSessions, sandboxCardSetups } from '../../../server/modules/tables'
-import { expiryJob, readAnyOrder } from '../../../server/modules/order/repository'
 import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'
 import {
   brokenInvariants,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds } from '../../../server/modules/tables'
-import { expireOrder } from '../../../server/modules/purchase/end'
-import { expiryJob } from '../../../server/modules/order/repository'
 import { inTransaction } from '../../../server/db/transaction'
+import { expiryJob } from '../../../server/modules/order/repository'
+import { expireOrder } from '../../../server/modules/purchase/end'
+import { orders, payments, refunds } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

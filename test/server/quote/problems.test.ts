@@ -1,5 +1,5 @@
-import type { OrderChoices } from '@/contract/types'
 import { codes } from '@/contract/codes'
+import type { OrderChoices } from '@/contract/types'
 import {
   buildAddress,
   buildDish,
@@ -10,7 +10,7 @@ import {
   lineOf
 } from '../../support/commerce'
 import { testNow } from '../../support/server'
-import { server, eater, size, chickens, type Choices, quote } from './quote-world'
+import { chickens, type Choices, eater, quote, server, size } from './quote-world'
 
 const problemNames = async (choices: Choices) =>
   (await quote(choices)).problems.map(({ code }) => Object.entries(codes).find(([, value]) => value === code)?.[0])

@@ -11,7 +11,7 @@ import {
   topUp
 } from '../../support/commerce'
 import { testNow } from '../../support/server'
-import { server, eater, size, chickens, quote } from './quote-world'
+import { chickens, eater, quote, server, size } from './quote-world'
 
 it('tells of every dish what somebody must know before they order it', async () => {
   const restaurant = await buildRestaurant(server)

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { paymentProofs, payments, refunds, sandboxCardSessions } from '../../../server/modules/tables'
 import { lookAtAccount } from '../../../server/modules/payment/sandbox-account'
+import { paymentProofs, payments, refunds, sandboxCardSessions } from '../../../server/modules/tables'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, prepareSubmit, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { beginPaying, keepCard, outsideWays } from '../../support/ways'
 import { callAs } from '../operations/partner'
-import { Pair, several, type Paying } from './pair'
+import { Pair, type Paying, several } from './pair'
 
 const [byCard] = outsideWays
 if (!byCard) throw new Error('the table of ways is empty')

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { orderLines, orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildDish, buildRestaurant, lineOf, stockOf } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { type ServerProcess, startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 

@@ -12,7 +12,7 @@ import {
   prepareSubmit,
   stockOf
 } from '../../support/commerce'
-import { openDatabaseProxy, type DatabaseProxy } from '../../support/database-proxy'
+import { type DatabaseProxy, openDatabaseProxy } from '../../support/database-proxy'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { codeEndJob } from '../../../server/modules/deal'
 import {
   dealCodes,
   dealRefunds,
@@ -9,7 +10,6 @@ import {
   sandboxCardRefunds,
   sandboxCardSessions
 } from '../../../server/modules/tables'
-import { codeEndJob } from '../../../server/modules/deal'
 import {
   brokenInvariants,
   buildCity,

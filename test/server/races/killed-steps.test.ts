@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds, sandboxCardRefunds, sandboxCardSessions } from '../../../server/modules/tables'
-import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
 import { money } from '@/domain/money'
+import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
+import { orders, payments, refunds, sandboxCardRefunds, sandboxCardSessions } from '../../../server/modules/tables'
 import { buildArea, buildKitchen, choicesOf, prepareCombined } from '../../support/combine'
 import {
   brokenInvariants,
@@ -22,9 +22,9 @@ import {
   submit
 } from '../../support/commerce'
 import { killing } from '../../support/killed'
+import { mealsOf } from '../../support/meals'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
-import { mealsOf } from '../../support/meals'
 import { keepCard } from '../../support/ways'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))

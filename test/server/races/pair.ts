@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildDish, buildRestaurant, nextId } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
-import { placeOf, type beginPaying, type Way } from '../../support/ways'
+import { type beginPaying, placeOf, type Way } from '../../support/ways'
 import { partners } from '../operations/partner'
 
 /** A payment that was begun. */

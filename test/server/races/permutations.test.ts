@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { refunds, sandboxCardRefunds } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
-import { expireOrder } from '../../../server/modules/purchase/end'
 import { expiryJob } from '../../../server/modules/order/repository'
 import { refundJob } from '../../../server/modules/payment/repository'
 import { sendRefund } from '../../../server/modules/payment/send-refund'
+import { expireOrder } from '../../../server/modules/purchase/end'
+import { refunds, sandboxCardRefunds } from '../../../server/modules/tables'
 import type { JobHandler } from '../../../server/platform/jobs/jobs'
 import {
   brokenInvariants,

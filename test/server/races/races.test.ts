@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orderLines, orders, payments, sandboxCardSessions } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
+import { orderLines, orders, payments, sandboxCardSessions } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

@@ -11,7 +11,7 @@ import {
 import { buildEater, giveVoucher, stockOf } from '../../support/commerce'
 import { describeOnPostgres } from '../../support/suites'
 import { beginPaying, outsideWays } from '../../support/ways'
-import { Pair, several, type Paying } from './pair'
+import { Pair, type Paying, several } from './pair'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
 

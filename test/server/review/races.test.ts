@@ -4,8 +4,8 @@ import { orders, pointsLedger, ratings, restaurants, reviews, users } from '../.
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
-import { photoOf, upload } from '../../support/upload'
 import { openTwoProcesses } from '../../support/two-processes'
+import { photoOf, upload } from '../../support/upload'
 
 describeOnPostgres('two processes on one database', () => {
   let first: TestServer

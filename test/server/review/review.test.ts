@@ -6,6 +6,8 @@ import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { isReviewable } from '@/domain/order-actions'
 import type { OrderStatus } from '@/domain/order-state'
+import { inTransaction } from '../../../server/db/transaction'
+import { wipePerson } from '../../../server/modules/closure/wipe'
 import {
   orders,
   pointsLedger,
@@ -15,8 +17,6 @@ import {
   reviews,
   users
 } from '../../../server/modules/tables'
-import { inTransaction } from '../../../server/db/transaction'
-import { wipePerson } from '../../../server/modules/closure/wipe'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
+import { subOrderId } from '@/domain/combined-order'
 import { inTransaction } from '../../../server/db/transaction'
-import { readReviewsById } from '../../../server/modules/review/repository'
 import { judgeReview } from '../../../server/modules/review/reported'
+import { readReviewsById } from '../../../server/modules/review/repository'
 import { ratings, reviews } from '../../../server/modules/tables'
 import { buildArea, buildKitchen, choicesOf, fulfilOn, submitCombined } from '../../support/combine'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
-import { subOrderId } from '@/domain/combined-order'
 import { useServer } from '../../support/server'
 
 const server = useServer({ environment: { FULFILMENT: 'operations' } })

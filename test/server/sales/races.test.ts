@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { restaurantSales } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { refreshSales } from '../../../server/modules/sales/refresh'
+import { restaurantSales } from '../../../server/modules/tables'
 import { buildCity } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'

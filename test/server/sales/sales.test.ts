@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { dishes, restaurants, restaurantSales, searchStates } from '../../../server/modules/tables'
-import { fulfilOn, buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
+import { buildArea, buildKitchen, choicesOf, fulfilOn, submitCombined } from '../../support/combine'
 import { buildCity, buildEater, outletPoint, pay } from '../../support/commerce'
 import { useServer } from '../../support/server'
 import { buildSeller, dayMs, handedOver, move, salesOf } from './world'

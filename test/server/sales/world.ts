@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { dishes, orders, restaurants } from '../../../server/modules/tables'
-import { inTransaction } from '../../../server/db/transaction'
-import { moveOrder } from '../../../server/modules/order/transition'
-import { lockOrder } from '../../../server/modules/order/repository'
 import type { OrderEvent } from '@/domain/order-state'
+import { inTransaction } from '../../../server/db/transaction'
+import { lockOrder } from '../../../server/modules/order/repository'
+import { moveOrder } from '../../../server/modules/order/transition'
+import { dishes, orders, restaurants } from '../../../server/modules/tables'
 import { buildDish, buildEater, buildRestaurant, lineOf, pay, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 

@@ -1,5 +1,5 @@
-import { formsOf, plainText, searchWords } from '../../../server/modules/search/words'
 import { syllablesOf } from '../../../server/modules/search/pinyin'
+import { formsOf, plainText, searchWords } from '../../../server/modules/search/words'
 
 describe('how a name is read', () => {
   test.each([

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { bargainFriends, bargainLifeMs, cutsPerDay } from '@/domain/bargain'
-import { bargainCuts, bargains, users } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { wipePerson } from '../../../server/modules/closure/wipe'
+import { bargainCuts, bargains, users } from '../../../server/modules/tables'
 import {
   buildDish,
   buildEater,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Dish, OrderChoices, Params } from '@/contract/types'
-import { emptyCart, priceItem, type CartItem } from '@/domain/cart'
+import { type CartItem, emptyCart, priceItem } from '@/domain/cart'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { figuresOf } from '@/domain/figures'
 import { priceBySheet, sheetLines } from '@/domain/price-sheet'

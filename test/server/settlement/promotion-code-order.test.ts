@@ -15,7 +15,7 @@ import {
   submit
 } from '../../support/commerce'
 import { testNow } from '../../support/server'
-import { server, type Eater, choicesOf, quote, usedOf } from './promotion-code-world'
+import { choicesOf, type Eater, quote, server, usedOf } from './promotion-code-world'
 
 describe('in the quote', () => {
   it('takes off what it says, on a line of its own', async () => {

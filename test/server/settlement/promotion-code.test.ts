@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { promotionCodes, rateWindows } from '../../../server/modules/tables'
 import { buildEater, buildPromotionCode, nextId, prepareSubmit } from '../../support/commerce'
 import { testNow } from '../../support/server'
-import { server, restaurant, choicesOf, quote, usedOf } from './promotion-code-world'
+import { choicesOf, quote, restaurant, server, usedOf } from './promotion-code-world'
 
 describe('looking a code up', () => {
   const find = (code: string, token: string, restaurantId = restaurant.restaurantId) =>

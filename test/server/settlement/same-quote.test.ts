@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { OrderChoices } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { quote } from '@/domain/pricing'
-import { orders } from '../../../server/modules/tables'
 import { presentFigures } from '../../../server/modules/order/figures'
+import { orders } from '../../../server/modules/tables'
 import {
   buildCity,
   buildDish,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { codes } from '@/contract/codes'
 import { users } from '../../../server/modules/tables'
 import { buildCustomer } from '../../support/people'

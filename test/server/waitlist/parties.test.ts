@@ -1,6 +1,6 @@
 import { brokenInvariants } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { useServer, type TestServer } from '../../support/server'
+import { type TestServer, useServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
 import {

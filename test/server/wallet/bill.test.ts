@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import type { Params, Result } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import { parseAmount } from '@/domain/money'
 import { countryOfWallet } from '@/domain/wallet'
-import { orders } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
+import { orders } from '../../../server/modules/tables'
 import { credit, debit } from '../../../server/modules/wallet/ledger'
 import { brokenInvariants, buildCity, nextId } from '../../support/commerce'
 import { buildSaver, payTopUp, submitTopUp } from '../../support/money'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
-import type { Params, Result } from '@/contract/types'
 
 const server = useServer()
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { money } from '@/domain/money'
-import { orders, topUpOffers, walletDebts, walletLedger, withdrawals } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
 import { applyOutcome } from '../../../server/modules/payment/settle'
+import { orders, topUpOffers, walletDebts, walletLedger, withdrawals } from '../../../server/modules/tables'
 import { judgeWithdrawal } from '../../../server/modules/withdrawal/judge'
 import { sandboxDisputeMessage } from '../../../server/platform/payments/card-sandbox'
 import {
@@ -19,6 +19,7 @@ import {
   prepareSubmit,
   sessionOf
 } from '../../support/commerce'
+import { killing } from '../../support/killed'
 import {
   askWithdrawal,
   bankOf,
@@ -30,7 +31,6 @@ import {
   payTopUp,
   submitTopUp
 } from '../../support/money'
-import { killing } from '../../support/killed'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { keepCard } from '../../support/ways'

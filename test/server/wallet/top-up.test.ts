@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, topUpOffers, walletLedger } from '../../../server/modules/tables'
 import { money } from '@/domain/money'
 import { inTransaction } from '../../../server/db/transaction'
 import { applyOutcome } from '../../../server/modules/payment/settle'
+import { orders, topUpOffers, walletLedger } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

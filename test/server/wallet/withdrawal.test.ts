@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { users, withdrawals } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
+import { users, withdrawals } from '../../../server/modules/tables'
 import { judgeWithdrawal } from '../../../server/modules/withdrawal/judge'
 import { brokenInvariants, nextId } from '../../support/commerce'
 import {

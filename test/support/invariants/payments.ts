@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ranOut, type Invariant } from '../invariants'
+import { type Invariant, ranOut } from '../invariants'
 
 /** What must hold of payments and what goes back of them whatever happened. */
 export const invariants: readonly Invariant[] = [

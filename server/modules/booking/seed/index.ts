@@ -1,5 +1,5 @@
-import { insertMissing } from '../../../seed/insert-missing'
 import { text } from '../../../seed/data/build'
+import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed } from '../../../seed/module-seed'
 import { insertServices, type Service } from '../../../seed/services'
 import { bookingDiscounts, bookingSettings, bookingWindows } from '../tables'

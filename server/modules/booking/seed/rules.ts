@@ -1,7 +1,7 @@
 import { bookingStripDays } from '@/domain/booking-slots'
-import { keyBetween } from '../../../seed/deterministic'
 import { priceIn, weeks } from '../../../seed/data/terms'
 import type { OutletTemplate } from '../../../seed/data/types'
+import { keyBetween } from '../../../seed/deterministic'
 import { placeOfOutlet } from '../../../seed/world/places'
 import type { bookingDiscounts, bookingSettings, bookingWindows } from '../tables'
 

@@ -1,5 +1,5 @@
-import { refundOfBoxes, totalOfCounts, type BoxCounts } from '@/domain/box-price'
-import { statusOfCodes, type DealCodeState } from '@/domain/deal'
+import { type BoxCounts, refundOfBoxes, totalOfCounts } from '@/domain/box-price'
+import { type DealCodeState, statusOfCodes } from '@/domain/deal'
 import { money } from '@/domain/money'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../../db/database'
@@ -16,7 +16,7 @@ import { readMenu } from '../menus'
 import { takeQuota } from '../quota'
 import { endJob } from '../schedule'
 import { boxRefunds, boxUnits, orderBoxes } from '../tables'
-import { boxPerson, orderOf, sittingOf, type BoxTemplate } from './order-rows'
+import { boxPerson, type BoxTemplate, orderOf, sittingOf } from './order-rows'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

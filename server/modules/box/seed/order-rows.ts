@@ -1,14 +1,14 @@
+import { type BoxCounts, priceSitting } from '@/domain/box-price'
 import { addDays, isoDateAt, startOfDay, weekdayOf } from '@/domain/calendar'
 import { quoteOrder } from '@/domain/combined-pricing'
 import type { DealCodeState } from '@/domain/deal'
 import { figuresOf } from '@/domain/figures'
 import { dayRateOn } from '@/domain/holidays'
 import { money } from '@/domain/money'
-import { unpaidOrderExpiryMs, type OrderStatus } from '@/domain/order-state'
+import { type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
 import { purchaseQuoteInput } from '@/domain/purchase-quote'
-import { priceSitting, type BoxCounts } from '@/domain/box-price'
 import { taxRuleAt } from '@/domain/tax'
-import { orderNumberDay, type NewOrder } from '../../order'
+import { type NewOrder, orderNumberDay } from '../../order'
 import type { SoldMenu } from '../menus'
 
 const minuteMs = 60_000

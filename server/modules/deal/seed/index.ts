@@ -1,5 +1,5 @@
-import { insertMissing } from '../../../seed/insert-missing'
 import { text } from '../../../seed/data/build'
+import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed } from '../../../seed/module-seed'
 import { insertServices, type Service } from '../../../seed/services'
 import { restaurants } from '../../restaurant/tables'
@@ -48,4 +48,4 @@ export const dealSeed: ModuleSeed = {
 // What other modules' seeds may use
 export { recordOf } from './history'
 export type { PastDeal } from './order-rows'
-export { dealIdOf, dealPriceOf, dealRows, type DealRows, dishOf } from './rows'
+export { dealIdOf, dealPriceOf, type DealRows, dealRows, dishOf } from './rows'

@@ -8,12 +8,12 @@ import { money } from '@/domain/money'
 import { type OrderEvent, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
 import { refundOfUnits } from '@/domain/purchase-refund'
 import { taxRuleAt } from '@/domain/tax'
-import type { dealCodes } from '../../deal-code/tables'
-import type { dealRefunds, deals } from '../tables'
-import { quoteInputOf } from '../quote'
-import { type NewOrder, orderNumberDay } from '../../order'
 import { closedOutlet, dealDispute, type DealOrderTemplate } from '../../../seed/data/deals'
 import { keyBetween, keyNumber } from '../../../seed/deterministic'
+import type { dealCodes } from '../../deal-code/tables'
+import { type NewOrder, orderNumberDay } from '../../order'
+import { quoteInputOf } from '../quote'
+import type { dealRefunds, deals } from '../tables'
 
 type DealRow = typeof deals.$inferInsert
 type CodeRow = typeof dealCodes.$inferInsert

@@ -2,7 +2,6 @@ import { addDays, isoDateAt } from '@/domain/calendar'
 import { countries, type CountryCode } from '@/domain/countries'
 import type { DealRules } from '@/domain/deal'
 import { formatMoney, money } from '@/domain/money'
-import type { dealOutlets, deals as dealsTable, dealStock } from '../tables'
 import { cityOf, cuisineOf } from '../../../seed/data'
 import {
   closedOutlet,
@@ -10,9 +9,9 @@ import {
   dealPackages,
   dealPriceEnds,
   dealRules,
+  type DealRulesTemplate,
   deals,
   dealSpecials,
-  type DealRulesTemplate,
   type DealTemplate,
   dealWords
 } from '../../../seed/data/deals'
@@ -20,9 +19,10 @@ import { outlets } from '../../../seed/data/outlets'
 import { priceIn } from '../../../seed/data/terms'
 import type { DishTemplate, OutletTemplate, Text } from '../../../seed/data/types'
 import { keyBetween } from '../../../seed/deterministic'
-import { outletRows } from '../../restaurant/seed'
 import { dishImage, shopImage } from '../../../seed/world/picture-addresses'
 import type { OutletRows } from '../../restaurant/seed'
+import { outletRows } from '../../restaurant/seed'
+import type { dealOutlets, deals as dealsTable, dealStock } from '../tables'
 
 type DealRow = typeof dealsTable.$inferInsert
 type Content = NonNullable<DealRow['contents']>[number]

@@ -1,15 +1,15 @@
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
 import type { FlashLine } from '@/domain/flash-sale'
-import type { deals } from '../../deal/tables'
-import type { waitlistEntries } from '../../waitlist/tables'
-import type { flashItems, flashSessions } from '../tables'
-import { flashWaitlist } from '../waitlist'
 import { cities } from '../../../seed/data/cities'
 import { closedOutlet, dealPerson, flashDays, flashHours, guestId } from '../../../seed/data/deals'
 import { priceIn } from '../../../seed/data/terms'
 import { keyBetween } from '../../../seed/deterministic'
 import { dealPriceOf, dealRows } from '../../deal/seed'
+import type { deals } from '../../deal/tables'
+import type { waitlistEntries } from '../../waitlist/tables'
+import type { flashItems, flashSessions } from '../tables'
+import { flashWaitlist } from '../waitlist'
 
 type DealRow = typeof deals.$inferInsert
 type SessionRow = typeof flashSessions.$inferInsert

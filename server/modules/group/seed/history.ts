@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { groupDiscount, groupLifeMs } from '@/domain/group-order'
 import type { Tx } from '../../../db/database'
-import { groupDishes, groupMembers, groupOrders, groupShares } from '../tables'
-import { receiptsOfOrder } from '../bill'
-import { figuresOfShares, insertShares } from '../share-rows'
+import type { HistoryGroup } from '../../../seed/data/history'
+import { addressId } from '../../../seed/data/people'
+import { writeOrderMade } from '../../meal/seed'
 import type { OrderRow } from '../../order'
-import { readLines, type MealRow } from '../../ordered-meal'
+import { type MealRow, readLines } from '../../ordered-meal'
 import { insertPayment } from '../../payment'
 import { debit } from '../../wallet'
-import type { HistoryGroup } from '../../../seed/data/history'
-import { writeOrderMade } from '../../meal/seed'
-import { addressId } from '../../../seed/data/people'
+import { receiptsOfOrder } from '../bill'
+import { figuresOfShares, insertShares } from '../share-rows'
+import { groupDishes, groupMembers, groupOrders, groupShares } from '../tables'
 
 const minuteMs = 60_000
 /** How long they had chosen before the leader submitted. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database'
-import { historyGroups, historyMadeAt } from '../../../seed/data/history'
 import { text } from '../../../seed/data/build'
+import { historyGroups, historyMadeAt } from '../../../seed/data/history'
 import type { ModuleSeed } from '../../../seed/module-seed'
 import { insertServices, type Service } from '../../../seed/services'
 import { writeHistoryGroup } from './history'

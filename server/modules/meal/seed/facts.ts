@@ -1,13 +1,13 @@
 import type { OrderLine } from '@/contract/types'
 import type { Tx } from '../../../db/database'
+import { addressId } from '../../../seed/data/people'
 import { readAddress } from '../../address'
 import { readMembershipTerms } from '../../membership'
 import type { QuoteFacts } from '../../quote'
-import { loadMenuEntry } from '../../restaurant'
 import type { MenuEntry } from '../../restaurant'
+import { loadMenuEntry } from '../../restaurant'
 import { readHeldVouchers } from '../../voucher'
 import { balanceOf } from '../../wallet'
-import { addressId } from '../../../seed/data/people'
 
 async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
   const entry = await loadMenuEntry(tx, restaurantId)

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/database'
-import { dishes } from '../tables'
 import { cities } from '../../../seed/data/cities'
 import { flashSales, martFlashSales } from '../../../seed/data/flash-sales'
+import { dishes } from '../tables'
 import { martId } from './mart-rows'
 import { saleTimes } from './sale-times'
 

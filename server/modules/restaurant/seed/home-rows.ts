@@ -1,11 +1,11 @@
 import { countryCodes } from '@/domain/countries'
-import type { banners, searchHints } from '../tables'
 import { cuisineOf } from '../../../seed/data'
 import { cities } from '../../../seed/data/cities'
-import { bannerTemplates, type BannerTemplate, searchHintTexts } from '../../../seed/data/home'
+import { type BannerTemplate, bannerTemplates, searchHintTexts } from '../../../seed/data/home'
 import { outlets } from '../../../seed/data/outlets'
 import type { CityTemplate } from '../../../seed/data/types'
 import { bannerImage } from '../../../seed/world/picture-addresses'
+import type { banners, searchHints } from '../tables'
 
 /** Rows of what home shows above the feed. */
 interface HomeRows {

@@ -1,5 +1,5 @@
-import type { dishes } from '../tables'
 import type { FlashSaleTemplate } from '../../../seed/data/flash-sales'
+import type { dishes } from '../tables'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
-import { text } from '../../../seed/data/build'
 import { cuisineOf } from '../../../seed/data'
+import { text } from '../../../seed/data/build'
 import type { Service } from '../../../seed/services'
 
 const listOf = (cuisine: string): string =>

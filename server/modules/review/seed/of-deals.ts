@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../../db/database'
-import { orderDeals } from '../../deal/tables'
-import { reviewPictures, reviews } from '../tables'
-import { earnCoins } from '../../coin'
-import { reviewableDeal } from '../../deal'
-import { addRating } from '../rating'
 import { dealReviews, type DealReviewTemplate } from '../../../seed/data/deal-reviews'
 import { flashGuests, guestId } from '../../../seed/data/deals'
 import { outlets } from '../../../seed/data/outlets'
-import { dealIdOf, dealRows, dishOf, type DealRows, type PastDeal } from '../../deal/seed'
 import { isTile, shopImage } from '../../../seed/world/picture-addresses'
+import { earnCoins } from '../../coin'
+import { reviewableDeal } from '../../deal'
+import { dealIdOf, type DealRows, dealRows, dishOf, type PastDeal } from '../../deal/seed'
+import { orderDeals } from '../../deal/tables'
+import { addRating } from '../rating'
+import { reviewPictures, reviews } from '../tables'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

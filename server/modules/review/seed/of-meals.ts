@@ -1,9 +1,9 @@
 import { earnedReviewCoins } from '@/domain/review'
 import type { Tx } from '../../../db/database'
-import { reviewPictures, reviews } from '../tables'
-import { lockMeal, readLines, updateMeal } from '../../ordered-meal'
+import { type HistoryReview, historyReviews } from '../../../seed/data/reviews'
 import { isTile } from '../../../seed/world/picture-addresses'
-import { historyReviews, type HistoryReview } from '../../../seed/data/reviews'
+import { lockMeal, readLines, updateMeal } from '../../ordered-meal'
+import { reviewPictures, reviews } from '../tables'
 
 const hourMs = 3_600_000
 const replyAfterMs = 5 * hourMs

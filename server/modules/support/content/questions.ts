@@ -1,5 +1,5 @@
-import type { Text } from '../../../seed/data/types'
 import { text } from '../../../seed/data/build'
+import type { Text } from '../../../seed/data/types'
 
 /** A question with its answer, in every language. */
 interface QuestionTemplate {

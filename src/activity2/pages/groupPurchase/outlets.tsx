@@ -4,7 +4,7 @@ import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
-import { DetailPage, detailOf } from '@/ui/templates/detail-page'
+import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 
 /** Every outlet that takes the codes of a deal, nearest first. */

@@ -1,12 +1,12 @@
 import { ShareDiscount } from '@/features/group/share-discount'
 import { useGroupPage } from '@/features/group/use-group-page'
 import { useInvite } from '@/features/group/use-invite'
-import { InviteButton } from '@/ui/invite-button'
+import { goBackOr } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
+import { InviteButton } from '@/ui/invite-button'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { goBackOr } from '@/platform/navigation/go'
 
 /** What sharing a group order saves, and the invitations to share it by. */
 export default definePage('groupShare', function GroupShare({ groupOrderId }) {

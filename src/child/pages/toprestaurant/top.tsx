@@ -1,10 +1,10 @@
-import { popularStore } from '@/features/restaurant-list/top-store'
 import { useEffect } from 'react'
 import { CuisineStrip } from '@/features/restaurant-list/cuisine-strip'
 import { TopPage } from '@/features/restaurant-list/top-page'
+import { popularStore } from '@/features/restaurant-list/top-store'
+import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { useText } from '@/ui/text-context'
-import { useStore } from '@/stores/stores-context'
 
 /** Where the city orders most, of all cuisines or of one. */
 export default definePage('popular', function Popular() {

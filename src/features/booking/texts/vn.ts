@@ -1,6 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
-import { withinSentence } from '@/i18n/within-sentence'
 import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 const durationOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} giờ` : `${minutes} phút`)
 const within = (moment: string) => withinSentence(moment, days)

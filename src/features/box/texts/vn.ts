@@ -1,6 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
-import { withinSentence } from '@/i18n/within-sentence'
 import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const box: Namespace<'box'> = {
   kind: { buffet: 'Buffet', lunchbox: 'Cơm hộp' },

@@ -1,5 +1,5 @@
-import { plural } from '@/i18n/plural'
 import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
 
 export const deal: Namespace<'deal'> = {
   kind: { all: 'All', package: 'Set meals', cash: 'Cash vouchers', special: 'Special prices' },

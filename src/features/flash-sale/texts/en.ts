@@ -1,5 +1,5 @@
-import { plural } from '@/i18n/plural'
 import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
 
 export const flashSale: Namespace<'flashSale'> = {
   sessions: 'Flash sale times',

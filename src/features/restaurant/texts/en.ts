@@ -1,7 +1,7 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/en/time'
 import { plural } from '@/i18n/plural'
 import { withinSentence } from '@/i18n/within-sentence'
-import { days } from '@/i18n/en/time'
 
 export const restaurant: Namespace<'restaurant'> = {
   open: 'Open',

@@ -1,6 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
-import { withinSentence } from '@/i18n/within-sentence'
 import { days } from '@/i18n/en/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const security: Namespace<'security'> = {
   signUpTitle: 'Create your Fanju account',

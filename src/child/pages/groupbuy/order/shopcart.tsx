@@ -1,14 +1,14 @@
-import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import { useEffect, useState } from 'react'
 import { GroupBill, isSettledBy } from '@/features/group/group-bill'
+import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import type { GroupChoice } from '@/features/group/group-choice'
 import { GroupSheets } from '@/features/group/group-sheets'
 import { GroupSubmit } from '@/features/group/group-submit'
 import { useGroupPage } from '@/features/group/use-group-page'
-import { definePage } from '@/ui/define-page'
-import { DetailPage } from '@/ui/templates/detail-page'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { DetailPage } from '@/ui/templates/detail-page'
 
 /** Everybody's dishes by person, with each one's part of the bill; the leader chooses the rest and submits. */
 export default definePage('groupCart', function GroupCart({ groupOrderId }) {
