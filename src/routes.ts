@@ -174,7 +174,10 @@ export const routes = {
   boxShop: { ...main, package: 'child', path: 'child/pages/buffet/shop', titleKey: 'boxes', titleZh: '自助餐', family: 'detail', params: { restaurantId: 'id', kind: 'text?', date: 'text?' } },
   boxSettlement: { ...main, package: 'child', path: 'child/pages/buffet/order', titleZh: '自助餐下单', family: 'checkout', needsLogin: true, params: { boxMenuId: 'id', startsAt: 'text?' } },
   boxOrder: { ...main, path: 'pages/order-detail/buffet', titleKey: 'orderDetail', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
-  lunchboxes: { ...main, path: 'pages/my-information/letsBento', titleZh: '便当', family: 'feed', header: 'custom' }
+  lunchboxes: { ...main, path: 'pages/my-information/letsBento', titleZh: '便当', family: 'feed', header: 'custom' },
+  mart: { ...main, package: 'child', path: 'child/pages/shop/index', titleZh: '超市', family: 'feed' },
+  martShop: { ...main, package: 'child', path: 'child/pages/shop/shop', isShared: true, titleZh: '店铺', family: 'menu', params: { restaurantId: 'id', source: 'text?' } },
+  martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

@@ -1,6 +1,7 @@
 import { core } from './core'
 import { groupOrder } from './group-order'
 import { identity } from './identity'
+import { mart } from './mart'
 import { money } from './money'
 import { ordering } from './ordering'
 import type { PageArea } from './page-table'
@@ -18,5 +19,6 @@ export const pageAreas: Readonly<Record<string, PageArea>> = {
   vouchers,
   'group-order': groupOrder,
   reservation,
+  mart,
   core
 }

@@ -1,13 +1,13 @@
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
-import { shopStore } from '@/features/home/shop-store'
+import { martStore } from '@/features/mart/mart-store'
 import Shop from '@/pages/index/shop'
 import { location } from '@/platform/location/location'
-import { menuCategories } from '../../server/modules/tables'
 import { type ClientOptions, closePages, startClient } from '../support/client'
-import { buildCity, buildDish, buildRestaurant, nextId } from '../support/commerce'
+import { buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
+import { stockMart } from './mart-scene'
 
 const server = useServer()
 let martId: string
@@ -20,30 +20,9 @@ beforeAll(async () => {
     latitude: 3.1478,
     longitude: 101.6953
   })
-  martId = await stockMart()
-  server.clock.advance(6000)
+  martId = await stockMart(server)
 })
 afterEach(closePages)
-
-/** A mart with vegetables (one running low, one sold out) and fruit. */
-async function stockMart(): Promise<string> {
-  const mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜', en: 'Fanju Fresh' } })
-  const fruit = nextId('c')
-  await server.kernel.db
-    .insert(menuCategories)
-    .values({ categoryId: fruit, restaurantId: mart.restaurantId, name: { zh: '水果', en: 'Fruit' }, sortOrder: 1 })
-  const goods = { specification: { zh: '500 克', en: '500 g' } }
-  await buildDish(server, mart, {
-    ...goods,
-    name: { zh: '上海青', en: 'Pak choi' },
-    priceMinor: 250,
-    originalPriceMinor: 320
-  })
-  await buildDish(server, mart, { ...goods, name: { zh: '空心菜', en: 'Kang kong' }, stock: 3 })
-  await buildDish(server, mart, { ...goods, name: { zh: '菠菜', en: 'Spinach' }, stock: 0 })
-  await buildDish(server, mart, { ...goods, name: { zh: '榴莲', en: 'Durian' }, categoryId: fruit, stock: 40 })
-  return mart.restaurantId
-}
 
 async function open(options?: ClientOptions) {
   const client = await startClient(server, options)
@@ -93,7 +72,7 @@ describe('the fresh-goods shop', () => {
     const page = await client.open('shop', Shop)
     await page.untilText('上海青')
     await page.press('button', '上海青')
-    expect(client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${martId}`])
+    expect(client.moves).toEqual([`push /child/pages/shop/shop?restaurantId=${martId}`])
   })
 
   it('speaks the chosen language', async () => {
@@ -141,8 +120,8 @@ describe('the fresh-goods shop', () => {
     const { page, network, stores } = await open()
     await page.untilText('上海青')
     network.isDown = true
-    await stores.get(shopStore).refresh()
+    await stores.get(martStore).refresh()
     await page.rest()
-    expect([stores.get(shopStore).shelf.failure?.isOffline, page.text.includes('上海青')]).toEqual([true, true])
+    expect([stores.get(martStore).shelf.failure?.isOffline, page.text.includes('上海青')]).toEqual([true, true])
   })
 })

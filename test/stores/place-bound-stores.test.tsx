@@ -1,5 +1,5 @@
 import { homeStore } from '@/features/home/home-store'
-import { shopStore } from '@/features/home/shop-store'
+import { martStore } from '@/features/mart/mart-store'
 import { location } from '@/platform/location/location'
 import { type Client, closePages, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, outletPoint } from '../support/commerce'
@@ -142,7 +142,7 @@ describe('the feed', () => {
 describe('the shop of another city', () => {
   it('replaces the shelf, and drops the late answer of the city before', async () => {
     const client = await startClient(server)
-    const shop = client.stores.get(shopStore)
+    const shop = client.stores.get(martStore)
     const release = client.network.hold('restaurant/mart/shelf')
     const late = shop.open()
     await until(() => client.network.countOf('restaurant/mart/shelf') === 1)
@@ -159,7 +159,7 @@ describe('the shop of another city', () => {
 
   it('falls back to the first category when the chosen one is not there', async () => {
     const client = await startClient(server)
-    const shop = client.stores.get(shopStore)
+    const shop = client.stores.get(martStore)
     await shop.open()
     const first = shop.category?.categoryId
     shop.chooseCategory(first ?? '')

@@ -30,12 +30,17 @@ interface ListedCartProps {
   readonly entry: ListedCart
 }
 
+interface ListedCartCardProps extends ListedCartProps {
+  /** Where its name leads; to its restaurant where it is absent. */
+  readonly onOpen?: () => void
+}
+
 /** One restaurant's cart in the list: where from, what has changed, its dishes, what they come to, and the way on. */
-export const ListedCartCard = observer(function ListedCartCard({ entry }: ListedCartProps) {
+export const ListedCartCard = observer(function ListedCartCard({ entry, onOpen }: ListedCartCardProps) {
   const { cart } = entry
   return (
     <Card className={styles.card}>
-      <CartHead entry={entry} />
+      <CartHead entry={entry} onOpen={onOpen} />
       <CartChanges cart={cart} />
       <UndoNotice cart={cart} />
       <Lines entry={entry} />
@@ -44,7 +49,7 @@ export const ListedCartCard = observer(function ListedCartCard({ entry }: Listed
   )
 })
 
-const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
+const CartHead = observer(function CartHead({ entry, onOpen }: ListedCartCardProps) {
   const text = useText()
   const address = useImageAddress()
   const {
@@ -54,7 +59,7 @@ const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
   if (group === undefined) return null
   const { restaurantId, restaurant } = group
   const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
-  const open = () => go('restaurant', { restaurantId })
+  const open = onOpen ?? (() => go('restaurant', { restaurantId }))
   return (
     <View className={styles.head}>
       <View className={styles.restaurant} onClick={open}>

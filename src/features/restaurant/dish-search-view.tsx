@@ -4,21 +4,16 @@ import { useEffect, useState } from 'react'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Heading } from '@/ui/heading'
-import { Screen } from '@/ui/screen'
 import { SearchBox } from '@/ui/search-box'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { CartBar, cartBarClass } from './cart-bar'
 import { DishList } from './dish-list'
 import { DishRow, rowRoom } from './dish-row'
 import { MenuSkeleton } from './menu-skeleton'
-import { OrderingProvider } from './ordering-context'
-import { OrderingOverlays } from './ordering-overlays'
+import { OrderingScreen } from './ordering-screen'
 import type { RestaurantStore } from './restaurant-store'
 import { restaurantsStore } from './restaurant-store'
 import { type MenuDesign, useMenuWindow, useRowHeights } from './use-menu-window'
-import { bagId, useOrderingPage } from './use-ordering-page'
-import { useRestaurantLife } from './use-restaurant-life'
 import styles from './dish-search-view.module.scss'
 
 const listId = 'found-dishes'
@@ -44,41 +39,24 @@ export const DishSearchView = observer(function DishSearchView({ restaurantId, w
   const restaurants = useStore(restaurantsStore)
   const { t } = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
-  const page = useOrderingPage(store)
-  useRestaurantLife(store)
   const { finder, menuLoad } = store
   useEffect(() => finder.search(words), [finder, words])
-  const restaurant = store.info.value
   return (
-    <Screen
+    <OrderingScreen
+      store={store}
       state={store.isGone ? 'empty' : menuLoad.state}
       empty={{ text: t.restaurant.removed, actionText: t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<MenuSkeleton template="template2" />}
       onRetry={store.open}
       background="surface"
-      footer={
-        restaurant === null ? undefined : (
-          <CartBar
-            store={store}
-            restaurant={restaurant}
-            bagId={bagId}
-            onOpen={page.openCart}
-            onCheckout={page.checkOut}
-          />
-        )
-      }
-      footerClass={cartBarClass}
-      overlay={<OrderingOverlays store={store} page={page} />}
     >
       <View className={styles.bar}>
         <SearchBox value={finder.searchWords} placeholder={t.restaurant.searchMenu} onChange={finder.search} />
       </View>
-      <OrderingProvider value={page.ordering}>
-        <View className={styles.dishes}>
-          {finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}
-        </View>
-      </OrderingProvider>
-    </Screen>
+      <View className={styles.dishes}>
+        {finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}
+      </View>
+    </OrderingScreen>
   )
 })
 

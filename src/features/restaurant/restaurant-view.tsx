@@ -11,22 +11,18 @@ import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { Screen } from '@/ui/screen'
 import { customHeaderHeight } from '@/ui/screen/header-height'
 import { useText } from '@/ui/text-context'
-import { CartBar, cartBarClass } from './cart-bar'
 import { ChainOutlets } from './chain-outlets'
 import { FavoriteButton } from './favorite-button'
 import { MenuPart } from './menu-part'
 import { RestaurantSkeleton } from './menu-skeleton'
-import { OrderingProvider } from './ordering-context'
-import { OrderingOverlays } from './ordering-overlays'
+import { OrderingScreen } from './ordering-screen'
 import { type HeadSheet, photoHeight, RestaurantHero } from './restaurant-hero'
 import { RestaurantInfoSheet } from './restaurant-info-sheet'
 import type { DisplayTemplate, RestaurantStore } from './restaurant-store'
 import { restaurantsStore } from './restaurant-store'
-import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
-import { useRestaurantLife } from './use-restaurant-life'
+import { useCartChanges } from './use-ordering-page'
 import styles from './restaurant-view.module.scss'
 
 const isH5 = device.platform === 'h5'
@@ -47,15 +43,14 @@ export const RestaurantView = observer(function RestaurantView({
   const restaurants = useStore(restaurantsStore)
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
-  const page = useOrderingPage(store)
   const shownAs = template ?? store.template ?? 'template3'
   const isPastPhoto = useIsPastPhoto(shownAs)
   const [openSheet, setOpenSheet] = useState<HeadSheet | null>(null)
-  useRestaurantLife(store)
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   const restaurant = store.info.value
   return (
-    <Screen
+    <OrderingScreen
+      store={store}
       header={
         restaurant === null
           ? undefined
@@ -69,32 +64,11 @@ export const RestaurantView = observer(function RestaurantView({
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<RestaurantSkeleton template={template} />}
       onRetry={store.open}
-      footer={
-        restaurant === null ? undefined : restaurant.isReservationOnly ? (
-          <BookingBar restaurantId={restaurantId} />
-        ) : (
-          <CartBar
-            store={store}
-            restaurant={restaurant}
-            bagId={bagId}
-            onOpen={page.openCart}
-            onCheckout={page.checkOut}
-          />
-        )
-      }
-      footerClass={restaurant?.isReservationOnly === true ? undefined : cartBarClass}
+      otherBar={restaurant?.isReservationOnly === true ? <BookingBar restaurantId={restaurantId} /> : undefined}
       overlay={
-        <>
-          <OrderingOverlays store={store} page={page} />
-          {restaurant !== null && (
-            <HeadSheets
-              store={store}
-              restaurant={restaurant}
-              openSheet={openSheet}
-              onClose={() => setOpenSheet(null)}
-            />
-          )}
-        </>
+        restaurant !== null && (
+          <HeadSheets store={store} restaurant={restaurant} openSheet={openSheet} onClose={() => setOpenSheet(null)} />
+        )
       }
     >
       {restaurant !== null && (
@@ -106,12 +80,10 @@ export const RestaurantView = observer(function RestaurantView({
             topInset={customHeaderHeight}
             onOpen={setOpenSheet}
           />
-          <OrderingProvider value={page.ordering}>
-            <MenuPart store={store} template={shownAs} topInset={customHeaderHeight} isSearchedAbove />
-          </OrderingProvider>
+          <MenuPart store={store} template={shownAs} topInset={customHeaderHeight} isSearchedAbove />
         </>
       )}
-    </Screen>
+    </OrderingScreen>
   )
 })
 

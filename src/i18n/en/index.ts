@@ -15,6 +15,7 @@ import * as favorites from '@/features/favorites/texts/en'
 import * as flashSale from '@/features/flash-sale/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
+import * as mart from '@/features/mart/texts/en'
 import * as notice from '@/features/notice/texts/en'
 import * as order from '@/features/order/texts/en'
 import * as payment from '@/features/payment/texts/en'
@@ -53,6 +54,7 @@ export const en: Catalogue = {
   ...flashSale,
   ...group,
   ...help,
+  ...mart,
   ...notice,
   ...order,
   ...payment,

@@ -112,5 +112,8 @@ export const titles: Namespace<'titles'> = {
   bookingDetail: 'Booking',
   bookingReceipt: 'Booking receipt',
   bookingRestaurants: 'Book a table',
-  bookTable: 'Book a table'
+  bookTable: 'Book a table',
+  mart: 'Fresh market',
+  martShop: 'Shop',
+  martCart: 'Basket'
 }

@@ -15,6 +15,7 @@ import * as favorites from '@/features/favorites/texts/vn'
 import * as flashSale from '@/features/flash-sale/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
+import * as mart from '@/features/mart/texts/vn'
 import * as notice from '@/features/notice/texts/vn'
 import * as order from '@/features/order/texts/vn'
 import * as payment from '@/features/payment/texts/vn'
@@ -53,6 +54,7 @@ export const vn: Catalogue = {
   ...flashSale,
   ...group,
   ...help,
+  ...mart,
   ...notice,
   ...order,
   ...payment,

@@ -112,5 +112,8 @@ export const titles: Namespace<'titles'> = {
   bookingDetail: 'Chi tiết đặt bàn',
   bookingReceipt: 'Biên nhận đặt bàn',
   bookingRestaurants: 'Đặt bàn',
-  bookTable: 'Đặt bàn'
+  bookTable: 'Đặt bàn',
+  mart: 'Chợ tươi',
+  martShop: 'Cửa hàng',
+  martCart: 'Giỏ hàng'
 }

@@ -15,6 +15,7 @@ import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as flashSale from '@/features/flash-sale/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
+import * as mart from '@/features/mart/texts/zh-CN'
 import * as notice from '@/features/notice/texts/zh-CN'
 import * as order from '@/features/order/texts/zh-CN'
 import * as payment from '@/features/payment/texts/zh-CN'
@@ -53,6 +54,7 @@ export const zhCn = {
   ...flashSale,
   ...group,
   ...help,
+  ...mart,
   ...notice,
   ...order,
   ...payment,

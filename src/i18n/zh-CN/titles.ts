@@ -110,5 +110,8 @@ export const titles = {
   bookingDetail: '预订详情',
   bookingReceipt: '订单详情',
   bookingRestaurants: '餐厅预订',
-  bookTable: '订座'
+  bookTable: '订座',
+  mart: '超市',
+  martShop: '店铺',
+  martCart: '购物车'
 }

@@ -30,10 +30,3 @@ export const home: Namespace<'home'> = {
   activeOrders: (count) => `${plural(count, 'order', 'orders')} in progress`,
   seeOrder: 'See order'
 }
-
-export const shop: Namespace<'shop'> = {
-  emptyShelf: 'The fresh market opens in this city soon',
-  empty: 'Nothing in this category now',
-  soldOut: 'Sold out',
-  stockLeft: (count) => `Only ${count} left`
-}

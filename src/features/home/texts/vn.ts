@@ -29,10 +29,3 @@ export const home: Namespace<'home'> = {
   activeOrders: (count) => `${count} đơn đang thực hiện`,
   seeOrder: 'Xem đơn hàng'
 }
-
-export const shop: Namespace<'shop'> = {
-  emptyShelf: 'Chợ tươi sống sắp mở ở thành phố này',
-  empty: 'Danh mục này chưa có hàng',
-  soldOut: 'Hết hàng',
-  stockLeft: (count) => `Chỉ còn ${count}`
-}

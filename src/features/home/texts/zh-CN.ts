@@ -27,10 +27,3 @@ export const home = {
   activeOrders: (count: number) => `${count} 个订单进行中`,
   seeOrder: '查看订单'
 }
-
-export const shop = {
-  emptyShelf: '这个城市的生鲜商城即将开业',
-  empty: '这个分类暂时没有商品',
-  soldOut: '已售罄',
-  stockLeft: (count: number) => `仅剩 ${count} 件`
-}

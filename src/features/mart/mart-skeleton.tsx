@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { Skeleton } from '@/ui/skeleton'
 import goods from './goods-card.module.scss'
-import styles from './shop-skeleton.module.scss'
+import styles from './mart-skeleton.module.scss'
 
 const cards = [0, 1, 2, 3]
 
-/** The geometry of the shop: headings, and two goods a row. */
-export function ShopSkeleton() {
+/** The geometry of the mart: headings, and two goods a row. */
+export function MartSkeleton() {
   return (
     <>
       <View className={styles.tabs} />

@@ -29,7 +29,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
   const { goodsStock, isSoldOut, restaurantId } = item
   const dish = store.menu.dishes.get(item.dishId)
   const marks = dish === undefined ? '' : dishMarks(dish, text)
-  const show = () => (dish === undefined ? go('restaurant', { restaurantId }) : open(dish))
+  const show = () => (dish === undefined ? go('martShop', { restaurantId }) : open(dish))
   return (
     <View className={styles.card} onClick={show}>
       <View className={isSoldOut ? styles.soldOut : undefined}>
@@ -42,7 +42,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
       <Text className={styles.note}>{name(item.specification)}</Text>
       {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && (
         <View className={styles.stock}>
-          <Tag tone="promotion" text={t.shop.stockLeft(goodsStock)} />
+          <Tag tone="promotion" text={t.mart.stockLeft(goodsStock)} />
         </View>
       )}
       <View className={styles.foot}>
@@ -53,7 +53,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
           currency={currency}
           size="section"
         />
-        {dish === undefined ? isSoldOut && <Tag text={t.shop.soldOut} /> : <DishStepper dish={dish} />}
+        {dish === undefined ? isSoldOut && <Tag text={t.mart.soldOut} /> : <DishStepper dish={dish} />}
       </View>
     </View>
   )

@@ -11,7 +11,7 @@ export type Shelf = Result<'martShelf'>
 export type ShelfCategory = Shelf['categories'][number]
 
 /** The mart's first shelf of the person's city: categories and their goods. */
-class ShopStore {
+class MartStore {
   readonly shelf = new Loadable<Shelf>()
   private chosenCategoryId: string | null = null
   private isOpened = false
@@ -61,4 +61,4 @@ class ShopStore {
 }
 
 /** The one of the running app. */
-export const shopStore = defineStore('shop', (app) => new ShopStore(app.call, app.place))
+export const martStore = defineStore('mart', (app) => new MartStore(app.call, app.place))

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isSameOwner, restaurantOwner } from '@/domain/cart-owner'
+import { cartListStore } from '@/features/cart/cart-list-store'
+import { ListedCartCard } from '@/features/cart/listed-cart-card'
+import { usePageShow } from '@/platform/app/page'
+import { go, goBackTo } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { martStore } from './mart-store'
+
+/** Pages on which the goods of a mart are chosen. */
+const shelves = ['shop', 'mart', 'martShop'] as const
+
+interface MartCartProps {
+  /** The city's mart where it is absent. */
+  readonly restaurantId: string | undefined
+}
+
+/** The cart of one mart, the same that its goods, its menu and the list of carts fill: what is in it, what has changed, and on to settle it. */
+export const MartCart = observer(function MartCart({ restaurantId }: MartCartProps) {
+  const { t } = useText()
+  const carts = useStore(cartListStore)
+  const mart = useStore(martStore)
+  const ofCity = restaurantId === undefined
+  usePageShow(() => void carts.refresh())
+  useEffect(() => (ofCity ? void mart.open() : undefined), [ofCity, mart])
+  useEffect(() => carts.changesSeen, [carts])
+  const martId = restaurantId ?? mart.shelf.value?.restaurantId ?? null
+  const entry =
+    martId === null ? undefined : carts.shown.find(({ owner }) => isSameOwner(owner, restaurantOwner(martId)))
+  const toShelves = () =>
+    martId === null ? goBackTo(shelves, 'mart') : goBackTo(shelves, 'martShop', { restaurantId: martId })
+  const state = ofCity && martId === null && mart.state !== 'empty' ? mart.state : carts.check.state
+  return (
+    <Screen
+      state={state === 'ready' && entry === undefined ? 'empty' : state}
+      empty={{ text: t.mart.cartEmpty, actionText: t.mart.toMart, onAction: toShelves }}
+      onRetry={async () => {
+        await Promise.all([ofCity ? mart.refresh() : undefined, carts.refresh()])
+      }}
+    >
+      {entry !== undefined && (
+        <>
+          <ListedCartCard entry={entry} onOpen={toShelves} />
+          <Button kind="text" size="full" text={t.cart.allCarts} onPress={() => go('carts')} />
+        </>
+      )}
+    </Screen>
+  )
+})
