@@ -188,6 +188,38 @@ describe('the demo world before it is written', () => {
     for (const mart of marts) expect(statesOf(mart, 'goodsSeckillProduct').sort()).toEqual(every)
   })
 
+  it('stocks every mart with goods of each kind: weighed, frozen, with an origin, for a parcel', () => {
+    for (const { restaurant, dishes } of marts) {
+      const has = (isSo: (dish: (typeof dishes)[number]) => boolean) => dishes.filter(isSo).length
+      const { countryCode } = restaurant
+      const kinds = {
+        weighed: has(({ soldBy }) => soldBy === 'weight') >= 10,
+        frozen: has(({ storage }) => storage === 'frozen') >= 5,
+        travels: has(({ travels, customs }) => travels === true && customs !== 'forbidden') >= 8,
+        forbidden: has(({ customs }) => customs === 'forbidden') > 0,
+        identity: has(({ customs }) => customs === 'identity') > 0,
+        arrivesToday: [0, 1, 2, 3, 4, 5, 6].every((day) => has(({ arrivesOn = [] }) => arrivesOn.includes(day)) >= 5),
+        graded: has(({ nutriGrade }) => nutriGrade !== null && nutriGrade !== undefined) > 0
+      }
+      const isGraded = countryCode === 'SG'
+      expect([countryCode, kinds]).toEqual([
+        countryCode,
+        {
+          weighed: true,
+          frozen: true,
+          travels: true,
+          forbidden: true,
+          identity: true,
+          arrivesToday: true,
+          graded: isGraded
+        }
+      ])
+      expect(dishes.length).toBeGreaterThan(55)
+      expect(dishes.filter(({ origin, keepsDays, storage }) => !origin || !keepsDays || !storage)).toEqual([])
+      expect(restaurant.coldWindows).toHaveLength(14)
+    }
+  })
+
   it('has combined areas and free delivery around the demo address, some of each at any hour', () => {
     const home = { latitude: 1.2857, longitude: 103.8441 }
     const near = rows.filter(

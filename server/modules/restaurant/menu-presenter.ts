@@ -1,7 +1,9 @@
-import type { Dish, Menu, Result } from '@/contract/types'
+import type { Dish, MartItem, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
+import { unitPriceOf } from '@/domain/goods'
 import { leadingSpec } from '@/domain/menu'
+import { money, toAmount } from '@/domain/money'
 import { amountOf, instant } from '../../http/format'
 import type { MenuEntry } from './entries'
 import type { DishRow } from './repository'
@@ -31,6 +33,27 @@ export const flashSaleOf = ({
 }: Pick<DishRow, 'saleStartsAt' | 'saleEndsAt'>): FlashSale | null =>
   saleStartsAt === null || saleEndsAt === null ? null : { startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }
 
+/** What is told of goods (contract `goods`); null for what a kitchen makes. */
+function goodsOf(row: DishRow, currency: Currency): Dish['goods'] {
+  const { soldBy, storage, unitGrams, unitMillilitres, origin, keepsDays, videoKey, travels, customs } = row
+  if (soldBy === null || storage === null) return null
+  const price =
+    row.specs.length > 0
+      ? null
+      : unitPriceOf(money(row.priceMinor, currency), { grams: unitGrams, millilitres: unitMillilitres })
+  return {
+    soldBy,
+    nominalGrams: unitGrams,
+    nominalMillilitres: unitMillilitres,
+    unitPrice: price && { amount: toAmount(price.amount), per: price.per },
+    origin,
+    keepsDays,
+    storage,
+    video: videoKey,
+    travels: travels && customs !== 'forbidden'
+  }
+}
+
 /** A dish as answered (contract `dish`), with its present stock. */
 export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined, praise?: Dish['praise']): Dish {
   return {
@@ -57,6 +80,8 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
     monthlySales: row.monthlySales,
     ...(praise && { praise }),
     prepareTime: row.prepareTime,
+    specification: row.specification,
+    goods: goodsOf(row, currency),
     specs: row.specs.map((spec) => ({
       specId: spec.specId,
       name: spec.name,
@@ -105,6 +130,17 @@ export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Me
   }
 }
 
+/** One of the goods as a shelf shows it; null without a picture and a size. */
+function martItemOf(
+  { row: { restaurantId, currency }, praise }: MenuEntry,
+  row: DishRow,
+  stock: ReadonlyMap<string, number>
+): MartItem | null {
+  const { dishId, image, specification } = row
+  if (image === null || specification === null) return null
+  return { ...dishOf(row, currency, stock.get(dishId), praise.get(dishId)), restaurantId, image, specification }
+}
+
 /** The mart's shelf as answered: what has a picture and a size, under its headings. */
 export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Result<'martShelf'> {
   const { restaurantId, currency } = entry.row
@@ -113,22 +149,7 @@ export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): R
     name,
     items: [...entry.dishes.values()]
       .filter((row) => row.categoryId === categoryId)
-      .flatMap((row) =>
-        row.image && row.specification
-          ? [
-              {
-                dishId: row.dishId,
-                restaurantId,
-                dishName: row.name,
-                specification: row.specification,
-                image: row.image,
-                ...pricesOf(row, currency),
-                goodsStock: stock.get(row.dishId) ?? null,
-                isSoldOut: isSoldOut(row, stock.get(row.dishId))
-              }
-            ]
-          : []
-      )
+      .flatMap((row) => martItemOf(entry, row, stock) ?? [])
   }))
   return { restaurantId, currency, categories: categories.filter(({ items }) => items.length > 0) }
 }

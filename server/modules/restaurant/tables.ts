@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Dish, LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
+import { soldBy, storages } from '@/domain/goods'
 import type { PromotionStep } from '@/domain/promotions'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
 import type { ServiceGroup } from '@/domain/service-groups'
@@ -84,6 +85,8 @@ export const restaurants = pgTable(
     openingWindows: jsonb('opening_windows').$type<OpeningWindowColumn[]>().notNull(),
     /** Days without service, `YYYY-MM-DD` in the outlet's zone. */
     closedDates: jsonb('closed_dates').$type<string[]>().notNull().default([]),
+    /** When frozen goods are brought; empty: whenever it is open. */
+    coldWindows: jsonb('cold_windows').$type<OpeningWindowColumn[]>().notNull().default([]),
     hasDelivery: boolean('has_delivery').notNull().default(true),
     hasPickup: boolean('has_pickup').notNull().default(true),
     /** Takes table bookings only: no delivery, no pickup. */
@@ -198,6 +201,25 @@ export const dishes = pgTable(
     baselineSales: integer('baseline_sales').notNull().default(0),
     /** Minutes. */
     prepareTime: integer('prepare_time'),
+    /** Of goods alone (spec section 2, shop), as the ten after it: `weight` is paid by what was weighed, `unitGrams` at the most. */
+    soldBy: text('sold_by', { enum: soldBy }),
+    /** What a piece holds, or is taken to weigh. */
+    unitGrams: integer('unit_grams'),
+    unitMillilitres: integer('unit_millilitres'),
+    origin: jsonb('origin').$type<LocalizedText>(),
+    /** Days that it keeps at the least once it is brought. */
+    keepsDays: integer('keeps_days'),
+    /** Never null with `soldBy`. */
+    storage: text('storage', { enum: storages }),
+    /** Path below the image host, or an address of a host that may show videos. */
+    videoKey: text('video_key'),
+    /** May go into a parcel, and what a piece weighs there, packed. */
+    travels: boolean('travels').notNull().default(false),
+    weightGrams: integer('weight_grams'),
+    /** Customs ask for the receiver's identity card, or let it through in no case. */
+    customs: text('customs', { enum: ['identity', 'forbidden'] }),
+    /** Weekdays on which it comes in fresh, 0 is Sunday. */
+    arrivesOn: smallint('arrives_on').array().notNull().default([]),
     /** Ways in which it is sold; empty for a dish of one kind. */
     specs: jsonb('specs').$type<DishSpecColumn[]>().notNull().default([]),
     optionGroups: jsonb('option_groups').$type<OptionGroupColumn[]>().notNull().default([]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { allergens } from '@/domain/dietary'
+import { priceUnits, soldBy, storages } from '@/domain/goods'
 import { dishTypes } from '@/domain/menu'
 import { promotionTypes } from '@/domain/promotions'
 import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
@@ -114,6 +115,24 @@ export const toldOfDish = z.object({
   nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D']))
 })
 
+/**
+ * What is told of goods beyond a dish. Of what is sold by weight `nominalGrams` is what one piece is taken to weigh: that is paid, and what
+ * it weighs less comes back. `keepsDays` is promised from the day it is brought; `unitPrice` is there where the size is known.
+ */
+export const goods = z.object({
+  soldBy: z.enum(soldBy),
+  nominalGrams: z.nullable(z.int()),
+  nominalMillilitres: z.nullable(z.int()),
+  unitPrice: z.nullable(z.object({ amount, per: z.enum(priceUnits) })),
+  origin: z.nullable(localizedText),
+  keepsDays: z.nullable(z.int()),
+  storage: z.enum(storages),
+  /** Path below the image host, or an address of a host that may show videos. */
+  video: z.nullable(z.string()),
+  /** May go into a parcel to China. */
+  travels: z.boolean()
+})
+
 /** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. With specs `dishPrice` is the lowest on sale. */
 export const dish = z.object({
   dishId: id,
@@ -140,6 +159,10 @@ export const dish = z.object({
   /** Of its latest reviews: how many people liked a meal with it, and the newest words about it alone. Absent where few did. */
   praise: z.optional(z.object({ people: z.int(), words: z.nullable(z.string()) })),
   prepareTime: z.nullable(z.int()),
+  /** Size of a piece as its label says it; null for what a kitchen makes. */
+  specification: z.nullable(localizedText),
+  /** Null for what a kitchen makes. */
+  goods: z.nullable(goods),
   /** One of them must be chosen where there are any. */
   specs: z.array(dishSpec),
   optionGroups: z.array(optionGroup)
@@ -155,17 +178,12 @@ export const menu = z.object({
   dishes: z.array(dish)
 })
 
-/** One of the fresh goods as a shelf shows it; it is ordered like a dish. */
+/** One of the fresh goods as a shelf shows it: a dish that has a picture and a size. */
 export const martItem = z.object({
-  dishId: id,
+  ...dish.shape,
   restaurantId: id,
-  dishName: localizedText,
   specification: localizedText,
-  image: picture,
-  dishPrice: amount,
-  originalPrice: z.nullable(amount),
-  goodsStock: z.nullable(z.int()),
-  isSoldOut: z.boolean()
+  image: picture
 })
 
 /** Where somebody looks from. */

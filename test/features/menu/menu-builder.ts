@@ -26,6 +26,8 @@ export function buildDish(dish: Partial<Dish> = {}): Dish {
     nutriGrade: null,
     monthlySales: 0,
     prepareTime: null,
+    specification: null,
+    goods: null,
     specs: [],
     optionGroups: [],
     ...dish

@@ -322,4 +322,43 @@ describe('home and mart', () => {
     ])
     expect(await feed('overall', 'SIN')).not.toContain(mart.restaurantId)
   })
+
+  it('tells of goods how they are sold, kept and compared, and nothing of it of a dish', async () => {
+    const mart = await buildRestaurant(server, { kind: 'mart', cityCode: 'SGT' })
+    const size = { zh: '约 700 克' }
+    const facts = { soldBy: 'weight', unitGrams: 700, storage: 'chilled', keepsDays: 1, specification: size } as const
+    const fish = await buildDish(server, mart, { ...facts, priceMinor: 1280, origin: { zh: '本地' }, sortOrder: 1 })
+    const tea = { soldBy: 'piece', storage: 'ambient', travels: true, weightGrams: 240, customs: 'forbidden' } as const
+    await buildDish(server, mart, { ...tea, sortOrder: 2 })
+    await buildDish(server, mart, { sortOrder: 3 })
+    settle()
+    const { dishes: shown } = await server.ask('menuGet', { restaurantId: mart.restaurantId })
+    const told = {
+      soldBy: 'weight',
+      nominalGrams: 700,
+      nominalMillilitres: null,
+      unitPrice: { amount: '1.83', per: '100g' },
+      origin: { zh: '本地' },
+      keepsDays: 1,
+      storage: 'chilled',
+      video: null,
+      travels: false
+    }
+    expect(shown.map(({ goods }) => goods)).toEqual([
+      told,
+      // What customs let through in no case does not travel, whatever the shop says
+      expect.objectContaining({ soldBy: 'piece', unitPrice: null, travels: false }),
+      null
+    ])
+    await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, fish.dishId))
+    settle()
+    const { categories } = await server.ask('martShelf', { cityCode: 'SGT' })
+    expect(categories.flatMap(({ items }) => items)).toEqual([
+      expect.objectContaining({
+        dishPrice: '9.80',
+        specification: size,
+        goods: { ...told, unitPrice: { amount: '1.40', per: '100g' } }
+      })
+    ])
+  })
 })

@@ -13,6 +13,12 @@ import { saleTimes } from './sale-times'
 /** Id of the fresh-goods shop of a city. */
 export const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
 
+/** The freezer van goes out in the morning and from the afternoon until the evening, every day. */
+const coldRounds = Array.from({ length: 7 }, (_, weekday) => [
+  { weekday, opensAt: 9 * 60, closesAt: 12 * 60 },
+  { weekday, opensAt: 14 * 60, closesAt: 21 * 60 }
+]).flat()
+
 function martRow(city: CityTemplate, now: number): OutletRows['restaurant'] {
   const key = martId(city.cityCode)
   const [district] = city.districts
@@ -54,6 +60,7 @@ function martRow(city: CityTemplate, now: number): OutletRows['restaurant'] {
     longitude: place.longitude,
     utcOffsetMinutes: countries[city.country].utcOffsetMinutes,
     openingWindows: [...weeks.roundTheClock],
+    coldWindows: [...coldRounds],
     displayTemplate: 'template3',
     prepareMinutes: 15,
     deliveryRadiusMeters: 25_000,
@@ -73,6 +80,24 @@ function martRow(city: CityTemplate, now: number): OutletRows['restaurant'] {
 
 const saleOf = ({ key }: MartGoodsTemplate) => martFlashSales.find(({ goods }) => goods === key)
 
+/** What is told of goods; the grade is Singapore's law and means nothing elsewhere. */
+function factsOf({ country }: CityTemplate, { size, keep, ...item }: MartGoodsTemplate) {
+  return {
+    specification: size.label,
+    soldBy: size.isWeighed ? ('weight' as const) : ('piece' as const),
+    unitGrams: size.grams ?? null,
+    unitMillilitres: size.millilitres ?? null,
+    ...keep,
+    isHalal: item.isHalal ?? false,
+    allergens: [...(item.allergens ?? [])],
+    nutriGrade: country === 'SG' ? (item.nutriGrade ?? null) : null,
+    travels: item.parcelGrams !== undefined,
+    weightGrams: item.parcelGrams ?? null,
+    customs: item.customs ?? null,
+    arrivesOn: [...(item.arrivesOn ?? [])]
+  }
+}
+
 function goodsRow(
   city: CityTemplate,
   categoryId: string,
@@ -91,7 +116,7 @@ function goodsRow(
     categoryId,
     name: item.name,
     description: item.about,
-    specification: item.specification,
+    ...factsOf(city, item),
     priceMinor: priceIn(city.country, sale?.cents ?? item.cents),
     originalPriceMinor: wasCents === undefined ? null : priceIn(city.country, wasCents),
     ...(sale && { type: 'goodsSeckillProduct', ...saleTimes(sale, now) }),

@@ -1,0 +1,30 @@
+import { unitPriceOf } from '@/domain/goods'
+import { money, toAmount } from '@/domain/money'
+
+describe('unitPriceOf', () => {
+  const priced = (minor: number, grams: number | null, millilitres: number | null = null) => {
+    const price = unitPriceOf(money(minor, 'SGD'), { grams, millilitres })
+    return price && `${toAmount(price.amount)} / ${price.per}`
+  }
+
+  it.each([
+    [890, 500, null, '1.78 / 100g'],
+    // Half a cent and more is a cent
+    [1280, 700, null, '1.83 / 100g'],
+    [1, 400, null, '0.00 / 100g'],
+    [590, null, 1000, '5.90 / litre'],
+    [520, null, 250, '20.80 / litre'],
+    // What has both, as oil may, is compared by its weight
+    [520, 230, 250, '2.26 / 100g'],
+    [390, null, null, null]
+  ])('of %i for %p g or %p ml is %p', (minor, grams, millilitres, expected) => {
+    expect(priced(minor, grams, millilitres)).toBe(expected)
+  })
+
+  it('has the digits of the currency', () => {
+    expect(unitPriceOf(money(66_500, 'VND'), { grams: 700, millilitres: null })).toEqual({
+      amount: money(9500, 'VND'),
+      per: '100g'
+    })
+  })
+})
