@@ -12,6 +12,10 @@ export async function stockMart(server: TestServer): Promise<string> {
   const goods = { specification: { zh: '500 克', en: '500 g' } }
   await buildDish(server, mart, {
     ...goods,
+    soldBy: 'weight',
+    unitGrams: 500,
+    origin: { zh: '本地', en: 'Local farms' },
+    storage: 'chilled',
     name: { zh: '上海青', en: 'Pak choi' },
     priceMinor: 250,
     originalPriceMinor: 320

@@ -35,7 +35,8 @@ describe('the fresh-goods shop', () => {
   it('shows the first category with prices, sizes and what is left', async () => {
     const { page } = await open()
     await page.until(() => page.has('button', '添加 空心菜'), 'the menu')
-    for (const words of ['500 克', '2.50', 'S$3.20']) expect(cardOf(page, '上海青')).toContain(words)
+    for (const words of ['500 克，按实重付款', 'S$0.50/100 克', '本地 · 冷藏', '2.50', 'S$3.20'])
+      expect(cardOf(page, '上海青')).toContain(words)
     expect(cardOf(page, '上海青')).not.toContain('仅剩')
     expect(cardOf(page, '空心菜')).toContain('仅剩 3 件')
     expect(cardOf(page, '菠菜')).toContain('已售罄')

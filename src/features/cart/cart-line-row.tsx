@@ -4,6 +4,7 @@ import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { sizeText } from '@/features/menu/goods-facts'
 import type { Translator } from '@/i18n/translator'
 import { Price } from '@/ui/price'
 import { Stepper } from '@/ui/stepper'
@@ -24,12 +25,14 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
   const title = dish === undefined ? line.dishName : text.name(dish.dishName)
   const choices = choiceNames(line, dish, text)
   const marks = dish === undefined ? '' : dishMarks(dish, text)
+  const size = dish === undefined ? '' : sizeText(dish, text)
   return (
     <View className={styles.line}>
       <DishPicture path={line.image} name={title} className={styles.photo} />
       <View className={styles.words}>
         <Text className={styles.name}>{title}</Text>
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        {size !== '' && <Text className={styles.choices}>{size}</Text>}
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
         <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />
       </View>

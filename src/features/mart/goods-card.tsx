@@ -4,6 +4,7 @@ import type { MartItem } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { originText, sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
 import { useOrdering } from '@/features/restaurant/ordering-context'
 import { go } from '@/platform/navigation/go'
@@ -26,10 +27,13 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
   const { store, open } = useOrdering()
   const text = useText()
   const { t, name } = text
-  const { goodsStock, isSoldOut, restaurantId } = item
   const dish = store.menu.dishes.get(item.dishId)
-  const marks = dish === undefined ? '' : dishMarks(dish, text)
-  const show = () => (dish === undefined ? go('martShop', { restaurantId }) : open(dish))
+  const shown = dish ?? item
+  const { goodsStock, isSoldOut } = shown
+  const marks = dishMarks(shown, text)
+  const unitPrice = unitPriceText(shown, currency, text)
+  const origin = originText(shown, text)
+  const show = () => (dish === undefined ? go('martShop', { restaurantId: item.restaurantId }) : open(dish))
   return (
     <View className={styles.card} onClick={show}>
       <View className={isSoldOut ? styles.soldOut : undefined}>
@@ -38,8 +42,10 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
       <Pressable className={styles.name} onPress={show}>
         {name(item.dishName)}
       </Pressable>
+      <Text className={styles.size}>{sizeText(shown, text)}</Text>
+      {unitPrice !== '' && <Text className={styles.note}>{unitPrice}</Text>}
+      {origin !== '' && <Text className={styles.note}>{origin}</Text>}
       {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
-      <Text className={styles.note}>{name(item.specification)}</Text>
       {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && (
         <View className={styles.stock}>
           <Tag tone="promotion" text={t.mart.stockLeft(goodsStock)} />
@@ -48,8 +54,8 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
       <View className={styles.foot}>
         <Price
           className={styles.price}
-          amount={item.dishPrice}
-          original={item.originalPrice}
+          amount={shown.dishPrice}
+          original={shown.originalPrice}
           currency={currency}
           size="section"
         />

@@ -39,9 +39,9 @@ export const DishRow = memo(function DishRow({ dish, currency, extra }: DishRowP
   const title = text.name(dish.dishName)
   const marks = dishMarks(dish, text)
   const isPlain = !hasPhoto(dish)
-  const other = isPlain ? null : text.otherName(dish.dishName)
+  const other = isPlain || dish.goods !== null ? null : text.otherName(dish.dishName)
   const [condition] = dishConditions(dish, text)
-  const facts = rowFacts(dish, text, isPlain ? condition : undefined)
+  const facts = rowFacts(dish, currency, text, isPlain ? condition : undefined)
   const about = marks !== '' ? '' : aboutText(dish, text)
   return (
     <View

@@ -1,6 +1,8 @@
 import type { Dish } from '@/contract/types'
 import { isSeckill } from '@/domain/cart'
+import type { Currency } from '@/domain/countries'
 import { factLine } from '@/features/menu/dish-marks'
+import { unitPriceText } from '@/features/menu/goods-facts'
 import type { Translator } from '@/i18n/translator'
 
 const fewLeft = 10
@@ -17,7 +19,8 @@ export function dishConditions(dish: Dish, { t }: Translator): readonly string[]
     !isFlashSale && maxOrderNumber !== null && t.restaurant.limit(maxOrderNumber),
     minOrderNumber > 1 && t.restaurant.minimumPortions(minOrderNumber),
     goodsStock !== null && goodsStock > 0 && goodsStock <= fewLeft && t.restaurant.onlyLeft(goodsStock),
-    type === 'FREE_COMBINATION' && t.menu.freeCombination
+    type === 'FREE_COMBINATION' && t.menu.freeCombination,
+    dish.goods?.soldBy === 'weight' && t.mart.byWeight
   ].filter((words) => words !== false)
 }
 
@@ -32,9 +35,15 @@ const factsOf = (dish: Dish, { t }: Translator) => [
 /** Spice, recommendation and sales, as one line of facts. */
 export const dishFacts = (dish: Dish, text: Translator): string => factLine(factsOf(dish, text))
 
-/** As a row of the menu says them: how long it takes in as few words as possible. `first` goes before all. */
-export const rowFacts = (dish: Dish, text: Translator, first?: string): string =>
-  factLine([first, ...factsOf(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)])
+/** As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. `first` goes before all. */
+export const rowFacts = (dish: Dish, currency: Currency, text: Translator, first?: string): string =>
+  factLine([
+    first,
+    unitPriceText(dish, currency, text) || undefined,
+    dish.specification !== null && text.name(dish.specification),
+    ...factsOf(dish, text),
+    dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)
+  ])
 
 /** What somebody said of it, in their own words. */
 export const praiseText = ({ praise }: Dish, { t }: Translator): string =>

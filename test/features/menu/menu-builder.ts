@@ -34,6 +34,20 @@ export function buildDish(dish: Partial<Dish> = {}): Dish {
   }
 }
 
+/** What is told of goods: a bag of 500 g. */
+export const buildGoods = (goods: Partial<NonNullable<Dish['goods']>> = {}): NonNullable<Dish['goods']> => ({
+  soldBy: 'piece',
+  nominalGrams: 500,
+  nominalMillilitres: null,
+  unitPrice: { amount: '1.70', per: '100g' },
+  origin: { zh: '本地', en: 'Local farms' },
+  keepsDays: 3,
+  storage: 'chilled',
+  video: null,
+  travels: false,
+  ...goods
+})
+
 export function buildGroup(group: Partial<DishOptionGroup> = {}): DishOptionGroup {
   return {
     groupId: 'size',

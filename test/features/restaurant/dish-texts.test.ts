@@ -1,8 +1,8 @@
 import type { Dish } from '@/contract/types'
-import { dishConditions } from '@/features/restaurant/dish-texts'
+import { dishConditions, rowFacts } from '@/features/restaurant/dish-texts'
 import { createTranslator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
-import { buildDish } from '../menu/menu-builder'
+import { buildDish, buildGoods } from '../menu/menu-builder'
 
 describe('what must be known before ordering a dish', () => {
   it.each<[string, Partial<Dish>, readonly string[]]>([
@@ -21,8 +21,21 @@ describe('what must be known before ordering a dish', () => {
     ['what is left where it is little', { goodsStock: 10 }, ['仅剩 10 份']],
     ['nothing of a stock that is large or gone', { goodsStock: 11 }, []],
     ['nothing of a stock that is gone', { goodsStock: 0, isSoldOut: true }, []],
+    [
+      'of goods that are weighed that they are, after all else',
+      { goodsStock: 3, goods: buildGoods({ soldBy: 'weight' }) },
+      ['仅剩 3 份', '称重付款']
+    ],
+    ['nothing of goods by the piece', { goods: buildGoods() }, []],
     ['that it is put together freely', { type: 'FREE_COMBINATION', minOrderNumber: 2 }, ['2 份起售', '自由搭配']]
   ])('%s', (_what, facts, words) => {
     expect(dishConditions(buildDish(facts), createTranslator('zh-CN', zhCn))).toEqual(words)
   })
+})
+
+it('begins the facts of goods in a row of the menu with what they are compared by', () => {
+  const specification = { zh: '500 克/袋', en: '500 g bag' }
+  const dish = buildDish({ specification, goods: buildGoods(), monthlySales: 7 })
+  const facts = rowFacts(dish, 'SGD', createTranslator('zh-CN', zhCn)).replaceAll('\u00a0', ' ')
+  expect(facts).toMatch(/^S\$1\.70\/100 克 +500 克\/袋 +月售 7/)
 })

@@ -3,7 +3,7 @@ import { countLines, lackingHeight } from '@/features/restaurant/mark-room'
 import { layoutMenu } from '@/features/restaurant/menu-layout'
 import { createTranslator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
-import { buildDish } from '../menu/menu-builder'
+import { buildDish, buildGoods } from '../menu/menu-builder'
 
 const text = createTranslator('zh-CN', zhCn)
 const reading = { text, isLargeText: false, hasPriceBelow: false }
@@ -43,6 +43,13 @@ describe('what a row of the menu lacks for the marks of its dish', () => {
     expect(lackingHeight(dish, room, { ...reading, hasPriceBelow: true })).toBe(usual + 14)
     expect(lackingHeight(dish, room, { ...reading, isLargeText: true })).toBeGreaterThan(usual)
   })
+})
+
+it('keeps room beneath the marks of goods for what they are compared by', () => {
+  const dish = { dishName: { zh: '豆腐', en: 'Tofu' }, allergens: ['soy' as const] }
+  const room = { width: 110, height: 34 }
+  expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
+  expect(lackingHeight(buildDish({ ...dish, goods: buildGoods() }), room, reading)).toBe(17)
 })
 
 it('makes a line of the menu as high as its highest dish', () => {
