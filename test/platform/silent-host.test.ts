@@ -1,6 +1,7 @@
 import { hostWaits } from '@/platform/ask-host'
 import { brightness } from '@/platform/device/brightness'
 import { copyText, dial } from '@/platform/device/contact'
+import { isDataDear } from '@/platform/device/data-cost'
 import { drawPoster } from '@/platform/drawing/poster'
 import { measure } from '@/platform/elements/scroll'
 import { feedback } from '@/platform/feedback/feedback'
@@ -55,6 +56,7 @@ const never = new Promise<never>(() => undefined)
 test.each<[what: string, ask: () => Promise<unknown>, withinMs: number, outcome: unknown]>([
   ['where the device is', location.locate, dialog, { isLocated: false, reason: 'timeout' }],
   ['where the device is, on Alipay', alipayLocation.locate, dialog, { isLocated: false, reason: 'timeout' }],
+  ['whether data is dear', isDataDear, silent, false],
   ['the way to a place', () => openDirections({ ...point, name: '', address: '' }), silent, false],
   ['whether it may be located', locationPermission.isGranted, silent, false],
   ['the page of permissions', locationPermission.openSettings ?? (() => never), screen, false],

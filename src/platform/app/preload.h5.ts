@@ -1,5 +1,6 @@
 import { laterFilesAddress } from '../code/code-address.h5'
 import { importQuietly } from '../code/quiet-code.h5'
+import { isSparing } from '../device/data-cost.h5'
 import { feedback } from '../feedback/feedback'
 import type { Preload } from '../types'
 
@@ -9,14 +10,6 @@ const whenIdle = () =>
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 })
     else setTimeout(resolve, 1_500)
   })
-
-/** A person who saves data, or has little of it, fetches a page when they open it. */
-function isSparing(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  if (typeof connection !== 'object' || connection === null) return false
-  const speed: unknown = Reflect.get(connection, 'effectiveType')
-  return Reflect.get(connection, 'saveData') === true || (typeof speed === 'string' && /^(slow-)?2g$|^3g$/.test(speed))
-}
 
 /** Into the browser's store, and no further: code runs when its page is opened. */
 async function fetchFile(address: string): Promise<Response> {

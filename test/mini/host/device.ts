@@ -221,5 +221,6 @@ export const deviceApi: Fields = {
     bottom: 56,
     left: innerWidth - 94
   }),
+  getNetworkType: asyncApi('getNetworkType', () => ({ networkType: isAlipay ? 'WIFI' : 'wifi' })),
   vibrateShort: asyncApi('vibrateShort', () => ({}))
 }
