@@ -16,6 +16,7 @@ import { dealCodeModule } from './deal-code'
 import { favoriteModule } from './favorite'
 import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
+import { goodsModule } from './goods'
 import { groupModule } from './group'
 import { homeModule } from './home'
 import { identityModule } from './identity'
@@ -79,6 +80,7 @@ export const serverModules: readonly ServerModule[] = [
   voucherModule,
   fulfilmentModule,
   homeModule,
+  goodsModule,
   searchModule,
   favoriteModule,
   closureModule,

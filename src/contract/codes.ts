@@ -11,6 +11,7 @@ import { counterCodeCodes } from './counter-code/codes'
 import { dealCodes } from './deal/codes'
 import { favoriteCodes } from './favorite/codes'
 import { flashSaleCodes } from './flash-sale/codes'
+import { goodsCodes } from './goods/codes'
 import { groupCodes } from './group/codes'
 import { identityCodes } from './identity/codes'
 import { invoiceCodes } from './invoice/codes'
@@ -46,6 +47,7 @@ export const codes = {
   ...dealCodes,
   ...favoriteCodes,
   ...flashSaleCodes,
+  ...goodsCodes,
   ...groupCodes,
   ...identityCodes,
   ...invoiceCodes,

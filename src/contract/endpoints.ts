@@ -12,6 +12,7 @@ import { dealEndpoints } from './deal/endpoints'
 import type { EndpointDefinition } from './endpoint-definition'
 import { favoriteEndpoints } from './favorite/endpoints'
 import { flashSaleEndpoints } from './flash-sale/endpoints'
+import { goodsEndpoints } from './goods/endpoints'
 import { groupEndpoints } from './group/endpoints'
 import { homeEndpoints } from './home/endpoints'
 import { identityEndpoints } from './identity/endpoints'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...dealEndpoints,
   ...favoriteEndpoints,
   ...flashSaleEndpoints,
+  ...goodsEndpoints,
   ...groupEndpoints,
   ...homeEndpoints,
   ...identityEndpoints,

@@ -12,6 +12,7 @@ import { counterCodeMessages } from './counter-code/messages'
 import { dealMessages } from './deal/messages'
 import { favoriteMessages } from './favorite/messages'
 import { flashSaleMessages } from './flash-sale/messages'
+import { goodsMessages } from './goods/messages'
 import { groupMessages } from './group/messages'
 import { identityMessages } from './identity/messages'
 import { invoiceMessages } from './invoice/messages'
@@ -49,6 +50,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...dealMessages,
   ...favoriteMessages,
   ...flashSaleMessages,
+  ...goodsMessages,
   ...groupMessages,
   ...identityMessages,
   ...invoiceMessages,

@@ -13,6 +13,7 @@ import { dealPayloads } from './deal/payloads'
 import type { EndpointName } from './endpoints'
 import { favoritePayloads } from './favorite/payloads'
 import { flashSalePayloads } from './flash-sale/payloads'
+import { goodsPayloads } from './goods/payloads'
 import { groupPayloads } from './group/payloads'
 import { homePayloads } from './home/payloads'
 import { identityPayloads } from './identity/payloads'
@@ -56,6 +57,7 @@ export const payloads = {
   ...dealPayloads,
   ...favoritePayloads,
   ...flashSalePayloads,
+  ...goodsPayloads,
   ...groupPayloads,
   ...homePayloads,
   ...identityPayloads,

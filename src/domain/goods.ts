@@ -27,5 +27,26 @@ export function unitPriceOf(price: Money, { grams, millilitres }: PieceSize): Un
   return millilitres === null ? null : { amount: fraction(price, 1000, millilitres), per: 'litre' }
 }
 
+/** In what order a shelf stands: as the shop has put it, or by what 100 g or a litre cost. */
+export const shelfSorts = ['shelf', 'unitPrice'] as const
+/** One of {@link shelfSorts}. */
+export type ShelfSort = (typeof shelfSorts)[number]
+
+/** The price of a piece in minor units, and what it holds. */
+export interface UnitMinor extends PieceSize {
+  readonly priceMinor: number
+}
+
+/** The cheaper by weight first, then by volume, at the end what can be compared with nothing; as sort wants it. */
+export function compareUnitPrices(one: UnitMinor, other: UnitMinor): number {
+  const [a, b] = [keyOf(one), keyOf(other)]
+  return a.rank - b.rank || a.price - b.price
+}
+
+function keyOf({ priceMinor, grams, millilitres }: UnitMinor): { readonly rank: number; readonly price: number } {
+  if (grams !== null) return { rank: 0, price: priceMinor / grams }
+  return millilitres === null ? { rank: 2, price: 0 } : { rank: 1, price: priceMinor / millilitres }
+}
+
 /** Whether goods may leave the freezer on a cooled round alone. */
 export const needsColdChain = (storage: Storage | null): boolean => storage === 'frozen'

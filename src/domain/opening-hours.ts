@@ -94,6 +94,12 @@ export function openingStateAt(hours: OpeningHours, now: number): OpeningState {
   return { isOpen: false }
 }
 
+/** The openings that are not over at an instant, the soonest first, within a week. */
+export const openingsAhead = (hours: OpeningHours, now: number): DeliverySlot[] =>
+  intervalsFrom(hours, addDays(isoDateAt(now, hours.utcOffsetMinutes), -1), searchDays)
+    .filter(({ endsAt }) => now < endsAt)
+    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+
 function slotsOf({ startsAt, endsAt }: Interval, midnight: number, firstStart: number, slotMs: number): DeliverySlot[] {
   const slots: DeliverySlot[] = []
   // Slots stand on the quarters or halves of the clock, whatever odd minute the outlet opens at.

@@ -266,5 +266,7 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6707: 'boxNameRequired',
   6708: 'boxNameLong',
   6709: 'boxNotReturnable',
-  6710: 'boxRefundChanged'
+  6710: 'boxRefundChanged',
+  6850: 'goodsNotFound',
+  6851: 'coldRoundsOnly'
 }

@@ -1,4 +1,4 @@
-import { unitPriceOf } from '@/domain/goods'
+import { compareUnitPrices, unitPriceOf } from '@/domain/goods'
 import { money, toAmount } from '@/domain/money'
 
 describe('unitPriceOf', () => {
@@ -27,4 +27,22 @@ describe('unitPriceOf', () => {
       per: '100g'
     })
   })
+})
+
+it('puts goods in order by what they cost by weight, then by volume, what has no size last', () => {
+  const goods = [
+    { name: 'lollies', priceMinor: 1, grams: null, millilitres: null },
+    { name: 'juice', priceMinor: 590, grams: null, millilitres: 1000 },
+    { name: 'water', priceMinor: 320, grams: null, millilitres: 2000 },
+    { name: 'crab', priceMinor: 2880, grams: 600, millilitres: null },
+    // Dearer by the piece, and cheaper by weight
+    { name: 'rice', priceMinor: 5000, grams: 5000, millilitres: null }
+  ]
+  expect([...goods].sort(compareUnitPrices).map(({ name }) => name)).toEqual([
+    'rice',
+    'crab',
+    'water',
+    'juice',
+    'lollies'
+  ])
 })

@@ -111,6 +111,7 @@ export function restaurantOf(entry: RestaurantEntry, viewer: Viewer): Restaurant
     isHalal: row.isHalal,
     prepareMinutes: row.prepareMinutes,
     utcOffsetMinutes: row.utcOffsetMinutes,
-    openingWindows: row.openingWindows
+    openingWindows: row.openingWindows,
+    coldWindows: row.coldWindows
   }
 }

@@ -15,11 +15,11 @@ export const restaurantModule: ServerModule = {
 
 // What other modules may use
 export { cardOf, type Viewer } from './card-presenter'
-export { type Catalogue, catalogueOf, loadMenuEntry } from './catalogue'
+export { type Catalogue, catalogueOf, loadMenuEntry, type ServedMenu } from './catalogue'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { suitsDiets } from './filters'
-export { flashSaleOf } from './menu-presenter'
+export { flashSaleOf, martItemOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
 export { nearCursors, type NearOutlet, nearRank, readNearOutlets } from './near'
 export { outletWays } from './outlet-ways'

@@ -1,7 +1,7 @@
 import type { Dish, MartItem, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
-import { unitPriceOf } from '@/domain/goods'
+import { compareUnitPrices, type ShelfSort, type UnitMinor, unitPriceOf } from '@/domain/goods'
 import { leadingSpec } from '@/domain/menu'
 import { money, toAmount } from '@/domain/money'
 import { amountOf, instant } from '../../http/format'
@@ -131,7 +131,7 @@ export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Me
 }
 
 /** One of the goods as a shelf shows it; null without a picture and a size. */
-function martItemOf(
+export function martItemOf(
   { row: { restaurantId, currency }, praise }: MenuEntry,
   row: DishRow,
   stock: ReadonlyMap<string, number>
@@ -141,15 +141,29 @@ function martItemOf(
   return { ...dishOf(row, currency, stock.get(dishId), praise.get(dishId)), restaurantId, image, specification }
 }
 
+const unitMinorOf = ({ priceMinor, unitGrams, unitMillilitres }: DishRow): UnitMinor => ({
+  priceMinor,
+  grams: unitGrams,
+  millilitres: unitMillilitres
+})
+
+const inOrder = (rows: readonly DishRow[], sort: ShelfSort): readonly DishRow[] =>
+  sort === 'shelf' ? rows : [...rows].sort((one, other) => compareUnitPrices(unitMinorOf(one), unitMinorOf(other)))
+
 /** The mart's shelf as answered: what has a picture and a size, under its headings. */
-export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Result<'martShelf'> {
+export function shelfOf(
+  entry: MenuEntry,
+  stock: ReadonlyMap<string, number>,
+  sort: ShelfSort = 'shelf'
+): Result<'martShelf'> {
   const { restaurantId, currency } = entry.row
   const categories = entry.categories.map(({ categoryId, name }) => ({
     categoryId,
     name,
-    items: [...entry.dishes.values()]
-      .filter((row) => row.categoryId === categoryId)
-      .flatMap((row) => martItemOf(entry, row, stock) ?? [])
+    items: inOrder(
+      [...entry.dishes.values()].filter((row) => row.categoryId === categoryId),
+      sort
+    ).flatMap((row) => martItemOf(entry, row, stock) ?? [])
   }))
   return { restaurantId, currency, categories: categories.filter(({ items }) => items.length > 0) }
 }

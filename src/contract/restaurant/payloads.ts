@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allergens } from '@/domain/dietary'
-import { priceUnits, soldBy, storages } from '@/domain/goods'
+import { priceUnits, shelfSorts, soldBy, storages } from '@/domain/goods'
 import { dishTypes } from '@/domain/menu'
 import { promotionTypes } from '@/domain/promotions'
 import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
@@ -63,6 +63,8 @@ export const restaurantCard = z.object({
   promotions: z.array(promotion)
 })
 
+const openingWindow = z.object({ weekday: z.int(), opensAt: z.int(), closesAt: z.int() })
+
 /** A restaurant as its page shows it. Windows are minutes of the outlet's own day; `closesAt` above 1440 runs past midnight. */
 export const restaurant = z.object({
   ...restaurantCard.shape,
@@ -84,7 +86,9 @@ export const restaurant = z.object({
   takesBookings: z.optional(z.boolean()),
   prepareMinutes: z.int(),
   utcOffsetMinutes: z.int(),
-  openingWindows: z.array(z.object({ weekday: z.int(), opensAt: z.int(), closesAt: z.int() }))
+  openingWindows: z.array(openingWindow),
+  /** When frozen goods are brought; empty: whenever it is open. */
+  coldWindows: z.array(openingWindow)
 })
 
 /** Choices of a dish: from `minimum` to `maximum` items, each adding `priceAmount` to the price of a portion. */
@@ -247,7 +251,7 @@ export const restaurantPayloads = {
   },
   menuGet: { params: z.object({ restaurantId: id }), result: menu },
   martShelf: {
-    params: z.object(place),
+    params: z.object({ ...place, sort: z.optional(z.enum(shelfSorts)) }),
     result: z.object({
       restaurantId: z.nullable(id),
       currency,

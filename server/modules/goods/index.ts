@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { getMartHome } from './home'
+import { getMartItem } from './item'
+
+/** The mart's home and its goods one by one (spec section 2, shop); its shelf and menu are the restaurant's. */
+export const goodsModule: ServerModule = {
+  name: 'goods',
+  routes: defineRoutes({ martHome: getMartHome, martItem: getMartItem })
+}
