@@ -1,15 +1,33 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { openingStateAt } from '@/domain/opening-hours'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
 import { mealOf, type MealRow, orderIdsOf, readKitchens } from '../ordered-meal'
-import { meals } from '../ordered-meal/tables'
-import { soonestOf } from '../quote'
+import { meals, orderLines } from '../ordered-meal/tables'
+import { coldRoundsOf, soonestOf } from '../quote'
 import { readRestaurant } from '../restaurant'
+import { dishes } from '../restaurant/tables'
 
 /** None for a slot that was chosen and has not passed. */
 type Arrival = Partial<Pick<MealRow, 'arrivesFrom' | 'arrivesUntil'>>
+
+/** Whether an order has something of a restaurant that is kept frozen. */
+async function hasFrozen(tx: Tx, { orderId }: MealRow, restaurantId: string): Promise<boolean> {
+  const frozen = await tx
+    .select({ dishId: dishes.dishId })
+    .from(orderLines)
+    .innerJoin(dishes, eq(dishes.dishId, orderLines.dishId))
+    .where(
+      and(
+        inArray(orderLines.orderId, orderIdsOf(tx, orderId)),
+        eq(dishes.restaurantId, restaurantId),
+        eq(dishes.storage, 'frozen')
+      )
+    )
+    .limit(1)
+  return frozen.length > 0
+}
 
 /** When an order whose time was over can still be made and arrives; undefined when the outlet is closed or gone, or its slot has passed. */
 async function laterArrivalFrom(
@@ -26,6 +44,7 @@ async function laterArrivalFrom(
   const soonest = soonestOf({
     kitchens: [{ row, hours }],
     now,
+    rounds: meal.kind === 'delivery' && (await hasFrozen(tx, meal, restaurantId)) ? coldRoundsOf({ row, hours }) : [],
     meters: meal.kind === 'pickup' ? null : meal.quoteInput.distanceMeters
   })
   return soonest ? { arrivesFrom: soonest.startsAt, arrivesUntil: soonest.endsAt } : undefined

@@ -19,6 +19,7 @@ import { submitQueue } from '../purchase'
 import {
   buildQuote,
   buildSheet,
+  coldRoundsOf,
   gatherFacts,
   pointOf,
   presentQuote,
@@ -73,7 +74,8 @@ async function timesOf(params: TimesParams, context: Context): Promise<Result<'d
   const isPickup = !area && deliveryType === 'pickup'
   const point = isPickup ? null : await destinationOf(params, context)
   const meters = isPickup ? null : point ? distanceTo(area ?? row, point) : undefined
-  const asked = { kitchens, meters, now }
+  const rounds = !isPickup && params.round === 'cold' ? kitchens.flatMap(coldRoundsOf) : []
+  const asked = { kitchens, meters, rounds, now }
   const soonest = soonestOf(asked)
   return {
     utcOffsetMinutes: row.utcOffsetMinutes,

@@ -2,8 +2,9 @@ import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
 import { type OrderInput, quotedParts, quoteOrder, type QuotePart } from '@/domain/combined-pricing'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
+import { needsColdChain } from '@/domain/goods'
 import { formatMoney, type Money, money, parseAmount, zero } from '@/domain/money'
-import type { DeliverySlot } from '@/domain/opening-hours'
+import type { DeliverySlot, OpeningHours } from '@/domain/opening-hours'
 import { paidBy } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
 import { tipMaximum } from '@/domain/tips'
@@ -11,12 +12,13 @@ import { AppError } from '../../http/errors'
 import { areaBase } from '../combine'
 import type { Problem } from '../order'
 import { cashRefusal, payableWays } from '../payment'
-import { bestMembership, distanceTo, quoteBase } from '../restaurant'
+import { bestMembership, type DishRow, distanceTo, quoteBase } from '../restaurant'
 import { type PartFacts, type QuoteFacts, sellerOf } from './facts'
 import { lineProblems, type PricedLine, priceLines } from './lines'
 import {
   addressProblems,
   areaProblems,
+  coldRoundsOnly,
   type FoundProblem,
   minimumProblems,
   ordersInTheWay,
@@ -24,7 +26,7 @@ import {
   timeGone
 } from './problems'
 import { reductionsOf } from './reductions'
-import { findSlot, soonestOf } from './slots'
+import { coldRoundsOf, findSlot, soonestOf } from './slots'
 
 /** A kitchen's part with its lines priced. */
 interface PricedPart extends PartFacts {
@@ -51,6 +53,8 @@ export interface BuiltQuote {
   /** Null for a pickup, and for a delivery to nowhere yet. */
   readonly distanceMeters: number | null
   readonly arrival: DeliverySlot | null
+  /** Something of it is brought on cold rounds alone. */
+  readonly needsColdRound: boolean
   /** The ways to pay that were asked about, each with what it comes to. */
   readonly ways: readonly CashierMethod[]
   /** What is told first comes first. */
@@ -145,16 +149,42 @@ function payingOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput, s
   })
 }
 
-/** When it arrives: a closed outlet takes orders for a later slot, never for now. */
+/** What is frozen of an order that is brought, and the rounds that may bring it; undefined where none has to. */
+function frozenOf(parts: readonly PricedPart[]): Frozen | undefined {
+  const found = parts.flatMap(({ entry, priced }) => {
+    const dish = priced.find((line) => needsColdChain(line.dish.storage))?.dish
+    return dish ? [{ dish, rounds: coldRoundsOf(entry) }] : []
+  })
+  const rounds = found.flatMap((each) => each.rounds)
+  return found[0] && rounds.length > 0 ? { dish: found[0].dish, rounds } : undefined
+}
+
+interface Frozen {
+  readonly dish: DishRow
+  readonly rounds: readonly OpeningHours[]
+}
+
+/** When it arrives: a closed outlet takes orders for a later slot, never for now, and what is frozen comes on a cold round alone. */
 function timingOf(
   { parts, now }: QuoteFacts,
   { deliveryAt }: OrderChoices,
-  meters: number | null | undefined
+  {
+    meters,
+    frozen,
+    locale
+  }: { readonly meters: number | null | undefined; readonly frozen: Frozen | undefined; readonly locale: LocaleCode }
 ): { readonly arrival: DeliverySlot | null; readonly problems: readonly Problem[] } {
-  const asked = { kitchens: parts.map(({ entry }) => entry), meters, now }
-  if (deliveryAt === undefined) return { arrival: soonestOf(asked), problems: [] }
-  const { slot, next } = findSlot(asked, Date.parse(deliveryAt))
-  return slot ? { arrival: slot, problems: [] } : { arrival: null, problems: [timeGone(next)] }
+  const asked = { kitchens: parts.map(({ entry }) => entry), meters, rounds: frozen?.rounds ?? [], now }
+  if (deliveryAt === undefined) {
+    const arrival = soonestOf(asked)
+    if (arrival || !frozen) return { arrival, problems: [] }
+    return { arrival, problems: [coldRoundsOnly(frozen.dish, locale, findSlot(asked, now).next)] }
+  }
+  const startsAt = Date.parse(deliveryAt)
+  const { slot, next } = findSlot(asked, startsAt)
+  if (slot) return { arrival: slot, problems: [] }
+  const isForCold = frozen && findSlot({ ...asked, rounds: [] }, startsAt).slot !== null
+  return { arrival: null, problems: [isForCold ? coldRoundsOnly(frozen.dish, locale, next) : timeGone(next)] }
 }
 
 /** Where it goes and how far that is, in metres. */
@@ -236,7 +266,9 @@ export function buildQuote(
     const [own, ofPart] = [inputs[index], quoted[index]]
     return own && ofPart ? [{ ...part, ...ofPart, input: own }] : []
   })
-  const timing = timingOf(facts, choices, way.delivers ? (way.meters ?? undefined) : null)
+  const frozen = way.delivers ? frozenOf(priced) : undefined
+  const meters = way.delivers ? (way.meters ?? undefined) : null
+  const timing = timingOf(facts, choices, { meters, frozen, locale })
   const cash = choices.paymentType === 'CASH' ? cashProblemOf(facts, input) : null
   return {
     facts,
@@ -248,6 +280,7 @@ export function buildQuote(
     quote,
     distanceMeters: way.meters,
     arrival: timing.arrival,
+    needsColdRound: frozen !== undefined,
     ways,
     problems: [
       ...problemsOf({ facts, choices, way, locale }, parts, timing.problems),

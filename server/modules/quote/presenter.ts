@@ -123,6 +123,7 @@ export function presentQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote 
         ?.code ?? null,
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
+    ...(built.needsColdRound && { needsColdRound: true }),
     // What friends cut is a restaurant's own delivery fee
     canBargain: facts.area === null && quote.deliveryFee.minor > quote.membershipDeduction.minor,
     paymentType: input.paymentType,

@@ -1,11 +1,12 @@
-import type { OrderChoices } from '@/contract/types'
+import { localized } from '@/contract/localized'
+import type { LocaleCode, OrderChoices } from '@/contract/types'
 import { add, formatMoney } from '@/domain/money'
 import { type DeliverySlot, openingStateAt } from '@/domain/opening-hours'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { type OrderingLimit, orderingLimits } from '@/domain/ordering-limit'
 import type { DeliveryType, Quote } from '@/domain/pricing'
 import type { Problem } from '../order'
-import { isInRange, type MenuEntry } from '../restaurant'
+import { type DishRow, isInRange, type MenuEntry } from '../restaurant'
 import type { QuoteFacts } from './facts'
 
 /** A problem of a quote. */
@@ -88,10 +89,24 @@ export function addressProblems({ address }: Pick<QuoteFacts, 'address'>, { addr
   return [{ codeName: addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} }]
 }
 
+/** That frozen goods come on a cold round alone, and the next one that is offered. */
+export const coldRoundsOnly = (
+  { dishId, name }: Pick<DishRow, 'dishId' | 'name'>,
+  locale: LocaleCode,
+  next: DeliverySlot | null
+): Problem => ({
+  codeName: 'coldRoundsOnly',
+  dishId,
+  parameters: { dishName: localized(name, locale), ...nextOf(next) }
+})
+
+const nextOf = (next: DeliverySlot | null): { readonly next?: string } =>
+  next ? { next: new Date(next.startsAt).toISOString() } : {}
+
 /** That the chosen time is offered no more, and which one is instead. */
 export const timeGone = (next: DeliverySlot | null): Problem => ({
   codeName: 'deliveryTimeGone',
-  parameters: next ? { next: new Date(next.startsAt).toISOString() } : {}
+  parameters: nextOf(next)
 })
 
 /** That the dishes of a kitchen are below its minimum: what they must come to, and what is missing. */

@@ -4,6 +4,7 @@ import {
   type DeliverySlot,
   deliverySlots,
   isSlotAvailable,
+  type OpeningHours,
   openingStateAt,
   type SlotOptions
 } from '@/domain/opening-hours'
@@ -22,8 +23,14 @@ export interface Asked {
   readonly kitchens: readonly Pick<RestaurantEntry, 'row' | 'hours'>[]
   /** Null for a pickup, undefined for a delivery to a place not yet known. */
   readonly meters: number | null | undefined
+  /** Of what is brought frozen: an arrival lies within each of them (`coldRoundsOf`). */
+  readonly rounds: readonly OpeningHours[]
   readonly now: number
 }
+
+/** When an outlet brings what is frozen; none where it does so whenever it is open. */
+export const coldRoundsOf = ({ row, hours }: Pick<RestaurantEntry, 'row' | 'hours'>): OpeningHours[] =>
+  row.coldWindows.length === 0 ? [] : [{ ...hours, windows: row.coldWindows }]
 
 /** As long as the slowest kitchen cooks and the rider's other stops take. */
 function lead({ kitchens, meters }: Asked): number {
@@ -39,10 +46,12 @@ const optionsOf = (asked: Asked): SlotOptions => ({
   days: offeredDays
 })
 
-/** Slots to choose from: those that every kitchen offers, by the days of the first. */
+const hoursOf = ({ kitchens, rounds }: Asked): OpeningHours[] => [...kitchens.map(({ hours }) => hours), ...rounds]
+
+/** Slots to choose from: those that every kitchen and every round offers, by the days of the first. */
 export function slotsOf(asked: Asked): DeliveryDay[] {
   const options = optionsOf(asked)
-  const [first = [], ...others] = asked.kitchens.map(({ hours }) => deliverySlots(hours, options))
+  const [first = [], ...others] = hoursOf(asked).map((hours) => deliverySlots(hours, options))
   if (others.length === 0) return first
   const offered = others.map((days) => new Set(days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))))
   return first
@@ -53,11 +62,13 @@ export function slotsOf(asked: Asked): DeliveryDay[] {
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** What "as soon as possible" means now: on full five minutes, null while a kitchen is closed. */
+/** What "as soon as possible" means now: on full five minutes, null while a kitchen is closed or no round would bring it then. */
 export function soonestOf(asked: Asked): DeliverySlot | null {
   if (!asked.kitchens.every(({ hours }) => openingStateAt(hours, asked.now).isOpen)) return null
   const startsAt = Math.ceil((asked.now + lead(asked) * 60_000) / roundingMs) * roundingMs
-  return { startsAt, endsAt: startsAt + soonestWindowMs }
+  return asked.rounds.every((hours) => openingStateAt(hours, startsAt).isOpen)
+    ? { startsAt, endsAt: startsAt + soonestWindowMs }
+    : null
 }
 
 /** The slot that starts then if it is still offered, else the next one that is. */
@@ -66,7 +77,7 @@ export function findSlot(
   startsAt: number
 ): { readonly slot: DeliverySlot | null; readonly next: DeliverySlot | null } {
   const options = optionsOf(asked)
-  if (asked.kitchens.every(({ hours }) => isSlotAvailable(hours, options, startsAt)))
+  if (hoursOf(asked).every((hours) => isSlotAvailable(hours, options, startsAt)))
     return { slot: { startsAt, endsAt: startsAt + slotMinutes * 60_000 }, next: null }
   const slots = slotsOf(asked).flatMap((day) => day.slots)
   return { slot: null, next: slots.find((each) => each.startsAt >= startsAt) ?? slots[0] ?? null }

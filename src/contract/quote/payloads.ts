@@ -139,6 +139,8 @@ export const quote = z.object({
   /** When it would arrive or be ready, chosen or soonest. */
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
+  /** Present where something of it is frozen and comes on cold rounds alone: its times are asked for with `round`. */
+  needsColdRound: z.optional(z.literal(true)),
   /** There is a delivery fee that friends may cut. */
   canBargain: z.boolean(),
   /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
@@ -300,7 +302,9 @@ export const quotePayloads = {
       latitude: z.optional(queryNumber(-90, 90)),
       longitude: z.optional(queryNumber(-180, 180)),
       combineOrderAreaId: z.optional(id),
-      restaurantIds: z.optional(text(200))
+      restaurantIds: z.optional(text(200)),
+      /** Only times at which frozen goods are brought. */
+      round: z.optional(z.literal('cold'))
     }),
     result: z.object({
       utcOffsetMinutes: z.int(),

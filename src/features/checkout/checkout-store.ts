@@ -243,7 +243,8 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   }
 
   private get timesAsked(): Params<'deliveryTimeList'> | null {
-    return this.owner === null ? null : this.source.timesOf(this.owner, this.deliveryType)
+    const asked = this.owner === null ? null : this.source.timesOf(this.owner, this.deliveryType)
+    return asked && this.quote.value?.needsColdRound ? { ...asked, round: 'cold' } : asked
   }
 
   /** Opens the checkout of a meal and follows every choice with a quote, and where it goes with its times, until {@link close}. */

@@ -24,7 +24,12 @@ interface QuoteProblemsProps {
 const cashCodes: readonly number[] = [codes.cashTooMuch, codes.cashRefusedBefore, codes.paymentMethodUnavailable]
 /** Codes that are mended by another address, time, promotion code or red envelope; the rest are mended in the menu. */
 const addressCodes: readonly number[] = [codes.addressRequired, codes.addressNotFound, codes.outsideDeliveryRange]
-const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.deliveryTimeGone, codes.restaurantClosed]
+const timeCodes: readonly number[] = [
+  codes.deliveryTimeRequired,
+  codes.deliveryTimeGone,
+  codes.coldRoundsOnly,
+  codes.restaurantClosed
+]
 
 /** Nothing is brought: where the restaurant has pickup, one may collect instead. */
 const deliveryCodes: readonly number[] = [codes.noRiders, codes.deliveryOff]

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { inTransaction } from '../../../server/db/transaction'
 import { encryptUserId } from '../../../server/modules/account'
+import { retakeArrival } from '../../../server/modules/meal/later-arrival'
 import { dishes, orders, restaurants } from '../../../server/modules/tables'
 import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, pay, submit } from '../../support/commerce'
 import { useServer } from '../../support/server'
@@ -151,6 +153,24 @@ describe('one of its goods', () => {
     for (const dishId of [dish.dishId, 'nothing'])
       expect(await server.call('martItem', { dishId })).toMatchObject({ code: codes.goodsNotFound })
   })
+})
+
+it('is not brought for money that came late where no round would bring what is frozen', async () => {
+  const shop = await buildRestaurant(server, { kind: 'mart' })
+  const dish = await buildDish(server, shop, { ...fresh, storage: 'frozen' })
+  const eater = await buildEater(server)
+  const { orderId } = await submit(server, eater, { restaurantId: shop.restaurantId, lines: [lineOf(dish.dishId)] })
+  const retake = () =>
+    inTransaction(server.kernel.database, async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
+      return order && retakeArrival(tx, server.kernel, order)
+    })
+  expect(await retake()).toBe(true)
+  const coldWindows = [{ weekday: 1, opensAt: 60, closesAt: 120 }]
+  await server.kernel.db.update(restaurants).set({ coldWindows }).where(eq(restaurants.restaurantId, shop.restaurantId))
+  expect(await retake()).toBe(false)
+  await server.kernel.db.update(dishes).set({ storage: 'chilled' }).where(eq(dishes.dishId, dish.dishId))
+  expect(await retake()).toBe(true)
 })
 
 const idsOf = (items: readonly { readonly dishId: string }[]): string[] => items.map(({ dishId }) => dishId)

@@ -207,6 +207,42 @@ describe('what keeps an order from being made', () => {
     expect(await at(near)).toMatchObject([{ code: codes.deliveryTimeGone, parameters: { next: far } }])
   })
 
+  it('brings what is frozen on cold rounds alone, and says so with the next one', async () => {
+    // It is Monday noon; the van goes out from two to three in the afternoon
+    const coldWindows = [{ weekday: 1, opensAt: 840, closesAt: 900 }]
+    const mart = await buildRestaurant(server, { kind: 'mart', coldWindows })
+    const { restaurantId } = mart
+    const goods = { soldBy: 'piece', specification: { zh: '800 克' } } as const
+    const frozen = await buildDish(server, mart, { ...goods, name: { zh: '水饺' }, storage: 'frozen' })
+    const fresh = await buildDish(server, mart, { ...goods, storage: 'chilled' })
+    const both = { restaurantId, lines: [lineOf(fresh.dishId), lineOf(frozen.dishId)] }
+    const round = '2026-03-02T06:00:00.000Z'
+    const told = {
+      code: codes.coldRoundsOnly,
+      dishId: frozen.dishId,
+      parameters: { dishName: '水饺', next: round },
+      message: '水饺 is frozen and only comes on a cold-chain round. Please choose a delivery time.'
+    }
+    expect(await quote(both)).toMatchObject({ problems: [told], arrivesFrom: null, needsColdRound: true })
+    expect(await quote({ ...both, deliveryAt: '2026-03-02T07:30:00.000Z' })).toMatchObject({ problems: [told] })
+    expect(await quote({ ...both, deliveryAt: round })).toMatchObject({ problems: [], arrivesFrom: round })
+    // A time that nothing is brought at is gone, frozen or not
+    expect(await quote({ ...both, deliveryAt: '2026-03-02T04:00:00.000Z' })).toMatchObject({
+      problems: [{ code: codes.deliveryTimeGone, parameters: { next: round } }]
+    })
+    expect(await problemNames({ ...both, deliveryType: 'pickup' })).toEqual([])
+    const alone = await quote({ restaurantId, lines: [lineOf(fresh.dishId, 2)] })
+    expect([alone.problems, alone.needsColdRound]).toEqual([[], undefined])
+    const asked = { restaurantId, deliveryType: 'delivery' } as const
+    const startsOf = ({ days }: { days: readonly { slots: readonly { startsAt: string }[] }[] }) =>
+      days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+    const times = await server.ask('deliveryTimeList', { ...asked, round: 'cold' })
+    expect([times.soonest, startsOf(times)]).toEqual([null, [round, '2026-03-02T06:30:00.000Z']])
+    const anyTime = await server.ask('deliveryTimeList', asked)
+    expect(anyTime.soonest).not.toBeNull()
+    expect(startsOf(anyTime).length).toBeGreaterThan(10)
+  })
+
   it('says why a red envelope cannot be used', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
