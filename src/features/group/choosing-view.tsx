@@ -6,7 +6,6 @@ import { RestaurantSkeleton } from '@/features/restaurant/menu-skeleton'
 import { OrderingProvider } from '@/features/restaurant/ordering-context'
 import { OrderingOverlays } from '@/features/restaurant/ordering-overlays'
 import { bagId, useCartChanges, useOrderingPage } from '@/features/restaurant/use-ordering-page'
-import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -17,6 +16,7 @@ import { Notice } from '@/ui/notice'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Screen } from '@/ui/screen'
+import { defaultHeaderHeight } from '@/ui/screen/header-height'
 import { useText } from '@/ui/text-context'
 import type { GroupDishesStore } from './group-dishes-store'
 import { GroupNotices } from './group-notices'
@@ -24,9 +24,6 @@ import type { GroupOrder } from './group-order'
 import { groupStore } from './group-store'
 import { useGroupDishes } from './use-group-dishes'
 import styles from './choosing-view.module.scss'
-
-/** On H5 the kit's own bar covers the top; mini-programs have theirs outside the page. */
-const topInset = device.platform === 'h5' ? 44 : 0
 
 /** The menu of the group's restaurant, on which one chooses for oneself. */
 export const ChoosingView = observer(function ChoosingView({ group }: { readonly group: GroupOrder }) {
@@ -64,7 +61,7 @@ export const ChoosingView = observer(function ChoosingView({ group }: { readonly
         )}
       </View>
       <OrderingProvider value={page.ordering}>
-        <MenuPart store={restaurant} template={restaurant.template ?? 'template3'} topInset={topInset} />
+        <MenuPart store={restaurant} template={restaurant.template ?? 'template3'} topInset={defaultHeaderHeight} />
       </OrderingProvider>
     </Screen>
   )

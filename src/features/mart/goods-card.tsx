@@ -6,15 +6,14 @@ import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { originText, sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
-import { useOrdering } from '@/features/restaurant/ordering-context'
-import { go } from '@/platform/navigation/go'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
+import { useGoods } from './use-goods'
 import styles from './goods-card.module.scss'
 
-interface GoodsCardProps {
+export interface GoodsCardProps {
   readonly item: MartItem
   readonly currency: Currency
 }
@@ -22,18 +21,15 @@ interface GoodsCardProps {
 /** Below this the rest of the stock is worth saying. */
 const lowStock = 10
 
-/** One of the mart's goods: a tap opens it, plus adds it. Until the menu is there it leads to the mart itself. */
+/** One of the mart's goods on its shelf: a tap opens it, plus adds it. */
 export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCardProps) {
-  const { store, open } = useOrdering()
   const text = useText()
   const { t, name } = text
-  const dish = store.menu.dishes.get(item.dishId)
-  const shown = dish ?? item
+  const { dish, shown, show } = useGoods(item)
   const { goodsStock, isSoldOut } = shown
   const marks = dishMarks(shown, text)
   const unitPrice = unitPriceText(shown, currency, text)
   const origin = originText(shown, text)
-  const show = () => (dish === undefined ? go('martShop', { restaurantId: item.restaurantId }) : open(dish))
   return (
     <View className={styles.card} onClick={show}>
       <View className={isSoldOut ? styles.soldOut : undefined}>

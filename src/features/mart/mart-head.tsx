@@ -1,7 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { Restaurant } from '@/contract/types'
+import { isoDateAt, weekdayOf } from '@/domain/calendar'
+import { windowsText } from '@/features/restaurant/opening-hours'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import { orderingTexts, promotionTexts, struckDeliveryFee } from '@/features/restaurant-list/restaurant-facts'
+import type { Translator } from '@/i18n/translator'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
@@ -19,6 +22,7 @@ interface MartHeadProps {
 export function MartHead({ mart, onOpen }: MartHeadProps) {
   const text = useText()
   const { t, name } = text
+  const cold = coldText(mart, text)
   return (
     <View className={styles.head}>
       <Pressable id="mart-info" className={styles.title} onPress={onOpen}>
@@ -32,6 +36,12 @@ export function MartHead({ mart, onOpen }: MartHeadProps) {
           struckFact={struckDeliveryFee(mart)}
         />
       </View>
+      {cold !== '' && (
+        <View className={styles.cold}>
+          <Icon name="delivery" size={16} />
+          <Text className={styles.coldText}>{cold}</Text>
+        </View>
+      )}
       <View className={styles.chips}>
         {promotionTexts(mart, text).map((words) => (
           <Tag key={words} tone="promotion" text={words} className={styles.chip} />
@@ -43,4 +53,12 @@ export function MartHead({ mart, onOpen }: MartHeadProps) {
       <MartSearch martId={mart.restaurantId} />
     </View>
   )
+}
+
+/** When frozen goods are brought today; empty for a mart that brings them whenever it is open. */
+function coldText({ coldWindows, utcOffsetMinutes }: Restaurant, text: Translator): string {
+  const { t, now } = text
+  if (coldWindows.length === 0) return ''
+  const hours = windowsText(coldWindows, weekdayOf(isoDateAt(now(), utcOffsetMinutes)), text)
+  return hours === '' ? t.mart.coldNotToday : t.mart.coldToday(hours)
 }

@@ -1,30 +1,43 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { shelfSorts } from '@/domain/goods'
 import { changesText } from '@/features/cart/change-text'
 import { OrderingScreen } from '@/features/restaurant/ordering-screen'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { useCartChanges } from '@/features/restaurant/use-ordering-page'
+import { usePageShow } from '@/platform/app/page'
+import { scrollPageToElement } from '@/platform/elements/scroll'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
+import { routeOf } from '@/routes'
 import { useStore } from '@/stores/stores-context'
+import { Chips } from '@/ui/chips'
+import { usePage } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
+import { customHeaderHeight, defaultHeaderHeight } from '@/ui/screen/header-height'
 import { StateView } from '@/ui/state-view'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { GoodsCard } from './goods-card'
+import { GoodsStrip } from './goods-strip'
+import { LastBasket } from './last-basket'
 import { MartSearch } from './mart-search'
 import { MartSkeleton } from './mart-skeleton'
 import { martStore } from './mart-store'
+import { ShelfGrid } from './shelf-grid'
 import styles from './goods-card.module.scss'
+
+/** Where the shelves begin, to scroll to. */
+const shelvesId = 'mart-shelves'
 
 /** The mart of the city: its shelves, whose goods are ordered here as in the mart's own menu. Tab 1, and the mart under its own path. */
 export const MartHome = observer(function MartHome() {
   const mart = useStore(martStore)
   const { t } = useText()
-  useEffect(() => void mart.open(), [mart])
+  usePageShow(() => void mart.open())
   const martId = mart.shelf.value?.restaurantId ?? null
-  if (martId !== null && mart.category !== null) return <Mart key={martId} martId={martId} />
+  if (martId !== null && mart.state === 'ready') return <Mart key={martId} martId={martId} />
   return (
     <Screen state={mart.state} skeleton={<MartSkeleton />} empty={{ text: t.mart.emptyShelf }} onRetry={mart.refresh} />
   )
@@ -38,8 +51,35 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   return (
     <OrderingScreen store={store} isBarLate state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
       <MartSearch martId={martId} />
-      <Shelves />
+      <Lead />
+      <View id={shelvesId}>
+        <Shelves />
+      </View>
     </OrderingScreen>
+  )
+})
+
+/** All shelves at a glance, what the person had before, what is on sale and what came in today; nothing where that could not be read. */
+const Lead = observer(function Lead() {
+  const mart = useStore(martStore)
+  const page = usePage()
+  const { t } = useText()
+  const lead = mart.lead.value
+  if (lead === null || lead.restaurantId === null) return null
+  const { currency, lastBasket, flash, arrivals, boughtBefore, restaurantId } = lead
+  const covered = page !== null && routeOf(page.name).header === 'custom' ? customHeaderHeight : defaultHeaderHeight
+  const openShelf = (categoryId: string) => {
+    mart.chooseCategory(categoryId)
+    scrollPageToElement(shelvesId, covered)
+  }
+  return (
+    <>
+      <ShelfGrid shelves={lead.shelves} onOpen={openShelf} />
+      {lastBasket !== null && <LastBasket basket={lastBasket} restaurantId={restaurantId} />}
+      <GoodsStrip id="flash" title={t.mart.flash} items={flash} currency={currency} />
+      <GoodsStrip id="arrival" title={t.mart.arrivals} items={arrivals} currency={currency} />
+      <GoodsStrip id="before" title={t.mart.boughtBefore} items={boughtBefore} currency={currency} />
+    </>
   )
 })
 
@@ -57,6 +97,14 @@ const Shelves = observer(function Shelves() {
         selected={category.categoryId}
         onSelect={mart.chooseCategory}
       />
+      <View className={styles.sort}>
+        <Chips
+          label={t.mart.sortBy}
+          items={shelfSorts.map((key) => ({ key, text: t.mart.sort[key] }))}
+          selected={mart.sort}
+          onSelect={(sort) => void mart.sortBy(sort)}
+        />
+      </View>
       {category.items.length === 0 ? (
         <StateView isInline picture="empty" text={t.mart.empty} />
       ) : (

@@ -12,12 +12,11 @@ import { feedback } from '@/platform/feedback/feedback'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { IconButton } from '@/ui/icon-button'
+import { defaultHeaderHeight } from '@/ui/screen/header-height'
 import { useText } from '@/ui/text-context'
 import { MartHead } from './mart-head'
 
 const isH5 = device.platform === 'h5'
-/** On H5 the kit's own bar covers the top; mini-programs have theirs outside the page. */
-const topInset = isH5 ? 44 : 0
 
 interface MartShopProps {
   readonly restaurantId: string
@@ -59,7 +58,7 @@ export const MartShop = observer(function MartShop({ restaurantId, onShare }: Ma
       {mart !== null && (
         <>
           <MartHead mart={mart} onOpen={() => setIsInfoOpen(true)} />
-          <MenuPart store={store} template={template} topInset={topInset} isSearchedAbove />
+          <MenuPart store={store} template={template} topInset={defaultHeaderHeight} isSearchedAbove />
         </>
       )}
     </OrderingScreen>

@@ -1,18 +1,24 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
+import type { ShelfSort } from '@/domain/goods'
 import { defineStore } from '@/stores/define-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 
-/** The first shelf of the mart of a city. */
+/** The shelves of the mart of a city with their goods. */
 export type Shelf = Result<'martShelf'>
-/** A category of the shelf with its goods. */
+/** One of them. */
 export type ShelfCategory = Shelf['categories'][number]
+/** What stands above the shelves: what is new, on sale, and what the person had before. */
+export type MartLead = Result<'martHome'>
 
-/** The mart's first shelf of the person's city: categories and their goods. */
+/** The mart of the person's city: its shelves and their goods, and what stands above them. */
 class MartStore {
   readonly shelf = new Loadable<Shelf>()
+  readonly lead = new Loadable<MartLead>()
+  sort: ShelfSort = 'shelf'
   private chosenCategoryId: string | null = null
   private isOpened = false
 
@@ -22,15 +28,17 @@ class MartStore {
   ) {
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
       this,
-      { call: false, place: false, isOpened: false },
+      { shelf: false, lead: false, call: false, place: false, isOpened: false },
       { autoBind: true }
     )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
+  /** Shelves alone are enough: what stands above them is waited for, so that nothing moves, and left out where it fails. */
   get state(): LoadState | 'empty' {
     const { value, state } = this.shelf
-    return value !== null && value.categories.length === 0 ? 'empty' : state
+    if (value !== null && value.categories.length === 0) return 'empty'
+    return state === 'ready' && this.lead.state === 'loading' ? 'loading' : state
   }
 
   /** The category on show: the chosen one while it exists, else the first. */
@@ -39,26 +47,53 @@ class MartStore {
     return categories.find(({ categoryId }) => categoryId === this.chosenCategoryId) ?? categories[0] ?? null
   }
 
+  /** Reads all of it the first time, later what may have become another: what is new, on sale, and was had before. */
   async open(): Promise<void> {
-    if (this.isOpened) return
+    if (this.isOpened) return this.loadLead()
     this.isOpened = true
     await this.refresh()
   }
 
   async refresh(): Promise<void> {
-    await this.shelf.load(() => this.call('martShelf', this.place.where, { isQuiet: true }))
+    await Promise.all([this.loadShelf(), this.loadLead()])
   }
 
   chooseCategory(categoryId: string): void {
     this.chosenCategoryId = categoryId
   }
 
+  /** Every shelf in another order; the present one stays until it is there. */
+  async sortBy(sort: ShelfSort): Promise<void> {
+    this.sort = sort
+    await this.loadShelf()
+  }
+
+  /** What its person had is nobody else's. */
+  forgetPerson(): void {
+    this.lead.reset()
+    if (this.isOpened) void this.loadLead()
+  }
+
+  private async loadShelf(): Promise<void> {
+    const { sort } = this
+    await this.shelf.load(() => this.call('martShelf', { ...this.place.where, sort }, { isQuiet: true }))
+  }
+
+  private async loadLead(): Promise<void> {
+    await this.lead.load(() => this.call('martHome', this.place.where, { isQuiet: true }))
+  }
+
   private moveToPlace(): void {
     if (!this.isOpened) return
     this.shelf.reset()
+    this.lead.reset()
     void this.refresh()
   }
 }
 
 /** The one of the running app. */
-export const martStore = defineStore('mart', (app) => new MartStore(app.call, app.place))
+export const martStore = defineStore('mart', (app) => {
+  const store = new MartStore(app.call, app.place)
+  onPersonLeft(app.session, store.forgetPerson)
+  return store
+})

@@ -19,22 +19,26 @@ const longestTimerMs = 2 ** 31 - 1
 
 interface DishStepperProps {
   readonly dish: Dish
+  /** Where on the page, where the dish stands there twice. */
+  readonly part?: string
 }
 
 /**
  * Less, how many, more of one dish in the menu. It watches this dish's portions alone, and its signs are drawn by the style sheet:
  * in a long menu every node counts.
  */
-export const DishStepper = observer(function DishStepper({ dish }: DishStepperProps) {
-  return dish.flashSale === null ? <Steps dish={dish} /> : <SaleSteps dish={dish} sale={dish.flashSale} />
+export const DishStepper = observer(function DishStepper(props: DishStepperProps) {
+  const { flashSale } = props.dish
+  return flashSale === null ? <Steps {...props} /> : <SaleSteps {...props} sale={flashSale} />
 })
 
 /** A dish on flash sale can be ordered while it lasts; before and after, when that is or was stands there. */
-const SaleSteps = observer(function SaleSteps({ dish, sale }: DishStepperProps & { readonly sale: FlashSale }) {
+const SaleSteps = observer(function SaleSteps({ sale, ...props }: DishStepperProps & { readonly sale: FlashSale }) {
+  const { dish } = props
   const { place } = useApp()
   const { t, moment } = useText()
   const state = useSaleState(sale)
-  if (state === 'live' || dish.isSoldOut) return <Steps dish={dish} />
+  if (state === 'live' || dish.isSoldOut) return <Steps {...props} />
   return (
     <Text className={classNames(styles.soldOut, styles.sale)}>
       {state === 'ended' ? t.restaurant.saleEnded : t.restaurant.saleStarts(moment(sale.startsAt, place))}
@@ -55,7 +59,7 @@ function useSaleState(sale: FlashSale): FlashSaleState {
   return flashSaleState(sale, now())
 }
 
-const Steps = observer(function Steps({ dish }: DishStepperProps) {
+const Steps = observer(function Steps({ dish, part = 'add' }: DishStepperProps) {
   const ordering = useOrdering()
   const { t, name } = useText()
   const portions = ordering.store.cart.portions.get(dish.dishId) ?? 0
@@ -63,7 +67,7 @@ const Steps = observer(function Steps({ dish }: DishStepperProps) {
   // In a mini-program a new node sends the whole row again. Where a tap adds at once, the hidden ones stand there from the
   // start and say what the first tap makes true, so that it changes one class.
   const isKept = !isH5 && !isAsked
-  const buttonId = `add-${dish.dishId}`
+  const buttonId = `${part}-${dish.dishId}`
   const title = name(dish.dishName)
   if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
   return (

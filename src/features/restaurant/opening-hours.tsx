@@ -11,14 +11,22 @@ import styles from './opening-hours.module.scss'
 const week = [1, 2, 3, 4, 5, 6, 0]
 const minutesOfDay = 1440
 
-/** When a restaurant is open on each day of the week; today stands out. A week of equal days is one line. */
-export function OpeningHours({ restaurant }: { readonly restaurant: Restaurant }) {
+type Windows = Restaurant['openingWindows']
+
+interface OpeningHoursProps {
+  readonly title: string
+  readonly windows: Windows
+  readonly utcOffsetMinutes: number
+}
+
+/** When something is open, or done, on each day of the week; today stands out. A week of equal days is one line. */
+export function OpeningHours({ title, windows, utcOffsetMinutes }: OpeningHoursProps) {
   const text = useText()
   const { t, now } = text
-  const today = weekdayOf(isoDateAt(now(), restaurant.utcOffsetMinutes))
+  const today = weekdayOf(isoDateAt(now(), utcOffsetMinutes))
   const days = week.map((weekday) => ({
     name: t.restaurant.weekdays[weekday] ?? '',
-    times: dayText(restaurant, weekday, text),
+    times: windowsText(windows, weekday, text) || t.restaurant.restDay,
     isToday: weekday === today
   }))
   const [first] = days
@@ -27,7 +35,7 @@ export function OpeningHours({ restaurant }: { readonly restaurant: Restaurant }
   return (
     <View className={styles.hours}>
       <Heading level={3} className={styles.title}>
-        {t.restaurant.hours}
+        {title}
       </Heading>
       {lines.map(({ name, times, isToday }) => (
         <View key={name} className={classNames(styles.day, isToday && styles.today)}>
@@ -39,15 +47,15 @@ export function OpeningHours({ restaurant }: { readonly restaurant: Restaurant }
   )
 }
 
-function dayText({ openingWindows }: Restaurant, weekday: number, { t }: Translator): string {
-  const times = openingWindows
+/** The windows of one day, in order; empty for a day without any. */
+export const windowsText = (windows: Windows, weekday: number, { t }: Translator): string =>
+  windows
     .filter((window) => window.weekday === weekday)
     .sort((a, b) => a.opensAt - b.opensAt)
     .map((window) => windowText(window, t))
-  return times.length === 0 ? t.restaurant.restDay : times.join(t.common.listSign)
-}
+    .join(t.common.listSign)
 
-const windowText = ({ opensAt, closesAt }: Restaurant['openingWindows'][number], t: Translator['t']): string =>
+const windowText = ({ opensAt, closesAt }: Windows[number], t: Translator['t']): string =>
   opensAt === 0 && closesAt === minutesOfDay ? t.restaurant.wholeDay : `${clockOf(opensAt)}–${closingOf(closesAt, t)}`
 
 /** Minutes after midnight as `09:30`; the end of the day is `24:00`. */

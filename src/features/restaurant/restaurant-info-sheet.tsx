@@ -24,6 +24,7 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
   const text = useText()
   const { t, name } = text
   const { notice, tags, address, latitude, longitude, restaurantId, phone, licence, takesBookings } = restaurant
+  const { openingWindows, coldWindows, utcOffsetMinutes } = restaurant
   const leave = (lead: () => void) => () => {
     onClose()
     lead()
@@ -49,7 +50,10 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
             <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
           ))}
         </View>
-        <OpeningHours restaurant={restaurant} />
+        <OpeningHours title={t.restaurant.hours} windows={openingWindows} utcOffsetMinutes={utcOffsetMinutes} />
+        {coldWindows.length > 0 && (
+          <OpeningHours title={t.mart.coldHours} windows={coldWindows} utcOffsetMinutes={utcOffsetMinutes} />
+        )}
       </View>
       <View className={styles.ways}>
         {takesBookings === true && (

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
 
 export const mart: Namespace<'mart'> = {
   emptyShelf: 'The fresh market opens in this city soon',
@@ -15,6 +16,18 @@ export const mart: Namespace<'mart'> = {
   playVideo: (title) => `Play the video: ${title}`,
   videoCost: 'Playing uses mobile data',
   videoFailed: 'The video cannot be played now. Try again later',
+  shelves: 'All shelves',
+  sortBy: 'Sort by',
+  sort: { shelf: 'Recommended', unitPrice: 'Lowest unit price' },
+  arrivals: 'In today',
+  flash: 'On flash sale',
+  boughtBefore: 'You have bought',
+  lastBasket: 'Your last basket',
+  basketAgain: (count) => `Buy ${plural(count, 'item', 'items')} again`,
+  basketGone: (names) => `Not to be had this time: ${names}`,
+  coldToday: (hours) => `Frozen goods come today at ${hours}`,
+  coldNotToday: 'No frozen goods are brought today',
+  coldHours: 'When frozen goods come',
   search: 'Search the market',
   toMart: 'Go to the market',
   cartEmpty: 'Nothing in your basket yet. See what is fresh today'

@@ -1,0 +1,24 @@
+import type { Dish, MartItem } from '@/contract/types'
+import { useOrdering } from '@/features/restaurant/ordering-context'
+import { go } from '@/platform/navigation/go'
+
+interface Goods {
+  /** As the mart's menu has it now, which is what is ordered; absent until the menu is there. */
+  readonly dish: Dish | undefined
+  /** What a card shows: the menu's, else the shelf's. */
+  readonly shown: Dish
+  /** Opens it; until the menu is there, the mart itself. */
+  readonly show: () => void
+}
+
+/** One of the mart's goods as a card shows and opens it. Call it inside an observer. */
+export function useGoods(item: MartItem): Goods {
+  const { store, open } = useOrdering()
+  const dish = store.menu.dishes.get(item.dishId)
+  const { restaurantId } = item
+  return {
+    dish,
+    shown: dish ?? item,
+    show: () => (dish === undefined ? go('martShop', { restaurantId }) : open(dish))
+  }
+}

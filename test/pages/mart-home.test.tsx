@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import Mart from '@/child/pages/shop/index'
+import { restaurantOwner } from '@/domain/cart-owner'
+import { cartStore } from '@/features/cart/cart-store'
+import * as scroll from '@/platform/elements/scroll'
+import { dishes, orders } from '../../server/modules/tables'
+import { type Client, closePages, logIn, startClient } from '../support/client'
+import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, pay, submit } from '../support/commerce'
+import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+
+jest.mock('@/platform/elements/scroll', () => ({
+  ...jest.requireActual<object>('@/platform/elements/scroll'),
+  scrollPageToElement: jest.fn()
+}))
+
+const server = useServer()
+let mart: Awaited<ReturnType<typeof buildRestaurant>>
+const goods = { specification: { zh: '500 克/袋' }, soldBy: 'piece', storage: 'ambient', unitGrams: 500 } as const
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+beforeAll(async () => {
+  await buildCity(server)
+  mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜' } })
+  const now = server.clock.now()
+  await buildDish(server, mart, { ...goods, name: { zh: '香米' }, priceMinor: 1000, sortOrder: 1 })
+  await buildDish(server, mart, { ...goods, name: { zh: '挂面' }, priceMinor: 300, sortOrder: 2 })
+  await buildDish(server, mart, { ...goods, name: { zh: '草莓' }, priceMinor: 700, arrivesOn: everyDay, sortOrder: 3 })
+  const sale = { saleStartsAt: now - 3_600_000, saleEndsAt: now + 36_000_000 }
+  const flash = { ...goods, ...sale, type: 'goodsSeckillProduct', priceMinor: 900, sortOrder: 4 } as const
+  await buildDish(server, mart, { ...flash, name: { zh: '榴莲' }, stock: 5 })
+  server.clock.advance(6000)
+})
+afterEach(closePages)
+
+async function open(client: Client): Promise<ShownPage> {
+  const page = await client.open('mart', Mart)
+  await page.until(() => page.has('button', '添加 香米'), 'the goods')
+  return page
+}
+
+const stripOf = (page: ShownPage, title: string) => page.named('heading', title).parentElement?.textContent
+/** Names of the goods on the shelf, as they stand. */
+const shelfOf = (page: ShownPage) =>
+  [...page.byId('mart-shelves').querySelectorAll('[role=button]')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((name) => ['香米', '挂面', '草莓', '榴莲'].includes(name))
+
+describe('home of the mart', () => {
+  it('shows what is on flash sale and what came in today above its shelves, to be added there', async () => {
+    const client = await startClient(server)
+    const page = await open(client)
+    expect(stripOf(page, '限时特价')).toContain('榴莲')
+    expect(stripOf(page, '今日到货')).toContain('草莓')
+    expect(page.text).not.toContain('常买')
+    await page.press('button', '添加 草莓')
+    expect(client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId)).lines[0]?.dishName).toBe('草莓')
+  })
+
+  it('leads from a glance at all shelves to one of them', async () => {
+    const client = await startClient(server)
+    const page = await open(client)
+    const shelf = page.named('navigation', '全部货架').querySelector<HTMLElement>('[role=button]')
+    await page.touch(shelf ?? page.root)
+    expect(scroll.scrollPageToElement).toHaveBeenCalledWith('mart-shelves', expect.any(Number))
+  })
+
+  it('sorts its shelves by the price of 100 g', async () => {
+    const client = await startClient(server)
+    const page = await open(client)
+    expect(shelfOf(page)).toEqual(['香米', '挂面', '草莓', '榴莲'])
+    await page.press('radio', '单价最低')
+    await page.until(() => shelfOf(page)[0] === '挂面', 'the cheapest first')
+    expect(shelfOf(page)).toEqual(['挂面', '草莓', '榴莲', '香米'])
+    await page.press('radio', '推荐')
+    await page.until(() => shelfOf(page)[0] === '香米', 'the shelf as it was')
+  })
+
+  it('shows its shelves alone where the rest could not be read', async () => {
+    const client = await startClient(server)
+    client.network.breakDown('restaurant/mart/home')
+    const page = await open(client)
+    expect([page.has('heading', '今日到货'), shelfOf(page).length]).toEqual([false, 4])
+  })
+
+  it('has the last basket again in one tap, names what is gone, and forgets it with its person', async () => {
+    const eater = await buildEater(server, 10_000)
+    const [milk, tea] = [
+      await buildDish(server, mart, { ...goods, name: { zh: '鲜奶' }, sortOrder: 5 }),
+      await buildDish(server, mart, { ...goods, name: { zh: '乌龙茶' }, sortOrder: 6 })
+    ]
+    server.clock.advance(6000)
+    const lines = [lineOf(milk.dishId, 2), lineOf(tea.dishId, 1)]
+    const { orderId } = await submit(server, eater, { restaurantId: mart.restaurantId, lines })
+    await pay(server, eater, orderId)
+    await server.kernel.db.update(orders).set({ status: 'completed' }).where(eq(orders.orderId, orderId))
+    await server.kernel.db.update(dishes).set({ isSoldOut: true }).where(eq(dishes.dishId, tea.dishId))
+    server.clock.advance(6000)
+    const client = await startClient(server)
+    await logIn(server, client, eater.mobile)
+    const page = await open(client)
+    await page.untilText('这次买不到：乌龙茶')
+    expect(stripOf(page, '常买')).toContain('鲜奶')
+    await page.press('button', '2 件再来一单')
+    await page.until(() => client.moves.length > 0, 'the cart')
+    expect(client.moves).toEqual([`push /child/pages/shop/shopcart?restaurantId=${mart.restaurantId}`])
+    const cart = client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId))
+    expect(cart.lines.map(({ dishName, dishCount }) => [dishName, dishCount])).toEqual([['鲜奶', 2]])
+    await client.stores.session.logout()
+    await page.until(() => !page.text.includes('上次买的'), 'nothing of the person')
+  })
+})
