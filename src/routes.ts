@@ -177,7 +177,8 @@ export const routes = {
   lunchboxes: { ...main, path: 'pages/my-information/letsBento', titleZh: '便当', family: 'feed', header: 'custom' },
   mart: { ...main, package: 'child', path: 'child/pages/shop/index', titleZh: '超市', family: 'feed' },
   martShop: { ...main, package: 'child', path: 'child/pages/shop/shop', isShared: true, titleZh: '店铺', family: 'menu', params: { restaurantId: 'id', source: 'text?' } },
-  martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } }
+  martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } },
+  goodsVideo: { ...main, package: 'child', path: 'child/pages/shop/video', titleZh: '视频', family: 'detail', params: { dishId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

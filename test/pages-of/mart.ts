@@ -11,6 +11,7 @@ export const mart: PageArea = {
       who: 'visitor',
       shows: (t) => [t.mart.search, '脆甜红苹果', t.cart.checkout]
     },
-    martCart: { params: { restaurantId }, who: 'visitor', shows: (t) => [t.mart.cartEmpty, t.mart.toMart] }
+    martCart: { params: { restaurantId }, who: 'visitor', shows: (t) => [t.mart.cartEmpty, t.mart.toMart] },
+    goodsVideo: { params: { dishId: 'sin-mart-rice' }, who: 'visitor', shows: (t) => [t.mart.noVideo, t.mart.toMart] }
   }
 }

@@ -1,11 +1,12 @@
 import Mart from '@/child/pages/shop/index'
 import MartShop from '@/child/pages/shop/shop'
 import MartCart from '@/child/pages/shop/shopcart'
+import GoodsVideo from '@/child/pages/shop/video'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import Carts from '@/pages/shopcart/shopcart'
 import { type Client, closePages, startClient } from '../support/client'
-import { buildCity } from '../support/commerce'
+import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { useServer } from '../support/server'
 import { stockMart } from './mart-scene'
 import { standSomewhere } from './visit-restaurant'
@@ -56,6 +57,49 @@ describe('one mart', () => {
     const client = await startClient(server)
     const page = await client.open('martShop', MartShop, { restaurantId: 'never-was' })
     await page.untilText('餐厅已下架')
+    await page.press('button', '去逛逛')
+    expect(client.moves).toEqual(['replace /child/pages/shop/index'])
+  })
+})
+
+describe('the video of goods', () => {
+  const start = '播放视频：鲈鱼'
+  const openVideo = async (facts: Parameters<typeof buildDish>[2]) => {
+    const mart = await buildRestaurant(server, { kind: 'mart' })
+    const size = { specification: { zh: '约 700 克' }, soldBy: 'weight', unitGrams: 700, storage: 'chilled' } as const
+    const { dishId } = await buildDish(server, mart, { ...size, name: { zh: '鲈鱼' }, ...facts })
+    server.clock.advance(6000)
+    const client = await startClient(server)
+    const page = await client.open('goodsVideo', GoodsVideo, { dishId })
+    return { client, page, martId: mart.restaurantId }
+  }
+
+  it('plays from a touch, stops when its page is left, and what it shows is ordered beneath it', async () => {
+    HTMLMediaElement.prototype.play = () => Promise.resolve()
+    const { client, page, martId: shopId } = await openVideo({ videoKey: 'video/bass.mp4' })
+    await page.until(() => page.has('button', '添加 鲈鱼'), 'the goods')
+    expect(page.root.querySelector('video')).toBeNull()
+    await page.press('button', start)
+    const { imageHost } = client.stores.environment.current
+    expect(page.root.querySelector('video')?.getAttribute('src')).toBe(`${imageHost}/video/bass.mp4`)
+    page.tell('onHide')
+    await page.until(() => page.has('button', start), 'the picture')
+    expect(page.root.querySelector('video')).toBeNull()
+    expect(page.text).toContain('约 700 克，按实重付款')
+    await page.press('button', '添加 鲈鱼')
+    expect(client.stores.get(cartStore).of(restaurantOwner(shopId)).count).toBe(1)
+  })
+
+  it('comes from another host where the server names one', async () => {
+    const { page } = await openVideo({ videoKey: 'https://videos.fanju.example/bass.mp4' })
+    await page.until(() => page.has('button', start), 'the picture')
+    await page.press('button', start)
+    expect(page.root.querySelector('video')?.src).toBe('https://videos.fanju.example/bass.mp4')
+  })
+
+  it('says that there is none, and leads to the mart', async () => {
+    const { client, page } = await openVideo({})
+    await page.untilText('这件商品没有视频')
     await page.press('button', '去逛逛')
     expect(client.moves).toEqual(['replace /child/pages/shop/index'])
   })

@@ -18,11 +18,16 @@ export interface GoodsCardProps {
   readonly currency: Currency
 }
 
+interface ShelfCardProps extends GoodsCardProps {
+  /** Not beneath its own video. */
+  readonly hasPicture?: boolean
+}
+
 /** Below this the rest of the stock is worth saying. */
 const lowStock = 10
 
 /** One of the mart's goods on its shelf: a tap opens it, plus adds it. */
-export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCardProps) {
+export const GoodsCard = observer(function GoodsCard({ item, currency, hasPicture = true }: ShelfCardProps) {
   const text = useText()
   const { t, name } = text
   const { dish, shown, show } = useGoods(item)
@@ -32,9 +37,11 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
   const origin = originText(shown, text)
   return (
     <View className={styles.card} onClick={show}>
-      <View className={isSoldOut ? styles.soldOut : undefined}>
-        <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />
-      </View>
+      {hasPicture && (
+        <View className={isSoldOut ? styles.soldOut : undefined}>
+          <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />
+        </View>
+      )}
       <Pressable className={styles.name} onPress={show}>
         {name(item.dishName)}
       </Pressable>

@@ -115,5 +115,6 @@ export const titles: Namespace<'titles'> = {
   bookTable: 'Book a table',
   mart: 'Fresh market',
   martShop: 'Shop',
-  martCart: 'Basket'
+  martCart: 'Basket',
+  goodsVideo: 'Video'
 }

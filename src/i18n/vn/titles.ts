@@ -115,5 +115,6 @@ export const titles: Namespace<'titles'> = {
   bookTable: 'Đặt bàn',
   mart: 'Chợ tươi',
   martShop: 'Cửa hàng',
-  martCart: 'Giỏ hàng'
+  martCart: 'Giỏ hàng',
+  goodsVideo: 'Video'
 }

@@ -113,5 +113,6 @@ export const titles = {
   bookTable: '订座',
   mart: '超市',
   martShop: '店铺',
-  martCart: '购物车'
+  martCart: '购物车',
+  goodsVideo: '视频'
 }

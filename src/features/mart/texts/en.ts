@@ -14,6 +14,7 @@ export const mart: Namespace<'mart'> = {
   sizeWeighed: (size) => `${size}, you pay what it weighs`,
   storage: { ambient: 'Room temperature', chilled: 'Chilled', frozen: 'Frozen' },
   playVideo: (title) => `Play the video: ${title}`,
+  noVideo: 'There is no video of this item',
   videoCost: 'Playing uses mobile data',
   videoFailed: 'The video cannot be played now. Try again later',
   shelves: 'All shelves',

@@ -13,6 +13,7 @@ export const mart: Namespace<'mart'> = {
   sizeWeighed: (size) => `${size}, tính tiền theo cân thực tế`,
   storage: { ambient: 'Nhiệt độ thường', chilled: 'Ướp lạnh', frozen: 'Đông lạnh' },
   playVideo: (title) => `Phát video: ${title}`,
+  noVideo: 'Sản phẩm này chưa có video',
   videoCost: 'Phát video sẽ tốn dữ liệu di động',
   videoFailed: 'Chưa phát được video, vui lòng thử lại sau',
   shelves: 'Tất cả quầy hàng',

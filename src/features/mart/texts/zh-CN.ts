@@ -11,6 +11,7 @@ export const mart = {
   sizeWeighed: (size: string) => `${size}，按实重付款`,
   storage: { ambient: '常温', chilled: '冷藏', frozen: '冷冻' },
   playVideo: (title: string) => `播放视频：${title}`,
+  noVideo: '这件商品没有视频',
   videoCost: '播放将使用移动数据',
   videoFailed: '视频暂时无法播放，请稍后再试',
   shelves: '全部货架',
