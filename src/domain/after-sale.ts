@@ -1,4 +1,4 @@
-import { add, fraction, isNegative, max, min, type Money, money, subtract, sum, zero } from './money'
+import { add, fraction, isNegative, max, min, type Money, subtract, sum, zero } from './money'
 import { isBrought, type OrderKind, orderKindRules, type OrderStatus } from './order-state'
 import type { PaymentType } from './pricing'
 
@@ -126,13 +126,20 @@ export function paidForGoods({
   return max(subtract(add(total, balance), besides), zero(total.currency))
 }
 
-/** A line of an order and how many of its portions are, and were, asked back. */
-export interface ReturnedLine {
+/** A line of an order as it was sold, and what has gone off it since. */
+export interface SoldLine {
+  /** As it was agreed: what shares out discounts and fees. */
   readonly lineTotal: Money
+  /** What it came to once it was weighed, left out or substituted, which is before it is handed over; `lineTotal` unless said. */
+  readonly finalTotal?: Money
   readonly count: number
-  readonly asked: number
-  /** Refunded by earlier requests. */
+  /** Portions that earlier requests got or wait for. */
   readonly returned: number
+}
+
+/** A line and how many of its portions are asked back. */
+export interface ReturnedLine extends SoldLine {
+  readonly asked: number
 }
 
 /** Whether portions can be asked back at all (spec section 5, After-sale: a chosen quantity): some of them, and none twice. */
@@ -143,27 +150,42 @@ export const canReturn = (lines: readonly ReturnedLine[]): boolean =>
       Number.isSafeInteger(asked) && asked >= 0 && returned >= 0 && asked + returned <= count
   )
 
+/** What of a line's price is still with the person: never below zero. Whatever gives money of a line back counts by it. */
+export const leftOf = ({ lineTotal, finalTotal = lineTotal, count, returned }: SoldLine): Money =>
+  subtract(finalTotal, fraction(finalTotal, returned, count))
+
 /**
- * What asked portions are worth of what was paid for the meal, so that discounts and fees are shared by price. However an order is asked
- * back, in one request or many, all its portions together are worth `goods` to the cent. Throws RangeError where {@link canReturn} is false.
+ * What of `goods`, paid for all lines, goes back as they change from `before` to `after`: weighed, left out, substituted or returned. Discounts
+ * and fees are shared by price. However an order goes back, step by step or at once, all of it is worth `goods` to the cent. Throws
+ * RangeError where there is more left after than before.
+ */
+export function refundOfChange(goods: Money, before: readonly SoldLine[], after: readonly SoldLine[]): Money {
+  const { currency } = goods
+  const of = (lines: readonly SoldLine[], value: (line: SoldLine) => Money) => sum(lines.map(value), currency)
+  const whole = of(before, ({ lineTotal }) => lineTotal)
+  if (whole.minor === 0) return zero(currency)
+  const upTo = (lines: readonly SoldLine[]) => fraction(goods, whole.minor - of(lines, leftOf).minor, whole.minor)
+  const worth = subtract(upTo(after), upTo(before))
+  if (isNegative(worth)) throw new RangeError('There is more left of an order than there was')
+  return worth
+}
+
+/**
+ * What asked portions are worth of what was paid for the meal. All its portions together are worth what is left of `goods`. Throws RangeError
+ * where {@link canReturn} is false.
  */
 export function refundOfPortions(goods: Money, lines: readonly ReturnedLine[]): Money {
   if (!canReturn(lines)) throw new RangeError('These portions cannot be returned')
-  const { currency } = goods
-  const worth = (portionsOf: (line: ReturnedLine) => number) =>
-    sum(
-      lines.map((line) => fraction(line.lineTotal, portionsOf(line), line.count)),
-      currency
-    )
-  const whole = worth(({ count }) => count)
-  if (whole.minor === 0) return money(0, currency)
-  const upTo = (value: Money) => fraction(goods, value.minor, whole.minor)
-  return subtract(upTo(worth(({ asked, returned }) => asked + returned)), upTo(worth(({ returned }) => returned)))
+  return refundOfChange(
+    goods,
+    lines,
+    lines.map((line) => ({ ...line, returned: line.returned + line.asked }))
+  )
 }
 
 /**
  * What a request is worth: the portions' share of the meal, or of everything paid, with bringing and tip, when nothing of the order came.
- * Never more than is left after `promised`, what earlier requests got or wait for.
+ * Never more than is left after `promised`, what went back before it was handed over and what earlier requests got or wait for.
  */
 export function refundOfRequest(
   figures: PaidFigures,
@@ -172,9 +194,12 @@ export function refundOfRequest(
   promised: Money
 ): Money {
   const paid = add(figures.total, figures.balance)
-  const isWhole = lines.every(({ count, asked, returned }) => asked + returned === count)
-  const base = isUndelivered(reason) && isWhole ? paid : paidForGoods(figures)
-  return max(min(refundOfPortions(base, lines), subtract(base, promised)), zero(paid.currency))
+  const isAllLost = isUndelivered(reason) && lines.every(({ count, asked, returned }) => asked + returned === count)
+  const base = isAllLost ? paid : paidForGoods(figures)
+  const left = max(subtract(base, promised), zero(paid.currency))
+  // None of it came: all that is left goes back, whatever was weighed less or left out before
+  const isFirst = lines.every(({ asked, count, finalTotal }) => asked === count || finalTotal?.minor === 0)
+  return isAllLost && isFirst ? left : min(refundOfPortions(base, lines), left)
 }
 
 /** Where money can go back to. */

@@ -1,6 +1,5 @@
 import {
   type AfterSaleReason,
-  isAfterSaleOpen,
   type PaidFigures,
   type RefundMethod,
   refundMethodsOf,
@@ -8,20 +7,20 @@ import {
   type RefundSplit,
   splitRefund
 } from '@/domain/after-sale'
-import { type Money, money, sum } from '@/domain/money'
+import { type Money, money } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order'
-import { readLines } from '../ordered-meal'
-import { type Portions, portionsOf } from './portions'
-import { readItems, readOfOrders } from './repository'
+import { readLeft } from './left'
+import type { Portions } from './portions'
 
 /** What a request is worth. */
 export interface Worth extends RefundSplit {
   readonly amount: Money
 }
 
-function paidFigures({ figures, currency }: OrderRow): PaidFigures {
+/** What an order cost and how it was paid, as money. */
+export function paidFigures({ figures, currency }: OrderRow): PaidFigures {
   const amount = (minor: number) => money(minor, currency)
   const { deliveryFee, membershipDeduction, platformServiceFee, paymentServiceFee, tip, balance, total } = figures
   return {
@@ -45,34 +44,15 @@ export async function worthOf(
   asked: Portions,
   { reason, method }: { readonly reason: AfterSaleReason; readonly method: RefundMethod }
 ): Promise<Worth> {
-  const { currency, paymentType } = order
+  const { paymentType } = order
   if (!refundMethodsOf(paymentType).includes(method)) throw new AppError('refundMethodUnavailable')
-  const others = (await readOfOrders(db, [order.orderId])).filter(
-    ({ status }) => isAfterSaleOpen(status) || status === 'refunded'
-  )
-  const returned = portionsOf(
-    await readItems(
-      db,
-      others.map(({ afterSaleId }) => afterSaleId)
-    )
-  )
-  const rows = await readLines(db, [order.orderId])
-  const lines = rows.map(({ lineNumber, totalMinor, dishCount }) => ({
-    lineTotal: money(totalMinor, currency),
-    count: dishCount,
-    asked: asked.get(lineNumber) ?? 0,
-    returned: returned.get(lineNumber) ?? 0
-  }))
-  const isKnown = [...asked.keys()].every((lineNumber) => rows.some((row) => row.lineNumber === lineNumber))
+  const { lines: left, promised, promisedToPayment } = await readLeft(db, order)
+  const lines = left.map((line) => ({ ...line, asked: asked.get(line.lineNumber) ?? 0 }))
+  const isKnown = [...asked.keys()].every((lineNumber) => lines.some((line) => line.lineNumber === lineNumber))
   if (!isKnown || lines.some((line) => line.asked + line.returned > line.count))
     throw new AppError('afterSaleItemsTaken')
-  const promisedOf = (part: 'amountMinor' | 'paymentMinor') =>
-    sum(
-      others.map((other) => money(other[part], currency)),
-      currency
-    )
   const figures = paidFigures(order)
-  const amount = refundOfRequest(figures, reason, lines, promisedOf('amountMinor'))
+  const amount = refundOfRequest(figures, reason, lines, promised)
   if (amount.minor === 0) throw new AppError('afterSaleNothingPaid')
   return {
     amount,
@@ -80,7 +60,7 @@ export async function worthOf(
       paymentType,
       total: figures.total,
       balance: figures.balance,
-      returnedToPayment: promisedOf('paymentMinor')
+      returnedToPayment: promisedToPayment
     })
   }
 }

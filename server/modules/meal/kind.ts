@@ -62,6 +62,7 @@ const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
 export const mealKind: PurchaseKind = {
   // Its portions are asked back by after-sale requests
   ...plainKind,
+  endsInParts: false,
   actions: async (db, order, reader) => actionsFor(await mealOf(db, order), reader),
   reviewed: reviewedMeal,
   cancelReasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],

@@ -117,7 +117,9 @@ export interface PurchaseKind {
   readonly retake: (tx: Tx, kernel: Kernel, order: OrderRow) => Promise<boolean>
   /** It has just moved on, as it is given: whatever follows that. */
   readonly moved: (tx: Tx, kernel: Kernel, order: OrderRow, move: Move) => Promise<void>
-  /** All the money of one of its requests to give a part back is there (`refundInPart` of payments); with the last of them the order is refunded. */
+  /** Whether an order is refunded once all that paid it went back in parts; false of a kind that ends by what came of it, as a meal does. */
+  readonly endsInParts: boolean
+  /** All the money of one of its requests to give a part back is there (`refundInPart` of payments). */
   readonly refundedInPart: (tx: Tx, kernel: Kernel, order: OrderRow, requestId: string) => Promise<void>
   /** A try to charge it while its person was away has failed, said once a try; where its bank asks, its person has been told. It waits for its payment until it expires. */
   readonly chargeRefused: (
@@ -159,6 +161,7 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   placed: nothing,
   moved: nothing,
   retake: () => Promise.resolve(true),
+  endsInParts: true,
   refundedInPart: nothing,
   chargeRefused: nothing,
   release: nothing,

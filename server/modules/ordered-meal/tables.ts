@@ -51,6 +51,8 @@ export const orderLines = pgTable(
     unitMinor: integer8('unit_minor').notNull(),
     originalUnitMinor: integer8('original_unit_minor'),
     totalMinor: integer8('total_minor').notNull(),
+    /** What the line came to once it was weighed, left out (0) or substituted; null while it is as it was quoted. Never above `totalMinor`. */
+    finalMinor: integer8('final_minor'),
     stockTaken: integer('stock_taken').notNull().default(0),
     /** Who of a group ordered it; null for who orders alone. */
     eaterId: text('eater_id').references(() => users.userId),

@@ -39,14 +39,16 @@ export async function endRefunded(tx: Tx, kernel: Kernel, order: OrderRow): Prom
     .where(and(eq(payments.orderId, order.orderId), eq(payments.settles, true)))
 }
 
-/** All the money of a part is back; with the last of it the order ends. */
+/** All the money of a part is back; with the last of it an order whose parts end it ends. */
 export async function finishPart(tx: Tx, kernel: Kernel, { orderId }: OrderRow, requestId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
-  await kindOf(kernel, order).refundedInPart(tx, kernel, order, requestId)
+  const { refundedInPart, endsInParts } = kindOf(kernel, order)
+  await refundedInPart(tx, kernel, order, requestId)
   const { minor, isThere } = await sentInParts(tx, orderId)
   const { total, balance } = order.figures
-  if (isThere && minor + (order.returnedBalanceMinor ?? 0) === total + balance) await endRefunded(tx, kernel, order)
+  if (endsInParts && isThere && minor + (order.returnedBalanceMinor ?? 0) === total + balance)
+    await endRefunded(tx, kernel, order)
   announceOrder(tx, kernel, order)
 }
 
@@ -66,6 +68,12 @@ async function returnShare(
     .where(eq(orders.orderId, orderId))
 }
 
+/** What of a locked order went, or goes, back by requests of its kind, minor units of its payment and of the wallet's part beside it. */
+export const readReturnedParts = async (db: Db, { orderId, returnedBalanceMinor }: OrderRow) => ({
+  paymentMinor: (await sentInParts(db, orderId)).ofRequestsMinor,
+  balanceMinor: returnedBalanceMinor ?? 0
+})
+
 /** The shares of payment and wallet in the next part of an order that goes back. Throws RangeError for more than is left of what was paid. */
 export async function splitOfPart(
   db: Db,
@@ -81,7 +89,7 @@ export async function splitOfPart(
 /**
  * Gives back a part of what paid a locked order, as often as its kind asks: the wallet's share to the wallet at once, the payment's by the way
  * it came, or to the wallet where there is none. All parts together are all that was paid, of either, to the cent; with the last of them the
- * order is refunded.
+ * order is refunded where its kind says so.
  */
 export async function refundInPart(
   tx: Tx,

@@ -203,14 +203,22 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
   return row
 }
 
-/** What of a payment of an order went, or goes, back in parts; and whether all of that is there. */
-export async function sentInParts(db: Db, orderId: string): Promise<{ minor: number; isThere: boolean }> {
+/**
+ * What of a payment of an order went, or goes, back in parts: by requests of its kind and, of a meal, by after-sale requests that were granted;
+ * and whether all of that is there.
+ */
+export async function sentInParts(
+  db: Db,
+  orderId: string
+): Promise<{ minor: number; ofRequestsMinor: number; isThere: boolean }> {
   const rows = await db
-    .select({ amountMinor: refunds.amountMinor, status: refunds.status })
+    .select({ amountMinor: refunds.amountMinor, status: refunds.status, refundRequestId: refunds.refundRequestId })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.refundRequestId)))
+    .where(and(eq(refunds.orderId, orderId), or(isNotNull(refunds.refundRequestId), isNotNull(refunds.afterSaleId))))
+  const total = (of: typeof rows) => of.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
-    minor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    minor: total(rows),
+    ofRequestsMinor: total(rows.filter(({ refundRequestId }) => refundRequestId !== null)),
     isThere: rows.every(({ status }) => status === 'succeeded')
   }
 }
