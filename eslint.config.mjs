@@ -1,9 +1,9 @@
 import comments from '@eslint-community/eslint-plugin-eslint-comments'
 import react from 'eslint-plugin-react'
 import hooks from 'eslint-plugin-react-hooks'
-import importOrder from 'eslint-plugin-simple-import-sort'
 import tseslint from 'typescript-eslint'
 import { youngGlobals } from './config/engines.cjs'
+import { importOrderPlugins, importOrderRules } from './config/lint/import-order.mjs'
 import { inside, orderKinds, pagePaths, slicesOfKind, textFiles, viewFolders } from './config/lint/layout.cjs'
 import { literalStyle } from './config/lint/literal-style.cjs'
 import { plugin, withReason } from './config/lint/plugin.cjs'
@@ -66,9 +66,6 @@ const engineLimits = {
   'no-new-func': 'error'
 }
 
-/** Packages, then the house by its alias, then neighbours; a file's own styles last, so that they win over those of what it draws. */
-const importGroups = [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.', '\\.module\\.scss$']]
-
 /** Whole files, after formatting: data, tables and what is written as one list are exempt below. */
 const longest = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
 
@@ -78,8 +75,7 @@ const common = {
   'prefer-const': 'error',
   'no-debugger': 'error',
   'no-empty': 'error',
-  'import-order/imports': ['error', { groups: importGroups }],
-  'import-order/exports': 'error',
+  ...importOrderRules,
   'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
   'no-unreachable': 'error',
   'no-constant-condition': ['error', { checkLoops: false }],
@@ -106,7 +102,7 @@ export default [
       fanju: plugin,
       house: reasoned,
       '@typescript-eslint': tseslint.plugin,
-      'import-order': importOrder,
+      ...importOrderPlugins,
       react,
       'react-hooks': hooks
     },

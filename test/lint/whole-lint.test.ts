@@ -59,7 +59,7 @@ const honest = {
   'src/user/pages/vip/newIndex.tsx':
     'import { Price } from \'@/ui/price\'\n\nexport default function VipPage() {\n  return <Price figure="85000" />\n}\n',
   'src/app.tsx':
-    "import { toast } from './platform/feedback/feedback'\nimport { CartStore } from './stores/cart-store'\nimport './theme/tokens.scss'\n\nexport default function App() {\n  return <button onClick={() => toast(String(new CartStore().count))} />\n}\n",
+    "import './theme/tokens.scss'\nimport { toast } from './platform/feedback/feedback'\nimport { CartStore } from './stores/cart-store'\n\nexport default function App() {\n  return <button onClick={() => toast(String(new CartStore().count))} />\n}\n",
   'types/styles.d.ts':
     "declare module '*.module.scss' {\n  const classes: Readonly<Record<string, string>>\n  export default classes\n}\n"
 }

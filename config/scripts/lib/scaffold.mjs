@@ -1,6 +1,7 @@
 // What the commands that lay out new code share: refusing with a message, adding to tables, and writing as Prettier does.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { importOrderPlugins, importOrderRules } from '../../lint/import-order.mjs'
 import { root as repository } from './ensure.mjs'
 
 /** Said to the person in place of a stack; nothing has been written. */
@@ -34,6 +35,19 @@ export function refuseExisting(root, files) {
   if (existing.length > 0) throw new Refusal(`${existing.join(', ')} exists already: nothing was written`)
 }
 
+/** With its imports in the order that lint asks for. */
+async function sorted(file, text) {
+  const { Linter } = await import('eslint')
+  const { parser } = (await import('typescript-eslint')).default
+  const ofImports = {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: importOrderPlugins,
+    rules: importOrderRules
+  }
+  return new Linter().verifyAndFix(text, [ofImports], { filename: file }).output
+}
+
 /** As Prettier writes it, which is what lint asks for; tables stay as they are, and so does what Prettier does not know. */
 async function formatted(file, text) {
   const { format, getFileInfo, resolveConfig } = await import('prettier')
@@ -43,14 +57,17 @@ async function formatted(file, text) {
   })
   return ignored || inferredParser === null
     ? text
-    : format(text, { ...(await resolveConfig(path.join(repository, 'src', 'app.tsx'))), filepath: known })
+    : format(text, {
+        ...(await resolveConfig(path.join(repository, 'src', 'app.tsx'))),
+        filepath: known
+      })
 }
 
 /** Writes the files below a root and prints their names. */
 export async function writeFiles(root, files) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), await formatted(file, text))
+    writeFileSync(path.join(root, file), await formatted(file, await sorted(file, text)))
     console.log(file)
   }
 }
