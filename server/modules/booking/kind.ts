@@ -21,7 +21,7 @@ import {
 } from '../order'
 import { readRestaurant } from '../restaurant'
 import { noteDecline } from './declines'
-import { bookingConfirmed, bookingDeclined, dropReminders, planReminders, tellGuest } from './notices'
+import { bookingDeclined, dropReminders, planReminders, tellOfKept } from './notices'
 import {
   bookingOf,
   type BookingRow,
@@ -111,11 +111,12 @@ async function newCode(tx: Tx, { random }: Kernel): Promise<string> {
 
 /** The table is kept: it has a code, its guest is told and reminded. */
 async function keep(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
-  const kept = await updateBooking(tx, booking, { ...nothingAsked, code: booking.code ?? (await newCode(tx, kernel)) })
-  await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
+  const code = booking.code ?? (await newCode(tx, kernel))
+  const kept = await moveBooking(tx, booking, 'confirm', { ...nothingAsked, code })
+  // One that is kept at once waits for no answer
+  if (booking.answerBy !== null) await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
   await planJob(tx, kernel, endJob, booking, booking.until)
-  await planReminders(tx, kernel, order, kept)
-  await tellGuest(tx, kernel, order, bookingConfirmed)
+  await tellOfKept(tx, kernel, order, kept)
 }
 
 /** The guests sit, or have given their word up: nothing more is planned and asked. */
@@ -151,9 +152,10 @@ async function endUnused(tx: Tx, kernel: Kernel, order: OrderRow, booking: Booki
 async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move): Promise<void> {
   const event = eventOf(move)
   if (event === undefined) return
-  const booking = await moveBooking(tx, await bookingOf(tx, order), event)
-  if (event === 'confirm') await keep(tx, kernel, order, booking)
-  else if (event === 'seat') await seat(tx, kernel, order, booking)
+  const before = await bookingOf(tx, order)
+  if (event === 'confirm') return keep(tx, kernel, order, before)
+  const booking = await moveBooking(tx, before, event)
+  if (event === 'seat') await seat(tx, kernel, order, booking)
   else if (event === 'unseat') await unseat(tx, kernel, order, booking)
   else if (event !== 'pay') await endUnused(tx, kernel, order, booking, move)
   if (event === 'decline') await noteDecline(tx, kernel, booking)

@@ -2,7 +2,7 @@ import { heldUntil, tableWarningMinutes } from '@/domain/booking'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
+import { type NewNotice, type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 import type { BookingRow } from './repository'
 
@@ -10,7 +10,7 @@ const action = { zh: '查看预订', en: 'See the booking', vn: 'Xem lượt đ�
 const common = { icon: 'table', action, topic: 'order' } as const
 
 /** The table is kept. */
-export const bookingConfirmed: NoticeKind = {
+const bookingConfirmed: NoticeKind = {
   ...common,
   name: 'bookingConfirmed',
   heading: {
@@ -100,24 +100,35 @@ export async function tellGuest(tx: Tx, kernel: Kernel, order: OrderRow, kind: N
 
 /** Takes back what was to be said at its time. */
 export async function dropReminders(tx: Tx, kernel: Kernel, { orderId, userId }: Pick<OrderRow, 'orderId' | 'userId'>) {
-  for (const kind of timed) await withdrawNotice(tx, kernel, { userId, kind, subjectId: orderId })
+  await withdrawNotice(tx, kernel, ...timed.map((kind) => ({ userId, kind, subjectId: orderId })))
 }
 
 /**
- * Plans what is said before and at the time of a table that is kept: a day and two hours before, and ten minutes after it has begun, five
- * before it may be given away; in place of what was planned for another time. A reminder that was due before is not said.
+ * What is said before and at the time of a table that is kept: a day and two hours before, and ten minutes after it has begun, five before it
+ * may be given away. A reminder that was due before is not said.
  */
-export async function planReminders(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
-  await dropReminders(tx, kernel, order)
-  const { startsAt, isLate } = booking
+function remindersOf(order: OrderRow, { startsAt, isLate }: BookingRow, now: number): NewNotice[] {
   const held = heldUntil(startsAt, isLate)
   const plan = [
     { kind: bookingTomorrow, dueAt: startsAt - 24 * hourMs, endsAt: startsAt - 2 * hourMs },
     { kind: bookingSoon, dueAt: startsAt - 2 * hourMs, endsAt: startsAt },
     { kind: bookingWaiting, dueAt: held - tableWarningMinutes * minuteMs, endsAt: held }
   ]
+  return plan
+    .filter(({ dueAt }) => dueAt > now)
+    .map((said) => ({ ...toldOfBooking(order, now, 0), ...said, userId: order.userId }))
+}
+
+/** Tells a guest for the first time that their table is kept, and plans their reminders. */
+export async function tellOfKept(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
   const now = kernel.clock.now()
-  for (const said of plan)
-    if (said.dueAt > now)
-      await sendNotice(tx, kernel, { ...toldOfBooking(order, now, 0), ...said, userId: order.userId })
+  const { userId } = order
+  const confirmed = { ...toldOfBooking(order, now, toldMs), userId, kind: bookingConfirmed }
+  await sendNotice(tx, kernel, confirmed, ...remindersOf(order, booking, now))
+}
+
+/** Plans the reminders of a table that is kept in place of those for another time. */
+export async function planReminders(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+  await dropReminders(tx, kernel, order)
+  await sendNotice(tx, kernel, ...remindersOf(order, booking, kernel.clock.now()))
 }

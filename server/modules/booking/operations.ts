@@ -168,7 +168,7 @@ async function closeDate(
         )
       )
       .orderBy(asc(bookings.startsAt), asc(bookings.orderId))
-    for (const row of rows) await planJob(tx, kernel, stopJob, row, kernel.clock.now())
+    await planJob(tx, kernel, stopJob, rows, kernel.clock.now())
     return rows.map(({ orderId }) => orderId)
   })
   kernel.logger.info({ partner: id, restaurantId, date, count: orderIds.length }, 'operation')

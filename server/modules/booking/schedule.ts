@@ -18,37 +18,35 @@ type JobName = typeof fallbackJob | typeof endJob | typeof arrivedJob | typeof s
 /** So long a counter may take back that guests sit. */
 export const seatUndoMs = 10 * 60_000
 
-/** Plans a job of a booking in place of one that was planned. */
-export async function planJob(
+type Ref = Pick<BookingRow, 'orderId'>
+
+const jobOf = (kind: JobName, { orderId }: Ref, runAt: number) => ({
+  kind,
+  payload: { orderId },
+  runAt,
+  uniqueKey: orderId
+})
+
+/** Plans a job of each of these bookings in place of one that was planned. */
+export const planJob = (
   tx: Tx,
   kernel: Kernel,
   kind: JobName,
-  { orderId }: Pick<BookingRow, 'orderId'>,
+  bookings: Ref | readonly Ref[],
   runAt: number
-): Promise<void> {
-  await kernel.jobs.cancel(tx, kind, orderId)
-  await kernel.jobs.schedule(tx, { kind, payload: { orderId }, runAt, uniqueKey: orderId })
-}
+): Promise<void> => kernel.jobs.reschedule(tx, ...[bookings].flat().map((booking) => jobOf(kind, booking, runAt)))
 
 /** Takes back what was planned. */
-export async function dropJobs(
-  tx: Tx,
-  kernel: Kernel,
-  { orderId }: Pick<BookingRow, 'orderId'>,
-  kinds: readonly JobName[]
-) {
-  for (const kind of kinds) await kernel.jobs.cancel(tx, kind, orderId)
-}
+export const dropJobs = (tx: Tx, kernel: Kernel, { orderId }: Ref, kinds: readonly JobName[]): Promise<void> =>
+  kernel.jobs.cancel(tx, kinds, orderId)
 
 /** The restaurant is to answer until `answerBy`; the sandbox's does in its time. */
-export async function awaitAnswer(
-  tx: Tx,
-  kernel: Kernel,
-  booking: Pick<BookingRow, 'orderId'>,
-  answerBy: number
-): Promise<void> {
-  await planJob(tx, kernel, fallbackJob, booking, answerBy)
+export async function awaitAnswer(tx: Tx, kernel: Kernel, booking: Ref, answerBy: number): Promise<void> {
   const { isFulfilmentSimulated, fulfilmentPaceSeconds } = kernel.config
-  if (isFulfilmentSimulated)
-    await planJob(tx, kernel, playedJob, booking, kernel.clock.now() + fulfilmentPaceSeconds * 1000)
+  const playedAt = kernel.clock.now() + fulfilmentPaceSeconds * 1000
+  await kernel.jobs.reschedule(
+    tx,
+    jobOf(fallbackJob, booking, answerBy),
+    ...(isFulfilmentSimulated ? [jobOf(playedJob, booking, playedAt)] : [])
+  )
 }

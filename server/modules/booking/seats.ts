@@ -4,6 +4,7 @@ import type { Result } from '@/contract/types'
 import { findBookingSlot, type HeldSeats, seatsBeside } from '@/domain/booking-slots'
 import { routeUrl } from '@/routes'
 import type { Db, Tx } from '../../db/database'
+import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -38,15 +39,19 @@ function parseResource(resourceId: string): { readonly restaurantId: string; rea
 export const isOfLine = (resourceId: string): SQL | undefined =>
   and(eq(waitlistEntries.kind, bookingWaitlist), eq(waitlistEntries.resourceId, resourceId))
 
+type Taker = Pick<Taken, 'kind' | 'subjectId' | 'restaurantId'>
+
+/** The write that seats of a locked outlet are taken. */
+export const seatsTaken = (seats: readonly HeldSeats[], { kind, subjectId, restaurantId }: Taker): RowsInsert =>
+  insertRows(
+    bookingSeats,
+    seats.map(({ from, until, people }) => ({ from, until, people, kind, subjectId, restaurantId }))
+  )
+
 /** Writes that seats of a locked outlet are taken. */
-export const takeSeats = (
-  tx: Tx,
-  seats: readonly HeldSeats[],
-  { kind, subjectId, restaurantId }: Pick<Taken, 'kind' | 'subjectId' | 'restaurantId'>
-) =>
-  seats.length === 0
-    ? Promise.resolve()
-    : tx.insert(bookingSeats).values(seats.map((held) => ({ ...held, kind, subjectId, restaurantId })))
+export async function takeSeats(tx: Tx, seats: readonly HeldSeats[], taker: Taker): Promise<void> {
+  if (seats.length > 0) await tx.execute(seatsTaken(seats, taker))
+}
 
 /** Keeps what a change takes beside what its booking has. */
 export const keepChange = (
@@ -201,13 +206,15 @@ export async function takeOffered(
   bookable: Bookable,
   { userId, startsAt }: { readonly userId: string; readonly startsAt: number }
 ): Promise<void> {
-  const resource = await resourceAt(tx, kernel, bookable, startsAt)
+  const resourceId = resourceIdOf(bookable.outlet.restaurantId, startsAt)
   const [own] = await tx
     .select({ size: waitlistEntries.size })
     .from(waitlistEntries)
-    .where(and(isOfLine(resource.resourceId), eq(waitlistEntries.userId, userId)))
-  if (own && (await leaveWaitlist(tx, kernel, resource, { userId, takesPlaces: true })))
-    await changeOffered(tx, resource.resourceId, -own.size)
+    .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
+  if (!own) return
+  const resource = await resourceAt(tx, kernel, bookable, startsAt)
+  if (await leaveWaitlist(tx, kernel, resource, { userId, takesPlaces: true }))
+    await changeOffered(tx, resourceId, -own.size)
 }
 
 /** Gives back seats of a booking, all unless told which, and has them offered to who waits. */

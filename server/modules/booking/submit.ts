@@ -3,14 +3,15 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { normalizePhone } from '@/domain/phone'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
+import { insertRows } from '../../db/insert-rows'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { moderationOf } from '../moderation'
 import { invoiceOf, placePurchase, submitQueue } from '../purchase'
-import { madeFromOf, priceBooking, type Priced, readDeposit } from './quote'
-import { lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
-import { takeOffered, takeSeats } from './seats'
+import { madeFromOf, priceBooking, type Priced } from './quote'
+import { lockSeats, readSeatsAround, refusalOf } from './rules'
+import { seatsTaken, takeOffered } from './seats'
 import { bookings } from './tables'
 
 type Params = ValidParams<'bookingSubmit'>
@@ -26,27 +27,18 @@ function guestOf(params: Params, { bookable }: Priced, locale: LocaleCode) {
   return { guestName, mobile: phone.e164, email, seating, occasion, needs, allergies, remark }
 }
 
-/** Takes the seats of a new booking, or throws why they cannot be had: judged under the outlet's lock, with who waited in front of all others. */
-async function holdTable(
+/** Refuses a time whose seats cannot be had: judged at the locked outlet, with who waited in front of all others. */
+async function refuseTaken(
   tx: Tx,
   context: RequestContext<Session>,
-  { orderId, priced }: { readonly orderId: string; readonly priced: Priced }
+  { bookable, slot, people }: Priced
 ): Promise<void> {
   const { kernel, session } = context
-  const { slot, people, noShows, depositMinor } = priced
-  const { startsAt, until } = slot
-  const { restaurantId } = priced.bookable.outlet
-  await lockSeats(tx, restaurantId)
-  // The rules may have changed while the lock was waited for
-  const bookable = await readBookable(tx, restaurantId)
-  // As may what the person and their network keep here
-  if ((await readDeposit(tx, context, bookable, { slot, people, noShows })) > depositMinor)
-    throw new AppError('quoteChanged')
+  const { startsAt } = slot
   await takeOffered(tx, kernel, bookable, { userId: session.userId, startsAt })
   const held = await readSeatsAround(tx, bookable, startsAt)
   const refusal = refusalOf(bookable, held, kernel.clock.now(), { startsAt, people })
   if (refusal) throw refusal
-  await takeSeats(tx, [{ from: startsAt, until, people }], { kind: 'booking', subjectId: orderId, restaurantId })
 }
 
 /**
@@ -65,10 +57,13 @@ export async function submitBooking(
     params,
     async (tx) => {
       const { kernel, session, locale, now } = context
+      // Before anything is read: neither the rules nor what is kept there changes while it is judged
+      await lockSeats(tx, params.restaurantId)
       const priced = await priceBooking(tx, context, params)
       const { bookable, slot, people, discount, depositMinor, quoteInput, quoteId } = priced
       const guest = guestOf(params, priced, locale)
       if (quoteId !== params.quoteId) throw new AppError('quoteChanged')
+      await refuseTaken(tx, context, priced)
       const { outlet, settings } = bookable
       const { restaurantId, name: title, image: picture, currency, utcOffsetMinutes } = outlet
       const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
@@ -82,25 +77,31 @@ export async function submitBooking(
         invoice: depositMinor === 0 ? null : invoiceOf(params),
         quoteInput,
         expiresAt: Math.min(now + unpaidOrderExpiryMs, slot.startsAt),
-        hold: async (hold, newOrderId) => {
-          await holdTable(hold, context, { orderId: newOrderId, priced })
-          await hold.insert(bookings).values({
-            ...guest,
-            orderId: newOrderId,
-            madeFrom: madeFromOf(context),
-            restaurantId,
-            state: 'inProgress',
-            openingOn: slot.date,
-            startsAt: slot.startsAt,
-            until: slot.until,
-            people,
-            depositMinor,
-            freeUntilMinutes: settings.freeUntilMinutes,
-            discountBasisPoints: discount?.basisPoints ?? null,
-            discountExcludes: discount?.excludes ?? [],
-            discountPeopleMaximum: discount?.peopleMaximum ?? null
+        rows: (newOrderId) => [
+          insertRows(bookings, [
+            {
+              ...guest,
+              orderId: newOrderId,
+              madeFrom: madeFromOf(context),
+              restaurantId,
+              state: 'inProgress',
+              openingOn: slot.date,
+              startsAt: slot.startsAt,
+              until: slot.until,
+              people,
+              depositMinor,
+              freeUntilMinutes: settings.freeUntilMinutes,
+              discountBasisPoints: discount?.basisPoints ?? null,
+              discountExcludes: discount?.excludes ?? [],
+              discountPeopleMaximum: discount?.peopleMaximum ?? null
+            }
+          ]),
+          seatsTaken([{ from: slot.startsAt, until: slot.until, people }], {
+            kind: 'booking',
+            subjectId: newOrderId,
+            restaurantId
           })
-        }
+        ]
       })
       return { orderId, total, currency, expiresAt, isPaid }
     },

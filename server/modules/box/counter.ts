@@ -11,7 +11,7 @@ import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter
 import { hasOpenDebt } from '../wallet'
 import { settleOrderOfUnits } from './give-back'
 import { readBoxKind } from './menus'
-import { dropReminder } from './notices'
+import { dropReminders } from './notices'
 import { type BoxOrder, countsOf, lockBoxOrder, type UnitRow, updateUnit } from './repository'
 import { boxMenus, boxUnits } from './tables'
 
@@ -131,7 +131,7 @@ async function redeem(tx: Tx, kernel: Kernel, at: AtCounter): Promise<MovedCode>
   if (isTakenHere(at)) return { ...presentMoved(at), isRepeat: true }
   const refusal = refusalOf(at)
   if (refusal) throw new AppError(refusals[refusal])
-  await dropReminder(tx, kernel, at.order, at.unit.boxUnitId)
+  await dropReminders(tx, kernel, at.order, [at.unit.boxUnitId])
   return write(tx, kernel, at, { state: 'used', usedAt: at.shown.now, usedBy: at.shown.partnerId })
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { refundInPart } from '../payment'
-import { dropReminder, tellOfReturn } from './notices'
+import { dropReminders, tellOfReturn } from './notices'
 import { returnQuota } from './quota'
 import { type BoxOrder, type BoxRefundRow, guestsOf, lockBoxOrder, type UnitRow } from './repository'
 import { planEnd } from './schedule'
@@ -82,7 +82,7 @@ export async function giveBackUnits(
   const createdAt = kernel.clock.now()
   await tx.insert(boxRefunds).values({ boxRefundId, orderId, reason, count: boxUnitIds.length, amountMinor, createdAt })
   await markRefunding(tx, boxUnitIds, boxRefundId)
-  for (const boxUnitId of boxUnitIds) await dropReminder(tx, kernel, order, boxUnitId)
+  await dropReminders(tx, kernel, order, boxUnitIds)
   await settleOrderOfUnits(tx, kernel, orderId)
   if (reason !== 'asked') await tellOfReturn(tx, kernel, order, { boxRefundId, reason })
   await refundInPart(tx, kernel, order, { requestId: boxRefundId, amountMinor })

@@ -47,19 +47,20 @@ const toldMs = 48 * hourMs
 /** Plans what is said on the day of each sitting that can still be used. */
 export async function planReminders(tx: Tx, kernel: Kernel, order: OrderRow, units: readonly UnitRow[]): Promise<void> {
   const now = kernel.clock.now()
-  for (const { boxUnitId: subjectId, startsAt, until } of units) {
-    const dueAt = startsAt - reminderMs
-    if (dueAt > now)
-      await sendNotice(tx, kernel, {
-        ...toldOfOrder(order, now, 0),
-        ...{ userId: order.userId, kind: boxToday, subjectId, dueAt, endsAt: until }
-      })
-  }
+  const reminders = units.map(({ boxUnitId: subjectId, startsAt, until }) => ({
+    ...toldOfOrder(order, now, 0),
+    ...{ userId: order.userId, kind: boxToday, subjectId, dueAt: startsAt - reminderMs, endsAt: until }
+  }))
+  await sendNotice(tx, kernel, ...reminders.filter(({ dueAt }) => dueAt > now))
 }
 
-/** Takes back what was to be said of a sitting, or is. */
-export const dropReminder = (tx: Tx, kernel: Kernel, { userId }: Pick<OrderRow, 'userId'>, subjectId: string) =>
-  withdrawNotice(tx, kernel, { userId, kind: boxToday, subjectId })
+/** Takes back what was to be said of sittings, or is. */
+export const dropReminders = (
+  tx: Tx,
+  kernel: Kernel,
+  { userId }: Pick<OrderRow, 'userId'>,
+  unitIds: readonly string[]
+) => withdrawNotice(tx, kernel, ...unitIds.map((subjectId) => ({ userId, kind: boxToday, subjectId })))
 
 /** Tells a person why sittings of theirs go back, once for each request. */
 export const tellOfReturn = (

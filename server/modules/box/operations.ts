@@ -36,8 +36,9 @@ async function closeDate(
         )
       )
       .orderBy(asc(boxUnits.orderId))
-    for (const { orderId } of rows) await planJob(tx, kernel, returnJob, orderId, kernel.clock.now())
-    return rows.map(({ orderId }) => orderId)
+    const ids = rows.map(({ orderId }) => orderId)
+    await planJob(tx, kernel, returnJob, ids, kernel.clock.now())
+    return ids
   })
   kernel.logger.info({ partner: id, restaurantId, date, count: orderIds.length }, 'operation')
   return { restaurantId, date, orderIds }

@@ -8,17 +8,18 @@ export const endJob = 'boxEnd'
 /** A day of the order was closed, or it was paid after a cut-off. */
 export const returnJob = 'boxReturn'
 
-/** Plans a job of an order in place of one that was planned. */
-export async function planJob(
+/** Plans a job of each of these orders in place of one that was planned. */
+export const planJob = (
   tx: Tx,
   { jobs }: Kernel,
   kind: typeof endJob | typeof returnJob,
-  orderId: string,
+  orderIds: string | readonly string[],
   runAt: number
-): Promise<void> {
-  await jobs.cancel(tx, kind, orderId)
-  await jobs.schedule(tx, { kind, payload: { orderId }, runAt, uniqueKey: orderId })
-}
+): Promise<void> =>
+  jobs.reschedule(
+    tx,
+    ...[orderIds].flat().map((orderId) => ({ kind, payload: { orderId }, runAt, uniqueKey: orderId }))
+  )
 
 /** When what was kept of an order is over for good: a used one may be given back at the counter for some minutes. Undefined where nothing was kept. */
 export function overAt(units: readonly Pick<UnitRow, 'state' | 'until' | 'usedAt'>[]): number | undefined {

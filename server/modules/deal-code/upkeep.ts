@@ -20,8 +20,10 @@ const orderRow = z.object({ orderId: z.string() })
 /** Has each of these orders looked at by a job, in a transaction of its own. */
 async function beginJobs(tx: Tx, kernel: Kernel, kind: string, orders: SQL): Promise<void> {
   const rows = await queryRows(tx, sql`${orders} limit ${atOnce}`, orderRow)
-  for (const { orderId } of rows)
-    await kernel.jobs.schedule(tx, { kind, payload: { orderId }, uniqueKey: `sweep:${orderId}` })
+  await kernel.jobs.schedule(
+    tx,
+    ...rows.map(({ orderId }) => ({ kind, payload: { orderId }, uniqueKey: `sweep:${orderId}` }))
+  )
 }
 
 /** Tells people of codes that end within three days, once for each order. */
@@ -44,15 +46,18 @@ async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void
     )
     .groupBy(orderId, userId, orders.title)
     .limit(atOnce)
-  for (const { endsAt, orderId: subjectId, ...row } of rows)
-    await sendNotice(tx, kernel, {
+  await sendNotice(
+    tx,
+    kernel,
+    ...rows.map(({ endsAt, orderId: subjectId, ...row }) => ({
       ...row,
       kind: dealExpiring,
       subjectId,
       link: routeUrl('dealCode', { orderId: subjectId }),
       dueAt: now,
       endsAt: endsAt ?? now
-    })
+    }))
+  )
 }
 
 /** Looks after codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more. */

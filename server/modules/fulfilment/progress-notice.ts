@@ -32,7 +32,7 @@ const toldMs = 60 * 60_000
 export async function tellOfProgress(tx: Tx, kernel: Kernel, order: OrderRow, event: OrderEvent): Promise<void> {
   const { orderId, userId } = order
   if (overBy.includes(event))
-    for (const kind of [orderOnWay, orderReady]) await withdrawNotice(tx, kernel, { userId, subjectId: orderId, kind })
+    await withdrawNotice(tx, kernel, ...[orderOnWay, orderReady].map((kind) => ({ userId, subjectId: orderId, kind })))
   const kind = kindsOf[event]
   if (kind) await sendNoticeIfAllowed(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId, kind })
 }

@@ -14,8 +14,7 @@ const payloadSchema = z.object({ groupId: z.string() })
 
 /** Takes back the jobs of a group that is over. */
 export async function cancelGroupJobs(tx: Tx, kernel: Kernel, groupOrderId: string): Promise<void> {
-  await kernel.jobs.cancel(tx, lapseJob, groupOrderId)
-  await kernel.jobs.cancel(tx, deadlineJob, groupOrderId)
+  await kernel.jobs.cancel(tx, [lapseJob, deadlineJob], groupOrderId)
 }
 
 /** Ends a locked group by the system, if the domain's table lets it; false when it is over already. */

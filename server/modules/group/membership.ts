@@ -104,19 +104,12 @@ export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, cont
     updatedAt: now
   })
   await tx.insert(groupMembers).values({ groupOrderId, userId, joinedAt: now })
-  await kernel.jobs.schedule(tx, {
-    kind: lapseJob,
-    payload: { groupId: groupOrderId },
-    runAt: endsAt,
-    uniqueKey: groupOrderId
-  })
-  if (deadlineAt !== null)
-    await kernel.jobs.schedule(tx, {
-      kind: deadlineJob,
-      payload: { groupId: groupOrderId },
-      runAt: deadlineAt,
-      uniqueKey: groupOrderId
-    })
+  const ofGroup = { payload: { groupId: groupOrderId }, uniqueKey: groupOrderId }
+  await kernel.jobs.schedule(
+    tx,
+    { ...ofGroup, kind: lapseJob, runAt: endsAt },
+    ...(deadlineAt === null ? [] : [{ ...ofGroup, kind: deadlineJob, runAt: deadlineAt }])
+  )
   return groupOrderId
 }
 

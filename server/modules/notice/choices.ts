@@ -10,15 +10,17 @@ import type { Kernel } from '../../kernel'
 import { countLoginTry, sendMailCode, useCode } from '../account'
 import { readMiniOpenId } from '../identity'
 import { isNoted, noteGrants, readTemplates } from './grants'
-import { readAddresses, readChoices } from './reach'
+import { readReach } from './reach'
 import { noticeChoices, noticeMails } from './tables'
 
 type Context = RequestContext<Session>
 type Choices = Result<'noticeChoices'>
 
 async function presentChoices(db: Db, kernel: Kernel, userId: string): Promise<Choices> {
-  const isChosen = await readChoices(db, userId)
-  const { sms, mail } = await readAddresses(db, userId)
+  const {
+    isChosen,
+    addresses: { sms, mail }
+  } = await readReach(db, userId)
   const choices = noticeTopics.flatMap((topic) =>
     noticeChannels.map((channel) => ({ topic, channel, isOn: isChosen(topic, channel) }))
   )

@@ -9,7 +9,7 @@ import { readLocale } from '../account'
 import { endGrants, grantOf, type GrantRow, returnGrant } from './grants'
 import { mailText, smsText } from './message-text'
 import { leaveBySms, noticeMessageJob, type Planned, roundKey } from './plan'
-import { readReach } from './reach'
+import { readReach, wantedOf } from './reach'
 import { noticeMessages } from './tables'
 
 /** Where a message goes. */
@@ -20,7 +20,7 @@ type Destination =
 export async function destinationOf(tx: Tx, { message, notice }: Planned): Promise<Destination | undefined> {
   const { messageId, channel } = message
   if (notice.topic === null) return undefined
-  const to = (await readReach(tx, notice.userId, notice.topic))[channel]
+  const to = wantedOf(await readReach(tx, notice.userId), notice.topic)[channel]
   if (to === null) return undefined
   if (channel !== 'wechat') return { channel, to }
   const grant = await grantOf(tx, messageId)

@@ -1,14 +1,20 @@
-import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type NoticeChannel, noticeChannels } from '@/domain/notice'
+import { queryRows, type Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import type { NewJob } from '../../platform/jobs/jobs'
 import { takeGrant, templateOf } from './grants'
-import { readReach } from './reach'
+import { readReaches, wantedOf } from './reach'
 import { noticeMessages, type notices } from './tables'
 import { contentOf, type Said } from './wechat-text'
 
 /** A notice, as stored. */
 export type NoticeRow = typeof notices.$inferSelect
+/** One that nobody has heard or seen. */
+export type NewRow = Omit<NoticeRow, 'heardAt' | 'seenAt'>
 type MessageRow = typeof noticeMessages.$inferSelect
+type NewMessage = Pick<MessageRow, 'messageId' | 'noticeId' | 'channel'>
 /** A message with its notice. */
 export interface Planned {
   readonly message: MessageRow
@@ -29,20 +35,23 @@ export const appFirstMs = 30_000
 /** The job of one round: one of the round before that is still there must not stand in its way. */
 export const roundKey = (messageId: string, round: number): string => `${messageId}/${round}`
 
+/** The job of one try. */
+const roundOf = (messageId: string, round: number, runAt: number) => ({
+  kind: noticeMessageJob,
+  payload: { messageId, round },
+  runAt,
+  uniqueKey: roundKey(messageId, round)
+})
+
 /** Writes down to try. */
 export const scheduleRound = (tx: Tx, kernel: Kernel, messageId: string, round: number, runAt: number): Promise<void> =>
-  kernel.jobs.schedule(tx, {
-    kind: noticeMessageJob,
-    payload: { messageId, round },
-    runAt,
-    uniqueKey: roundKey(messageId, round)
-  })
+  kernel.jobs.schedule(tx, roundOf(messageId, round, runAt))
 
 /** Plans a message, once by each channel. */
 async function planMessage(
   tx: Tx,
   kernel: Kernel,
-  { noticeId }: NoticeRow,
+  { noticeId }: Pick<NoticeRow, 'noticeId'>,
   { runAt, ...message }: Pick<MessageRow, 'channel' | 'messageId'> & Partial<MessageRow> & { readonly runAt: number }
 ): Promise<void> {
   const [planned] = await tx
@@ -54,7 +63,7 @@ async function planMessage(
 }
 
 /** Plans a message of WeChat where its person has allowed one that says this kind of notices; false where they have not. */
-async function planWechat(tx: Tx, kernel: Kernel, notice: NoticeRow, said: Said, runAt: number): Promise<boolean> {
+async function planWechat(tx: Tx, kernel: Kernel, notice: NewRow, said: Said, runAt: number): Promise<boolean> {
   const template = templateOf(kernel, notice.kind)
   const content = template && (await contentOf(tx, template, notice, said))
   if (!template || !content) return false
@@ -66,7 +75,7 @@ async function planWechat(tx: Tx, kernel: Kernel, notice: NoticeRow, said: Said,
 }
 
 /** A later notice has taken the place of one whose message has not left: it says the later one. */
-async function rewriteWechat(tx: Tx, kernel: Kernel, notice: NoticeRow, said: Said): Promise<void> {
+async function rewriteWechat(tx: Tx, kernel: Kernel, notice: NewRow, said: Said): Promise<void> {
   const template = templateOf(kernel, notice.kind)
   const content = template && (await contentOf(tx, template, notice, said))
   if (content)
@@ -76,35 +85,61 @@ async function rewriteWechat(tx: Tx, kernel: Kernel, notice: NoticeRow, said: Sa
       .where(and(eq(noticeMessages.noticeId, notice.noticeId), eq(noticeMessages.channel, 'wechat')))
 }
 
+/** A notice that was written; one that took the place of another may have left the app by some channels. */
+export interface Sent {
+  readonly row: NewRow
+  readonly said: Said
+  readonly isLater: boolean
+}
+
+const knownRow = z.object({ noticeId: z.string(), channel: z.enum(noticeChannels) })
+
+/** The messages of notices, by notice. */
+async function readKnown(tx: Tx, sent: readonly Sent[]): Promise<ReadonlyMap<string, readonly NoticeChannel[]>> {
+  const ids = sent.filter(({ isLater }) => isLater).map(({ row }) => row.noticeId)
+  if (ids.length === 0) return new Map()
+  const rows = await queryRows(
+    tx,
+    sql`select notice_id as "noticeId", channel from notice_messages where notice_id = any(${sql.param(ids)}::text[])`,
+    knownRow
+  )
+  return new Map(ids.map((id) => [id, rows.filter(({ noticeId }) => noticeId === id).map(({ channel }) => channel)]))
+}
+
 /**
- * Plans the messages by which a notice leaves the app, where its person wants to hear of its topic; they go out only where the app has not
- * had it by then. What has left once does not leave again when a later notice takes its place. A message of WeChat stands in for the text
- * message, which follows only where WeChat does not take it.
+ * Plans the messages by which notices leave the app, where their people want to hear of their topics; they go out only where the app has not
+ * had them by then. What has left once does not leave again when a later notice takes its place. A message of WeChat stands in for the text
+ * message, which follows only where WeChat does not take it. Answers what is yet to be written for it.
  */
 export async function planMessages(
   tx: Tx,
   kernel: Kernel,
-  notice: NoticeRow,
-  said: Said,
+  sent: readonly Sent[],
   { isTexted }: Leaving
-): Promise<void> {
-  const { noticeId, userId, topic, dueAt } = notice
-  if (topic === null) return
-  const runAt = Math.max(dueAt, kernel.clock.now()) + appFirstMs
-  const reach = await readReach(tx, userId, topic)
-  const known = (
-    await tx
-      .select({ channel: noticeMessages.channel })
-      .from(noticeMessages)
-      .where(eq(noticeMessages.noticeId, noticeId))
-  ).map(({ channel }) => channel)
-  if (known.includes('wechat')) await rewriteWechat(tx, kernel, notice, said)
-  const isPlanned = known.includes('wechat') || known.includes('sms')
-  const isByWechat = isPlanned || (reach.wechat !== null && (await planWechat(tx, kernel, notice, said, runAt)))
-  const messageId = () => kernel.ids.next()
-  if (isTexted && reach.sms !== null && !isByWechat)
-    await planMessage(tx, kernel, notice, { messageId: messageId(), channel: 'sms', runAt })
-  if (reach.mail !== null) await planMessage(tx, kernel, notice, { messageId: messageId(), channel: 'mail', runAt })
+): Promise<{ readonly messages: NewMessage[]; readonly jobs: readonly NewJob[] }> {
+  const leaving = sent.filter(({ row }) => row.topic !== null)
+  if (leaving.length === 0) return { messages: [], jobs: [] }
+  const reaches = await readReaches(tx, [...new Set(leaving.map(({ row }) => row.userId))])
+  const known = await readKnown(tx, leaving)
+  const planned: { readonly message: NewMessage; readonly runAt: number }[] = []
+  for (const { row, said } of leaving) {
+    const { noticeId, topic, dueAt } = row
+    if (topic === null) continue
+    const reach = wantedOf(reaches.get(row.userId), topic)
+    const left = known.get(noticeId) ?? []
+    const runAt = Math.max(dueAt, kernel.clock.now()) + appFirstMs
+    const plan = (channel: NoticeChannel) =>
+      planned.push({ message: { messageId: kernel.ids.next(), noticeId, channel }, runAt })
+    if (left.includes('wechat')) await rewriteWechat(tx, kernel, row, said)
+    const isPlanned = left.includes('wechat') || left.includes('sms')
+    const isByWechat = isPlanned || (reach.wechat !== null && (await planWechat(tx, kernel, row, said, runAt)))
+    if (isTexted && reach.sms !== null && !isByWechat) plan('sms')
+    if (reach.mail !== null && !left.includes('mail')) plan('mail')
+  }
+  return {
+    messages: planned.map(({ message }) => message),
+    jobs: planned.map(({ message, runAt }) => roundOf(message.messageId, 0, runAt))
+  }
 }
 
 /** WeChat has not taken a message: it is given up, and a text message says the same, where its person wants one. */

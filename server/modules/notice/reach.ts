@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { isToldAtFirst, type NoticeChannel, type NoticeTopic } from '@/domain/notice'
-import type { Db } from '../../db/database'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { isToldAtFirst, type NoticeChannel, noticeChannels, type NoticeTopic, noticeTopics } from '@/domain/notice'
+import { type Db, queryRows } from '../../db/database'
+import { statementOf } from '../../db/statement'
 import { users } from '../user/tables'
-import { noticeChoices, noticeMails } from './tables'
+import { noticeMails } from './tables'
 
 /** Where messages to a person go; null where nothing was given and proved. A mobile of an account always is. */
 interface Addresses {
@@ -12,33 +14,57 @@ interface Addresses {
   readonly wechat: 'allowed' | null
 }
 
-/** The addresses of a person; none of one that is suspended or closed. */
-export async function readAddresses(db: Db, userId: string): Promise<Addresses> {
-  const [row] = await db
-    .select({ sms: users.mobile, mail: noticeMails.email })
-    .from(users)
-    .leftJoin(noticeMails, eq(noticeMails.userId, users.userId))
-    .where(and(eq(users.userId, userId), eq(users.status, 'A'), isNull(users.closedAt)))
-  return row ? { ...row, wechat: 'allowed' } : { sms: null, mail: null, wechat: null }
+/** Where a person can be told, and whether they want a topic by a channel: what they chose, and what holds where they have not. */
+interface Reach {
+  readonly addresses: Addresses
+  readonly isChosen: (topic: NoticeTopic, channel: NoticeChannel) => boolean
 }
 
-/** What a person has chosen, and what holds where they have not. */
-export async function readChoices(
-  db: Db,
-  userId: string
-): Promise<(topic: NoticeTopic, channel: NoticeChannel) => boolean> {
-  const rows = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))
-  return (topic, channel) =>
-    rows.find((row) => row.topic === topic && row.channel === channel)?.isOn ?? isToldAtFirst(topic, channel)
+const nowhere: Addresses = { sms: null, mail: null, wechat: null }
+
+const reachRow = z.object({
+  userId: z.string(),
+  isOpen: z.boolean(),
+  sms: z.nullable(z.string()),
+  mail: z.nullable(z.string()),
+  choices: z.array(z.object({ topic: z.enum(noticeTopics), channel: z.enum(noticeChannels), isOn: z.boolean() }))
+})
+
+const selectReach = statementOf<{ userIds: readonly string[] }>(
+  ['userIds'],
+  ({ userIds }) =>
+    sql`select ${users.userId} as "userId", ${and(eq(users.status, 'A'), isNull(users.closedAt))} as "isOpen", ${users.mobile} as sms,
+      ${noticeMails.email} as mail, coalesce((select json_agg(json_build_object('topic', topic, 'channel', channel, 'isOn', is_on))
+        from notice_choices c where c.user_id = ${users.userId}), '[]') as choices
+    from ${users} left join ${noticeMails} on ${eq(noticeMails.userId, users.userId)} where ${users.userId} = any(${userIds}::text[])`
+)
+
+/** The reach of each of these people; one that is suspended or closed has no addresses. */
+export async function readReaches(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
+  const rows = await queryRows(db, selectReach({ userIds }), reachRow)
+  return new Map(
+    rows.map(({ userId, isOpen, sms, mail, choices }) => [
+      userId,
+      {
+        addresses: isOpen ? { sms, mail, wechat: 'allowed' } : nowhere,
+        isChosen: (topic, channel) =>
+          choices.find((row) => row.topic === topic && row.channel === channel)?.isOn ?? isToldAtFirst(topic, channel)
+      }
+    ])
+  )
 }
+
+/** The reach of a person. */
+export const readReach = async (db: Db, userId: string): Promise<Reach> =>
+  (await readReaches(db, [userId])).get(userId) ?? { addresses: nowhere, isChosen: isToldAtFirst }
 
 /** The addresses at which a person wants to hear of a topic. */
-export async function readReach(db: Db, userId: string, topic: NoticeTopic): Promise<Addresses> {
-  const isChosen = await readChoices(db, userId)
-  const { sms, mail, wechat } = await readAddresses(db, userId)
+export function wantedOf(reach: Reach | undefined, topic: NoticeTopic): Addresses {
+  if (reach === undefined) return nowhere
+  const { addresses, isChosen } = reach
   return {
-    sms: isChosen(topic, 'sms') ? sms : null,
-    mail: isChosen(topic, 'mail') ? mail : null,
-    wechat: isChosen(topic, 'wechat') ? wechat : null
+    sms: isChosen(topic, 'sms') ? addresses.sms : null,
+    mail: isChosen(topic, 'mail') ? addresses.mail : null,
+    wechat: isChosen(topic, 'wechat') ? addresses.wechat : null
   }
 }

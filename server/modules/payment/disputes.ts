@@ -57,8 +57,7 @@ async function open(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow
 async function sendWaiting(tx: Tx, { jobs }: Kernel, { paymentId }: PaymentRow): Promise<void> {
   for (const { refundId, destination, status, stoppedAt } of await refundsOf(tx, paymentId)) {
     if (destination !== 'card' || status !== 'pending' || stoppedAt !== null) continue
-    await jobs.cancel(tx, refundJob, refundId)
-    await jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
+    await jobs.reschedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
   }
 }
 

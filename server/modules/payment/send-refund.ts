@@ -187,7 +187,6 @@ export async function retryRefundNow(kernel: Kernel, provider: string, refundId:
     const refund = await readRefund(tx, refundId)
     const payment = refund && (await readPayment(tx, refund.paymentId))
     if (payment?.provider !== provider) return
-    await kernel.jobs.cancel(tx, refundJob, refundId)
-    await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
+    await kernel.jobs.reschedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
   })
 }

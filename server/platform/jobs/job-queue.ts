@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
+import { statementOf } from '../../db/statement'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Bus } from '../bus/bus'
 import type { Clock } from '../kernel/clock'
@@ -124,30 +125,45 @@ async function runAllDue(
   }
 }
 
-function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'scheduling' | 'cancel'> {
-  const scheduling: Jobs['scheduling'] = (tx, { kind, payload, runAt, uniqueKey }) => {
+/** The key of a job that waits: one of its kind may have it at a time. */
+const waiting = '(kind, unique_key) where unique_key is not null and failed_at is null'
+const asNew = ['job_id', 'payload', 'run_at', 'created_at'].map((column) => `${column} = excluded.${column}`).join(', ')
+
+const cancelWaiting = statementOf<{ kinds: readonly string[]; uniqueKeys: readonly string[] }>(
+  ['kinds', 'uniqueKeys'],
+  ({ kinds, uniqueKeys }) =>
+    sql`delete from jobs where kind = any(${kinds}::text[]) and unique_key = any(${uniqueKeys}::text[]) and failed_at is null`
+)
+
+function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'scheduling' | 'reschedule' | 'cancel'> {
+  const insertOf: Jobs['scheduling'] = (tx, ...added) => {
     const now = clock.now()
-    const due = runAt ?? now
-    const row = {
+    const rows = added.map(({ kind, payload, runAt, uniqueKey }) => ({
       jobId: ids.next(),
       kind,
       uniqueKey: uniqueKey ?? null,
       payload: payload ?? {},
-      runAt: due,
+      runAt: runAt ?? now,
       createdAt: now
-    }
-    afterCommit(tx, () => bus.publish('job', String(due)))
-    return insertRows(jobs, [row]).onConflict(
-      '(kind, unique_key) where unique_key is not null and failed_at is null do nothing'
-    )
+    }))
+    const first = Math.min(...rows.map(({ runAt }) => runAt))
+    afterCommit(tx, () => bus.publish('job', String(first)))
+    return insertRows(jobs, rows)
   }
+  const scheduling: Jobs['scheduling'] = (tx, ...added) => insertOf(tx, ...added).onConflict(`${waiting} do nothing`)
   return {
     scheduling,
-    async schedule(tx, job) {
-      await tx.execute(scheduling(tx, job))
+    async schedule(tx, ...added) {
+      if (added.length > 0) await tx.execute(scheduling(tx, ...added))
     },
-    async cancel(tx, kind, uniqueKey) {
-      await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.uniqueKey, uniqueKey), isNull(jobs.failedAt)))
+    async reschedule(tx, ...added) {
+      if (added.length > 0)
+        await tx.execute(
+          insertOf(tx, ...added).onConflict(`${waiting} do update set ${asNew}, attempts = 0, last_error = null`)
+        )
+    },
+    async cancel(tx, kinds, uniqueKeys) {
+      await tx.execute(cancelWaiting({ kinds: [kinds].flat(), uniqueKeys: [uniqueKeys].flat() }))
     }
   }
 }

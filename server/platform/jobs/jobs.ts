@@ -17,7 +17,8 @@ export interface Job {
 export type JobHandler = (tx: Tx, job: Job) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-interface NewJob {
+/** A job to be added. */
+export interface NewJob {
   readonly kind: string
   readonly payload?: unknown
   /** Epoch milliseconds; now when absent. */
@@ -26,13 +27,18 @@ interface NewJob {
   readonly uniqueKey?: string
 }
 
+/** One that may take another's place. */
+type KeyedJob = NewJob & { readonly uniqueKey: string }
+
 /** The queue. Jobs are rows, so any process may take them and none is lost with a process. */
 export interface Jobs {
-  schedule(tx: Tx, job: NewJob): Promise<void>
+  schedule(tx: Tx, ...jobs: readonly NewJob[]): Promise<void>
   /** The write of {@link Jobs.schedule}, for what goes out with it as one statement. */
-  scheduling(tx: Tx, job: NewJob): RowsInsert
-  /** Takes back a waiting job; nothing happens when it is gone already. */
-  cancel(tx: Tx, kind: string, uniqueKey: string): Promise<void>
+  scheduling(tx: Tx, ...jobs: readonly NewJob[]): RowsInsert
+  /** Adds jobs in place of those that wait under their kinds and keys. */
+  reschedule(tx: Tx, ...jobs: readonly KeyedJob[]): Promise<void>
+  /** Takes back waiting jobs of any of these kinds and keys; nothing happens when they are gone already. */
+  cancel(tx: Tx, kinds: string | readonly string[], uniqueKeys: string | readonly string[]): Promise<void>
   register(handlers: JobHandlers): void
   /** Does every job that is due, in order, and answers how many were done: what the timer does, callable by tests. */
   runDue(): Promise<number>

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { routeUrl } from '@/routes'
 import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { flashOffer, flashReminder } from '../../../server/modules/flash-sale/notices'
 import { type NewNotice, sendNotice, withdrawNotice } from '../../../server/modules/notice'
-import { jobs, notices } from '../../../server/modules/tables'
+import { jobs, notices, users } from '../../../server/modules/tables'
 import { nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
@@ -97,6 +97,52 @@ describe('notices', () => {
     await send({ ...notice, kind: flashOffer })
     await send({ ...notice, userId: other.userId })
     expect([(await listed(person)).length, (await listed(other)).length]).toEqual([2, 1])
+  })
+
+  it('are sent and taken back several at once, each to its person by the same rules', async () => {
+    const [person, other, gone] = [
+      await buildCustomer(server),
+      await buildCustomer(server),
+      await buildCustomer(server)
+    ]
+    const { db } = server.kernel
+    await db
+      .update(users)
+      .set({
+        closedAt: server.clock.now(),
+        status: 'I',
+        mobile: null,
+        passwordHash: null,
+        avatar: null,
+        nickName: ''
+      })
+      .where(eq(users.userId, gone.userId))
+    const [seen, old] = [buildNotice(person), buildNotice(person)]
+    await send(seen)
+    await see(person, (await listed(person))[0]?.noticeId)
+    await send(old)
+    const later = { ...old, title: { zh: '改了名字' } }
+    const theirs = buildNotice(other, { dueAt: server.clock.now() + minute, subjectId: 'put off' })
+    await inTransaction(server.kernel.database, async (tx) => {
+      await sendNotice(tx, server.kernel)
+      await sendNotice(tx, server.kernel, { ...seen, link: '/new' }, later, buildNotice(gone), theirs)
+    })
+    expect([(await listed(person)).map(({ title }) => title), await listed(other)]).toEqual([[later.title], []])
+    expect(await db.select().from(notices).where(eq(notices.userId, gone.userId))).toEqual([])
+    const due = () =>
+      db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.kind, 'noticeDue'), eq(jobs.runAt, theirs.dueAt)))
+    expect(await due()).toHaveLength(1)
+    await inTransaction(server.kernel.database, async (tx) => {
+      await withdrawNotice(tx, server.kernel)
+      await withdrawNotice(tx, server.kernel, later, theirs)
+    })
+    expect([await listed(person), await due()]).toEqual([[], []])
+    // The one that was seen is not among those taken back
+    await send(seen)
+    expect(await listed(person)).toEqual([])
   })
 
   it('tell the sockets of their person when they are due, and no others', async () => {

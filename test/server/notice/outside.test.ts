@@ -10,8 +10,10 @@ import { jobs, noticeMails, noticeMessages, notices, sandboxMails, users } from 
 import { mailOf } from '../../../server/platform/mail/choice'
 import { readSandboxInbox } from '../../../server/platform/sms/sandbox'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
+import { postgresUrl } from '../../support/database'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
+import { statementsOf } from '../../support/statements'
 import { callAs, partners } from '../operations/partner'
 
 const server = useServer({
@@ -82,6 +84,27 @@ describe('a notice', () => {
     expect(await textsTo(person)).toEqual([text])
     await pass(24 * 60 * minute)
     expect([await textsTo(person), await waiting()]).toEqual([[text], []])
+  })
+
+  it('is sent with others in three statements, each leaves once by what its person wants', async () => {
+    const [mailReader, texted] = [await mailed(), await buildCustomer(server)]
+    await choose(texted, 'money', 'sms', false)
+    const sent = [
+      buildNotice(mailReader),
+      buildNotice(texted),
+      buildNotice(texted, { kind: kindOf('money') }),
+      buildNotice(texted, { kind: kindOf(undefined) }),
+      buildNotice(texted, { dueAt: server.clock.now() + minute })
+    ]
+    const sendAll = () => inTransaction(server.kernel.database, (tx) => sendNotice(tx, server.kernel, ...sent))
+    const asked = await statementsOf(sendAll)
+    if (postgresUrl !== undefined) expect(asked).toHaveLength(5)
+    await pass(appFirstMs)
+    expect([await textsTo(texted), (await mailReader.mails()).length]).toEqual([[text], 1])
+    // Said once more by a job that ran twice: what has left is not said again, and what has not leaves once
+    await sendAll()
+    await pass(minute + appFirstMs)
+    expect([await textsTo(texted), (await mailReader.mails()).length]).toEqual([[text, text], 1])
   })
 
   it('is said in the language that the app last spoke to its person', async () => {

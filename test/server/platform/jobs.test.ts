@@ -30,6 +30,14 @@ function createQueue(database = test1.database, at: { now(): number } = clock) {
 
 const schedule = (queue: ReturnType<typeof createQueue>, job: Parameters<typeof queue.schedule>[1]) =>
   inTransaction(test1.database, (tx) => queue.schedule(tx, job))
+
+function deferred() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
 const rows = () => test1.database.db.select().from(jobs)
 
 beforeAll(async () => {
@@ -90,6 +98,62 @@ test('a job that is taken back is not done', async () => {
   await inTransaction(test1.database, (tx) => queue.cancel(tx, 'note', 'a'))
   expect((await rows()).map(({ uniqueKey }) => uniqueKey)).toEqual(['b'])
 })
+
+test('several jobs are added, and taken back, at once', async () => {
+  const queue = createQueue()
+  const keys = async () => (await rows()).map(({ kind, uniqueKey }) => `${kind} ${uniqueKey}`).sort()
+  await inTransaction(test1.database, async (tx) => {
+    await queue.schedule(tx)
+    const at = (kind: string, uniqueKey: string) => ({ kind, uniqueKey, runAt: clock.now() })
+    await queue.schedule(tx, at('note', 'a'), at('note', 'b'), at('round', 'a'), at('last', 'a'))
+    await queue.cancel(tx, ['note', 'round'], 'a')
+  })
+  expect(await keys()).toEqual(['last a', 'note b'])
+  await inTransaction(test1.database, (tx) => queue.cancel(tx, 'note', ['b', 'c']))
+  expect(await keys()).toEqual(['last a'])
+})
+
+test('a job takes the place of the one that waits under its key, as if it were the first', async () => {
+  const queue = createQueue()
+  queue.register({ note: () => Promise.reject(new Error('not today')) })
+  await schedule(queue, { kind: 'note', payload: 'old', uniqueKey: 'a' })
+  await queue.runDue()
+  const again = { kind: 'note', payload: 'new', uniqueKey: 'a', runAt: clock.now() + 5_000 }
+  await inTransaction(test1.database, (tx) => queue.reschedule(tx, again, { ...again, uniqueKey: 'b' }))
+  const waits = { payload: 'new', runAt: again.runAt, attempts: 0, lastError: null }
+  expect((await rows()).sort((a, b) => (a.uniqueKey ?? '').localeCompare(b.uniqueKey ?? ''))).toMatchObject([
+    { ...waits, uniqueKey: 'a' },
+    { ...waits, uniqueKey: 'b' }
+  ])
+})
+
+testOnPostgres(
+  'a job that another process is doing now is done to its end, and the one in its place comes after',
+  async () => {
+    const queue = createQueue()
+    const done: unknown[] = []
+    const [begun, goOn] = [deferred(), deferred()]
+    queue.register({
+      note: async (_tx, { payload }) => {
+        if (payload === 'old') {
+          begun.resolve()
+          await goOn.promise
+        }
+        done.push(payload)
+      }
+    })
+    await schedule(queue, { kind: 'note', payload: 'old', uniqueKey: 'a' })
+    const running = queue.runDue()
+    await begun.promise
+    const replaced = inTransaction(test1.database, (tx) =>
+      queue.reschedule(tx, { kind: 'note', payload: 'new', uniqueKey: 'a' })
+    )
+    goOn.resolve()
+    await Promise.all([running, replaced])
+    await queue.runDue()
+    expect(done).toEqual(['old', 'new'])
+  }
+)
 
 test('what a job wrote before it failed is undone; it is tried again later and later, and given up in the end', async () => {
   const queue = createQueue()
