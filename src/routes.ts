@@ -177,6 +177,9 @@ export const routes = {
   lunchboxes: { ...main, path: 'pages/my-information/letsBento', titleZh: '便当', family: 'feed', header: 'custom' },
   mart: { ...main, package: 'child', path: 'child/pages/shop/index', titleZh: '超市', family: 'feed' },
   martShop: { ...main, package: 'child', path: 'child/pages/shop/shop', isShared: true, titleZh: '店铺', family: 'menu', params: { restaurantId: 'id', source: 'text?' } },
+  goodsDetail: { ...main, package: 'child', path: 'child/pages/shop/detail', isShared: true, titleZh: '商品详情', family: 'detail', params: { dishId: 'id' } },
+  sharedGoods: { ...main, package: 'child', path: 'child/pages/shop/dish', isShared: true, titleZh: '商品', family: 'detail', params: { dishId: 'id', inviteUserId: 'text?' } },
+  goodsShare: { ...main, package: 'child', path: 'child/pages/shop/share', isShared: true, titleZh: '分享', family: 'campaign', params: { dishId: 'id', inviteUserId: 'text?' } },
   martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } },
   goodsVideo: { ...main, package: 'child', path: 'child/pages/shop/video', titleZh: '视频', family: 'detail', params: { dishId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>

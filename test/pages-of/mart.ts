@@ -2,6 +2,7 @@ import type { PageArea } from './page-table'
 
 /** The mart of Singapore. */
 const restaurantId = 'sin-mart'
+const dishId = 'sin-mart-fish'
 
 export const mart: PageArea = {
   pages: {
@@ -10,6 +11,24 @@ export const mart: PageArea = {
       params: { restaurantId },
       who: 'visitor',
       shows: (t) => [t.mart.search, '脆甜红苹果', t.cart.checkout]
+    },
+    goodsDetail: {
+      params: { dishId },
+      who: 'visitor',
+      reads: 'restaurant/mart/item',
+      shows: (t) => ['现杀金目鲈', t.mart.promise, t.mart.similar]
+    },
+    sharedGoods: {
+      params: { dishId },
+      who: 'visitor',
+      reads: 'restaurant/mart/item',
+      shows: (t) => ['现杀金目鲈', t.mart.promise]
+    },
+    goodsShare: {
+      params: { dishId },
+      who: 'visitor',
+      reads: 'restaurant/mart/item',
+      shows: (t) => ['现杀金目鲈', t.mart.seeGoods]
     },
     martCart: { params: { restaurantId }, who: 'visitor', shows: (t) => [t.mart.cartEmpty, t.mart.toMart] },
     goodsVideo: { params: { dishId: 'sin-mart-rice' }, who: 'visitor', shows: (t) => [t.mart.noVideo, t.mart.toMart] }

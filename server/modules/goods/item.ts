@@ -54,7 +54,7 @@ async function readSoldAt(kernel: Kernel, { dishId, name }: DishRow, cityCode: s
   const names = new Map((await catalogueOf(kernel).cities()).map((city) => [city.cityCode, city.names]))
   return rows.flatMap((row) => {
     const city = names.get(row.cityCode)
-    return city ? [{ ...row, city }] : []
+    return city ? [{ ...row, city, isHere: row.cityCode === cityCode }] : []
   })
 }
 
@@ -88,7 +88,7 @@ export async function getMartItem(
     dishName: dish.name,
     item,
     currency,
-    mart: { restaurantId, name, cityCode, city: city?.names ?? { zh: cityCode } },
+    mart: { restaurantId, name, cityCode, city: city?.names ?? { zh: cityCode }, utcOffsetMinutes },
     isHere,
     soldAt: item && isHere ? [] : await readSoldAt(kernel, dish, place.cityCode),
     rounds: rounds

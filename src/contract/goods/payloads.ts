@@ -37,11 +37,17 @@ export const goodsPayloads = {
       /** Null once it is no longer sold. */
       item: z.nullable(martItem),
       currency,
-      mart: z.object({ restaurantId: id, name: localizedText, cityCode: z.string(), city: localizedText }),
+      mart: z.object({
+        restaurantId: id,
+        name: localizedText,
+        cityCode: z.string(),
+        city: localizedText,
+        utcOffsetMinutes: z.int()
+      }),
       /** Whether the mart is the person's own. */
       isHere: z.boolean(),
       /** Other marts with goods of the name, the person's own first; empty while it is sold here. */
-      soldAt: z.array(z.object({ dishId: id, cityCode: z.string(), city: localizedText })),
+      soldAt: z.array(z.object({ dishId: id, cityCode: z.string(), city: localizedText, isHere: z.boolean() })),
       /** The next rounds that bring it; empty for what is brought whenever the mart is open. */
       rounds: z.array(z.object({ startsAt: instant, endsAt: instant })),
       /** Of the same shelf, what sells best first. */

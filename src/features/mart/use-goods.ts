@@ -7,18 +7,17 @@ interface Goods {
   readonly dish: Dish | undefined
   /** What a card shows: the menu's, else the shelf's. */
   readonly shown: Dish
-  /** Opens it; until the menu is there, the mart itself. */
+  /** Opens its page. */
   readonly show: () => void
 }
 
 /** One of the mart's goods as a card shows and opens it. Call it inside an observer. */
 export function useGoods(item: MartItem): Goods {
-  const { store, open } = useOrdering()
+  const { store } = useOrdering()
   const dish = store.menu.dishes.get(item.dishId)
-  const { restaurantId } = item
   return {
     dish,
     shown: dish ?? item,
-    show: () => (dish === undefined ? go('martShop', { restaurantId }) : open(dish))
+    show: () => go('goodsDetail', { dishId: item.dishId })
   }
 }

@@ -1,23 +1,18 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { portionLimit, refusePortions } from '@/domain/cart'
 import type { Currency } from '@/domain/countries'
 import type { DishChoice } from '@/features/menu/dish-choice'
-import { dishMarks } from '@/features/menu/dish-marks'
-import { DishPicture } from '@/features/menu/dish-picture'
 import { rulesOf } from '@/features/menu/menu-store'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
 import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import { Button } from '@/ui/button'
-import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
 import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
-import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { DishPrice } from './dish-price'
-import { dishConditions, dishFacts, praiseText } from './dish-texts'
+import { DishFacts } from './dish-facts'
 import { missingGroupId } from './group-heading'
 import { OptionGroups } from './option-groups'
 import { SpecGroup } from './spec-group'
@@ -45,51 +40,12 @@ export const DishSheet = observer(function DishSheet({ choice, isOpen, currency,
       onClose={onClose}
       footer={<AddBar choice={choice} currency={currency} onAdd={onAdd} />}
     >
-      <DishFacts choice={choice} currency={currency} />
+      <DishFacts dish={choice.dish} currency={currency} />
       <SpecGroup choice={choice} currency={currency} />
       <OptionGroups choice={choice} currency={currency} />
     </Sheet>
   )
 })
-
-function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currency'> & { readonly choice: DishChoice }) {
-  const text = useText()
-  const other = text.otherName(dish.dishName)
-  const marks = dishMarks(dish, text)
-  const praise = praiseText(dish, text)
-  return (
-    <>
-      {dish.image !== null && (
-        <DishPicture
-          path={dish.image.large}
-          name={text.name(dish.dishName)}
-          scale="sheet"
-          ratio={dish.optionGroups.length > 0 ? 'wide' : 'fourThirds'}
-          isEager
-          className={styles.photo}
-          label={text.name(dish.dishName)}
-        />
-      )}
-      <View className={styles.facts}>
-        <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
-        {other !== null && <Text className={styles.other}>{other}</Text>}
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
-        <Text className={styles.line}>{dishFacts(dish, text)}</Text>
-        {dish.prepareTime !== null && (
-          <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>
-        )}
-        {praise !== '' && <Text className={styles.line}>{praise}</Text>}
-        {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
-        <View className={styles.price}>
-          <DishPrice dish={dish} currency={currency} size="page" />
-          {dishConditions(dish, text).map((condition) => (
-            <Tag key={condition} tone="promotion" text={condition} className={styles.condition} />
-          ))}
-        </View>
-      </View>
-    </>
-  )
-}
 
 const AddBar = observer(function AddBar({
   choice,

@@ -116,5 +116,8 @@ export const titles: Namespace<'titles'> = {
   mart: 'Fresh market',
   martShop: 'Shop',
   martCart: 'Basket',
-  goodsVideo: 'Video'
+  goodsVideo: 'Video',
+  goodsDetail: 'Item',
+  sharedGoods: 'Item',
+  goodsShare: 'Shared with you'
 }

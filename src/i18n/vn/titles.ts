@@ -116,5 +116,8 @@ export const titles: Namespace<'titles'> = {
   mart: 'Chợ tươi',
   martShop: 'Cửa hàng',
   martCart: 'Giỏ hàng',
-  goodsVideo: 'Video'
+  goodsVideo: 'Video',
+  goodsDetail: 'Chi tiết sản phẩm',
+  sharedGoods: 'Sản phẩm',
+  goodsShare: 'Được chia sẻ'
 }

@@ -114,5 +114,8 @@ export const titles = {
   mart: '超市',
   martShop: '店铺',
   martCart: '购物车',
-  goodsVideo: '视频'
+  goodsVideo: '视频',
+  goodsDetail: '商品详情',
+  sharedGoods: '商品',
+  goodsShare: '分享'
 }

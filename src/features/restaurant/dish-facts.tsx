@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Dish } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { dishMarks } from '@/features/menu/dish-marks'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
+import { Cell, CellGroup } from '@/ui/cell'
+import { Heading } from '@/ui/heading'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { DishPrice } from './dish-price'
+import { dishConditions, dishFacts, praiseText } from './dish-texts'
+import styles from './dish-facts.module.scss'
+
+interface DishFactsProps {
+  readonly dish: Dish
+  readonly currency: Currency
+  /** What stands at the end of the line of its price. */
+  readonly steps?: ReactNode
+}
+
+/** Everything there is to know of a dish before it is chosen, the same in its sheet and on the page of goods. */
+export function DishFacts({ dish, currency, steps }: DishFactsProps) {
+  const text = useText()
+  const other = text.otherName(dish.dishName)
+  const marks = dishMarks(dish, text)
+  const praise = praiseText(dish, text)
+  const unitPrice = unitPriceText(dish, currency, text)
+  return (
+    <>
+      <Cover dish={dish} />
+      <View className={styles.facts}>
+        <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        <Text className={styles.line}>{dishFacts(dish, text)}</Text>
+        {dish.prepareTime !== null && (
+          <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>
+        )}
+        {praise !== '' && <Text className={styles.line}>{praise}</Text>}
+        {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
+        <View className={styles.price}>
+          <DishPrice dish={dish} currency={currency} size="page" />
+          {unitPrice !== '' && <Text className={styles.unit}>{unitPrice}</Text>}
+          {dishConditions(dish, text).map((condition) => (
+            <Tag key={condition} tone="promotion" text={condition} className={styles.condition} />
+          ))}
+          {steps !== undefined && <View className={styles.steps}>{steps}</View>}
+        </View>
+      </View>
+      {dish.goods !== null && <GoodsTable dish={dish} goods={dish.goods} />}
+    </>
+  )
+}
+
+function Cover({ dish: { dishName, image, optionGroups } }: Pick<DishFactsProps, 'dish'>) {
+  const { name } = useText()
+  if (image === null) return null
+  return (
+    <DishPicture
+      path={image.large}
+      name={name(dishName)}
+      scale="sheet"
+      ratio={optionGroups.length > 0 ? 'wide' : 'fourThirds'}
+      isEager
+      className={styles.photo}
+      label={name(dishName)}
+    />
+  )
+}
+
+interface GoodsTableProps extends Pick<DishFactsProps, 'dish'> {
+  readonly goods: NonNullable<Dish['goods']>
+}
+
+/** Size, origin, how it is kept and for how long, as the shop promises it. */
+function GoodsTable({ dish, goods: { origin, storage, keepsDays } }: GoodsTableProps) {
+  const text = useText()
+  const { t, name } = text
+  const size = sizeText(dish, text)
+  return (
+    <CellGroup className={styles.goods}>
+      {size !== '' && <Cell title={t.mart.size} value={size} />}
+      {origin !== null && <Cell title={t.mart.origin} value={name(origin)} />}
+      <Cell title={t.mart.kept} value={t.mart.storage[storage]} />
+      {keepsDays !== null && <Cell title={t.mart.promise} note={t.mart.promiseNote} value={t.mart.keeps(keepsDays)} />}
+    </CellGroup>
+  )
+}

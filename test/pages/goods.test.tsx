@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import GoodsDetail from '@/child/pages/shop/detail'
+import SharedGoods from '@/child/pages/shop/dish'
+import GoodsShare from '@/child/pages/shop/share'
+import { restaurantOwner } from '@/domain/cart-owner'
+import { cartStore } from '@/features/cart/cart-store'
+import { sharing } from '@/platform/share/share'
+import { encryptUserId } from '../../server/modules/account'
+import { dishes } from '../../server/modules/tables'
+import { closePages, startClient } from '../support/client'
+import { buildCity, buildDish, buildEater, buildRestaurant } from '../support/commerce'
+import { useServer } from '../support/server'
+import { standSomewhere } from './visit-restaurant'
+
+const server = useServer()
+const weighed = {
+  soldBy: 'weight',
+  unitGrams: 700,
+  storage: 'chilled',
+  keepsDays: 2,
+  origin: { zh: '挪威' },
+  specification: { zh: '约 700 克' }
+} as const
+let mart: Awaited<ReturnType<typeof buildRestaurant>>
+let fish: Awaited<ReturnType<typeof buildDish>>
+
+beforeAll(async () => {
+  await buildCity(server)
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.14,
+    longitude: 101.69
+  })
+  mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜' } })
+  fish = await buildDish(server, mart, { ...weighed, name: { zh: '三文鱼' }, priceMinor: 1280, allergens: ['fish'] })
+  await buildDish(server, mart, { ...weighed, name: { zh: '鲳鱼' } })
+})
+afterEach(closePages)
+
+/** Browsing reads what it has kept for a second or two. */
+const settle = () => server.clock.advance(2000)
+
+describe('the page of goods', () => {
+  it('tells what they cost and are compared by, from where they are and how long they keep, and adds to the mart’s cart', async () => {
+    const client = await startClient(server)
+    standSomewhere(client)
+    const page = await client.open('goodsDetail', GoodsDetail, { dishId: fish.dishId })
+    await page.until(() => page.has('button', '添加 三文鱼'), 'its goods')
+    const told = [
+      'S$1.83/100 克',
+      '挪威',
+      '冷藏',
+      '送达后至少 2 天',
+      '过敏原：鱼',
+      '约 700 克，按实重付款',
+      '鲳鱼',
+      '新加坡'
+    ]
+    for (const words of told) expect(page.text).toContain(words)
+    await page.press('button', '添加 三文鱼')
+    expect(client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId)).count).toBe(1)
+    await page.press('button', /^打开购物车/)
+    expect(client.moves).toEqual([`push /child/pages/shop/shopcart?restaurantId=${mart.restaurantId}`])
+  })
+
+  it('shares a link to the landing, without a price', async () => {
+    const client = await startClient(server)
+    standSomewhere(client)
+    const page = await client.open('goodsDetail', GoodsDetail, { dishId: fish.dishId })
+    const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
+    await page.until(() => page.has('button', '分享'), 'the goods')
+    await page.press('button', '分享')
+    await page.touch(page.byId('goods-share'))
+    const address = expect.stringMatching(`^child/pages/shop/share[?]dishId=${fish.dishId}(&|$)`)
+    expect(share.mock.lastCall?.[0]).toMatchObject({ title: '三文鱼', address })
+    expect(share.mock.lastCall?.[0]?.address).not.toContain('12.8')
+  })
+
+  it('says that goods are gone, and where the same are sold', async () => {
+    const away = await buildRestaurant(server, { kind: 'mart', cityCode: 'KUL', countryCode: 'MY', currency: 'MYR' })
+    const there = await buildDish(server, away, { ...weighed, name: { zh: '带鱼' } })
+    const gone = await buildDish(server, mart, { ...weighed, name: { zh: '带鱼' }, status: 'removed' })
+    settle()
+    const client = await startClient(server)
+    const page = await client.open('goodsDetail', GoodsDetail, { dishId: gone.dishId })
+    await page.untilText('带鱼 已下架')
+    await page.press('button', '吉隆坡')
+    await page.press('button', '逛逛商城')
+    expect(client.moves).toEqual([
+      `push /child/pages/shop/detail?dishId=${there.dishId}`,
+      'replace /child/pages/shop/index'
+    ])
+  })
+
+  it('leads from another city’s goods to the same at home', async () => {
+    const away = await buildRestaurant(server, { kind: 'mart', cityCode: 'KUL', countryCode: 'MY', currency: 'MYR' })
+    const theirs = await buildDish(server, away, { ...weighed, name: { zh: '三文鱼' } })
+    settle()
+    const client = await startClient(server)
+    standSomewhere(client)
+    const page = await client.open('sharedGoods', SharedGoods, { dishId: theirs.dishId })
+    await page.untilText('这是吉隆坡商城的商品')
+    await page.press('button', '看本地的')
+    expect(client.moves).toEqual([`replace /child/pages/shop/detail?dishId=${fish.dishId}`])
+  })
+
+  it('is nothing for an address that never was', async () => {
+    const client = await startClient(server)
+    const page = await client.open('goodsDetail', GoodsDetail, { dishId: 'never-was' })
+    await page.untilText('没有找到这件商品')
+  })
+})
+
+describe('a friend’s link', () => {
+  it('says who sends what and what it costs now, whatever the link says of a price', async () => {
+    const friend = await buildEater(server)
+    await server.ask('profileUpdate', { nickName: '小林' }, { token: friend.token })
+    await server.kernel.db.update(dishes).set({ priceMinor: 990 }).where(eq(dishes.dishId, fish.dishId))
+    settle()
+    const inviteUserId = encryptUserId(server.kernel, friend.userId)
+    const client = await startClient(server)
+    standSomewhere(client)
+    const given = { dishId: fish.dishId, inviteUserId, price: '0.01', dishPrice: '0.01' }
+    const page = await client.open('goodsShare', GoodsShare, given)
+    await page.untilText('小林 给您分享了 三文鱼')
+    expect(page.text).toContain('9.90')
+    expect(page.text).not.toContain('0.01')
+    await page.press('button', '去看看')
+    expect(client.moves).toEqual([
+      `replace /child/pages/shop/dish?dishId=${fish.dishId}&inviteUserId=${encodeURIComponent(inviteUserId)}`
+    ])
+    const goods = await client.open('sharedGoods', SharedGoods, { dishId: fish.dishId, inviteUserId })
+    await goods.untilText('小林 分享给您')
+  })
+})
