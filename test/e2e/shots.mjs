@@ -130,7 +130,21 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     ...dealStates(dealer, deals),
     ...flashSales(dealer),
     ...bookings(booker),
-    ...boxes(boxBuyer)
+    ...boxes(boxBuyer),
+    ...marts()
+  ]
+}
+
+/** The mart with something in its cart, sorted by unit price, and all about it. */
+function marts() {
+  const [home, shop] = ['/child/pages/shop/index', '/child/pages/shop/shop?restaurantId=sin-mart']
+  const add = '[id^="add-sin-mart"]'
+  return [
+    { name: 'mart-whole', at: home, isWhole: true },
+    { name: 'mart-sorted', at: home, touches: ['[role="tab"]:nth-child(4)', '[role="radio"]:nth-child(2)', add] },
+    { name: 'mart-info', at: shop, touches: ['#mart-info'] },
+    { name: 'mart-dish', at: shop, touches: ['[role="tab"]:nth-child(5)'] },
+    { name: 'mart-cart-filled', at: shop, touches: [add, '[id="cart-bag"]'] }
   ]
 }
 

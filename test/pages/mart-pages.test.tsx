@@ -49,7 +49,7 @@ describe('one mart', () => {
     const client = await startClient(server)
     const page = await openShop(client)
     for (const words of ['饭聚生鲜', '营业', '配送费', '榴莲', '空心菜']) expect(page.text).toContain(words)
-    await page.press('button', '饭聚生鲜')
+    await page.touch(page.byId('mart-info'))
     await page.until(() => page.has('dialog', '饭聚生鲜'), 'all about it')
   })
 

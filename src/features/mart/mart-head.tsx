@@ -25,23 +25,22 @@ export function MartHead({ mart, onOpen }: MartHeadProps) {
   const cold = coldText(mart, text)
   return (
     <View className={styles.head}>
-      <Pressable id="mart-info" className={styles.title} onPress={onOpen}>
-        <Text className={styles.name}>{name(mart.name)}</Text>
+      <Pressable id="mart-info" className={styles.facts} onPress={onOpen}>
+        <View className={styles.lines}>
+          <OpeningLine
+            restaurant={mart}
+            facts={orderingTexts(mart, text, t.feed.addressForFee).join(' · ')}
+            struckFact={struckDeliveryFee(mart)}
+          />
+          {cold !== '' && (
+            <View className={styles.cold}>
+              <Icon name="delivery" size={16} />
+              <Text className={styles.coldText}>{cold}</Text>
+            </View>
+          )}
+        </View>
         <Icon name="chevronRight" size={16} />
       </Pressable>
-      <View className={styles.facts}>
-        <OpeningLine
-          restaurant={mart}
-          facts={orderingTexts(mart, text, t.feed.addressForFee).join(' · ')}
-          struckFact={struckDeliveryFee(mart)}
-        />
-      </View>
-      {cold !== '' && (
-        <View className={styles.cold}>
-          <Icon name="delivery" size={16} />
-          <Text className={styles.coldText}>{cold}</Text>
-        </View>
-      )}
       <View className={styles.chips}>
         {promotionTexts(mart, text).map((words) => (
           <Tag key={words} tone="promotion" text={words} className={styles.chip} />

@@ -74,7 +74,7 @@ const Lead = observer(function Lead() {
   }
   return (
     <>
-      <ShelfGrid shelves={lead.shelves} onOpen={openShelf} />
+      <ShelfGrid shelves={lead.shelves} stocked={mart.shelf.value?.categories ?? []} onOpen={openShelf} />
       {lastBasket !== null && <LastBasket basket={lastBasket} restaurantId={restaurantId} />}
       <GoodsStrip id="flash" title={t.mart.flash} items={flash} currency={currency} />
       <GoodsStrip id="arrival" title={t.mart.arrivals} items={arrivals} currency={currency} />

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { dishMarks } from '@/features/menu/dish-marks'
+import { sizeText } from '@/features/menu/goods-facts'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
@@ -17,7 +18,7 @@ export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRo
   const { open } = useOrdering()
   const text = useText()
   const [condition] = dishConditions(dish, text)
-  const facts = rowFacts(dish, currency, text)
+  const facts = rowFacts(dish, currency, text, sizeText(dish, text) || undefined)
   const marks = dishMarks(dish, text)
   return (
     <View

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { hasPhoto } from '@/features/menu/dish-tile'
+import { sizeText } from '@/features/menu/goods-facts'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
@@ -17,7 +18,7 @@ import styles from './dish-line.module.scss'
 export const DishLine = memo(function DishLine({ dish, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
-  const facts = rowFacts(dish, currency, text, dishConditions(dish, text)[0])
+  const facts = rowFacts(dish, currency, text, dishConditions(dish, text)[0], sizeText(dish, text) || undefined)
   const marks = dishMarks(dish, text)
   const isPlain = !hasPhoto(dish)
   return (

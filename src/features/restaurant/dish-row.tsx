@@ -42,7 +42,7 @@ export const DishRow = memo(function DishRow({ dish, currency, extra }: DishRowP
   const other = isPlain || dish.goods !== null ? null : text.otherName(dish.dishName)
   const [condition] = dishConditions(dish, text)
   const facts = rowFacts(dish, currency, text, isPlain ? condition : undefined)
-  const about = marks !== '' ? '' : aboutText(dish, text)
+  const about = marks !== '' && dish.goods === null ? '' : aboutText(dish, text)
   return (
     <View
       className={classNames(styles.row, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}

@@ -2,7 +2,7 @@ import type { Dish } from '@/contract/types'
 import { isSeckill } from '@/domain/cart'
 import type { Currency } from '@/domain/countries'
 import { factLine } from '@/features/menu/dish-marks'
-import { unitPriceText } from '@/features/menu/goods-facts'
+import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import type { Translator } from '@/i18n/translator'
 
 const fewLeft = 10
@@ -35,12 +35,16 @@ const factsOf = (dish: Dish, { t }: Translator) => [
 /** Spice, recommendation and sales, as one line of facts. */
 export const dishFacts = (dish: Dish, text: Translator): string => factLine(factsOf(dish, text))
 
-/** As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. `first` goes before all. */
-export const rowFacts = (dish: Dish, currency: Currency, text: Translator, first?: string): string =>
+/** As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. `first` go before all. */
+export const rowFacts = (
+  dish: Dish,
+  currency: Currency,
+  text: Translator,
+  ...first: ReadonlyArray<string | undefined>
+): string =>
   factLine([
-    first,
+    ...first,
     unitPriceText(dish, currency, text) || undefined,
-    dish.specification !== null && text.name(dish.specification),
     ...factsOf(dish, text),
     dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)
   ])
@@ -49,6 +53,8 @@ export const rowFacts = (dish: Dish, currency: Currency, text: Translator, first
 export const praiseText = ({ praise }: Dish, { t }: Translator): string =>
   praise === undefined || praise.words === null ? '' : t.restaurant.quote(praise.words)
 
-/** What somebody said of it, else what it is, in one line. */
-export const aboutText = (dish: Dish, text: Translator): string =>
-  praiseText(dish, text) || (dish.description === null ? '' : text.name(dish.description))
+/** Of goods their size, then what somebody said of it, else what it is, in one line. */
+export const aboutText = (dish: Dish, text: Translator): string => {
+  const words = praiseText(dish, text) || (dish.description === null ? '' : text.name(dish.description))
+  return [sizeText(dish, text), words].filter(Boolean).join(' · ')
+}

@@ -13,8 +13,8 @@ const lineHeight = 1.35
 const letters = { name: 14, marks: 11, largeScale: 1.25 }
 /** Of an old price on a line of its own. */
 const oldPriceHeight = 14
-/** Of the line by which goods are compared, of its letters. */
-const factHeight = 1.5
+/** Of the two lines that say by what goods are compared and what a piece is, of their letters. */
+const factsHeight = 2 * 1.5
 
 const han = /[\u2e80-\u9fff\uff00-\uffef]/
 /** The most that letters take on average, of their size. */
@@ -40,7 +40,7 @@ export function countLines(text: string, width: number): number {
   return lines
 }
 
-/** What a row lacks to show the marks of its dish whole beneath a name of up to two lines, and of goods by what they are compared, CSS px; 0 for nearly every dish. */
+/** What a row lacks to show the marks of its dish whole beneath a name of up to two lines, and of goods their facts, CSS px; 0 for nearly every dish. */
 export function lackingHeight(
   dish: Dish,
   room: WordsRoom,
@@ -52,7 +52,7 @@ export function lackingHeight(
   const [name, mark] = [letters.name * scale, letters.marks * scale]
   const nameLines = Math.min(2, countLines(text.name(dish.dishName), room.width / name))
   const words = (nameLines * name + countLines(marks, room.width / mark) * mark) * lineHeight
-  const needed = words + (dish.goods === null ? 0 : mark * factHeight)
+  const needed = words + (dish.goods === null ? 0 : mark * factsHeight)
   const height = room.height - (hasPriceBelow && dish.originalPrice !== null ? oldPriceHeight * scale : 0)
   return Math.max(0, Math.ceil(needed - height))
 }

@@ -1,5 +1,5 @@
 import type { Dish } from '@/contract/types'
-import { dishConditions, rowFacts } from '@/features/restaurant/dish-texts'
+import { aboutText, dishConditions, rowFacts } from '@/features/restaurant/dish-texts'
 import { createTranslator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
 import { buildDish, buildGoods } from '../menu/menu-builder'
@@ -33,9 +33,13 @@ describe('what must be known before ordering a dish', () => {
   })
 })
 
-it('begins the facts of goods in a row of the menu with what they are compared by', () => {
-  const specification = { zh: '500 克/袋', en: '500 g bag' }
-  const dish = buildDish({ specification, goods: buildGoods(), monthlySales: 7 })
-  const facts = rowFacts(dish, 'SGD', createTranslator('zh-CN', zhCn)).replaceAll('\u00a0', ' ')
-  expect(facts).toMatch(/^S\$1\.70\/100 克 +500 克\/袋 +月售 7/)
+it('says in the rows of a menu what goods are compared by, and their size before what they are', () => {
+  const specification = { zh: '2 个装，约 500 克', en: 'Pack of 2, about 500 g' }
+  const description = { zh: '清甜多汁', en: 'Sweet' }
+  const dish = buildDish({ specification, description, goods: buildGoods(), monthlySales: 7 })
+  const text = createTranslator('zh-CN', zhCn)
+  expect(rowFacts(dish, 'SGD', text).replaceAll('\u00a0', ' ')).toMatch(/^S\$1\.70\/100 克 +月售 7$/)
+  // Broken nowhere within itself
+  expect(rowFacts(dish, 'SGD', text, '2 个装，约 500 克')).toMatch(/^2\u00a0个装，\u2060约\u00a0500\u00a0克\u00a0/)
+  expect(aboutText(dish, text)).toBe('2 个装，约 500 克 · 清甜多汁')
 })

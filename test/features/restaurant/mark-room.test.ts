@@ -45,11 +45,11 @@ describe('what a row of the menu lacks for the marks of its dish', () => {
   })
 })
 
-it('keeps room beneath the marks of goods for what they are compared by', () => {
+it('keeps room beneath the marks of goods for what they are compared by and their size', () => {
   const dish = { dishName: { zh: '豆腐', en: 'Tofu' }, allergens: ['soy' as const] }
   const room = { width: 110, height: 34 }
   expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
-  expect(lackingHeight(buildDish({ ...dish, goods: buildGoods() }), room, reading)).toBe(17)
+  expect(lackingHeight(buildDish({ ...dish, goods: buildGoods() }), room, reading)).toBe(33)
 })
 
 it('makes a line of the menu as high as its highest dish', () => {
