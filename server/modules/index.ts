@@ -24,6 +24,7 @@ import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { loginModule } from './login'
 import { mapsModule } from './maps'
+import { martModule } from './mart'
 import { mealModule } from './meal'
 import { membershipModule } from './membership'
 import { noticeModule } from './notice'
@@ -67,6 +68,7 @@ export const serverModules: readonly ServerModule[] = [
   counterCodeModule,
   dealCodeModule,
   mealModule,
+  martModule,
   topUpModule,
   dealModule,
   waitlistModule,

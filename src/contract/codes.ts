@@ -16,6 +16,7 @@ import { groupCodes } from './group/codes'
 import { identityCodes } from './identity/codes'
 import { invoiceCodes } from './invoice/codes'
 import { loginCodes } from './login/codes'
+import { martCodes } from './mart/codes'
 import { noticeCodes } from './notice/codes'
 import { orderCodes } from './order/codes'
 import { paymentCodes } from './payment/codes'
@@ -52,6 +53,7 @@ export const codes = {
   ...identityCodes,
   ...invoiceCodes,
   ...loginCodes,
+  ...martCodes,
   ...noticeCodes,
   ...orderCodes,
   ...paymentCodes,

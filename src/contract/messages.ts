@@ -17,6 +17,7 @@ import { groupMessages } from './group/messages'
 import { identityMessages } from './identity/messages'
 import { invoiceMessages } from './invoice/messages'
 import { loginMessages } from './login/messages'
+import { martMessages } from './mart/messages'
 import type { MessagesOf } from './message'
 import { noticeMessages } from './notice/messages'
 import { orderMessages } from './order/messages'
@@ -55,6 +56,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...identityMessages,
   ...invoiceMessages,
   ...loginMessages,
+  ...martMessages,
   ...noticeMessages,
   ...orderMessages,
   ...paymentMessages,

@@ -4,6 +4,7 @@ import { bookingOperations } from './booking/operations'
 import { boxOperations } from './box/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
+import { martOperations } from './mart/operations'
 import type { OperationTable } from './operation-definition'
 import { orderOperations } from './order/operations'
 import { paymentOperations } from './payment/operations'
@@ -26,7 +27,8 @@ export const operations = {
   ...counterCodeOperations,
   ...dealOperations,
   ...bookingOperations,
-  ...boxOperations
+  ...boxOperations,
+  ...martOperations
 } as const satisfies OperationTable
 
 /** Name of a call of a partner. */

@@ -267,6 +267,13 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6708: 'boxNameLong',
   6709: 'boxNotReturnable',
   6710: 'boxRefundChanged',
+  6830: 'lineNotFound',
+  6831: 'lineChanged',
+  6832: 'lineNotByWeight',
+  6833: 'lineAboveWeight',
+  6834: 'substituteDearer',
+  6835: 'substituteOver',
+  6836: 'weighedGoodsShared',
   6850: 'goodsNotFound',
   6851: 'coldRoundsOnly'
 }

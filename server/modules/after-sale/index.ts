@@ -50,4 +50,6 @@ export const afterSaleModule: ServerModule = {
 
 // What other modules may use
 export { refusalOf } from './eligible'
+export { readLeft } from './left'
 export { type AfterSaleRow, readOfOrders } from './repository'
+export { paidFigures } from './worth'

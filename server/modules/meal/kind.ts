@@ -96,7 +96,8 @@ export const mealKind: PurchaseKind = {
     const lines = await readLines(db, order.hasParts ? await readPartIds(db, order.orderId) : [order.orderId])
     return {
       address: restaurantAddress,
-      lines: lines.map(({ dishName, dishCount, totalMinor }) => ({ name: dishName, count: dishCount, totalMinor }))
+      lines: lines.map(({ dishName, dishCount, totalMinor }) => ({ name: dishName, count: dishCount, totalMinor })),
+      returnedMinor: lines.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0)
     }
   },
   summaries: mealSummaries,

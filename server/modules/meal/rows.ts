@@ -1,7 +1,8 @@
-import type { ValidParams } from '@/contract/types'
+import type { OrderLine, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { subOrderId } from '@/domain/combined-order'
 import { figuresOf } from '@/domain/figures'
+import { nominalGramsOf, type SoldGoods } from '@/domain/goods-line'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { orderNumberDay } from '../order'
 import type { NewOrderLine } from '../ordered-meal'
@@ -32,6 +33,13 @@ export interface Making {
   readonly collectionCode: () => string
 }
 
+/** What a line of goods keeps of them. */
+const goodsOf = (dish: SoldGoods, { dishCount, substitute }: OrderLine) => ({
+  isGoods: dish.soldBy !== null,
+  nominalGrams: nominalGramsOf(dish, dishCount),
+  substitute: dish.soldBy === null ? null : (substitute ?? null)
+})
+
 /** The lines of a kitchen's part as they are kept with the order that has them. */
 function linesOf(
   orderId: string,
@@ -54,6 +62,7 @@ function linesOf(
             unitMinor: line.unitPrice.minor,
             originalUnitMinor: line.originalUnitPrice?.minor ?? null,
             totalMinor: line.lineTotal.minor,
+            ...goodsOf(dish, asked),
             stockTaken: stock.has(dish.dishId) ? asked.dishCount : 0,
             eaterId: group?.eaterIds[index] ?? null
           }

@@ -44,3 +44,12 @@ export async function returnStock(tx: Tx, orderIds: readonly string[]): Promise<
       .where(eq(dishStock.dishId, dishId))
   }
 }
+
+/** Counts portions of a line as not sold after all, without putting them back: the shop has none of them. */
+export async function writeOff(tx: Tx, { dishId, stockTaken }: OrderLineRow): Promise<void> {
+  if (stockTaken === 0) return
+  await tx
+    .update(dishStock)
+    .set({ sold: sql`${dishStock.sold} - ${stockTaken}` })
+    .where(eq(dishStock.dishId, dishId))
+}

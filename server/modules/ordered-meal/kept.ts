@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Address, OrderChoices, OrderLine } from '@/contract/types'
 import { addressLabels, buildingTypes, countryCodes } from '@/domain/countries'
+import { substituteChoices } from '@/domain/goods-line'
 import { deliveryTypes, paymentTypes } from '@/domain/pricing'
 import { firstShape } from '../../db/kept-json'
 
@@ -9,7 +10,8 @@ const orderLine = z.object({
   specId: z.string().optional(),
   restaurantId: z.string().optional(),
   dishCount: z.int(),
-  dishItems: z.array(z.object({ groupId: z.string(), itemId: z.string(), count: z.int() }))
+  dishItems: z.array(z.object({ groupId: z.string(), itemId: z.string(), count: z.int() })),
+  substitute: z.optional(z.enum(substituteChoices))
 })
 
 /** A line as it was asked for. */

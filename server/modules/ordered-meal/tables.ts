@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { substituteChoices } from '@/domain/goods-line'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson, keptList } from '../../db/kept-json'
 import { keptPicture, keptText } from '../../db/kept-shared'
@@ -53,6 +54,17 @@ export const orderLines = pgTable(
     totalMinor: integer8('total_minor').notNull(),
     /** What the line came to once it was weighed, left out (0) or substituted; null while it is as it was quoted. Never above `totalMinor`. */
     finalMinor: integer8('final_minor'),
+    /** What of the order's money went back for that. */
+    returnedMinor: integer8('returned_minor').notNull().default(0),
+    /** A mart's. */
+    isGoods: boolean('is_goods').notNull().default(false),
+    /** What all portions are taken to weigh; null of what is not sold by weight. */
+    nominalGrams: integer('nominal_grams'),
+    weighedGrams: integer('weighed_grams'),
+    /** What is wanted where goods are not there; null where nothing was said. */
+    substitute: text('substitute', { enum: substituteChoices }),
+    /** What was ordered, where the line is now something else. */
+    insteadOf: keptJson('instead_of', keptText),
     stockTaken: integer('stock_taken').notNull().default(0),
     /** Who of a group ordered it; null for who orders alone. */
     eaterId: text('eater_id').references(() => users.userId),

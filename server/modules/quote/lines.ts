@@ -148,6 +148,17 @@ function choiceProblem({ dish, asked }: PricedLine, locale: LocaleCode): Problem
     : { codeName: 'choicesInvalid', dishId: dish.dishId, parameters }
 }
 
+/** Goods whose price is known once they are weighed cannot be shared out before: neither among people nor among kitchens. */
+function sharedProblems(priced: readonly PricedLine[], { area, eaterIds }: QuoteFacts, locale: LocaleCode): Problem[] {
+  if (area === null && eaterIds === undefined) return []
+  const weighed = new Set(priced.map(({ dish }) => dish).filter(({ soldBy }) => soldBy === 'weight'))
+  return [...weighed].map(({ dishId, name }) => ({
+    codeName: 'weighedGoodsShared',
+    dishId,
+    parameters: { dishName: localized(name, locale) }
+  }))
+}
+
 /** What is wrong with the dishes (spec section 5, Add to cart and Checkout): limits count every line of a dish, that of a flash sale each person's. */
 export function lineProblems(
   { entry, lines }: PartFacts,
@@ -164,6 +175,7 @@ export function lineProblems(
   for (const [dish, counts] of portions)
     problems.push(...[dishProblem(dish, counts, facts, locale)].filter((problem) => problem !== undefined))
   problems.push(...priced.map((line) => choiceProblem(line, locale)).filter((problem) => problem !== undefined))
+  problems.push(...sharedProblems(priced, facts, locale))
   for (const dish of entry.dishes.values()) {
     const isMissing = dish.isMandatory && !dish.isSoldOut && lines.length > 0 && !portions.has(dish)
     if (isMissing)

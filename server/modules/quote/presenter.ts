@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { localized } from '@/contract/localized'
 import type { LocaleCode, OrderQuote, QuotedLine, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
+import { nominalGramsOf } from '@/domain/goods-line'
 import { type Money, toAmount } from '@/domain/money'
 import type { Quote, QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
@@ -56,7 +57,8 @@ const presentLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
             unitAmount: toAmount(line.unitPrice),
             originalUnitAmount: optional(line.originalUnitPrice),
             totalAmount: toAmount(line.lineTotal),
-            told: toldOf(dish)
+            told: toldOf(dish),
+            ...(dish.soldBy !== null && { goods: { nominalGrams: nominalGramsOf(dish, asked.dishCount) } })
           }
         ]
       : []

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import { itemMaximum } from '@/domain/constants'
+import { substituteChoices } from '@/domain/goods-line'
 import { membershipTiers } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
 import { cashierMethod } from '../payment/payloads'
@@ -30,7 +31,21 @@ export const orderLine = z.object({
   /** Chosen options; the same item may be chosen more than once by `count`. */
   dishItems: z
     .array(z.object({ groupId: id, itemId: id, count: z.int().check(z.gte(1), z.lte(20)) }))
-    .check(z.maxLength(40))
+    .check(z.maxLength(40)),
+  /** Of goods: what is wanted where they are not there. */
+  substitute: z.optional(z.enum(substituteChoices))
+})
+
+/** What became of goods before they were handed over, and what of the money went back for it. */
+const lineChange = z.object({
+  kind: z.enum(['weighed', 'leftOut', 'substituted']),
+  /** What the line was to cost. */
+  agreedAmount: amount,
+  /** What went back of what was paid, discounts shared. */
+  returnedAmount: amount,
+  weighedGrams: z.nullable(z.int()),
+  /** What was ordered where something else came. */
+  insteadOf: z.nullable(localizedText)
 })
 
 /** Everything a person chooses at checkout; the server adds every figure. */
@@ -101,7 +116,11 @@ export const quotedLine = z.object({
   originalUnitAmount: z.nullable(amount),
   totalAmount: amount,
   /** While it may still be ordered; absent once it was, and where it has left the menu. */
-  told: z.optional(toldOfDish)
+  told: z.optional(toldOfDish),
+  /** Of goods alone: what all of the line is taken to weigh, and is paid by once weighed; null where it is sold by the piece. */
+  goods: z.optional(z.object({ nominalGrams: z.nullable(z.int()) })),
+  /** Once the shop has changed it; `totalAmount` is then what it came to. */
+  change: z.optional(lineChange)
 })
 
 /** One restaurant's part of a combined order before it is made. */

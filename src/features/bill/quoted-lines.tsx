@@ -2,8 +2,10 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { isNothing } from '@/domain/money'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import styles from './quoted-lines.module.scss'
@@ -27,16 +29,39 @@ export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
             <Text className={styles.name}>{name(line.dishName)}</Text>
             {line.told !== undefined && <Told told={line.told} />}
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
+            <GoodsWords line={line} currency={currency} />
             {stepperOf === undefined && <Text className={styles.count}>{`×${line.dishCount}`}</Text>}
           </View>
           <View className={styles.end}>
-            <Price amount={line.totalAmount} currency={currency} tone="ink" />
+            <Price
+              amount={line.totalAmount}
+              original={line.change?.agreedAmount ?? null}
+              currency={currency}
+              tone="ink"
+              isStacked
+            />
             {stepperOf?.(index, name(line.dishName))}
           </View>
         </View>
       ))}
     </View>
   )
+}
+
+/** What goods are taken to weigh, and once the shop has packed them what became of them and of the money. */
+function GoodsWords({ line: { goods, change }, currency }: { readonly line: QuotedLine; readonly currency: Currency }) {
+  const { t, name } = useText()
+  const nominal = goods?.nominalGrams ?? null
+  if (change === undefined)
+    return nominal === null ? null : <Text className={styles.choices}>{t.mart.weighsAbout(nominal)}</Text>
+  const { kind, weighedGrams, insteadOf, returnedAmount } = change
+  const became = {
+    weighed: t.mart.weighed(nominal ?? 0, weighedGrams ?? 0),
+    leftOut: t.mart.leftOut,
+    substituted: insteadOf === null ? '' : t.mart.insteadOf(name(insteadOf))
+  }[kind]
+  const words = isNothing(returnedAmount) ? became : t.mart.givenBack(became, moneyText(returnedAmount, currency))
+  return <Text className={styles.change}>{words}</Text>
 }
 
 /** What somebody must be able to read before they order it. */

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import { paidForGoods, refundOfChange } from '@/domain/after-sale'
+import { type Money, money } from '@/domain/money'
+import { isOneOf } from '../../db/among'
+import type { Tx } from '../../db/database'
+import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
+import type { Kernel } from '../../kernel'
+import type { Partner } from '../../platform/partners/partners'
+import { paidFigures, readLeft } from '../after-sale'
+import { writeOff } from '../meal'
+import { lockMeal, type MealRow, type OrderLineRow, readLines, updateMeal } from '../ordered-meal'
+import { orderLines } from '../ordered-meal/tables'
+import { refundInPart } from '../payment'
+import { stopOrder } from '../purchase'
+
+/** A locked order of goods with its lines, by line number. */
+export interface SoldGoods {
+  readonly order: MealRow
+  readonly lines: readonly OrderLineRow[]
+}
+
+/** Locks an order of a partner's mart. Throws `orderNotFound`, also for another's and for one without goods. */
+export async function lockPartners(tx: Tx, { restaurants }: Partner, orderId: string): Promise<SoldGoods> {
+  const order = await lockMeal(tx, orderId)
+  const lines = await readLines(tx, [orderId])
+  const isTheirs = order && isOneOf(restaurants, order.restaurantId) && lines.some(({ isGoods }) => isGoods)
+  return { order: found(isTheirs ? order : undefined, 'orderNotFound'), lines }
+}
+
+/**
+ * Whether the shop is still packing an order, so that its lines may change: it has accepted it and it is neither ready nor on its way. What
+ * several kitchens or people share was priced in one and is left alone; so is what is not paid yet, of which nothing can go back.
+ */
+export const isPacking = ({ status, wholeOrderId, groupMode, paidAt }: MealRow): boolean =>
+  status === 'accepted' && wholeOrderId === null && groupMode === null && paidAt !== null
+
+/** Throws `orderStateChanged` unless {@link isPacking}. */
+export function refuseUnlessPacking(order: MealRow): void {
+  if (!isPacking(order)) throw new AppError('orderStateChanged')
+}
+
+/** A line of an order. Throws `lineNotFound`. */
+export const lineOf = ({ lines }: SoldGoods, lineNumber: number): OrderLineRow =>
+  found(
+    lines.find((line) => line.lineNumber === lineNumber && line.isGoods),
+    'lineNotFound'
+  )
+
+/** What a line comes to from now on, and what else of it changes. */
+interface LineChange {
+  /** Names the request that gives the difference back: once for each line. */
+  readonly requestId: string
+  readonly finalTotal: Money
+  readonly set: Partial<OrderLineRow>
+}
+
+/** Changes a line of a locked order and gives the difference back the way it was paid, with its share of every discount. Answers minor units. */
+export async function changeLine(
+  tx: Tx,
+  kernel: Kernel,
+  order: MealRow,
+  { lineNumber }: Pick<OrderLineRow, 'lineNumber'>,
+  { requestId, finalTotal, set }: LineChange
+): Promise<number> {
+  const { lines } = await readLeft(tx, order)
+  const after = lines.map((line) => (line.lineNumber === lineNumber ? { ...line, finalTotal } : line))
+  const returnedMinor = refundOfChange(paidForGoods(paidFigures(order)), lines, after).minor
+  await tx
+    .update(orderLines)
+    .set({ ...set, finalMinor: finalTotal.minor, returnedMinor })
+    .where(and(eq(orderLines.orderId, order.orderId), eq(orderLines.lineNumber, lineNumber)))
+  if (returnedMinor > 0) await refundInPart(tx, kernel, order, { requestId, amountMinor: returnedMinor })
+  return returnedMinor
+}
+
+const isThere = ({ finalMinor }: OrderLineRow): boolean => finalMinor !== 0
+
+/**
+ * Leaves a line of a locked order out. Its stock does not come back: the shop has none. With the last one the order is cancelled, and all of
+ * its money goes back, that for bringing it too. Answers minor units of what goes back.
+ */
+export async function leaveLineOut(
+  tx: Tx,
+  kernel: Kernel,
+  { order, lines }: SoldGoods,
+  line: OrderLineRow
+): Promise<number> {
+  const { lineNumber, dishCount, orderId } = line
+  await writeOff(tx, line)
+  if (lines.some((other) => other.lineNumber !== lineNumber && isThere(other))) {
+    // Who comes for what is left, and asks it back, counts what is left
+    await updateMeal(tx, orderId, { dishCount: order.dishCount - dishCount })
+    return changeLine(tx, kernel, order, line, {
+      requestId: `leftOut:${lineNumber}`,
+      finalTotal: money(0, order.currency),
+      set: { stockTaken: 0 }
+    })
+  }
+  await tx
+    .update(orderLines)
+    .set({ finalMinor: 0, stockTaken: 0 })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber)))
+  const before = lines.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0)
+  const stopped = await stopOrder(tx, kernel, order, { event: 'cancel', reasonCode: 'soldOut', reason: '' })
+  if (!stopped) throw new AppError('orderStateChanged')
+  return order.figures.total + order.figures.balance - before
+}
