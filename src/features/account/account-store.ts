@@ -9,6 +9,7 @@ import type { App } from '@/stores/define-store'
 import { defineStore } from '@/stores/define-store'
 import type { LanguageStore } from '@/stores/language-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** What other devices and the server change by themselves is seen by the next visit after so long. */
@@ -39,7 +40,7 @@ class AccountStore {
       { call: false, session: false, language: false, askedAt: false },
       { autoBind: true }
     )
-    reaction(() => session.session?.userId, this.forget)
+    onPersonLeft(session, this.forget)
     // An order that moves on gives points and brings money back
     reaction(() => activeOrders.orders.map(({ orderId, status }) => orderId + status).join(), this.outdate)
     whenMoneyMoves(this.outdate)

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
@@ -17,6 +17,7 @@ import { isEmail } from '@/domain/validators'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import { PhoneDraft } from '@/stores/phone-draft'
 import { PictureUploads } from '@/stores/picture-uploads'
 import type { SessionStore } from '@/stores/session-store'
@@ -81,10 +82,7 @@ class AfterSaleFormStore {
       sending: false
     } as const
     makeAutoObservable<this, 'parts' | 'sending'>(this, plain, { autoBind: true })
-    reaction(
-      () => parts.session.session?.userId,
-      () => this.begin(null, null)
-    )
+    onPersonLeft(parts.session, () => this.begin(null, null))
   }
 
   get items(): { lineNumber: number; count: number }[] {

@@ -1,8 +1,9 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { AfterSaleSummary } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The person's requests, newest first. Callers that learn of a change report it by `put`. */
@@ -12,10 +13,7 @@ export class AfterSaleListStore {
   constructor(call: Call, session: SessionStore) {
     this.requests = new PagedList((cursor) => call('afterSaleList', { cursor }, { isQuiet: true }))
     makeAutoObservable(this, { requests: false }, { autoBind: true })
-    reaction(
-      () => session.session?.userId,
-      () => this.requests.reset()
-    )
+    onPersonLeft(session, this.requests.reset)
   }
 
   /** The page shows: what it knows stays while it is read again. */

@@ -1,7 +1,8 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Params } from '@/contract/types'
 import { shownLine, typedEmail } from '@/domain/typed-text'
 import { isEmail } from '@/domain/validators'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The invoice of the present order (spec section 5, Invoice). What was filled in stays for the next order of the same person. */
@@ -14,7 +15,7 @@ export class InvoiceDraft {
 
   constructor(session: Pick<SessionStore, 'session'>) {
     makeAutoObservable(this, {}, { autoBind: true })
-    reaction(() => session.session?.userId, this.forget)
+    onPersonLeft(session, this.forget)
   }
 
   /** What a submit sends, or `null` for no invoice. */

@@ -4,6 +4,7 @@ import type { RestaurantCard } from '@/contract/types'
 import { lastOf } from '@/domain/last-of'
 import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
+import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -32,7 +33,7 @@ class FavoritesStore {
       { list: false, call: false, session: false, wanted: observableRef, removed: observableRef, sending: false },
       { autoBind: true }
     )
-    reaction(() => this.session.session?.userId, this.forget)
+    onPersonLeft(this.session, this.forget)
     // Distances and delivery fees on the cards are those of the place
     reaction(() => place.where, this.moveToPlace, { equals: compareStructural })
   }

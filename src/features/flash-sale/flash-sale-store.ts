@@ -4,6 +4,7 @@ import { type FlashLine, flashSessionState } from '@/domain/flash-sale'
 import { noticesStore } from '@/features/notice/notices-store'
 import { type App, defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
+import { onPersonLeft } from '@/stores/person-left'
 import { Polling } from '@/stores/polling'
 
 /** A session of a day as the rail shows it. */
@@ -160,7 +161,7 @@ class FlashSaleStore {
   constructor(private readonly app: App) {
     const forget = () => this.lists.forEach((list) => list.forget())
     reaction(() => app.place.place.cityCode, forget)
-    reaction(() => app.session.session?.userId, forget)
+    onPersonLeft(app.session, forget)
     // A piece that is kept for somebody comes as a notice
     reaction(
       () => app.get(noticesStore).notices,

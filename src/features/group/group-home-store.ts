@@ -7,6 +7,7 @@ import type { LiveOrders } from '@/features/order/live-orders'
 import { liveOrdersStore } from '@/features/order/live-orders'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { type GroupOrder, groupOrderFrom, ofGroupOrder } from './group-order'
@@ -44,7 +45,7 @@ class GroupHomeStore {
       { active: false, invitation: false, call: false, session: false, live: false, clock: false },
       { autoBind: true }
     )
-    reaction(() => session.session?.userId, this.forget)
+    onPersonLeft(session, this.forget)
   }
 
   /** The group the person is in, for the strip on home and the way back. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { GroupView, Params } from '@/contract/types'
 import { type GroupOutcome, groupOutcome, mayShowGroupModal } from '@/domain/group-order'
@@ -6,6 +6,7 @@ import type { LiveOrders } from '@/features/order/live-orders'
 import { liveOrdersStore } from '@/features/order/live-orders'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { type GroupDeadline, groupHomeStore, type GroupPaymentMode } from './group-home-store'
@@ -59,7 +60,7 @@ export class GroupStore {
       this,
       'call' | 'clock' | 'live' | 'leaderOf' | 'leaders' | 'timer' | 'stopListening' | 'modalShownAt'
     >(this, plain, { autoBind: true })
-    reaction(() => session.session?.userId, this.forget)
+    onPersonLeft(session, this.forget)
   }
 
   /** Who looks, as a member; null for who is none. */

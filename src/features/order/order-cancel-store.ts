@@ -1,10 +1,11 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { CancelReason } from '@/domain/order-cancel'
 import { shownLine } from '@/domain/typed-text'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import type { OrderStore } from './order-store'
 import { orderStore } from './order-store'
@@ -26,10 +27,7 @@ class OrderCancelStore {
     session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'order'>(this, { terms: false, call: false, order: false }, { autoBind: true })
-    reaction(
-      () => session.session?.userId,
-      () => this.begin(null)
-    )
+    onPersonLeft(session, () => this.begin(null))
   }
 
   async open(orderId: string): Promise<void> {

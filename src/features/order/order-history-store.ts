@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 type History = Result<'orderHistory'>
@@ -33,7 +34,7 @@ class OrderHistoryStore {
       { list: false, months: observableRef, call: false, session: false },
       { autoBind: true }
     )
-    reaction(() => this.session.session?.userId, this.forget)
+    onPersonLeft(this.session, this.forget)
   }
 
   /** The page shows: what was read on stays, so that coming back from an order finds the same place. */

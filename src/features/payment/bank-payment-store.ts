@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
@@ -6,6 +6,7 @@ import type { Result } from '@/contract/types'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import { PictureUploads } from '@/stores/picture-uploads'
 import type { SessionStore } from '@/stores/session-store'
 import { uploadStore } from '@/stores/upload-store'
@@ -37,10 +38,7 @@ class BankPaymentStore {
       { payNow: false, transfer: false, proofs: false, call: false, attempt: false },
       { autoBind: true }
     )
-    reaction(
-      () => session.session?.userId,
-      () => this.begin(null)
-    )
+    onPersonLeft(session, () => this.begin(null))
   }
 
   async openPayNow(paymentId: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { deviceNow } from '@/platform/device/device-now'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** A kept card. */
@@ -30,10 +31,7 @@ export class SavedCardsStore {
     session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'watch'>(this, { list: false, call: false, watch: false }, { autoBind: true })
-    reaction(
-      () => session.session?.userId,
-      () => this.forget()
-    )
+    onPersonLeft(session, this.forget)
   }
 
   async load(): Promise<void> {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
@@ -10,6 +10,7 @@ import { type NickNameProblem, nickNameProblem, tidyNickName } from '@/domain/ni
 import type { PickedFile } from '@/platform/files/file-types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { uploadStore } from '@/stores/upload-store'
 
@@ -44,7 +45,7 @@ class ProfileStore {
       { preferences: observableRef, taboos: observableRef, call: false, upload: false, session: false, reading: false },
       { autoBind: true }
     )
-    reaction(() => this.session.session?.userId, this.reading.reset)
+    onPersonLeft(this.session, this.reading.reset)
   }
 
   /** The user, or `null` until read and for a visitor. */

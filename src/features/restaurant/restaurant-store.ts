@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import { localized } from '@/contract/localized'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
@@ -20,6 +20,7 @@ import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/men
 import { defineStore } from '@/stores/define-store'
 import type { LanguageStore } from '@/stores/language-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
@@ -68,7 +69,7 @@ export class RestaurantStore {
       vouchers: false
     } as const
     makeAutoObservable<this, 'parts'>(this, plain, { autoBind: true })
-    reaction(() => parts.session.session?.userId, this.vouchers.reset)
+    onPersonLeft(parts.session, this.vouchers.reset)
   }
 
   get state(): LoadState {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
@@ -7,6 +7,7 @@ import { shownText } from '@/domain/typed-text'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import { PictureUploads } from '@/stores/picture-uploads'
 import type { SessionStore } from '@/stores/session-store'
 import { uploadStore } from '@/stores/upload-store'
@@ -54,10 +55,7 @@ class ReviewFormStore {
       sending: false
     } as const
     makeAutoObservable<this, 'call' | 'sending'>(this, plain, { autoBind: true })
-    reaction(
-      () => session.session?.userId,
-      () => this.begin(null)
-    )
+    onPersonLeft(session, () => this.begin(null))
   }
 
   /** What is reviewed was used at an outlet. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { IdentityProvider, Result } from '@/contract/types'
 import { identity } from '@/platform/identity/identity'
@@ -6,6 +6,7 @@ import { routeUrl } from '@/routes'
 import { defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { type CodeProblem, codeProblem } from './form-checks'
 import type { IdentityStore } from './identity-store'
@@ -38,7 +39,7 @@ class BindingStore {
       { call: false, session: false, otp: false, identities: false, list: false, fields: false },
       { autoBind: true }
     )
-    reaction(() => this.session.session?.userId, this.list.reset)
+    onPersonLeft(this.session, this.list.reset)
   }
 
   /** What is bound, and what can be bound from here. */

@@ -1,8 +1,9 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** One device on which the person is logged in. */
@@ -17,7 +18,7 @@ class LoginSessionStore {
     session: Pick<SessionStore, 'session'>
   ) {
     makeAutoObservable<this, 'call'>(this, { call: false, list: false }, { autoBind: true })
-    reaction(() => session.session?.userId, this.list.reset)
+    onPersonLeft(session, this.list.reset)
   }
 
   get hasOthers(): boolean {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -8,6 +8,7 @@ import type { OtpStore } from '@/features/security/otp-store'
 import { otpStore } from '@/features/security/otp-store'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** What is wrong with the form, as a key of the settings texts; `refused` is told in the server's words. */
@@ -37,7 +38,7 @@ class ClosureStore {
       { call: false, session: false, otp: false, facts: false },
       { autoBind: true }
     )
-    reaction(() => this.session.session?.userId, this.forget)
+    onPersonLeft(this.session, this.forget)
   }
 
   /** E.164; `null` for an account that proves itself by its session alone. */
