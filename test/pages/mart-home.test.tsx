@@ -41,7 +41,7 @@ async function open(client: Client): Promise<ShownPage> {
 const stripOf = (page: ShownPage, title: string) => page.named('heading', title).parentElement?.textContent
 /** Names of the goods on the shelf, as they stand. */
 const shelfOf = (page: ShownPage) =>
-  [...page.byId('mart-shelves').querySelectorAll('[role=button]')]
+  Array.from(page.byId('mart-shelves').querySelectorAll('[role=button]'))
     .map(({ textContent }) => textContent ?? '')
     .filter((name) => ['香米', '挂面', '草莓', '榴莲'].includes(name))
 

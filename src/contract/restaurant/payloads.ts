@@ -123,7 +123,7 @@ export const toldOfDish = z.object({
  * What is told of goods beyond a dish. Of what is sold by weight `nominalGrams` is what one piece is taken to weigh: that is paid, and what
  * it weighs less comes back. `keepsDays` is promised from the day it is brought; `unitPrice` is there where the size is known.
  */
-export const goods = z.object({
+const goods = z.object({
   soldBy: z.enum(soldBy),
   nominalGrams: z.nullable(z.int()),
   nominalMillilitres: z.nullable(z.int()),
