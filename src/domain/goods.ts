@@ -50,3 +50,6 @@ function keyOf({ priceMinor, grams, millilitres }: UnitMinor): { readonly rank: 
 
 /** Whether goods may leave the freezer on a cooled round alone. */
 export const needsColdChain = (storage: Storage | null): boolean => storage === 'frozen'
+
+/** Whether this names a video below the image host: a file of our own alone, so that no other host is asked to play one. */
+export const isVideoPath = (text: string): boolean => /^video\/[\w-]+\.mp4$/.test(text)

@@ -1,4 +1,4 @@
-import { compareUnitPrices, unitPriceOf } from '@/domain/goods'
+import { compareUnitPrices, isVideoPath, unitPriceOf } from '@/domain/goods'
 import { money, toAmount } from '@/domain/money'
 
 describe('unitPriceOf', () => {
@@ -45,4 +45,14 @@ it('puts goods in order by what they cost by weight, then by volume, what has no
     'juice',
     'lollies'
   ])
+})
+
+test.each([
+  ['video/sea-bass.mp4', true],
+  ['https://videos.elsewhere.example/a.mp4', false],
+  ['//elsewhere.example/video/a.mp4', false],
+  ['video/../dish/a.mp4', false],
+  ['video/a.html', false]
+])('%s names a video of our own: %s', (path, isOne) => {
+  expect(isVideoPath(path)).toBe(isOne)
 })

@@ -31,6 +31,12 @@ export const mart: PageArea = {
       shows: (t) => ['现杀金目鲈', t.mart.seeGoods]
     },
     martCart: { params: { restaurantId }, who: 'visitor', shows: (t) => [t.mart.cartEmpty, t.mart.toMart] },
-    goodsVideo: { params: { dishId: 'sin-mart-rice' }, who: 'visitor', shows: (t) => [t.mart.noVideo, t.mart.toMart] }
+    goodsVideo: {
+      params: { dishId },
+      who: 'visitor',
+      title: () => '现杀金目鲈',
+      shows: ['现杀金目鲈', '约 700 克，按实重付款'],
+      also: { without: { params: { dishId: 'sin-mart-rice' }, who: 'visitor', shows: (t) => [t.mart.noVideo] } }
+    }
   }
 }

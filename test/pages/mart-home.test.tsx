@@ -15,6 +15,7 @@ jest.mock('@/platform/elements/scroll', () => ({
 }))
 
 const server = useServer()
+let rice: string
 let mart: Awaited<ReturnType<typeof buildRestaurant>>
 const goods = { specification: { zh: '500 克/袋' }, soldBy: 'piece', storage: 'ambient', unitGrams: 500 } as const
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
@@ -22,7 +23,9 @@ beforeAll(async () => {
   await buildCity(server)
   mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜' } })
   const now = server.clock.now()
-  await buildDish(server, mart, { ...goods, name: { zh: '香米' }, priceMinor: 1000, sortOrder: 1 })
+  const film = { videoKey: 'video/rice.mp4' }
+  rice = (await buildDish(server, mart, { ...goods, ...film, name: { zh: '香米' }, priceMinor: 1000, sortOrder: 1 }))
+    .dishId
   await buildDish(server, mart, { ...goods, name: { zh: '挂面' }, priceMinor: 300, sortOrder: 2 })
   await buildDish(server, mart, { ...goods, name: { zh: '草莓' }, priceMinor: 700, arrivesOn: everyDay, sortOrder: 3 })
   const sale = { saleStartsAt: now - 3_600_000, saleEndsAt: now + 36_000_000 }
@@ -62,6 +65,14 @@ describe('home of the mart', () => {
     const shelf = page.named('navigation', '全部货架').querySelector<HTMLElement>('[role=button]')
     await page.touch(shelf ?? page.root)
     expect(scroll.scrollPageToElement).toHaveBeenCalledWith('mart-shelves', expect.any(Number))
+  })
+
+  it('leads from goods with a video to it, and from nothing else', async () => {
+    const client = await startClient(server)
+    const page = await open(client)
+    expect(page.names('link').filter((name) => name.startsWith('播放视频'))).toEqual(['播放视频：香米'])
+    await page.press('link', '播放视频：香米')
+    expect(client.moves).toEqual([`push /child/pages/shop/video?dishId=${rice}`])
   })
 
   it('sorts its shelves by the price of 100 g', async () => {

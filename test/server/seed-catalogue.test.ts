@@ -1,6 +1,10 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { countries } from '@/domain/countries'
 import { flashSaleState } from '@/domain/flash-sale'
 import { distanceMeters } from '@/domain/geo'
+import { isVideoPath } from '@/domain/goods'
 import { openingStateAt } from '@/domain/opening-hours'
 import { isPhone } from '@/domain/phone'
 import { homeRows } from '../../server/modules/restaurant/seed/home-rows'
@@ -13,8 +17,10 @@ import { outlets } from '../../server/seed/data/outlets'
 import { priceIn } from '../../server/seed/data/terms'
 import type { OutletState } from '../../server/seed/data/types'
 import { pictureFile, pictureWidths } from '../../server/seed/pictures'
+import { placeVideos } from '../../server/seed/videos'
 import { worldPictures } from '../../server/seed/world/picture-addresses'
 import { outletTemplates } from '../../server/seed/world/scale-outlets'
+import { root } from '../support/database'
 
 /** Monday 2 March 2026, 12:00 in Singapore. */
 const now = Date.UTC(2026, 2, 2, 4)
@@ -287,6 +293,17 @@ describe('the demo world before it is written', () => {
     const having = rows.filter(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear))
     expect(led.sort()).toEqual([...new Set(having.map(({ restaurant }) => restaurant.cityCode))].sort())
     expect(led).toContain('SIN')
+  })
+
+  it('has the videos that its goods name, and puts them beside the pictures', async () => {
+    const named = marts.flatMap(({ dishes }) => dishes.flatMap(({ videoKey }) => videoKey ?? []))
+    expect(named.length).toBe(cities.length)
+    expect(named.filter((video) => !isVideoPath(video))).toEqual([])
+    const images = mkdtempSync(join(tmpdir(), 'fanju-videos-'))
+    await placeVideos(root, images)
+    await placeVideos(root, images)
+    expect(named.filter((video) => !existsSync(join(images, video)))).toEqual([])
+    rmSync(images, { recursive: true })
   })
 
   it('is the same world every time, and grows without changing what was there', () => {

@@ -1,7 +1,7 @@
 import type { Dish, MartItem, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
-import { compareUnitPrices, type ShelfSort, type UnitMinor, unitPriceOf } from '@/domain/goods'
+import { compareUnitPrices, isVideoPath, type ShelfSort, type UnitMinor, unitPriceOf } from '@/domain/goods'
 import { leadingSpec } from '@/domain/menu'
 import { money, toAmount } from '@/domain/money'
 import { amountOf, instant } from '../../http/format'
@@ -49,7 +49,7 @@ function goodsOf(row: DishRow, currency: Currency): Dish['goods'] {
     origin,
     keepsDays,
     storage,
-    video: videoKey,
+    video: videoKey !== null && isVideoPath(videoKey) ? videoKey : null,
     travels: travels && customs !== 'forbidden'
   }
 }

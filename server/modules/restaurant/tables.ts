@@ -211,7 +211,7 @@ export const dishes = pgTable(
     keepsDays: integer('keeps_days'),
     /** Never null with `soldBy`. */
     storage: text('storage', { enum: storages }),
-    /** Path below the image host, or an address of a host that may show videos. */
+    /** Path below the image host; anything else is shown to nobody. */
     videoKey: text('video_key'),
     /** May go into a parcel, and what a piece weighs there, packed. */
     travels: boolean('travels').notNull().default(false),

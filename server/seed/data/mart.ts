@@ -37,6 +37,8 @@ export interface MartGoodsTemplate {
   readonly nutriGrade?: NutriGrade
   /** Weekdays on which it comes in fresh, 0 is Sunday. */
   readonly arrivesOn?: readonly number[]
+  /** Name of its video below `server/seed/videos`. */
+  readonly video?: string
   /** Grams of a piece in a parcel, packed; absent for what is not sent. */
   readonly parcelGrams?: number
   readonly customs?: 'identity' | 'forbidden'
@@ -146,7 +148,7 @@ export const martShelves: readonly MartShelfTemplate[] = [
     key: 'seafood', name: text('鱼虾海鲜', 'Seafood', 'Hải sản'),
     goods: [
       goods('prawn', text('冰鲜大虾', 'Chilled prawns', 'Tôm tươi ướp lạnh'), weighed(500), text('规格均匀，去头去壳可备注。', 'Even in size; ask for them shelled in the remark.', 'Cỡ đều, có thể ghi chú lột vỏ.'), 1380, '1f990', chilled('vietnam', 1), { stock: 20, allergens: ['crustacean'] }),
-      goods('fish', text('现杀金目鲈', 'Cleaned sea bass', 'Cá chẽm làm sạch'), weighed(700), text('去鳞去腮，到手可蒸。', 'Scaled and cleaned, ready to steam.', 'Đánh vảy, làm sạch, hấp ngay.'), 1280, '1f41f', chilled('local', 1), { allergens: ['fish'], arrivesOn: everyDay }),
+      goods('fish', text('现杀金目鲈', 'Cleaned sea bass', 'Cá chẽm làm sạch'), weighed(700), text('去鳞去腮，到手可蒸。', 'Scaled and cleaned, ready to steam.', 'Đánh vảy, làm sạch, hấp ngay.'), 1280, '1f41f', chilled('local', 1), { allergens: ['fish'], arrivesOn: everyDay, video: 'sea-bass' }),
       goods('pomfret', text('斗鲳鱼', 'Chinese pomfret', 'Cá chim Trung Hoa'), weighed(600), text('肉厚刺少，清蒸最鲜。', 'Thick flesh, few bones; steam it.', 'Thịt dày, ít xương, hấp ngon nhất.'), 2680, null, chilled('malaysia', 1), { allergens: ['fish'], stock: 8, arrivesOn: [2, 4, 6] }),
       goods('crab', text('鲜活肉蟹', 'Live mud crab', 'Cua gạch sống'), weighed(600), text('捆绑送达，请当日烹煮。', 'Delivered tied; cook today.', 'Giao buộc sẵn, nấu trong ngày.'), 2880, '1f980', chilled('indonesia', 1), { stock: 3, allergens: ['crustacean'] }),
       goods('squid', text('冰鲜鱿鱼', 'Chilled squid', 'Mực tươi'), weighed(400), text('已去内脏，肉厚弹牙。', 'Cleaned, thick and springy.', 'Làm sạch, dày thịt, giòn dai.'), 980, '1f991', chilled('thailand', 1), { allergens: ['mollusc'] }),

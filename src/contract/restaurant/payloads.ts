@@ -131,7 +131,7 @@ const goods = z.object({
   origin: z.nullable(localizedText),
   keepsDays: z.nullable(z.int()),
   storage: z.enum(storages),
-  /** Path below the image host, or an address of a host that may show videos. */
+  /** Path below the image host. */
   video: z.nullable(z.string()),
   /** May go into a parcel to China. */
   travels: z.boolean()

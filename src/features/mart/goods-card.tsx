@@ -6,6 +6,7 @@ import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { originText, sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
+import { go } from '@/platform/navigation/go'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
@@ -37,6 +38,14 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
   const origin = originText(shown, text)
   return (
     <View className={styles.card} onClick={show}>
+      {hasPicture && shown.goods?.video && (
+        <Pressable
+          role="link"
+          className={styles.film}
+          label={t.mart.playVideo(name(item.dishName))}
+          onPress={() => go('goodsVideo', { dishId: item.dishId })}
+        />
+      )}
       {hasPicture && (
         <View className={isSoldOut ? styles.soldOut : undefined}>
           <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />

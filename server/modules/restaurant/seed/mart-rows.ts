@@ -5,6 +5,7 @@ import { martCuisine, type MartGoodsTemplate, martName, martShelves } from '../.
 import { feeSchedules, priceIn, tags, weeks } from '../../../seed/data/terms'
 import type { CityTemplate } from '../../../seed/data/types'
 import { keyBetween } from '../../../seed/deterministic'
+import { videoFile } from '../../../seed/videos'
 import { dishImage, martImage, martSurface } from '../../../seed/world/picture-addresses'
 import { placeOfOutlet } from '../../../seed/world/places'
 import type { OutletRows } from './rows'
@@ -94,7 +95,8 @@ function factsOf({ country }: CityTemplate, { size, keep, ...item }: MartGoodsTe
     travels: item.parcelGrams !== undefined,
     weightGrams: item.parcelGrams ?? null,
     customs: item.customs ?? null,
-    arrivesOn: [...(item.arrivesOn ?? [])]
+    arrivesOn: [...(item.arrivesOn ?? [])],
+    videoKey: item.video === undefined ? null : videoFile(item.video)
   }
 }
 
