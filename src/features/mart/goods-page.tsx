@@ -14,6 +14,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
 import { GoodsElsewhere, GoodsGone } from './goods-elsewhere'
 import { GoodsRounds } from './goods-rounds'
 import { GoodsShareSheet } from './goods-share-sheet'
@@ -21,6 +22,8 @@ import { GoodsSkeleton } from './goods-skeleton'
 import type { Goods } from './goods-store'
 import { GoodsStrip } from './goods-strip'
 import { useGoodsPage } from './use-goods-page'
+import { useVideoAddress } from './use-video-address'
+import { VideoPlayer } from './video-player'
 import styles from './goods-page.module.scss'
 
 interface GoodsPageProps {
@@ -58,6 +61,9 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
   const [store] = useState(() => restaurants.of(mart.restaurantId))
   const [isSharing, setIsSharing] = useState(false)
   const dish = store.menu.dishes.get(item.dishId)
+  const imageAddress = useImageAddress()
+  const videoAddress = useVideoAddress()
+  const video = item.goods?.video ?? null
   return (
     <OrderingScreen
       store={store}
@@ -83,7 +89,20 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
       {inviter !== null && <Notice tone="info" icon="share" text={t.mart.sharedBy(inviter.nickName)} />}
       {!isHere && <GoodsElsewhere goods={goods} />}
       <View className={styles.facts}>
-        <DishFacts dish={dish ?? item} currency={currency} steps={dish && <DishStepper dish={dish} part="page" />} />
+        <DishFacts
+          dish={dish ?? item}
+          currency={currency}
+          cover={
+            video !== null && (
+              <VideoPlayer
+                src={videoAddress(video)}
+                poster={imageAddress(item.image.large)}
+                title={name(item.dishName)}
+              />
+            )
+          }
+          steps={dish && <DishStepper dish={dish} part="page" />}
+        />
       </View>
       <CellGroup>
         <Cell

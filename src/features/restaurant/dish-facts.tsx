@@ -16,12 +16,14 @@ import styles from './dish-facts.module.scss'
 interface DishFactsProps {
   readonly dish: Dish
   readonly currency: Currency
+  /** What stands in place of its picture. */
+  readonly cover?: ReactNode
   /** What stands at the end of the line of its price. */
   readonly steps?: ReactNode
 }
 
 /** Everything there is to know of a dish before it is chosen, the same in its sheet and on the page of goods. */
-export function DishFacts({ dish, currency, steps }: DishFactsProps) {
+export function DishFacts({ dish, currency, cover, steps }: DishFactsProps) {
   const text = useText()
   const other = text.otherName(dish.dishName)
   const marks = dishMarks(dish, text)
@@ -29,7 +31,7 @@ export function DishFacts({ dish, currency, steps }: DishFactsProps) {
   const unitPrice = unitPriceText(dish, currency, text)
   return (
     <>
-      <Cover dish={dish} />
+      {cover || <Cover dish={dish} />}
       <View className={styles.facts}>
         <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
