@@ -12,7 +12,7 @@ export const afterSaleTypes = ['dish', 'delivery'] as const
 export type AfterSaleType = (typeof afterSaleTypes)[number]
 /** Reasons of each type, in the order they are offered. */
 export const afterSaleReasons = {
-  dish: ['missing', 'wrongDish', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish'],
+  dish: ['missing', 'wrongDish', 'fewerDays', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish'],
   delivery: ['notReceived', 'wrongAddress', 'late', 'otherDelivery']
 } as const satisfies Readonly<Record<AfterSaleType, readonly string[]>>
 /** One reason of a request. */
@@ -26,15 +26,19 @@ export interface ReasonFacts {
   readonly kind: OrderKind
   /** The customer has said that they collected it. */
   readonly isCollectionConfirmed: boolean
+  /** Something of it was sold with a promise of the days that it keeps. */
+  readonly hasPromisedDays: boolean
 }
-/** The reasons that can be true of an order, by type: a pickup goes to no address, and what its customer has collected did come. */
+/** The reasons that can be true of an order, by type: a pickup goes to no address, what its customer has collected did come, and days are missing where they were promised. */
 export function offeredReasons({
   kind,
-  isCollectionConfirmed
+  isCollectionConfirmed,
+  hasPromisedDays
 }: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
   const isOffered = (reason: AfterSaleReason) =>
     isBrought(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
-  return { dish: afterSaleReasons.dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
+  const dish = afterSaleReasons.dish.filter((reason) => reason !== 'fewerDays' || hasPromisedDays)
+  return { dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
 }
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
 export const isUndelivered = (reason: AfterSaleReason): boolean => reason === 'notReceived' || reason === 'wrongAddress'

@@ -196,8 +196,13 @@ describe('the reasons of an order', () => {
     ['pickup', false, ['notReceived', 'late', 'otherDelivery']],
     ['pickup', true, ['late', 'otherDelivery']]
   ])('%s, collected by the word of its customer %s: %p', (kind, isCollectionConfirmed, delivery) =>
-    expect(offeredReasons({ kind, isCollectionConfirmed })).toEqual({ dish, delivery })
+    expect(offeredReasons({ kind, isCollectionConfirmed, hasPromisedDays: false })).toEqual({ dish, delivery })
   )
+
+  it('have days that are missing where some were promised', () => {
+    const facts = { kind: 'delivery', isCollectionConfirmed: false } as const
+    expect(offeredReasons({ ...facts, hasPromisedDays: true }).dish).toContain('fewerDays')
+  })
 })
 
 describe('what a request needs', () => {

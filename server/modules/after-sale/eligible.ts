@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import {
   afterSaleActions,
@@ -14,6 +14,8 @@ import { found, ownedBy } from '../../http/found'
 import type { OrderRow } from '../order'
 import { orderEvents } from '../order/tables'
 import type { MealRow } from '../ordered-meal'
+import { orderLines } from '../ordered-meal/tables'
+import { dishes } from '../restaurant/tables'
 import { type AfterSaleRow, readSuccessors } from './repository'
 
 /** Why a first request for an order is refused, or undefined. An order's last change is its arrival or its completion. */
@@ -61,7 +63,17 @@ export async function readReasons(db: Db | Tx, { orderId, kind }: Pick<OrderRow,
         .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection')))
         .limit(1)
     : []
-  return offeredReasons({ kind, isCollectionConfirmed: confirmed.length > 0 })
+  const promised = await db
+    .select({ dishId: dishes.dishId })
+    .from(orderLines)
+    .innerJoin(dishes, eq(dishes.dishId, orderLines.dishId))
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(dishes.keepsDays)))
+    .limit(1)
+  return offeredReasons({
+    kind,
+    isCollectionConfirmed: confirmed.length > 0,
+    hasPromisedDays: promised.length > 0
+  })
 }
 
 /** Throws `afterSaleReasonRefused` for a reason that cannot be true of this order. */

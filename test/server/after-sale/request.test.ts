@@ -6,7 +6,7 @@ import type { Params } from '@/contract/types'
 import { afterSaleWindowMs } from '@/domain/after-sale'
 import type { OrderStatus } from '@/domain/order-state'
 import { idempotencyKeys } from '../../../server/http/tables'
-import { afterSales, orders } from '../../../server/modules/tables'
+import { afterSales, dishes, orderLines, orders } from '../../../server/modules/tables'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants } from '../../support/commerce'
 import { root } from '../../support/database'
@@ -169,6 +169,23 @@ describe('a request', () => {
     expect(answer.message).not.toBe('')
     expect(await server.kernel.db.select().from(afterSales).where(eq(afterSales.orderId, orderId))).toEqual([])
     expect((await send(eater, wish(orderId))).code).toBe(codes.ok)
+  })
+
+  it('says that fewer days are left than promised only of what was sold with such a promise', async () => {
+    const { eater, orderId } = await buildMeal(server)
+    const offered = async () =>
+      (await server.ask('afterSaleOrderGet', { orderId }, { token: eater.token })).reasons.dish
+    const pictureIds = [await uploadPhoto(server, eater, orderId)]
+    const fewer = wish(orderId, { type: 'dish', reason: 'fewerDays', pictureIds })
+    expect(await offered()).not.toContain('fewerDays')
+    expect((await send(eater, fewer)).code).toBe(codes.afterSaleReasonRefused)
+    const [line] = await server.kernel.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    await server.kernel.db
+      .update(dishes)
+      .set({ keepsDays: 5 })
+      .where(eq(dishes.dishId, line?.dishId ?? ''))
+    expect(await offered()).toContain('fewerDays')
+    expect((await send(eater, fewer)).data).toMatchObject({ status: 'submitted', reason: 'fewerDays' })
   })
 
   it('for a pickup says that it never came only until its customer has confirmed the collection', async () => {

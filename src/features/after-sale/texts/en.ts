@@ -39,6 +39,7 @@ export const afterSale: Namespace<'afterSale'> = {
     quality: 'Spoiled or tastes wrong',
     foreignObject: 'Foreign object',
     leaking: 'Spilled or broken',
+    fewerDays: 'Fewer days left than promised',
     notAsShown: 'Not as described',
     otherDish: 'Something else about the food',
     notReceived: 'Never arrived',

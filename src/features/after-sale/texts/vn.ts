@@ -38,6 +38,7 @@ export const afterSale: Namespace<'afterSale'> = {
     quality: 'Hỏng hoặc vị lạ',
     foreignObject: 'Có vật lạ',
     leaking: 'Đổ hoặc vỡ',
+    fewerDays: 'Hạn dùng còn lại ít hơn cam kết',
     notAsShown: 'Không như mô tả',
     otherDish: 'Vấn đề khác về món',
     notReceived: 'Không nhận được',

@@ -34,6 +34,7 @@ export const afterSale = {
     quality: '变质或口味异常',
     foreignObject: '有异物',
     leaking: '洒漏破损',
+    fewerDays: '剩余保质天数少于承诺',
     notAsShown: '与描述不符',
     otherDish: '其他菜品问题',
     notReceived: '没有收到',
