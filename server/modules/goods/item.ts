@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { MartItem, Result, ValidParams } from '@/contract/types'
+import { flashSaleState } from '@/domain/flash-sale'
 import { needsColdChain } from '@/domain/goods'
 import { openingsAhead } from '@/domain/opening-hours'
 import type { Db } from '../../db/database'
@@ -26,11 +27,13 @@ async function readGoods(db: Db, dishId: string) {
 }
 
 /** Other goods of the same shelf that can be had, what sells best first. */
-function similarTo({ entry, stock }: ServedMenu, { dishId, categoryId }: DishRow): MartItem[] {
+function similarTo({ entry, stock }: ServedMenu, { dishId, categoryId }: DishRow, now: number): MartItem[] {
   return [...entry.dishes.values()]
     .filter((row) => row.categoryId === categoryId && row.dishId !== dishId)
     .flatMap((row) => martItemOf(entry, row, stock) ?? [])
-    .filter(({ isSoldOut }) => !isSoldOut)
+    .filter(
+      ({ isSoldOut, flashSale }) => !isSoldOut && (flashSale === null || flashSaleState(flashSale, now) === 'live')
+    )
     .sort((one, other) => other.monthlySales - one.monthlySales)
     .slice(0, mostSimilar)
 }
@@ -94,7 +97,7 @@ export async function getMartItem(
     rounds: rounds
       .slice(0, roundsTold)
       .map(({ startsAt, endsAt }) => ({ startsAt: instant(startsAt), endsAt: instant(endsAt) })),
-    similar: served ? similarTo(served, dish) : [],
+    similar: served ? similarTo(served, dish, now) : [],
     inviter: await readInviter(kernel, params.inviteUserId)
   }
 }

@@ -2,7 +2,8 @@ import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { MartItem } from '@/contract/types'
 import { dishMarks } from '@/features/menu/dish-marks'
-import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
+import { unitPriceText } from '@/features/menu/goods-facts'
+import { GoodsTable } from '@/features/restaurant/dish-facts'
 import { DishPrice } from '@/features/restaurant/dish-price'
 import { goInstead } from '@/platform/navigation/go'
 import { Avatar } from '@/ui/avatar'
@@ -54,7 +55,12 @@ export const GoodsLanding = observer(function GoodsLanding({ dishId, inviteUserI
         who: inviter !== null && <Avatar path={inviter.avatar} isLarge />,
         title: inviter === null ? name(dishName) : t.mart.sharedGoods(inviter.nickName, name(dishName)),
         standing: <Standing item={item} goods={goods} />,
-        more: <Text className={styles.mart}>{t.mart.soldIn(name(mart.name), name(mart.city))}</Text>
+        more: (
+          <>
+            <GoodsTable dish={item} />
+            <Text className={styles.mart}>{t.mart.soldIn(name(mart.name), name(mart.city))}</Text>
+          </>
+        )
       })}
     </ShareLanding>
   )
@@ -68,7 +74,7 @@ interface StandingProps {
 /** Price now, size and what must be known of it. */
 function Standing({ item, goods: { currency } }: StandingProps) {
   const text = useText()
-  const lines = [unitPriceText(item, currency, text), sizeText(item, text), dishMarks(item, text)].filter(Boolean)
+  const lines = [unitPriceText(item, currency, text), dishMarks(item, text)].filter(Boolean)
   return (
     <>
       <DishPrice dish={item} currency={currency} size="page" />

@@ -51,7 +51,7 @@ export function DishFacts({ dish, currency, cover, steps }: DishFactsProps) {
           {steps !== undefined && <View className={styles.steps}>{steps}</View>}
         </View>
       </View>
-      {dish.goods !== null && <GoodsTable dish={dish} goods={dish.goods} />}
+      <GoodsTable dish={dish} />
     </>
   )
 }
@@ -72,14 +72,12 @@ function Cover({ dish: { dishName, image, optionGroups } }: Pick<DishFactsProps,
   )
 }
 
-interface GoodsTableProps extends Pick<DishFactsProps, 'dish'> {
-  readonly goods: NonNullable<Dish['goods']>
-}
-
-/** Size, origin, how it is kept and for how long, as the shop promises it. */
-function GoodsTable({ dish, goods: { origin, storage, keepsDays } }: GoodsTableProps) {
+/** Size, origin, how goods are kept and for how long, as the shop promises it; nothing of what a kitchen makes. */
+export function GoodsTable({ dish }: Pick<DishFactsProps, 'dish'>) {
   const text = useText()
   const { t, name } = text
+  if (dish.goods === null) return null
+  const { origin, storage, keepsDays } = dish.goods
   const size = sizeText(dish, text)
   return (
     <CellGroup className={styles.goods}>

@@ -98,6 +98,8 @@ describe('one of its goods', () => {
       await buildDish(server, shop, { ...fresh, monthlySales: 50 })
     ]
     await buildDish(server, shop, { ...fresh, monthlySales: 500, isSoldOut: true })
+    const [saleStartsAt, saleEndsAt] = [server.clock.now() - 2 * hourMs, server.clock.now() - hourMs]
+    await buildDish(server, shop, { ...fresh, monthlySales: 500, saleStartsAt, saleEndsAt })
     const friend = await buildEater(server)
     settle()
     const asked = { dishId: frozen.dishId, cityCode: 'SGT' }
