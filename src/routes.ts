@@ -181,7 +181,8 @@ export const routes = {
   sharedGoods: { ...main, package: 'child', path: 'child/pages/shop/dish', isShared: true, titleZh: '商品', family: 'detail', params: { dishId: 'id', inviteUserId: 'text?' } },
   goodsShare: { ...main, package: 'child', path: 'child/pages/shop/share', isShared: true, titleZh: '分享', family: 'campaign', params: { dishId: 'id', inviteUserId: 'text?' } },
   martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } },
-  goodsVideo: { ...main, package: 'child', path: 'child/pages/shop/video', titleZh: '视频', family: 'detail', params: { dishId: 'id' } }
+  goodsVideo: { ...main, package: 'child', path: 'child/pages/shop/video', titleZh: '视频', family: 'detail', params: { dishId: 'id' } },
+  chineseAddress: { ...main, package: 'child', path: 'child/pages/shop/chineseAddress', titleZh: '国内地址', family: 'form', needsLogin: true, params: { addressId: 'id?', choosing: 'text?', adding: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

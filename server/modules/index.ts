@@ -31,6 +31,7 @@ import { noticeModule } from './notice'
 import { offerModule } from './offer'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
+import { parcelModule } from './parcel'
 import { paymentModule } from './payment'
 import { promotionCodeModule } from './promotion-code'
 import { purchaseModule } from './purchase'
@@ -101,5 +102,6 @@ export const serverModules: readonly ServerModule[] = [
   invoiceModule,
   supportModule,
   analyticsModule,
-  pushModule
+  pushModule,
+  parcelModule
 ]

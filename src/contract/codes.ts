@@ -19,6 +19,7 @@ import { loginCodes } from './login/codes'
 import { martCodes } from './mart/codes'
 import { noticeCodes } from './notice/codes'
 import { orderCodes } from './order/codes'
+import { parcelCodes } from './parcel/codes'
 import { paymentCodes } from './payment/codes'
 import { promotionCodeCodes } from './promotion-code/codes'
 import { quoteCodes } from './quote/codes'
@@ -56,6 +57,7 @@ export const codes = {
   ...martCodes,
   ...noticeCodes,
   ...orderCodes,
+  ...parcelCodes,
   ...paymentCodes,
   ...promotionCodeCodes,
   ...quoteCodes,

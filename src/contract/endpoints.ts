@@ -21,6 +21,7 @@ import { loginEndpoints } from './login/endpoints'
 import { mapsEndpoints } from './maps/endpoints'
 import { noticeEndpoints } from './notice/endpoints'
 import { orderEndpoints } from './order/endpoints'
+import { parcelEndpoints } from './parcel/endpoints'
 import { paymentEndpoints } from './payment/endpoints'
 import { promotionCodeEndpoints } from './promotion-code/endpoints'
 import { pushEndpoints } from './push/endpoints'
@@ -77,7 +78,8 @@ export const endpoints = {
   ...userEndpoints,
   ...voucherEndpoints,
   ...walletEndpoints,
-  ...withdrawalEndpoints
+  ...withdrawalEndpoints,
+  ...parcelEndpoints
 } as const satisfies Record<string, EndpointDefinition>
 
 /** Name of an endpoint. */

@@ -21,6 +21,7 @@ import { martMessages } from './mart/messages'
 import type { MessagesOf } from './message'
 import { noticeMessages } from './notice/messages'
 import { orderMessages } from './order/messages'
+import { parcelMessages } from './parcel/messages'
 import { paymentMessages } from './payment/messages'
 import { promotionCodeMessages } from './promotion-code/messages'
 import { quoteMessages } from './quote/messages'
@@ -59,6 +60,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...martMessages,
   ...noticeMessages,
   ...orderMessages,
+  ...parcelMessages,
   ...paymentMessages,
   ...promotionCodeMessages,
   ...quoteMessages,

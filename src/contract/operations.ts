@@ -7,6 +7,7 @@ import { dealOperations } from './deal/operations'
 import { martOperations } from './mart/operations'
 import type { OperationTable } from './operation-definition'
 import { orderOperations } from './order/operations'
+import { parcelOperations } from './parcel/operations'
 import { paymentOperations } from './payment/operations'
 import { restaurantOperations } from './restaurant/operations'
 import { reviewOperations } from './review/operations'
@@ -28,7 +29,8 @@ export const operations = {
   ...dealOperations,
   ...bookingOperations,
   ...boxOperations,
-  ...martOperations
+  ...martOperations,
+  ...parcelOperations
 } as const satisfies OperationTable
 
 /** Name of a call of a partner. */

@@ -22,6 +22,7 @@ import { loginPayloads } from './login/payloads'
 import { mapsPayloads } from './maps/payloads'
 import { noticePayloads } from './notice/payloads'
 import { orderPayloads } from './order/payloads'
+import { parcelPayloads } from './parcel/payloads'
 import { paymentPayloads } from './payment/payloads'
 import { promotionCodePayloads } from './promotion-code/payloads'
 import { pushPayloads } from './push/payloads'
@@ -79,5 +80,6 @@ export const payloads = {
   ...userPayloads,
   ...voucherPayloads,
   ...walletPayloads,
-  ...withdrawalPayloads
+  ...withdrawalPayloads,
+  ...parcelPayloads
 } as const satisfies Record<EndpointName, Payload>

@@ -11,6 +11,7 @@ import type * as identity from './identity/payloads'
 import type * as login from './login/payloads'
 import type * as notice from './notice/payloads'
 import type * as order from './order/payloads'
+import type * as parcel from './parcel/payloads'
 import type { payloads } from './payloads'
 import type * as payment from './payment/payloads'
 import type * as quote from './quote/payloads'
@@ -37,6 +38,10 @@ export type User = z.output<typeof user.user>
 export type IdentityProvider = z.output<typeof identity.identityProvider>
 export type Address = z.output<typeof address.address>
 export type ShownAddress = z.output<typeof address.shownAddress>
+export type ParcelAddress = z.output<typeof parcel.parcelAddress>
+export type ParcelReceiver = z.output<typeof parcel.parcelReceiver>
+/** The parcel of an order. */
+export type SentParcel = z.output<typeof parcel.sentParcel>
 export type Picture = z.output<typeof restaurant.picture>
 export type MealAgain = z.output<typeof home.mealAgain>
 export type RestaurantCard = z.output<typeof restaurant.restaurantCard>

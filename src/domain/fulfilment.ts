@@ -1,9 +1,14 @@
 import { type OrderEvent, type OrderKind, orderKindRules } from './order-state'
 import type { DeliveryType } from './pricing'
 
+/** What happens to a parcel beside its order's own events: it is packed, handed to its carrier, and through customs. */
+export const parcelEvents = ['pack', 'send', 'clear'] as const
+/** An event of an order, or one of {@link parcelEvents}. */
+export type FulfilmentEvent = OrderEvent | (typeof parcelEvents)[number]
+
 /** One step of the simulated restaurant and rider: `event` happens `afterUnits` pace units after payment. */
 export interface FulfilmentStep {
-  readonly event: OrderEvent
+  readonly event: FulfilmentEvent
   readonly afterUnits: number
 }
 
@@ -11,7 +16,7 @@ export interface FulfilmentStep {
  * The simulated course of a paid order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
  * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is no meal has no course.
  */
-const fulfilmentTimeline: Readonly<Record<DeliveryType, readonly FulfilmentStep[]>> = {
+const fulfilmentTimeline: Readonly<Record<DeliveryType | 'parcel', readonly FulfilmentStep[]>> = {
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
@@ -20,16 +25,24 @@ const fulfilmentTimeline: Readonly<Record<DeliveryType, readonly FulfilmentStep[
   pickup: [
     { event: 'accept', afterUnits: 1 },
     { event: 'ready', afterUnits: 4 }
+  ],
+  parcel: [
+    { event: 'accept', afterUnits: 1 },
+    { event: 'pack', afterUnits: 2 },
+    { event: 'send', afterUnits: 4 },
+    { event: 'clear', afterUnits: 6 },
+    { event: 'deliver', afterUnits: 8 }
   ]
 }
 
 /** Cash is taken over the counter, so there it is the outlet that says when a pickup was collected. */
 const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
 
-/** The course of one order. */
-export function fulfilmentSteps(kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] {
+/** The course of one order; `parcel` is the way of what is sent to the mainland. */
+export function fulfilmentSteps(kind: OrderKind, isCash: boolean, way?: 'parcel'): readonly FulfilmentStep[] {
   const { isMeal, deliveryType } = orderKindRules[kind]
   if (!isMeal || deliveryType === null) return []
+  if (way) return fulfilmentTimeline[way]
   return deliveryType === 'pickup' && isCash
     ? [...fulfilmentTimeline.pickup, counterStep]
     : fulfilmentTimeline[deliveryType]
@@ -37,7 +50,7 @@ export function fulfilmentSteps(kind: OrderKind, isCash: boolean): readonly Fulf
 
 /** A step with its time, epoch ms. */
 export interface ScheduledStep {
-  readonly event: OrderEvent
+  readonly event: FulfilmentEvent
   readonly runAt: number
 }
 

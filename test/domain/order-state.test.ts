@@ -1,4 +1,4 @@
-import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
+import { fulfilmentSchedule, type FulfilmentStep, fulfilmentSteps } from '@/domain/fulfilment'
 import { orderActions } from '@/domain/order-actions'
 import {
   isActive,
@@ -196,19 +196,25 @@ describe('orderActions', () => {
 
 describe('fulfilment', () => {
   it('walks a legal path, in order of time', () => {
-    const ends = mealKinds.flatMap((kind) =>
-      [false, true].map((isCash) => {
-        let status: OrderStatus | undefined = 'paid'
-        let before = 0
-        for (const { event, afterUnits } of fulfilmentSteps(kind, isCash)) {
-          status = status && nextStatus(kind, status, event)
-          expect(afterUnits).toBeGreaterThan(before)
-          before = afterUnits
-        }
-        return status
-      })
-    )
+    // Of a parcel's own stations one is an event of its order
+    const ofOrder = { pack: undefined, send: 'dispatch', clear: undefined } as const
+    const walk = (kind: OrderKind, steps: readonly FulfilmentStep[]) => {
+      let status: OrderStatus | undefined = 'paid'
+      let before = 0
+      for (const { event, afterUnits } of steps) {
+        const isOfParcel = event === 'pack' || event === 'send' || event === 'clear'
+        const own = isOfParcel ? ofOrder[event] : event
+        if (own !== undefined) status = status && nextStatus(kind, status, own)
+        expect(afterUnits).toBeGreaterThan(before)
+        before = afterUnits
+      }
+      return status
+    }
+    const ends = mealKinds.flatMap((kind) => [false, true].map((isCash) => walk(kind, fulfilmentSteps(kind, isCash))))
     expect(ends).toEqual(['delivered', 'delivered', 'canPickUp', 'pickedUp'])
+    const parcel = fulfilmentSteps('delivery', false, 'parcel')
+    expect(parcel.map(({ event }) => event)).toEqual(['accept', 'pack', 'send', 'clear', 'deliver'])
+    expect(walk('delivery', parcel)).toBe('delivered')
   })
 
   it('is scheduled from the placing by the pace', () => {

@@ -37,6 +37,11 @@ export const mart: PageArea = {
       title: () => '现杀金目鲈',
       shows: ['现杀金目鲈', '约 700 克，按实重付款'],
       also: { without: { params: { dishId: 'sin-mart-rice' }, who: 'visitor', shows: (t) => [t.mart.noVideo] } }
+    },
+    chineseAddress: {
+      who: 'member',
+      reads: 'order/parceladdress/list',
+      shows: (t) => [t.parcel.receiver, t.parcel.save]
     }
   }
 }

@@ -2,6 +2,7 @@
 export const productionEnvironment = {
   FANJU_ENV: 'production',
   APP_SECRET: '3f9c1b7e5d2a8046c7e19b3d5f8a2604be71d93c',
+  ID_CARD_KEYS: 'k1=b81e5c0f7a2946d3e8f1097c35ab62d4109f8e7c6b5a4d3e2f10c9b8a7f6e5d4',
   PUBLIC_URL: 'https://www.fanju.example',
   EMBEDDED_DATABASE_LOSS: 'accepted',
   OPERATIONS_PARTNERS: JSON.stringify([

@@ -39,7 +39,7 @@ async function refuseTooMany(tx: Tx, { session: { userId }, now }: Context): Pro
 /** What the delivery of these choices would cost, membership deducted; promotions and friends aside. */
 async function feeOf(
   db: Db,
-  { combineOrderAreaId: _area, ...choices }: OrderChoices,
+  { combineOrderAreaId: _area, way: _way, ...choices }: OrderChoices,
   { kernel, session: person, now, locale }: Context
 ) {
   const facts = await gatherFacts(kernel, db, choices, { person, now, locale })

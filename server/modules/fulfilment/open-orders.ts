@@ -10,10 +10,15 @@ import { timedPage } from '../../http/timed-page'
 import { orders } from '../order/tables'
 import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow, readLines } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
+import { type KnownParcel, presentParcel, readParcels } from '../parcel'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
 
-function presentOpenOrder(order: MealRow, lines: readonly OrderLineRow[]): OperationResult<'list'>['items'][number] {
+function presentOpenOrder(
+  order: MealRow,
+  lines: readonly OrderLineRow[],
+  parcel: KnownParcel | undefined
+): OperationResult<'list'>['items'][number] {
   const {
     orderId,
     orderNumber,
@@ -42,6 +47,7 @@ function presentOpenOrder(order: MealRow, lines: readonly OrderLineRow[]): Opera
     tableware,
     collectionCode,
     deliveryAddress,
+    parcel: parcel ? presentParcel(parcel, 'page') : null,
     dishes: lines
       .filter((line) => line.orderId === orderId)
       .map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
@@ -82,5 +88,7 @@ export async function listOpen(
     db,
     rows.map(({ orderId }) => orderId)
   )
-  return { items: rows.map((order) => presentOpenOrder(order, lines)), nextCursor }
+  const sent = rows.filter(({ way }) => way === 'parcel').map(({ orderId }) => orderId)
+  const parcels = await readParcels(db, sent)
+  return { items: rows.map((order) => presentOpenOrder(order, lines, parcels.get(order.orderId))), nextCursor }
 }

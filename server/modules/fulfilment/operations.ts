@@ -10,6 +10,7 @@ import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { lockOrder, type OrderRow } from '../order'
 import { listOpen } from './open-orders'
+import { declareParcel, moveParcel, type ParcelAct, refuseParcel } from './parcels'
 import { fulfil, type FulfilmentAct, locateRider } from './service'
 
 /** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
@@ -20,17 +21,35 @@ async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: stri
   return order
 }
 
-/** Does one act on a partner's order. */
-async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: FulfilmentAct) {
+/** What riders do to an order, and nobody to a parcel, whose stations have calls of their own. */
+const riderActs: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver', 'refuse']
+
+/** Does something to a partner's order and answers what became of it; `event` names it in the log. */
+async function act(
+  kernel: Kernel,
+  partner: Partner,
+  orderId: string,
+  event: string,
+  run: (tx: Tx, order: OrderRow) => Promise<{ readonly order: OrderRow; readonly isRepeat: boolean }>
+) {
   const {
     order: { orderNumber, status },
     isRepeat
-  } = await inTransaction(kernel.database, async (tx) =>
-    fulfil(tx, kernel, await lockPartnersOrder(tx, partner, orderId), act)
-  )
-  kernel.logger.info({ partner: partner.id, orderId, event: act.event, isRepeat }, 'operation')
+  } = await inTransaction(kernel.database, async (tx) => run(tx, await lockPartnersOrder(tx, partner, orderId)))
+  kernel.logger.info({ partner: partner.id, orderId, event, isRepeat }, 'operation')
   return { orderId, orderNumber, status, isRepeat }
 }
+
+/** Does one act on a partner's order. */
+const actOn = (kernel: Kernel, partner: Partner, orderId: string, what: FulfilmentAct) =>
+  act(kernel, partner, orderId, what.event, async (tx, order) => {
+    if (riderActs.includes(what.event)) await refuseParcel(tx, orderId)
+    return fulfil(tx, kernel, order, what)
+  })
+
+/** Moves a partner's parcel. */
+const moveOn = (kernel: Kernel, partner: Partner, orderId: string, what: ParcelAct) =>
+  act(kernel, partner, orderId, what.station, (tx, order) => moveParcel(tx, kernel, order, what))
 
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
@@ -57,14 +76,25 @@ export const fulfilmentOperations = defineOperations({
     }),
   locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
     const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
-    const { isNews } = await inTransaction(kernel.database, async (tx) =>
-      locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position)
-    )
+    const { isNews } = await inTransaction(kernel.database, async (tx) => {
+      const order = await lockPartnersOrder(tx, partner, orderId)
+      await refuseParcel(tx, orderId)
+      return locateRider(tx, kernel, order, position)
+    })
     return { orderId, isNews }
   },
   handOver: (kernel, partner, { orderId, cash }) =>
     actOn(kernel, partner, orderId, { event: 'handOver', ...takenOf(cash) }),
   deliver: (kernel, partner, { orderId, cash }) =>
     actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
-  refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' })
+  refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' }),
+  parcelDeclaration: (kernel, partner, { orderId }) =>
+    inTransaction(kernel.database, async (tx) =>
+      declareParcel(tx, kernel, await lockPartnersOrder(tx, partner, orderId))
+    ),
+  parcelPack: (kernel, partner, { orderId }) => moveOn(kernel, partner, orderId, { station: 'packed' }),
+  parcelHandOver: (kernel, partner, { orderId, ...carried }) =>
+    moveOn(kernel, partner, orderId, { station: 'handedOver', ...carried }),
+  parcelClear: (kernel, partner, { orderId }) => moveOn(kernel, partner, orderId, { station: 'cleared' }),
+  parcelDeliver: (kernel, partner, { orderId }) => moveOn(kernel, partner, orderId, { station: 'delivered' })
 })

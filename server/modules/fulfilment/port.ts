@@ -10,7 +10,7 @@ export const fulfilmentJob = 'fulfilOrder'
 /** When each step happens: at the configured pace after it was placed, but an order for later waits, once accepted, for its slot. */
 export function stepTimes(order: FulfilmentOrder, { config }: Kernel) {
   const steps = fulfilmentSchedule(
-    fulfilmentSteps(order.kind, order.isCash),
+    fulfilmentSteps(order.kind, order.isCash, order.way),
     order.placedAt,
     config.fulfilmentPaceSeconds * 1000
   )

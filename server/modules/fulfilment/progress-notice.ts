@@ -1,7 +1,8 @@
 import type { OrderEvent } from '@/domain/order-state'
+import type { ParcelStation } from '@/domain/parcel'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNoticeIfAllowed, withdrawNotice } from '../notice'
+import { type NoticeKind, sendNotice, sendNoticeIfAllowed, withdrawNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 
 const common = { action: { zh: '查看', en: 'See it', vn: 'Xem' }, topic: 'order' } as const
@@ -35,4 +36,39 @@ export async function tellOfProgress(tx: Tx, kernel: Kernel, order: OrderRow, ev
     await withdrawNotice(tx, kernel, ...[orderOnWay, orderReady].map((kind) => ({ userId, subjectId: orderId, kind })))
   const kind = kindsOf[event]
   if (kind) await sendNoticeIfAllowed(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId, kind })
+}
+
+const ofParcel = { icon: 'bag', topic: 'order', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
+
+const parcelSent: NoticeKind = {
+  ...ofParcel,
+  name: 'parcelSent',
+  heading: {
+    zh: '您寄往国内的包裹已交给承运商',
+    en: 'Your parcel to China is with its carrier',
+    vn: 'Bưu kiện về Trung Quốc của bạn đã được giao cho hãng vận chuyển'
+  }
+}
+
+const parcelThere: NoticeKind = {
+  ...ofParcel,
+  name: 'parcelThere',
+  heading: {
+    zh: '您寄往国内的包裹已签收',
+    en: 'Your parcel to China has arrived',
+    vn: 'Bưu kiện về Trung Quốc của bạn đã đến nơi'
+  }
+}
+
+const kindsOfParcel: Partial<Record<ParcelStation, NoticeKind>> = { handedOver: parcelSent, delivered: parcelThere }
+
+/** A parcel takes days: what is new of it is told for as long. */
+const parcelToldMs = 7 * 86_400_000
+
+/** Tells its person that a parcel has left, or is there; each once. */
+export async function tellOfParcel(tx: Tx, kernel: Kernel, order: OrderRow, station: ParcelStation): Promise<void> {
+  const { userId, orderId } = order
+  if (station === 'delivered') await withdrawNotice(tx, kernel, { userId, subjectId: orderId, kind: parcelSent })
+  const kind = kindsOfParcel[station]
+  if (kind) await sendNotice(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), parcelToldMs), userId, kind })
 }

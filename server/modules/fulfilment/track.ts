@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import { isBrought } from '@/domain/order-state'
+import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type MealRow, readVisibleMeal } from '../ordered-meal'
@@ -38,6 +39,8 @@ function placesFor(
 export async function trackOrder(kernel: Kernel, userId: string, orderId: string, now: number): Promise<Track> {
   const { db } = kernel
   const order = await readVisibleMeal(kernel, userId, orderId)
+  // Its carrier is on no map of ours
+  if (order.way === 'parcel') throw new AppError('orderNotFound')
   const [outlet] = await db
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)

@@ -77,10 +77,11 @@ export const mealKind: PurchaseKind = {
     return row?.takesCash ?? false
   },
   placed: async (tx, kernel, order, { isCash }) => {
-    const { choices, arrivesFrom } = await mealOf(tx, order)
+    const { choices, arrivesFrom, way } = await mealOf(tx, order)
     const { orderId, kind } = order
     const wantedAt = choices.deliveryAt === undefined ? null : arrivesFrom
-    return fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt: kernel.clock.now(), isCash, wantedAt })
+    const placed = { orderId, kind, placedAt: kernel.clock.now(), isCash, wantedAt }
+    return fulfilmentOf(kernel).orderPlaced(tx, { ...placed, ...(way === 'parcel' && { way }) })
   },
   moved: async (tx, kernel, order, move) => {
     await countSale(tx, kernel, order, { from: move.from, to: order.status })

@@ -13,6 +13,7 @@ import {
   type RefundRow
 } from '../order'
 import { type ListedMeal, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
+import { type KnownParcel, presentParcel } from '../parcel'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']
@@ -24,10 +25,12 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
  * `pay` is for who still owes theirs, on the group's page.
  */
 export function actionsFor(order: ListedMeal, { userId: readerId, now, owedShares }: Reader): OrderAction[] {
-  const actions = actionsOf(order, now, {
+  const allowed = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
     isReturnable: refusalOf(order, now) === undefined
   })
+  // A parcel is on no map: its carrier tells where it is
+  const actions = order.way === 'parcel' ? allowed.filter((action) => action !== 'track') : allowed
   const isOwed = (action: OrderAction) => action === 'pay' && owedShares?.has(order.orderId) === true
   if (order.userId !== readerId)
     return actions.filter((action) => action === 'track' || action === 'contact' || isOwed(action))
@@ -107,6 +110,8 @@ export const noParts: CombinedParts = { parts: [], lines: [], refunds: [], after
 export interface SummaryParts {
   readonly lines: readonly OrderLineRow[]
   readonly eta: OrderedMeal['eta']
+  /** Of what is sent to the mainland; undefined of every other. */
+  readonly parcel: KnownParcel | undefined
   /** Of a combined order; empty for every other. */
   readonly combined: CombinedParts
   /** What the wallet paid of it, minor units. */
@@ -120,7 +125,7 @@ export interface SummaryParts {
 /** What a list shows of it as a meal. */
 function presentListed(
   order: ListedMeal,
-  { lines, eta, combined, afterSales }: SummaryParts,
+  { lines, eta, parcel, combined, afterSales }: SummaryParts,
   { userId: readerId, now }: Reader
 ) {
   const parts = presentParts(order, combined, now)
@@ -138,6 +143,7 @@ function presentListed(
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
     ...(parts && { parts }),
+    ...(parcel && { parcel: presentParcel(parcel, 'list') }),
     request: request ? { status: request.status, amount: amountOf(request.amountMinor, request.currency) } : null
   }
 }
@@ -229,6 +235,7 @@ function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): Or
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
     ...presentListed(order, { ...orderParts, lines }, reader),
+    ...(orderParts.parcel && { parcel: presentParcel(orderParts.parcel, 'page') }),
     lines: lines.map((line) => presentLine(line, order.currency)),
     chosenLines: order.choices.lines,
     wholeOrderId: order.wholeOrderId,

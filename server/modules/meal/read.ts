@@ -4,7 +4,8 @@ import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale'
 import { presentRider, readEtas } from '../fulfilment'
 import { type ListedOrder, type OrderRow, type Reader, readPurchaseParts, readRefunds, readReturned } from '../order'
-import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
+import { type ListedMeal, readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
+import { readParcels } from '../parcel'
 import { type CombinedParts, noParts, presentOrder, presentSummary } from './presenter'
 
 /** Meals as lists show them to this person. */
@@ -12,6 +13,7 @@ export async function mealSummaries(db: Db, rows: readonly ListedOrder[], reader
   const { meals, lines } = await readListed(db, rows)
   const combined = await readCombined(db, rows)
   const etaOf = await readEtas(db, meals, reader.now)
+  const parcels = await readParcels(db, sentOf(meals))
   const { refunds, balances } = await readReturned(db, rows)
   const served = rows.filter(({ kind, status }) => status === 'refunded' || isServedMeal(kind, status))
   const afterSales = await readOfOrders(
@@ -26,6 +28,7 @@ export async function mealSummaries(db: Db, rows: readonly ListedOrder[], reader
     const parts = {
       lines: lines.filter(({ orderId }) => orderId === row.orderId),
       eta: etaOf(row),
+      parcel: parcels.get(row.orderId),
       combined,
       balanceMinor: balances.get(row.orderId) ?? 0,
       refunds: [...refunds, ...combined.refunds].filter(isOfIt),
@@ -34,6 +37,10 @@ export async function mealSummaries(db: Db, rows: readonly ListedOrder[], reader
     return presentSummary(row, parts, reader)
   })
 }
+
+/** Which of these are parcels, by their orders. */
+const sentOf = (meals: readonly Pick<ListedMeal, 'orderId' | 'way'>[]): string[] =>
+  meals.filter(({ way }) => way === 'parcel').map(({ orderId }) => orderId)
 
 /** What the combined ones of these orders are made of; nothing is asked where there is none. */
 async function readCombined(db: Db, rows: readonly ListedOrder[]): Promise<CombinedParts> {
@@ -61,6 +68,7 @@ export async function viewMeal(db: Db, order: OrderRow, reader: Reader): Promise
     ...purchase,
     lines,
     eta: etaOf(meal),
+    parcel: (await readParcels(db, sentOf([meal]))).get(meal.orderId),
     refunds,
     afterSales,
     combined,

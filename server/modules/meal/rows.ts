@@ -7,7 +7,7 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { orderNumberDay } from '../order'
 import type { NewOrderLine } from '../ordered-meal'
 import { invoiceOf } from '../purchase'
-import { type BuiltPart, type BuiltQuote, sellerOf, taxOf } from '../quote'
+import { type BuiltPart, type BuiltQuote, isParcel, sellerOf, taxOf } from '../quote'
 
 /** What is submitted: choices, the quote that was agreed to, and what is said with it. */
 export type SubmitParams = ValidParams<'orderSubmit'>
@@ -74,6 +74,14 @@ function linesOf(
 /** Whether lines take portions from a stock that is counted. */
 const takesStock = (lines: readonly NewOrderLine[]): boolean => lines.some(({ stockTaken = 0 }) => stockTaken > 0)
 
+/** The parcel of an order that is sent: its lane, weight and receiver as they are now; undefined for every other. */
+export function parcelRowOf(orderId: string, { facts, choices, parcel }: BuiltQuote) {
+  const { lane, address } = facts.parcel ?? {}
+  if (!isParcel(choices) || !lane || !address || parcel === null) return undefined
+  const { userId: _owner, createdAt: _made, usedAt: _used, ...receiver } = address
+  return { ...receiver, orderId, laneId: lane.laneId, grams: parcel.grams }
+}
+
 const portionsOf = (lines: readonly { readonly dishCount: number }[]): number =>
   lines.reduce((count, { dishCount }) => count + dishCount, 0)
 
@@ -88,8 +96,8 @@ const ofSeller = (seller: ReturnType<typeof sellerOf>, now: number) => ({
 })
 
 /** Where it is brought and who receives it there; null where nothing is brought. The person's own address stays as it is. */
-function doorOf({ address }: BuiltQuote['facts'], { deliveryType }: BuiltQuote['choices'], { receiver }: Said) {
-  if (deliveryType !== 'delivery' || address === null) return null
+function doorOf({ address }: BuiltQuote['facts'], choices: BuiltQuote['choices'], { receiver }: Said) {
+  if (choices.deliveryType !== 'delivery' || isParcel(choices) || address === null) return null
   return receiver ? { ...address, ...receiver, standbyMobile: null } : address
 }
 
@@ -101,11 +109,12 @@ function sharedOf({ facts, choices, arrival }: BuiltQuote, said: Said, { userId,
     countryCode,
     currency,
     kind: choices.deliveryType,
+    way: isParcel(choices) ? ('parcel' as const) : ('local' as const),
     status: 'awaitingPayment' as const,
     quoteId: said.quoteId,
     deliveryAddress: doorOf(facts, choices, said),
     remark: said.remark,
-    leavesAtDoor: choices.deliveryType === 'delivery' && said.leavesAtDoor === true,
+    leavesAtDoor: choices.deliveryType === 'delivery' && !isParcel(choices) && said.leavesAtDoor === true,
     tableware: said.tableware,
     paymentType: choices.paymentType ?? null,
     expiresAt: now + unpaidOrderExpiryMs,

@@ -7,6 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { holdBalance, refuseUnsold } from '../order'
 import { insertsOfMeals } from '../ordered-meal'
+import { insertOfParcel, useParcelAddress } from '../parcel'
 import { servedPaymentTypes } from '../payment'
 import { takePromotionCode } from '../promotion-code'
 import { writeOrder } from '../purchase'
@@ -24,7 +25,7 @@ import {
 } from '../quote'
 import { takeVoucher } from '../voucher'
 import { debitRefusal } from '../wallet'
-import { type GroupPart, rowsOf, type SubmitParams } from './rows'
+import { type GroupPart, parcelRowOf, rowsOf, type SubmitParams } from './rows'
 import { stockOf, takeStock } from './stock'
 
 type Context = RequestContext<Session>
@@ -131,5 +132,8 @@ export async function submitOrder(
   )
   await takeHolds(tx, rows, built.facts, context)
   const ofParts = rows.parts.length > 0 ? insertsOfMeals(rows.parts, { withEvent: true }) : []
-  return writeOrder(tx, kernel, rows.order, [...insertsOfMeals([rows], { withEvent: true }), ...ofParts])
+  const parcel = parcelRowOf(rows.order.orderId, built)
+  if (parcel) await useParcelAddress(tx, parcel.parcelAddressId, now)
+  const ofParcel = parcel ? [insertOfParcel(parcel)] : []
+  return writeOrder(tx, kernel, rows.order, [...insertsOfMeals([rows], { withEvent: true }), ...ofParts, ...ofParcel])
 }

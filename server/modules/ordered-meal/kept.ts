@@ -24,6 +24,8 @@ export const keptChoices = firstShape<OrderChoices>(
     combineOrderAreaId: z.string().optional(),
     deliveryType: z.enum(deliveryTypes),
     lines: z.array(orderLine),
+    way: z.literal('parcel').optional(),
+    parcelAddressId: z.string().optional(),
     addressId: z.string().optional(),
     latitude: z.number().optional(),
     longitude: z.number().optional(),

@@ -13,6 +13,10 @@ export const meals = pgTable('meals', {
   orderId: text('order_id')
     .primaryKey()
     .references(() => orders.orderId),
+  /** By a rider or over the counter, or sent as a parcel, which has a row of `parcels`. */
+  way: text('way', { enum: ['local', 'parcel'] })
+    .notNull()
+    .default('local'),
   /** What the person chose, as submitted. */
   choices: keptJson('choices', keptChoices).notNull(),
   /** The outlet's, as they were when the order was made. */

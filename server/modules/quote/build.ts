@@ -11,10 +11,12 @@ import { tipMaximum } from '@/domain/tips'
 import { AppError } from '../../http/errors'
 import { areaBase } from '../combine'
 import type { Problem } from '../order'
+import { type AskedParcel, parcelProblems } from '../parcel'
 import { cashRefusal, payableWays } from '../payment'
 import { bestMembership, type DishRow, distanceTo, quoteBase } from '../restaurant'
 import { type PartFacts, type QuoteFacts, sellerOf } from './facts'
 import { lineProblems, type PricedLine, priceLines } from './lines'
+import { asParcel, isParcel, parcelOf } from './parcel'
 import {
   addressProblems,
   areaProblems,
@@ -55,6 +57,8 @@ export interface BuiltQuote {
   readonly arrival: DeliverySlot | null
   /** Something of it is brought on cold rounds alone. */
   readonly needsColdRound: boolean
+  /** The goods as a parcel, whatever way was chosen; null where none leaves. */
+  readonly parcel: AskedParcel | null
   /** The ways to pay that were asked about, each with what it comes to. */
   readonly ways: readonly CashierMethod[]
   /** What is told first comes first. */
@@ -74,12 +78,13 @@ export function pointOf(
 const deliveryTypeOf = ({ area }: QuoteFacts, { deliveryType }: OrderChoices) => (area ? 'delivery' : deliveryType)
 
 /** The tip that was chosen, none where there is no rider to get it; `tipTooHigh`. An amount with more digits than the currency has is a mistake of the client. */
-function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency: Currency): Money {
+function tipOf(choices: OrderChoices, currency: Currency): Money {
+  const { tipAmount = '0', deliveryType } = choices
   const tip = parseAmount(tipAmount, currency)
   if (!tip) throw new AppError('badRequest')
   const maximum = tipMaximum(currency)
   if (tip.minor > maximum.minor) throw new AppError('tipTooHigh', { maximum: formatMoney(maximum) })
-  return deliveryType === 'pickup' ? zero(currency) : tip
+  return deliveryType === 'pickup' || isParcel(choices) ? zero(currency) : tip
 }
 
 /** What a kitchen charges for its lines. */
@@ -100,14 +105,17 @@ function bareInput(
   facts: QuoteFacts,
   choices: OrderChoices,
   parts: readonly [PricedPart, ...PricedPart[]],
-  meters: number
+  { meters, parcel }: { readonly meters: number; readonly parcel: AskedParcel | null }
 ): OrderInput {
-  const { cut, memberships, groupDiscountBasisPoints } = facts
-  const base = { ...baseOf(facts, parts, meters), deliveryType: deliveryTypeOf(facts, choices) }
+  const { groupDiscountBasisPoints } = facts
+  const brought = { ...baseOf(facts, parts, meters), deliveryType: deliveryTypeOf(facts, choices) }
+  const isSent = isParcel(choices)
+  const base = isSent ? asParcel(brought, parcel?.fee ?? zero(brought.currency)) : brought
+  const cut = isSent ? null : facts.cut
   const input = {
     ...base,
     ...(groupDiscountBasisPoints && { groupDiscountBasisPoints }),
-    membership: bestMembership(base, memberships),
+    membership: isSent ? null : bestMembership(base, facts.memberships),
     bargain: cut && { bargainId: cut.bargainId, amount: money(cut.cutMinor, base.currency) },
     tip: tipOf(choices, base.currency)
   }
@@ -118,34 +126,38 @@ function bareInput(
 const balanceToUse = (facts: QuoteFacts, { usesBalance }: OrderChoices): Money | null =>
   usesBalance === true ? money(facts.balanceMinor, sellerOf(facts).currency) : null
 
-/** No single counter or rider takes cash for several kitchens. */
-const takesCash = ({ area, parts: [{ entry }] }: QuoteFacts): boolean => area === null && entry.row.takesCash
+/** No single counter or rider takes cash for several kitchens, and none for what is sent. */
+const takesCash = ({ area, parts: [{ entry }] }: QuoteFacts, choices: OrderChoices): boolean =>
+  area === null && entry.row.takesCash && !isParcel(choices)
 
 /** Why it cannot be paid in cash, whatever payment type was chosen. */
-function cashProblemOf(facts: QuoteFacts, input: OrderInput): Problem | null {
+function cashProblemOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput): Problem | null {
   const { total, balance } = quoteOrder({ ...input, paymentType: 'CASH', walletBalanceToUse: null })
-  return cashRefusal({ takesCash: takesCash(facts), hasRefusedCash: facts.hasRefusedCash }, total, balance)
+  return cashRefusal({ takesCash: takesCash(facts, choices), hasRefusedCash: facts.hasRefusedCash }, total, balance)
 }
 
 /** Those of the country, with cash where it is taken. */
-const typesOf = (facts: QuoteFacts, served: readonly PaymentType[]): readonly PaymentType[] =>
-  served.length > 0 && takesCash(facts) ? [...served, 'CASH'] : served
+const typesOf = (facts: QuoteFacts, choices: OrderChoices, served: readonly PaymentType[]): readonly PaymentType[] =>
+  served.length > 0 && takesCash(facts, choices) ? [...served, 'CASH'] : served
 
 /** The ways to pay that are served, whatever the amount: no cash for somebody who did not pay it before. */
-export const servedWays = (facts: QuoteFacts, bare: OrderInput, served: readonly PaymentType[]): PaymentType[] =>
-  typesOf(facts, served).filter((type) => type !== 'CASH' || cashProblemOf(facts, bare) === null)
+export const servedWays = (
+  { facts, choices, bare }: Pick<BuiltQuote, 'facts' | 'choices' | 'bare'>,
+  served: readonly PaymentType[]
+): PaymentType[] =>
+  typesOf(facts, choices, served).filter((type) => type !== 'CASH' || cashProblemOf(facts, choices, bare) === null)
 
 /** The order as it is paid, with every way to pay it. Without any that is `served` it stays as the choices say. */
 function payingOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput, served: readonly PaymentType[]) {
   return payableWays({
     input,
-    types: typesOf(facts, served),
+    types: typesOf(facts, choices, served),
     chosen: choices.paymentType,
     usual: facts.usualWay,
     balance: balanceToUse(facts, choices),
     walletMinor: facts.balanceMinor,
     price: quoteOrder,
-    refusalOf: (type) => (type === 'CASH' ? (cashProblemOf(facts, input)?.codeName ?? null) : null)
+    refusalOf: (type) => (type === 'CASH' ? (cashProblemOf(facts, choices, input)?.codeName ?? null) : null)
   })
 }
 
@@ -167,13 +179,16 @@ interface Frozen {
 /** When it arrives: a closed outlet takes orders for a later slot, never for now, and what is frozen comes on a cold round alone. */
 function timingOf(
   { parts, now }: QuoteFacts,
-  { deliveryAt }: OrderChoices,
+  choices: OrderChoices,
   {
     meters,
     frozen,
     locale
   }: { readonly meters: number | null | undefined; readonly frozen: Frozen | undefined; readonly locale: LocaleCode }
 ): { readonly arrival: DeliverySlot | null; readonly problems: readonly Problem[] } {
+  // Its carrier brings it in days
+  if (isParcel(choices)) return { arrival: null, problems: [] }
+  const { deliveryAt } = choices
   const asked = { kitchens: parts.map(({ entry }) => entry), meters, rounds: frozen?.rounds ?? [], now }
   if (deliveryAt === undefined) {
     const arrival = soonestOf(asked)
@@ -190,7 +205,7 @@ function timingOf(
 /** Where it goes and how far that is, in metres. */
 function wayOf(facts: QuoteFacts, choices: OrderChoices) {
   const delivers = deliveryTypeOf(facts, choices) === 'delivery'
-  const point = delivers ? pointOf(facts, choices) : null
+  const point = delivers && !isParcel(choices) ? pointOf(facts, choices) : null
   return { delivers, point, meters: point && distanceTo(sellerOf(facts), point) }
 }
 
@@ -208,7 +223,7 @@ function partProblems(
     meters,
     now: facts.now
   }
-  const { standing, far } = outletProblems(entry, service)
+  const { standing, far } = isParcel(choices) ? { standing: [], far: [] } : outletProblems(entry, service)
   const dishes = [...lineProblems(part, priced, facts, locale), ...(lines.length > 0 ? minimumProblems(quote) : [])]
   const placed = (problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, part: index }))
   return { standing: placed(standing), far: placed(far), dishes: placed(dishes) }
@@ -219,6 +234,7 @@ interface Judged {
   readonly facts: QuoteFacts
   readonly choices: OrderChoices
   readonly way: ReturnType<typeof wayOf>
+  readonly parcel: AskedParcel | null
   readonly locale: LocaleCode
 }
 
@@ -232,7 +248,11 @@ function problemsOf(judged: Judged, parts: readonly BuiltPart[], ofTime: readonl
     ...ordersInTheWay(facts),
     ...standing,
     ...(standing.length > 0 ? [] : ofTime),
-    ...(way.delivers ? addressProblems(facts, choices) : []),
+    ...(isParcel(choices)
+      ? parcelProblems(facts.parcel, judged.parcel, choices)
+      : way.delivers
+        ? addressProblems(facts, choices)
+        : []),
     ...ofArea.far,
     ...ofParts.flatMap(({ far }) => far),
     ...ofParts.flatMap(({ dishes }) => dishes)
@@ -256,7 +276,8 @@ export function buildQuote(
   const [first, ...others] = facts.parts
   const priceOf = (part: PartFacts): PricedPart => ({ ...part, priced: priceLines(part) })
   const priced = [priceOf(first), ...others.map(priceOf)] as const
-  const bare = bareInput(facts, choices, priced, way.meters ?? 0)
+  const parcel = parcelOf(facts, priced[0].priced, locale)
+  const bare = bareInput(facts, choices, priced, { meters: way.meters ?? 0, parcel })
   const { problems: ofReductions, ...reductions } = reductionsOf(facts, choices, bare)
   const { input, ways } = payingOf(facts, choices, { ...bare, ...reductions }, served)
   const quote = quoteOrder(input)
@@ -266,10 +287,10 @@ export function buildQuote(
     const [own, ofPart] = [inputs[index], quoted[index]]
     return own && ofPart ? [{ ...part, ...ofPart, input: own }] : []
   })
-  const frozen = way.delivers ? frozenOf(priced) : undefined
+  const frozen = way.delivers && !isParcel(choices) ? frozenOf(priced) : undefined
   const meters = way.delivers ? (way.meters ?? undefined) : null
   const timing = timingOf(facts, choices, { meters, frozen, locale })
-  const cash = choices.paymentType === 'CASH' ? cashProblemOf(facts, input) : null
+  const cash = choices.paymentType === 'CASH' ? cashProblemOf(facts, choices, input) : null
   return {
     facts,
     choices,
@@ -281,9 +302,10 @@ export function buildQuote(
     distanceMeters: way.meters,
     arrival: timing.arrival,
     needsColdRound: frozen !== undefined,
+    parcel,
     ways,
     problems: [
-      ...problemsOf({ facts, choices, way, locale }, parts, timing.problems),
+      ...problemsOf({ facts, choices, way, parcel, locale }, parts, timing.problems),
       ...ofReductions,
       ...(cash ? [cash] : [])
     ]

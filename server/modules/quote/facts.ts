@@ -16,6 +16,7 @@ import type { Kernel } from '../../kernel'
 import { addressJson } from '../address'
 import { type AreaRow, readArea } from '../combine'
 import { membershipTerms, membershipTermsJson } from '../membership'
+import { type ParcelFacts, readParcelFacts } from '../parcel'
 import { cashRefusedSince, refusedCash, usualWay } from '../payment'
 import { type KeptPromotionCode, keptPromotionCode, promotionCodesJson } from '../promotion-code'
 import { catalogueOf, type MenuEntry } from '../restaurant'
@@ -64,6 +65,8 @@ export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' |
   readonly seckillHad: ReadonlySet<string>
   /** What friends have cut for the next order of the one restaurant. */
   readonly cut: OpenCut | null
+  /** Of one mart's goods, where parcels go from its country to the mainland; null of every other order. */
+  readonly parcel: ParcelFacts | null
   readonly balanceMinor: number
   /** A paid order that a restaurant has not confirmed, as a whole, which keeps its person from another. */
   readonly unconfirmedOrderId: string | null
@@ -205,6 +208,18 @@ async function seckillHad(db: Db, parts: readonly PartFacts[], person: QuotePers
   return wanted.length === 0 ? new Set() : readSeckillHad(db, wanted)
 }
 
+/** Only goods of a mart are sent: no other order pays for the question. */
+async function parcelOf(
+  db: Db,
+  [{ entry }]: QuoteFacts['parts'],
+  choices: OrderChoices,
+  { userId, isVisitor, eaterIds }: QuotePerson
+): Promise<ParcelFacts | null> {
+  const { kind, countryCode } = entry.row
+  if (kind !== 'mart' || choices.combineOrderAreaId !== undefined || eaterIds !== undefined) return null
+  return readParcelFacts(db, countryCode, choices, isVisitor ? null : userId)
+}
+
 type AskedPart = readonly [restaurantId: string, lines: OrderLine[]]
 
 /** What is asked of each kitchen. Throws `badRequest` for a line of a combined order without its restaurant, `combinedTooMany`. */
@@ -273,6 +288,7 @@ export async function gatherFacts(
   asker: QuoteAsker
 ): Promise<QuoteFacts> {
   const { person, now, locale } = asker
+  if (choices.way === 'parcel' && choices.deliveryType !== 'delivery') throw new AppError('badRequest')
   const area = await areaOf(db, choices)
   const asked = askedParts(choices)
   const [answer] = await queryRows(db, factsQuery(choices, asked, asker), factsRow)
@@ -288,6 +304,7 @@ export async function gatherFacts(
     parts,
     stock: new Map(Object.entries(stock)),
     seckillHad: await seckillHad(db, parts, person),
+    parcel: await parcelOf(db, parts, choices, person),
     isVisitor: person.isVisitor,
     ...(person.eaterIds && { eaterIds: person.eaterIds }),
     ...(person.groupDiscountBasisPoints && { groupDiscountBasisPoints: person.groupDiscountBasisPoints }),

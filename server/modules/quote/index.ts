@@ -2,6 +2,7 @@
 export { returnBargain, takeBargain } from './bargain-cut'
 export { buildQuote, type BuiltPart, type BuiltQuote, pointOf } from './build'
 export { gatherFacts, type QuoteFacts, type QuotePerson, seckillLines, sellerOf } from './facts'
+export { isParcel } from './parcel'
 export { fingerprint, presentQuote, taxOf } from './presenter'
 export { voucherOffers } from './reductions'
 export { claimSeckill, reclaimSeckill } from './seckill'

@@ -10,6 +10,7 @@ import { amountOf } from '../../http/format'
 import { presentFigures, presentProblem } from '../order'
 import type { BuiltPart, BuiltQuote } from './build'
 import { sellerOf } from './facts'
+import { isParcel } from './parcel'
 import type { FoundProblem } from './problems'
 
 /** The tax of a quote, or of a part, by name, as printed on the receipt. */
@@ -21,11 +22,13 @@ export function taxOf({ input, quote }: { readonly input: QuoteInput; readonly q
 /** Fingerprint of every fact and figure: it changes with any of them, and with nothing else (not with the minute it is asked). */
 export function fingerprint({ choices, input, quote }: BuiltQuote): string {
   const { lines, restaurantId, combineOrderAreaId = restaurantId, deliveryType, addressId, deliveryAt } = choices
+  const { way, parcelAddressId } = choices
   const facts = JSON.stringify([
     combineOrderAreaId,
     deliveryType,
     addressId,
     deliveryAt,
+    ...(way ? [way, parcelAddressId] : []),
     lines,
     input,
     figuresOf(quote)
@@ -99,6 +102,14 @@ function presentParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'
   })
 }
 
+/** The goods as a parcel, as answered. */
+function presentParcel({ facts, parcel }: BuiltQuote, locale: LocaleCode): OrderQuote['parcel'] {
+  if (facts.parcel === null || parcel === null) return null
+  const { leastDays, mostDays } = facts.parcel.lane
+  const { refusal, asksIdCard, grams } = parcel
+  return { problem: refusal && presentProblem(refusal, locale), asksIdCard, grams, leastDays, mostDays }
+}
+
 /** The whole quote as answered (contract `quote`). */
 export function presentQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
   const { facts, input, quote, arrival } = built
@@ -126,8 +137,10 @@ export function presentQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote 
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     ...(built.needsColdRound && { needsColdRound: true }),
+    parcel: presentParcel(built, locale),
     // What friends cut is a restaurant's own delivery fee
-    canBargain: facts.area === null && quote.deliveryFee.minor > quote.membershipDeduction.minor,
+    canBargain:
+      facts.area === null && !isParcel(built.choices) && quote.deliveryFee.minor > quote.membershipDeduction.minor,
     paymentType: input.paymentType,
     walletBalance: facts.isVisitor ? null : amountOf(facts.balanceMinor, currency),
     paymentWays: [...built.ways],

@@ -53,7 +53,7 @@ export function buildSheet(
     promotionCode: sheetCode(facts, choices),
     chosenWay: choices.paymentType ?? null,
     usualWay: facts.usualWay,
-    ways: servedWays(facts, built.bare, served),
+    ways: servedWays(built, served),
     walletMinor: facts.balanceMinor,
     usesBalance: choices.usesBalance === true
   }

@@ -22,13 +22,22 @@ export async function readKnown(db: Db, orderId: string): Promise<KnownOrder | u
 /** Riders of the simulation: by number, so that each brings many orders. */
 const riderCount = 40
 
+/** A number below `modulus`, the same for the same order. */
+const numberOf = (orderId: string, modulus: number): number =>
+  [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % modulus, 7)
+
 /** One of the simulated riders, the same for the same order. */
 export function riderOf({ orderId, restaurantPhone: phone }: MealRow) {
-  const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
-  const number = sum % riderCount
+  const number = numberOf(orderId, 9973) % riderCount
   return { name: `${String.fromCharCode(65 + (number % 26))}${10 + number}`, phone, riderId: String(number) }
 }
 
 /** The simulated rider has change, and every customer of the simulation has the money ready. */
 export const cashOf = (order: MealRow) =>
   isCashDue(order) ? { cash: { amount: amountOf(order.totalMinor, order.currency), currency: order.currency } } : {}
+
+/** Who carries a parcel of the simulation, and by what number. */
+export const carrierOf = ({ orderId }: MealRow) => ({
+  carrier: 'EMS',
+  trackingNumber: `EV${String(numberOf(orderId, 1_000_000_000)).padStart(9, '0')}SG`
+})

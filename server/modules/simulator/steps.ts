@@ -1,27 +1,33 @@
 import * as z from 'zod'
-import { fulfilmentSteps } from '@/domain/fulfilment'
+import { fulfilmentSteps, parcelEvents } from '@/domain/fulfilment'
 import { orderKinds } from '@/domain/order-state'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { fulfilmentJob, scheduleStep } from '../fulfilment'
 import type { Call } from '../operations'
 import { callAfterwards } from './calls'
-import { cashOf, type KnownOrder, readKnown, riderOf } from './orders'
+import { carrierOf, cashOf, type KnownOrder, readKnown, riderOf } from './orders'
 import { beginRide } from './ride'
 
-const events = ['accept', 'ready', 'dispatch', 'handOver', 'deliver'] as const
+const events = ['accept', 'ready', 'dispatch', 'handOver', 'deliver', ...parcelEvents] as const
 const stepPayload = z.object({
   orderId: z.string(),
   kind: z.enum(orderKinds),
   placedAt: z.number(),
   isCash: z.boolean(),
+  way: z.literal('parcel').optional(),
   wantedAt: z.nullable(z.number()),
   event: z.enum(events)
 })
 
+const parcelCalls = { pack: 'parcelPack', clear: 'parcelClear' } as const
+
 /** Every restaurant answers for its part of a combined order; one rider has all of them, and tells it of one. */
 function callsOf({ order, named }: KnownOrder, event: (typeof events)[number]): Call[] {
   const calls = named.map((orderId): Call => {
+    if (event === 'pack' || event === 'clear') return { name: parcelCalls[event], params: { orderId } }
+    if (event === 'send') return { name: 'parcelHandOver', params: { orderId, ...carrierOf(order) } }
+    if (event === 'deliver' && order.way === 'parcel') return { name: 'parcelDeliver', params: { orderId } }
     if (event === 'dispatch') return { name: event, params: { orderId, rider: riderOf(order) } }
     if (event === 'deliver' || event === 'handOver') return { name: event, params: { orderId, ...cashOf(order) } }
     return { name: event, params: { orderId } }
@@ -33,7 +39,8 @@ function callsOf({ order, named }: KnownOrder, event: (typeof events)[number]): 
 export const fulfilStep =
   (kernel: Kernel): JobHandler =>
   async (tx, { payload }) => {
-    const { event, ...order } = stepPayload.parse(payload)
+    const { event, way, ...rest } = stepPayload.parse(payload)
+    const order = { ...rest, ...(way && { way }) }
     const known = await readKnown(tx, order.orderId)
     if (!known) return
     await callAfterwards(
@@ -47,7 +54,7 @@ export const fulfilStep =
           then,
           kernel,
           order,
-          fulfilmentSteps(order.kind, order.isCash).findIndex((step) => step.event === event) + 1
+          fulfilmentSteps(order.kind, order.isCash, way).findIndex((step) => step.event === event) + 1
         )
       }
     )

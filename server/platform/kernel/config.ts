@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
 import { operatorOf, simulatorOf } from '../partners/partners'
-import { developmentSecret, mistakesInProduction } from './production'
+import { developmentIdCardKey, developmentSecret, mistakesInProduction } from './production'
 import { variables } from './variables'
 
 type Variables = z.output<typeof variables>
@@ -210,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     migrationsDirectory: join(root, 'server/db/migrations'),
     h5Directory: join(root, 'dist/h5'),
     secret: data.APP_SECRET ?? developmentSecret,
+    idCardKeys: data.ID_CARD_KEYS ?? [developmentIdCardKey],
     logLevel: data.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     stopNoticeSeconds: data.STOP_NOTICE_SECONDS ?? (mode === 'production' ? 1 : 0),
     trustedProxies: data.TRUSTED_PROXIES,

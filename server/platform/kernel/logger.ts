@@ -9,7 +9,17 @@ export interface Logger {
   error(facts: object, message?: string): void
 }
 
-const secretNames = ['accessToken', 'accesstoken', 'authorization', 'password', 'otpCode', 'mobile', 'code', 'cookie']
+const secretNames = [
+  'accessToken',
+  'accesstoken',
+  'authorization',
+  'password',
+  'otpCode',
+  'mobile',
+  'code',
+  'cookie',
+  'idCard'
+]
 
 /** Secrets never reach a log, at whatever depth callers put them. */
 const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' }

@@ -4,6 +4,7 @@ interface ProductionSettings {
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly EMBEDDED_DATABASE_LOSS?: string | undefined
+  readonly ID_CARD_KEYS?: readonly { readonly id: string; readonly key: string }[] | undefined
   readonly SEED_DEMO?: boolean | undefined
   readonly FULFILMENT?: string | undefined
   readonly BANK_NOTICE_SECRET?: string | undefined
@@ -16,6 +17,12 @@ interface ProductionSettings {
 
 /** Known to everybody: it protects nothing outside a developer's machine, and production refuses to start with it. */
 export const developmentSecret = 'fanju-development-secret-known-to-everybody'
+
+/** Known to everybody as well. */
+export const developmentIdCardKey = {
+  id: 'development',
+  key: '5fd3a1c07b9e2468ac13570fbd9e8642c0ffee1234567890abcdef0987654321'
+}
 
 /** Half of what 32 random hexadecimal digits have, so that no random secret of the length asked for falls below it. */
 const leastSecretBits = 64
@@ -54,6 +61,9 @@ export function mistakesInProduction(settings: ProductionSettings): string[] {
   const guessable = [
     ...(isGuessable(APP_SECRET) ? ['APP_SECRET'] : []),
     ...(isGuessable(BANK_NOTICE_SECRET) ? ['BANK_NOTICE_SECRET'] : []),
+    ...(settings.ID_CARD_KEYS ?? [])
+      .filter(({ key }) => isGuessable(key) || key === developmentIdCardKey.key)
+      .map(({ id }) => `the key ${id} of ID_CARD_KEYS`),
     ...OPERATIONS_PARTNERS.filter(({ key }) => isGuessable(key)).map(
       ({ id }) => `the key of ${id} in OPERATIONS_PARTNERS`
     )
@@ -61,6 +71,7 @@ export function mistakesInProduction(settings: ProductionSettings): string[] {
   const mistakes = {
     'APP_SECRET is required in production': APP_SECRET === undefined,
     'APP_SECRET is the known one of development': APP_SECRET === developmentSecret,
+    'ID_CARD_KEYS is required in production': settings.ID_CARD_KEYS === undefined,
     'SEED_DEMO=true would let everybody log in with the password of the demo people': SEED_DEMO === true,
     'PUBLIC_URL must begin with https:// in production': !PUBLIC_URL?.startsWith('https://'),
     'DATABASE_URL is required in production; EMBEDDED_DATABASE_LOSS=accepted starts it on the embedded database, which is lost with its disk':

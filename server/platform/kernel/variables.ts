@@ -21,6 +21,13 @@ const byCountry = list
   .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
   .pipe(z.partialRecord(z.enum(countryCodes), z.url()))
 
+const keyList = list.pipe(z.array(z.string().regex(/^[a-z0-9-]{1,20}=[0-9a-f]{64}$/)).min(1)).transform((items) =>
+  items.map((item) => {
+    const [id = '', key = ''] = item.split('=')
+    return { id, key }
+  })
+)
+
 const accountsByCountry = list
   .pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
   .transform((items) =>
@@ -66,6 +73,11 @@ export const variableGroups = {
     }),
     APP_SECRET: z.string().min(32).optional().meta({
       description: 'signs and hashes; at least 32 characters, in production random ones (`openssl rand -hex 32`)',
+      fallback: 'a known one'
+    }),
+    ID_CARD_KEYS: keyList.optional().meta({
+      description:
+        'keys that seal the ID cards of those who receive parcels, as `name=64 hexadecimal digits` (`openssl rand -hex 32`), separated by commas: the first seals, the others still open what was sealed before; required in production. A card whose key is gone is asked for again',
       fallback: 'a known one'
     }),
     LOG_LEVEL: z

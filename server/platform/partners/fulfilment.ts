@@ -8,6 +8,8 @@ export interface FulfilmentOrder {
   /** When it was paid, or placed to be paid in cash. */
   readonly placedAt: number
   readonly isCash: boolean
+  /** Of what is sent to the mainland; absent of what a rider brings or the person collects. */
+  readonly way?: 'parcel'
   /** Start of the slot that was chosen; null for as soon as possible. */
   readonly wantedAt: number | null
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from '../address/payloads'
 import { operationPage, type OperationTable } from '../operation-definition'
+import { sentParcel } from '../parcel/payloads'
 import {
   amount,
   currency,
@@ -37,6 +38,8 @@ const waiting = z.object({
   tableware: z.string(),
   collectionCode: z.nullable(z.string()),
   deliveryAddress: z.nullable(address),
+  /** Of what is sent to the mainland: to whom, and how far it is. */
+  parcel: z.nullable(sentParcel),
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
   paidAt: z.nullable(instant),

@@ -8,6 +8,7 @@ import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
 import { mobile } from '../login/payloads'
+import { sentParcel } from '../parcel/payloads'
 import { orderChoices, orderLine, quotedLine, quoteFigures } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -127,6 +128,8 @@ const listedMeal = z.object({
   eta: z.nullable(eta),
   /** Of an order over several restaurants, whose title is the area's. */
   parts: z.optional(z.array(orderPart)),
+  /** Of what is sent to the mainland, which no rider brings. */
+  parcel: z.optional(sentParcel),
   /** The newest request to give its money back; null without one. */
   request: z.nullable(z.object({ status: z.enum(afterSaleStatuses), amount }))
 })

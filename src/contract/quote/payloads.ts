@@ -56,6 +56,9 @@ export const orderChoices = z.object({
   combineOrderAreaId: z.optional(id),
   deliveryType,
   lines: z.array(orderLine).check(z.maxLength(200)),
+  /** Sent to the mainland instead of brought: a delivery of goods of one mart, to `parcelAddressId`. */
+  way: z.optional(z.literal('parcel')),
+  parcelAddressId: z.optional(id),
   addressId: z.optional(id),
   /** Where to deliver before an address is chosen. */
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
@@ -160,6 +163,17 @@ export const quote = z.object({
   arrivesUntil: z.nullable(instant),
   /** Present where something of it is frozen and comes on cold rounds alone: its times are asked for with `round`. */
   needsColdRound: z.optional(z.literal(true)),
+  /** Of goods of a mart from whose country parcels go to the mainland; null of every other order. */
+  parcel: z.nullable(
+    z.object({
+      /** Why these goods are no parcel. */
+      problem: z.nullable(quoteProblem),
+      asksIdCard: z.boolean(),
+      grams: z.int(),
+      leastDays: z.int(),
+      mostDays: z.int()
+    })
+  ),
   /** There is a delivery fee that friends may cut. */
   canBargain: z.boolean(),
   /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
@@ -336,7 +350,7 @@ export const quotePayloads = {
   /** Asked once for a menu, not for each dish: only which restaurants an order over several is from counts, in the order in which their dishes came in. */
   orderPriceSheet: {
     params: z.object({
-      ...z.omit(orderChoices, { lines: true }).shape,
+      ...z.omit(orderChoices, { lines: true, way: true, parcelAddressId: true }).shape,
       restaurantIds: z.array(id).check(z.maxLength(combinedRestaurantsMaximum))
     }),
     result: priceSheet

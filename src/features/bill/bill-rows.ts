@@ -12,6 +12,8 @@ export interface BillFacts {
   readonly distance?: string
   /** It goes to no place that is known yet: the fee is the least it can be. */
   readonly isDistanceOpen?: boolean
+  /** Why it costs so much to bring or send it, where no distance says it. */
+  readonly deliveryWhy?: string
   readonly membership?: 'VIP' | 'SVIP' | 'foodieCard' | null
   readonly smallOrderThreshold?: string | null
   /** What was used of a person's vouchers. */
@@ -35,7 +37,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
   const { tax, membership, distance, isDistanceOpen, smallOrderThreshold } = facts
   const rate = String(tax.rateBasisPoints / 100)
   const threshold = smallOrderThreshold ? parseAmount(smallOrderThreshold, currency) : undefined
-  const openWhy = isDistanceOpen === true ? t.checkout.deliveryOpen : undefined
+  const openWhy = isDistanceOpen === true ? t.checkout.deliveryOpen : facts.deliveryWhy
   const deliveryWhy = distance === undefined ? openWhy : t.checkout.deliveryWhy(distance)
   const fee = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({
     key,

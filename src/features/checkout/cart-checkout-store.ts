@@ -9,13 +9,15 @@ import { type CartStore, cartStore } from '@/features/cart/cart-store'
 import { type ChosenForMeal, pointFor } from '@/features/meal-choices/chosen-for-meal'
 import { keptChoicesStore } from '@/features/meal-choices/kept-choices'
 import { type RememberedStore, rememberedStore } from '@/features/meal-choices/remembered-store'
+import { parcelAddressStore } from '@/features/parcel/parcel-address-store'
 import { defineStore } from '@/stores/define-store'
 import type { Answered } from '@/stores/kept-attempts'
 import type { LanguageStore } from '@/stores/language-store'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { type CheckoutSource, CheckoutStore, placeOf, type Submitted } from './checkout-store'
+import type { CheckoutSource, Submitted } from './checkout-source'
+import { CheckoutStore, placeOf } from './checkout-store'
 import { SubmitAttempt } from './submit-attempt'
 
 interface CartMealParts {
@@ -124,6 +126,7 @@ export const checkoutStore = defineStore('checkout', (app) => {
     call: app.call,
     session: app.session,
     addresses: app.get(addressStore),
+    parcels: app.get(parcelAddressStore),
     kept: app.get(keptChoicesStore)
   }
   const meal = new CartMeal({

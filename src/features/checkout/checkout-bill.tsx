@@ -4,6 +4,7 @@ import type { CheckoutOwner } from '@/domain/cart-owner'
 import { Bill } from '@/features/bill/bill'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { cartStore } from '@/features/cart/cart-store'
+import { kilogramsText } from '@/features/parcel/parcel-line'
 import { WayRow } from '@/features/payment/way-row'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { useStore } from '@/stores/stores-context'
@@ -21,6 +22,7 @@ import styles from './checkout-bill.module.scss'
 interface CheckoutBillProps {
   readonly owner: CheckoutOwner
   readonly onChooseAddress: () => void
+  readonly onChooseParcelAddress: () => void
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
@@ -28,6 +30,7 @@ interface CheckoutBillProps {
 export const CheckoutBill = observer(function CheckoutBill({
   owner,
   onChooseAddress,
+  onChooseParcelAddress,
   onOpen,
   children
 }: PropsWithChildren<CheckoutBillProps>) {
@@ -45,6 +48,7 @@ export const CheckoutBill = observer(function CheckoutBill({
         owner={owner}
         problems={quote.problems}
         onChooseAddress={onChooseAddress}
+        onChooseParcelAddress={onChooseParcelAddress}
         onChooseTime={() => onOpen('time')}
         onBackToMenu={() => backToMenu(owner)}
       />
@@ -59,7 +63,9 @@ export const CheckoutBill = observer(function CheckoutBill({
             currency={quote.currency}
             facts={{
               ...quote,
-              ...(distance === undefined ? { isDistanceOpen: quote.deliveryType === 'delivery' } : { distance })
+              ...(distance === undefined ? { isDistanceOpen: checkout.isRidden } : { distance }),
+              ...(checkout.isParcel &&
+                quote.parcel !== null && { deliveryWhy: translator.t.parcel.feeWhy(kilogramsText(quote.parcel.grams)) })
             }}
           />
         </Card>

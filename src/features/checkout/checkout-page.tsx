@@ -28,6 +28,7 @@ export const CheckoutPage = observer(function CheckoutPage({ owner, children }: 
   const { state, submit, isPaying, restaurantAddress, emptyText } = useCheckout(owner)
   const logIn = usePageLogin()
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
+  const chooseParcelAddress = () => (session.isLoggedIn ? go('chineseAddress', { choosing: 'yes' }) : logIn())
   if (isPaying)
     return (
       <Screen state="ready">
@@ -49,10 +50,16 @@ export const CheckoutPage = observer(function CheckoutPage({ owner, children }: 
       <DestinationCard
         restaurantAddress={restaurantAddress}
         onAddressPress={chooseAddress}
+        onParcelAddressPress={chooseParcelAddress}
         onTimePress={() => setSheet('time')}
         onReceiverPress={() => setSheet('receiver')}
       />
-      <CheckoutBill owner={owner} onChooseAddress={chooseAddress} onOpen={setSheet}>
+      <CheckoutBill
+        owner={owner}
+        onChooseAddress={chooseAddress}
+        onChooseParcelAddress={chooseParcelAddress}
+        onOpen={setSheet}
+      >
         {children}
       </CheckoutBill>
     </Screen>

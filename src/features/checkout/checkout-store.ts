@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import type { Address, OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
+import type { Address, OrderChoices, OrderQuote, Params } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import type { Tableware } from '@/domain/tableware'
 import type { AddressStore } from '@/features/address/address-store'
@@ -14,12 +14,13 @@ import {
   type MealOwner,
   type Receiver
 } from '@/features/meal-choices/kept-choices'
+import type { ParcelAddressStore } from '@/features/parcel/parcel-address-store'
 import type { AgreedPayment } from '@/features/payment/use-pay-placed'
 import type { WaysToPay } from '@/features/payment/way-row'
-import type { Answered } from '@/stores/kept-attempts'
 import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft, onCustomerReplaced } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
+import type { CheckoutSource, ChosenSlot, Placed, Submission } from './checkout-source'
 import { InvoiceDraft } from './invoice-draft'
 import { LoginNews } from './login-news'
 import { PromotionCodeStore } from './promotion-code-store'
@@ -29,53 +30,6 @@ import { WayChoice } from './way-choice'
 
 /** One choice is often followed by the next; the server is asked once for both. */
 const requoteDelayMs = 150
-
-type Placed = Answered<Result<'orderSubmit'>>
-type Submission = Params<'orderSubmit'>
-
-/** What a submit says beside the choices. */
-export type Submitted = Pick<
-  Submission,
-  'paymentType' | 'quoteId' | 'remark' | 'tableware' | 'invoice' | 'receiver' | 'leavesAtDoor'
->
-
-/** Where the promotion code and the time are remembered beyond a meal. */
-interface Remembered<Owner> {
-  promotionCode: string
-  timeOf(owner: Owner): string | null
-  rememberTime(owner: Owner, slot: ChosenSlot | null): void
-}
-
-type ChosenSlot = { readonly date: string; readonly startsAt: string }
-
-/** A meal of one or more parts, of a cart or of a group: what is asked for, what it costs, and its order. */
-export interface CheckoutSource<Owner extends MealOwner, Choices extends object, Quote extends OrderQuote> {
-  /** Everything a quote depends on, a new object whenever one of it changes; `null` while there is nothing to quote. */
-  choices(owner: Owner, chosen: ChosenForMeal): Choices | null
-  quote(choices: Choices): Promise<Quote>
-  /** Makes the order of what was quoted; trying again after a lost answer makes no second one. */
-  submit(submission: Choices & Submitted): Promise<Placed>
-  /** The order of a submit whose answer never came, if there is one. */
-  recover?(owner: Owner): Promise<Placed | null>
-  /** The choices as those of one order, for what is held against it. */
-  orderOf(choices: Choices): OrderChoices | null
-  /** Which times are asked for; `null` for none. */
-  timesOf(owner: Owner, deliveryType: DeliveryType): Params<'deliveryTimeList'> | null
-  /** What makes a quote old beside the choices. */
-  readonly version: unknown
-  /** Where it goes is being found out: a quote of now would be for nowhere. */
-  readonly isFindingAddress?: boolean
-  /** Delivery or pickup, where it is not chosen at the checkout. */
-  readonly deliveryType?: DeliveryType
-  /** Absent where code and time are kept with the meal's other choices. */
-  readonly remembered?: Remembered<Owner>
-  /** Somebody looks at the checkout. */
-  opened?(owner: Owner): void
-  /** The server refused a submit: what others changed is read again. */
-  refused?(): Promise<void>
-  /** There is an order of it now. */
-  ordered?(owner: Owner): void
-}
 
 /** A checkout of whatever meal, as the parts of its page need it. */
 export type AnyCheckout = Pick<
@@ -89,6 +43,8 @@ export interface CheckoutParts {
   readonly session: SessionStore
   readonly addresses: AddressStore
   readonly kept: KeptChoices
+  /** Where what is sent goes; absent of a checkout that sends nothing. */
+  readonly parcels?: ParcelAddressStore
 }
 
 /** The checkout of a meal: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
@@ -109,6 +65,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   readonly way = new WayChoice(() => this.quote.value)
   readonly loginNews: LoginNews
   private ownDeliveryType: DeliveryType = 'delivery'
+  private sending = false
   private ownCode = ''
   /** What the quote at hand, or the one on its way, was asked for. */
   private quotedFor: Choices | null = null
@@ -205,19 +162,31 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
       userVoucherId: vouchers.chosen,
       paymentType: this.way.wanted
     }
-    return chosenForMeal(chosen, this.parts.addresses.chosen?.addressId ?? null)
+    const { addresses, parcels } = this.parts
+    const sent = this.isParcel ? { parcelAddressId: parcels?.chosen?.parcelAddressId ?? null } : undefined
+    return chosenForMeal(chosen, addresses.chosen?.addressId ?? null, sent)
+  }
+
+  /** Whether it is sent to the mainland: no rider, no time and no address of meals is about it. */
+  get isParcel(): boolean {
+    return this.sending && this.deliveryType === 'delivery'
+  }
+
+  /** Whether a rider brings it. */
+  get isRidden(): boolean {
+    return this.deliveryType === 'delivery' && !this.isParcel
   }
 
   /** Whether a meal can be left at the door: it is brought, and nobody waits there for cash. */
   get canBeLeft(): boolean {
-    return this.deliveryType === 'delivery' && this.way.shown !== 'CASH'
+    return this.isRidden && this.way.shown !== 'CASH'
   }
 
   /** What the rider is told of the door. */
   private get handover(): Pick<Submission, 'receiver' | 'leavesAtDoor'> {
-    const { receiver, leavesAtDoor, canBeLeft, deliveryType } = this
+    const { receiver, leavesAtDoor, canBeLeft, isRidden } = this
     return {
-      ...(receiver !== null && deliveryType === 'delivery' && { receiver }),
+      ...(receiver !== null && isRidden && { receiver }),
       ...(leavesAtDoor && canBeLeft && { leavesAtDoor })
     }
   }
@@ -228,6 +197,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     const isRemembered = this.source.remembered !== undefined
     return {
       deliveryType: this.ownDeliveryType,
+      way: this.sending ? 'parcel' : null,
       paymentType: way.chosen,
       tableware,
       remark,
@@ -291,7 +261,14 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   /** Delivery or pickup: the fee is quoted again, and the slot of one way means nothing for the other. */
   chooseType(deliveryType: DeliveryType): void {
     this.ownDeliveryType = deliveryType
+    this.sending = false
     this.slot.begin()
+  }
+
+  /** Sends it to the mainland: the fee is by weight, and there is no slot. */
+  chooseParcel(): void {
+    this.chooseType('delivery')
+    this.sending = true
   }
 
   chooseTime(slot: ChosenSlot | null): void {
@@ -363,6 +340,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     this.vouchers.reset()
     this.slot.begin(choices.deliveryAt)
     this.ownDeliveryType = choices.deliveryType
+    this.sending = choices.way === 'parcel'
     this.way.choose(choices.paymentType)
     this.tableware = choices.tableware
     this.remark = choices.remark

@@ -40,18 +40,20 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
     )
   return (
     <CellGroup>
-      <TablewareCell
-        id="settlement-tableware"
-        chosen={tableware}
-        onChosen={(chosen) => checkout.set('tableware', chosen)}
-      />
+      {!checkout.isParcel && (
+        <TablewareCell
+          id="settlement-tableware"
+          chosen={tableware}
+          onChosen={(chosen) => checkout.set('tableware', chosen)}
+        />
+      )}
       <Cell
         id="settlement-remark"
         title={t.checkout.remark}
         value={remark === '' ? t.settle.remarkNone : remark}
         onPress={() => go('remarks', named)}
       />
-      {checkout.deliveryType === 'delivery' && (
+      {checkout.isRidden && (
         <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', named)} />
       )}
       {session.isLoggedIn && (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Address } from '@/contract/types'
 import { addressStore } from '@/features/address/address-store'
+import { ParcelCells, ParcelRefusal } from '@/features/parcel/parcel-cells'
 import { addressLine } from '@/features/place/address-line'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { feedback } from '@/platform/feedback/feedback'
@@ -19,6 +20,7 @@ interface DestinationCardProps {
   /** Where a pickup is collected; `null` where all is brought. */
   readonly restaurantAddress: string | null
   readonly onAddressPress: () => void
+  readonly onParcelAddressPress: () => void
   readonly onTimePress: () => void
   readonly onReceiverPress: () => void
 }
@@ -27,6 +29,7 @@ interface DestinationCardProps {
 export const DestinationCard = observer(function DestinationCard({
   restaurantAddress,
   onAddressPress,
+  onParcelAddressPress,
   onTimePress,
   onReceiverPress
 }: DestinationCardProps) {
@@ -37,22 +40,30 @@ export const DestinationCard = observer(function DestinationCard({
   const slotText = useSlotText()
   const arrival = useArrivalText()
   const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
-  const isDelivery = checkout.deliveryType === 'delivery'
+  const isDelivery = checkout.isRidden
+  const parcel = checkout.quote.value?.parcel ?? null
+  const isSendable = checkout.isParcel || parcel?.problem === null
   const types = [
     { key: 'delivery', text: t.checkout.delivery },
-    { key: 'pickup', text: t.checkout.pickup }
+    { key: 'pickup', text: t.checkout.pickup },
+    ...(isSendable ? [{ key: 'parcel', text: t.parcel.way } as const] : [])
   ] as const
-  const switchType = (type: 'delivery' | 'pickup') => {
-    if (type === checkout.deliveryType) return
-    checkout.chooseType(type)
-    feedback.toast(t.checkout.typeChanged)
+  const chosen = checkout.isParcel ? 'parcel' : checkout.deliveryType
+  const switchType = (type: (typeof types)[number]['key']) => {
+    if (type === chosen) return
+    if (type === 'parcel') checkout.chooseParcel()
+    else checkout.chooseType(type)
+    feedback.toast(type === 'parcel' ? t.parcel.changed : t.checkout.typeChanged)
   }
   return (
     <Card className={styles.card}>
       {restaurantAddress !== null && (
-        <Segmented className={styles.types} items={types} selected={checkout.deliveryType} onSelect={switchType} />
+        <Segmented className={styles.types} items={types} selected={chosen} onSelect={switchType} />
       )}
-      {isDelivery ? (
+      {!isSendable && parcel?.problem && <ParcelRefusal message={parcel.problem.message} />}
+      {checkout.isParcel ? (
+        <ParcelCells parcel={parcel} onPress={onParcelAddressPress} />
+      ) : isDelivery ? (
         <AddressCell address={addresses.chosen} onPress={onAddressPress} />
       ) : (
         <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress ?? ''} />
@@ -61,14 +72,16 @@ export const DestinationCard = observer(function DestinationCard({
         <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />
       )}
       {isDelivery && addresses.chosen !== null && <ReceiverCell onPress={onReceiverPress} />}
-      <Cell
-        id="settlement-time"
-        icon="clock"
-        title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
-        value={slotText}
-        {...(arrival === undefined ? {} : { note: arrival })}
-        onPress={onTimePress}
-      />
+      {!checkout.isParcel && (
+        <Cell
+          id="settlement-time"
+          icon="clock"
+          title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
+          value={slotText}
+          {...(arrival === undefined ? {} : { note: arrival })}
+          onPress={onTimePress}
+        />
+      )}
       {checkout.canBeLeft && (
         <ChoiceRow
           id="settlement-door"

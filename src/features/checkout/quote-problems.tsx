@@ -16,6 +16,8 @@ interface QuoteProblemsProps {
   readonly owner: CheckoutOwner
   readonly problems: readonly QuoteProblem[]
   readonly onChooseAddress: () => void
+  /** Absent where nothing is sent. */
+  readonly onChooseParcelAddress?: () => void
   readonly onChooseTime: () => void
   readonly onBackToMenu: () => void
 }
@@ -30,6 +32,9 @@ const timeCodes: readonly number[] = [
   codes.coldRoundsOnly,
   codes.restaurantClosed
 ]
+
+/** Of what is sent: mended by its address, whose cell says that one is missing. */
+const parcelCodes: readonly number[] = [codes.parcelAddressNotFound, codes.parcelIdCardRequired]
 
 /** Nothing is brought: where the restaurant has pickup, one may collect instead. */
 const deliveryCodes: readonly number[] = [codes.noRiders, codes.deliveryOff]
@@ -50,6 +55,7 @@ export const QuoteProblems = observer(function QuoteProblems({
   owner,
   problems,
   onChooseAddress,
+  onChooseParcelAddress,
   onChooseTime,
   onBackToMenu
 }: QuoteProblemsProps) {
@@ -74,6 +80,8 @@ export const QuoteProblems = observer(function QuoteProblems({
         : {}
     if (code === codes.unpaidOrdersTooMany) return { actionText: t.checkout.seeUnpaid, onAction: seeUnpaid }
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
+    if (parcelCodes.includes(code) && onChooseParcelAddress !== undefined)
+      return { actionText: t.parcel.changeAddress, onAction: onChooseParcelAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
     if (codeCodes.includes(code))
       return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', ownerFields(owner)) }
@@ -86,7 +94,7 @@ export const QuoteProblems = observer(function QuoteProblems({
   return (
     <View>
       {problems
-        .filter(({ code }) => code !== codes.addressRequired)
+        .filter(({ code }) => code !== codes.addressRequired && code !== codes.parcelAddressRequired)
         .map((problem) => (
           <Notice
             key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`}

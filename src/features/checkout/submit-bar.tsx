@@ -27,7 +27,7 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
   const savings = parseAmount(quote.figures.savings, quote.currency)
   const isBlocked = isUnsubmittable(quote) || !checkout.isQuoteCurrent
   const { isAwaited } = checkout.loginNews
-  const isDistanceOpen = quote.distanceMeters === null && quote.deliveryType === 'delivery'
+  const isDistanceOpen = quote.distanceMeters === null && checkout.isRidden
   return (
     <View className={styles.bar}>
       <View className={styles.sum} {...describe({ isLive: true })}>

@@ -3,9 +3,9 @@ import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { checkoutStore } from './cart-checkout-store'
 
-/** The remark as it is sent: of a pickup without what was picked for the rider before. Call it inside an observer. */
+/** The remark as it is sent: of what no rider brings without what was picked for the rider before. Call it inside an observer. */
 export function useSentRemark(): string {
   const { t } = useText()
-  const { remark, deliveryType } = useStore(checkoutStore)
-  return deliveryType === 'pickup' ? withoutQuickRemarks(remark, Object.values(t.settle.rider)) : remark
+  const { remark, isRidden } = useStore(checkoutStore)
+  return isRidden ? remark : withoutQuickRemarks(remark, Object.values(t.settle.rider))
 }

@@ -3,6 +3,7 @@ import { etaWords } from '@/features/order/eta'
 import { orderKindViews, statusName } from '@/features/order/kinds'
 import { goToOrder } from '@/features/order/order-page'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { parcelStanding } from '@/features/parcel/parcel-standing'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Strip } from '@/ui/strip'
@@ -26,7 +27,11 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip({ more }: Str
   return (
     <Strip
       icon={orderKindViews[kind].icon}
-      title={others.length === 0 ? statusName(kind, status, t) : t.home.activeOrders(others.length + 1)}
+      title={
+        others.length === 0
+          ? (parcelStanding(first, t)?.title ?? statusName(kind, status, t))
+          : t.home.activeOrders(others.length + 1)
+      }
       note={note}
       action={t.home.seeOrder}
       onPress={open}

@@ -13,24 +13,35 @@ type Chosen = Pick<
   'deliveryType' | 'paymentType' | 'tipAmount' | 'usesBalance' | 'userVoucherId' | 'promotionCode' | 'deliveryAt'
 >
 
-/** The choices as they are asked with: the menu's price, the checkout's quote and the order say the same. `addressId` is where a delivery goes. */
-export function chosenForMeal(chosen: Chosen, addressId: string | null): ChosenForMeal {
+/**
+ * The choices as they are asked with: the menu's price, the checkout's quote and the order say the same. `addressId` is where a delivery
+ * goes; with `parcel` it is sent to the address that it names, or to none yet.
+ */
+export function chosenForMeal(
+  chosen: Chosen,
+  addressId: string | null,
+  parcel?: { readonly parcelAddressId: string | null }
+): ChosenForMeal {
   const { deliveryType, paymentType, deliveryAt, tipAmount, usesBalance, userVoucherId, promotionCode } = chosen
-  const isPickup = deliveryType === 'pickup'
+  // Who collects the food has no rider to tip, and neither has who sends it
+  const isRidden = deliveryType === 'delivery' && parcel === undefined
   return {
     deliveryType,
     ...(paymentType === null ? {} : { paymentType }),
     // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill. Cash is paid whole.
     usesBalance: usesBalance && paymentType !== 'WALLET_PAY' && paymentType !== 'CASH',
-    ...(isPickup || addressId === null ? {} : { addressId }),
-    ...(deliveryAt === null ? {} : { deliveryAt }),
+    ...(!isRidden || addressId === null ? {} : { addressId }),
+    ...(parcel && { way: 'parcel' as const }),
+    ...(parcel && parcel.parcelAddressId !== null && { parcelAddressId: parcel.parcelAddressId }),
+    ...(deliveryAt === null || parcel ? {} : { deliveryAt }),
     ...(userVoucherId === null ? {} : { userVoucherId }),
     ...(promotionCode === '' ? {} : { promotionCode }),
-    // Who collects the food has no rider to tip
-    ...(tipAmount === null || isPickup ? {} : { tipAmount })
+    ...(tipAmount === null || !isRidden ? {} : { tipAmount })
   }
 }
 
 /** Where the person is, for a price that no address says where it goes: else a place that moves meanwhile would change nothing of it. */
-export const pointFor = ({ addressId }: Pick<ChosenForMeal, 'addressId'>, point: Partial<Point>): Partial<Point> =>
-  addressId === undefined ? point : {}
+export const pointFor = (
+  { addressId, way }: Pick<ChosenForMeal, 'addressId' | 'way'>,
+  point: Partial<Point>
+): Partial<Point> => (addressId === undefined && way === undefined ? point : {})

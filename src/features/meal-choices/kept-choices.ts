@@ -20,6 +20,8 @@ export interface Receiver {
 /** What a person has chosen at a checkout beside its dishes, address and time. */
 export interface CheckoutChoices {
   readonly deliveryType: DeliveryType
+  /** Sent to the mainland instead of brought; `null` of everything else. */
+  readonly way: 'parcel' | null
   /** `null` leaves it to what can pay. */
   readonly paymentType: PaymentType | null
   readonly tableware: Tableware
@@ -41,6 +43,7 @@ export interface CheckoutChoices {
 /** What is chosen before the person has chosen anything. */
 export const freshChoices: CheckoutChoices = {
   deliveryType: 'delivery',
+  way: null,
   paymentType: null,
   tableware: 'none',
   remark: '',
@@ -136,6 +139,7 @@ const isReceiver = (value: unknown): boolean =>
 const isChoices = (value: unknown): value is CheckoutChoices =>
   isRecord(value) &&
   isOneOf(deliveryTypes, value.deliveryType) &&
+  (value.way === undefined || value.way === null || value.way === 'parcel') &&
   (value.paymentType === null || isOneOf(paymentTypes, value.paymentType)) &&
   isOneOf(tablewareChoices, value.tableware) &&
   typeof value.remark === 'string' &&

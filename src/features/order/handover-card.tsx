@@ -74,7 +74,7 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })}
         />
       )}
-      {isBrought(kind) && (
+      {isBrought(kind) && meal.parcel === undefined && (
         <Cell
           id="delivery-details"
           icon="clock"

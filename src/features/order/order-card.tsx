@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { OrderSummary } from '@/contract/types'
 import { isNothing } from '@/domain/money'
 import { isActive, orderKindRules } from '@/domain/order-state'
+import { parcelStanding } from '@/features/parcel/parcel-standing'
 import { Card } from '@/ui/card'
 import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
@@ -37,7 +38,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
         <View className={classNames(styles.status, isActive(status) && styles.active)}>
-          {statusInList(kind, status, t)}
+          {parcelStanding(order, t)?.title ?? statusInList(kind, status, t)}
         </View>
       </Pressable>
       <View className={styles.content}>

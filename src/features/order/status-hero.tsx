@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { codes } from '@/contract/codes'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
+import { parcelStations } from '@/domain/parcel'
 import type { Catalogue } from '@/i18n/catalogue'
 import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
@@ -101,18 +102,29 @@ function ReviewNotice({ order: { reviewReasonCode } }: StatusHeroProps) {
   )
 }
 
-function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroProps) {
+function Stations({ order: { kind, status, timeline, isCashDue, meal } }: StatusHeroProps) {
   const { t } = useText()
   const reached = new Set(timeline.map((entry) => entry.status))
   if (!isActive(status) || !reached.has('paid')) return null
+  const parcel = meal?.parcel
+  const stations =
+    parcel === undefined
+      ? orderKindViews[kind].stations.map((station) => ({
+          key: station,
+          isReached: reached.has(station),
+          name: isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]
+        }))
+      : parcelStations.map((station) => ({
+          key: station,
+          isReached: parcel[station] !== null,
+          name: t.parcel.station[station]
+        }))
   return (
     <View className={styles.stations}>
-      {orderKindViews[kind].stations.map((station) => (
-        <View key={station} className={classNames(styles.station, reached.has(station) && styles.reached)}>
+      {stations.map(({ key, isReached, name }) => (
+        <View key={key} className={classNames(styles.station, isReached && styles.reached)}>
           <View className={styles.bar} />
-          <Text className={styles.name}>
-            {isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]}
-          </Text>
+          <Text className={styles.name}>{name}</Text>
         </View>
       ))}
     </View>

@@ -18,6 +18,7 @@ import * as help from '@/features/help/texts/en'
 import * as mart from '@/features/mart/texts/en'
 import * as notice from '@/features/notice/texts/en'
 import * as order from '@/features/order/texts/en'
+import * as parcel from '@/features/parcel/texts/en'
 import * as payment from '@/features/payment/texts/en'
 import * as place from '@/features/place/texts/en'
 import * as privacy from '@/features/privacy/texts/en'
@@ -68,5 +69,6 @@ export const en: Catalogue = {
   ...settings,
   ...share,
   ...voucher,
-  ...wallet
+  ...wallet,
+  ...parcel
 }

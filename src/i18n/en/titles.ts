@@ -119,5 +119,6 @@ export const titles: Namespace<'titles'> = {
   goodsVideo: 'Video',
   goodsDetail: 'Item',
   sharedGoods: 'Item',
-  goodsShare: 'Shared with you'
+  goodsShare: 'Shared with you',
+  chineseAddress: 'Address in China'
 }

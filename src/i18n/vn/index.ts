@@ -18,6 +18,7 @@ import * as help from '@/features/help/texts/vn'
 import * as mart from '@/features/mart/texts/vn'
 import * as notice from '@/features/notice/texts/vn'
 import * as order from '@/features/order/texts/vn'
+import * as parcel from '@/features/parcel/texts/vn'
 import * as payment from '@/features/payment/texts/vn'
 import * as place from '@/features/place/texts/vn'
 import * as privacy from '@/features/privacy/texts/vn'
@@ -68,5 +69,6 @@ export const vn: Catalogue = {
   ...settings,
   ...share,
   ...voucher,
-  ...wallet
+  ...wallet,
+  ...parcel
 }

@@ -119,5 +119,6 @@ export const titles: Namespace<'titles'> = {
   goodsVideo: 'Video',
   goodsDetail: 'Chi tiết sản phẩm',
   sharedGoods: 'Sản phẩm',
-  goodsShare: 'Được chia sẻ'
+  goodsShare: 'Được chia sẻ',
+  chineseAddress: 'Địa chỉ tại Trung Quốc'
 }

@@ -18,6 +18,7 @@ import * as help from '@/features/help/texts/zh-CN'
 import * as mart from '@/features/mart/texts/zh-CN'
 import * as notice from '@/features/notice/texts/zh-CN'
 import * as order from '@/features/order/texts/zh-CN'
+import * as parcel from '@/features/parcel/texts/zh-CN'
 import * as payment from '@/features/payment/texts/zh-CN'
 import * as place from '@/features/place/texts/zh-CN'
 import * as privacy from '@/features/privacy/texts/zh-CN'
@@ -68,5 +69,6 @@ export const zhCn = {
   ...settings,
   ...share,
   ...voucher,
-  ...wallet
+  ...wallet,
+  ...parcel
 }

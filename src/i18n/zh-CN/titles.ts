@@ -117,5 +117,6 @@ export const titles = {
   goodsVideo: '视频',
   goodsDetail: '商品详情',
   sharedGoods: '商品',
-  goodsShare: '分享'
+  goodsShare: '分享',
+  chineseAddress: '国内地址'
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@/contract/types'
 import { OrderRequests } from '@/features/after-sale/order-requests'
 import { MessageOffer } from '@/features/notice/message-offer'
 import { BillCard } from '@/features/order/bill-card'
@@ -15,6 +16,8 @@ import { ProgressCard } from '@/features/order/progress-card'
 import { StatusHero } from '@/features/order/status-hero'
 import { trackingStore } from '@/features/order/tracking-store'
 import { useOrderPage } from '@/features/order/use-order-page'
+import { ParcelCard } from '@/features/parcel/parcel-card'
+import { parcelStanding } from '@/features/parcel/parcel-standing'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
@@ -33,6 +36,10 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
   const isHere = useOwnPage('orderDetail', found.value)
   const detail = isHere ? found : notYet
   const order = detail.value
+  const saidOf = (of: Order) => {
+    const said = parcelStanding(of, t)
+    return said === null ? {} : { said }
+  }
   const isUnderWay = order !== null && order.actions.includes('track')
   useWhileShown(
     () => {
@@ -54,11 +61,14 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           isUnderWay && order.meal !== undefined ? (
             <OrderWay order={order} meal={order.meal} />
           ) : (
-            <StatusHero order={order} />
+            <StatusHero order={order} {...saidOf(order)} />
           ),
         holds: (
           <>
             {order.meal !== undefined && <HandoverCard order={order} meal={order.meal} />}
+            {order.meal?.parcel !== undefined && (
+              <ParcelCard parcel={order.meal.parcel} utcOffsetMinutes={order.utcOffsetMinutes} />
+            )}
             <WholeLink order={order} />
             <MessageOffer order={order} />
           </>

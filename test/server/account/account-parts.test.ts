@@ -4,7 +4,18 @@ import { serverModules } from '../../../server/modules'
 import * as schema from '../../../server/modules/tables'
 
 /** Columns that name a person. */
-const naming = new Set(['user_id', 'eater_id', 'leader_id', 'owner_id', 'mobile', 'paid_by', 'recipient', 'guest_name'])
+const naming = new Set([
+  'user_id',
+  'eater_id',
+  'leader_id',
+  'owner_id',
+  'mobile',
+  'paid_by',
+  'recipient',
+  'guest_name',
+  'receiver',
+  'id_card'
+])
 /** Mails go with the invoices that they are of, by the address that the orders name. */
 const ofNobody = new Set(['sandbox_mails'])
 

@@ -37,6 +37,12 @@ test.each([
     { PAYNOW_UEN: '201912345K', PAYNOW_NAME: 'FANJU', BANK_NOTICE_SECRET: 'b'.repeat(32) },
     'BANK_NOTICE_SECRET can be guessed'
   ],
+  ['no key for ID cards', { ID_CARD_KEYS: '' }, 'ID_CARD_KEYS is required in production'],
+  [
+    'a guessable key for ID cards',
+    { ID_CARD_KEYS: `k1=${'ab'.repeat(32)}` },
+    'the key k1 of ID_CARD_KEYS can be guessed'
+  ],
   ['the demo world', { SEED_DEMO: 'true' }, 'SEED_DEMO=true'],
   ['no address', { PUBLIC_URL: '' }, 'PUBLIC_URL must begin with https://'],
   ['an address without https', { PUBLIC_URL: 'http://www.fanju.example' }, 'PUBLIC_URL must begin with https://'],

@@ -45,6 +45,7 @@ export async function historyFacts(
     promotionCodes: [],
     seckillHad: new Set(),
     cut: null,
+    parcel: null,
     isVisitor: false,
     balanceMinor: await balanceOf(tx, userId, 'SGD'),
     unconfirmedOrderId: null,
