@@ -12,7 +12,7 @@ const stateOf = (name) => orderOf(`demo-order-state-${name}`)
  * `origin` is where the app runs, `locale` what it speaks.
  */
 export function shots({ made, people, group, deals, paid, redirectUrl }, { origin, locale }) {
-  const { member, payer, collector, bargainer, eating, saving, dealer, booker, boxBuyer } = people
+  const { member, payer, collector, bargainer, eating, saving, dealer, booker, boxBuyer, sender } = people
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
@@ -134,7 +134,8 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     ...flashSales(dealer),
     ...bookings(booker),
     ...boxes(boxBuyer),
-    ...marts()
+    ...marts(),
+    ...parcels(sender)
   ]
 }
 
@@ -149,6 +150,20 @@ function marts() {
     { name: 'mart-dish', at: shop, touches: ['[role="tab"]:nth-child(5)'] },
     { name: 'mart-cart-filled', at: shop, touches: [add, '[id="cart-bag"]'] }
   ]
+}
+
+/** Goods that go home: where to, how they are settled, and a parcel under way. */
+function parcels(sender) {
+  const addresses = '/child/pages/shop/chineseAddress'
+  const checkout = ['[id="add-sin-mart-oolong-tea"]', '#cart-checkout', '[role="radio"]:nth-child(3)']
+  return [
+    { name: 'parcel-addresses', at: addresses },
+    { name: 'parcel-address-new', at: `${addresses}?adding=yes`, touches: ['#parcel-save'] },
+    { name: 'parcel-provinces', at: `${addresses}?adding=yes`, touches: ['#parcel-province'] },
+    { name: 'parcel-settlement', at: '/child/pages/shop/detail?dishId=sin-mart-oolong-tea', touches: checkout },
+    { name: 'parcel-order', at: '/pages/order-detail/index?orderId=demo-order-parcel' },
+    { name: 'parcel-orders', at: '/pages/order/index' }
+  ].map((shot) => ({ ...shot, person: sender, isWhole: shot.touches === undefined }))
 }
 
 /** A hosted page as it opens for a payment that was begun in a language. */

@@ -19,7 +19,9 @@ export const mobiles = {
   /** Has bookings in every state. */
   booker: '+6581234012',
   /** Has buffets and lunchboxes in every state. */
-  boxBuyer: '+6581234013'
+  boxBuyer: '+6581234013',
+  /** Has a parcel under way to Guangzhou. */
+  sender: '+6581234004'
 } as const
 
 /** Who looks; a visitor has not logged in. */

@@ -159,7 +159,15 @@ describe('the demo world in a database', () => {
     const carried = await db()
       .select({ orderId: schema.orders.orderId })
       .from(schema.orders)
-      .where(and(eq(schema.orders.status, 'delivering'), isNull(schema.orders.wholeOrderId)))
+      .innerJoin(schema.meals, eq(schema.meals.orderId, schema.orders.orderId))
+      .where(
+        and(
+          eq(schema.orders.status, 'delivering'),
+          isNull(schema.orders.wholeOrderId),
+          // A parcel has a carrier, and is on no map
+          eq(schema.meals.way, 'local')
+        )
+      )
     const placed = await db().select({ orderId: schema.riderPositions.orderId }).from(schema.riderPositions)
     expect(carried.map(({ orderId }) => orderId)).toContain('demo-order-area-delivering')
     expect(placed.map(({ orderId }) => orderId).sort()).toEqual(carried.map(({ orderId }) => orderId).sort())

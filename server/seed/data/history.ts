@@ -33,6 +33,8 @@ export interface HistoryOrder {
   readonly tableware?: ValidParams<'orderSubmit'>['tableware']
   readonly cancelCode?: CancelReason | StopReason | DoorReason
   readonly cancelReason?: string
+  /** Sent to the person's address in the mainland: minutes after it was made, by station, of those that it has reached. */
+  readonly stations?: { readonly packed: number; readonly handedOver: number; readonly cleared: number }
 }
 
 const hour = 60
@@ -94,6 +96,7 @@ export const historyOrders: readonly HistoryOrder[] = [
   { key: 'state-delivered', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 45, events: delivered },
   { key: 'state-paynow', userId: 'demo-orders', restaurantId: 'sin-hotpot', deliveryType: 'delivery', lines: hotpot, paymentType: 'PAY_NOW', minutesAgo: 28, events: [{ event: 'paySubmittedForReview', after: 6 }] },
   { key: 'state-can-pick-up', userId: 'demo-orders', restaurantId: 'sin-milktea', deliveryType: 'pickup', lines: twoTeas, paymentType: 'WALLET_PAY', minutesAgo: 22, events: canPickUp },
+  { key: 'parcel', userId: 'demo-foodie', restaurantId: 'sin-mart', deliveryType: 'delivery', lines: [{ dish: 'dried-shiitake', count: 2 }, { dish: 'oolong-tea', count: 1 }], paymentType: 'CREDITCARD_PAY', minutesAgo: 4 * day, events: [...accepted, { event: 'dispatch', after: 5 * hour }], stations: { packed: 2 * hour, handedOver: 5 * hour, cleared: 3 * day } },
   { key: 'state-delivering', userId: 'demo-orders', restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: chuanDinner, paymentType: 'WALLET_PAY', minutesAgo: 21, events: delivering },
   { key: 'state-cash', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'CASH', minutesAgo: 19, events: cashComing },
   { key: 'state-accepted', userId: 'demo-orders', restaurantId: 'sin-economy', deliveryType: 'delivery', lines: mixedRice, paymentType: 'WALLET_PAY', minutesAgo: 8, events: accepted },

@@ -54,7 +54,7 @@ const refusedAt: Partial<Record<CodeName, ParcelField>> = {
 }
 
 /** The form of one address in the mainland. What is typed stays in memory alone: an ID card is on no device. */
-export class ParcelFormStore {
+class ParcelFormStore {
   draft: ParcelDraft = empty
   problems: readonly ParcelField[] = []
   /** The address to be changed, with its card. */

@@ -12,11 +12,13 @@ import { notePosition } from '../../fulfilment'
 import { expiryJob } from '../../order'
 import { orderEvents } from '../../order/tables'
 import { insertMeal, lockMeal, type MealRow, type NewMeal, type NewOrderLine } from '../../ordered-meal'
+import { insertOfParcel, readParcelFacts } from '../../parcel'
+import { parcelAddressId } from '../../parcel/seed'
 import { type HistoryStep, writePayment, writeRefund } from '../../payment/seed'
 import { buildQuote, type BuiltQuote, fingerprint } from '../../quote'
 import { restaurants } from '../../restaurant/tables'
 import { takeVoucher, useVoucher } from '../../voucher'
-import { type GroupPart, rowsOf } from '../rows'
+import { type GroupPart, parcelRowOf, rowsOf } from '../rows'
 import { historyFacts } from './facts'
 
 const minuteMs = 60_000
@@ -36,13 +38,14 @@ export function linesAsked({
 }
 
 function choicesOf(order: HistoryOrder): OrderChoices {
-  const { restaurantId, deliveryType, paymentType, tipCents, usesVoucher, userId } = order
+  const { restaurantId, deliveryType, paymentType, tipCents, usesVoucher, userId, stations } = order
   return {
     restaurantId,
     deliveryType,
     lines: linesAsked(order),
     paymentType,
-    ...(deliveryType === 'delivery' ? { addressId: addressId(userId, 0) } : {}),
+    ...(stations ? { way: 'parcel' as const, parcelAddressId: parcelAddressId(userId) } : {}),
+    ...(deliveryType === 'delivery' && !stations ? { addressId: addressId(userId, 0) } : {}),
     ...(usesVoucher ? { userVoucherId: 'best' } : {}),
     ...(tipCents === undefined ? {} : { tipAmount: amountOf(tipCents, 'SGD') })
   }
@@ -87,7 +90,7 @@ function rowsMade(
   const meal = {
     ...rows.order,
     status: steps.at(-1)?.status ?? 'awaitingPayment',
-    rider: wasDispatched ? riderOf(orderId, row.phone) : null,
+    rider: wasDispatched && !order.stations ? riderOf(orderId, row.phone) : null,
     cancelCode: order.cancelCode ?? null,
     cancelReason: order.cancelReason ?? null,
     paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
@@ -120,6 +123,27 @@ export async function placeRider(
     await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at }, deliveryAddress)
 }
 
+/** Writes what only a parcel has, as far as it has come. */
+async function writeParcel(
+  tx: Tx,
+  { stations }: HistoryOrder,
+  row: ReturnType<typeof parcelRowOf>,
+  madeAt: number
+): Promise<void> {
+  if (!stations || !row) return
+  const at = (after: number) => madeAt + after * minuteMs
+  await tx.execute(
+    insertOfParcel({
+      ...row,
+      carrier: 'EMS',
+      trackingNumber: 'EV628304519SG',
+      packedAt: at(stations.packed),
+      handedOverAt: at(stations.handedOver),
+      clearedAt: at(stations.cleared)
+    })
+  )
+}
+
 /** Writes a past order with its timeline, priced as it would have been priced then; `group` makes it that of people who ordered together. Throws when it could not have been ordered. */
 export async function writeOrderMade(
   tx: Tx,
@@ -135,12 +159,15 @@ export async function writeOrderMade(
     ...(await historyFacts(tx, { userId, usesVoucher, area: null, parts }, madeAt)),
     groupDiscountBasisPoints: group?.discountBasisPoints ?? 0
   }
-  const built = buildQuote(facts, choicesOf(order), 'zh-CN')
+  const choices = choicesOf(order)
+  const parcel = order.stations ? await readParcelFacts(tx, 'SG', choices, userId) : null
+  const built = buildQuote({ ...facts, parcel }, choices, 'zh-CN')
   if (built.problems.length > 0)
     throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
   const { meal, lines } = rowsMade(orderId, order, built, steps, madeAt, group)
   await insertMeal(tx, meal, lines)
+  await writeParcel(tx, order, parcelRowOf(orderId, built), madeAt)
   const saved = await lockMeal(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx
