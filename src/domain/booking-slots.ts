@@ -66,12 +66,24 @@ export type BookingRefusal = BookingDayRefusal | 'people' | 'notOffered' | 'full
 
 const minuteMs = 60_000
 
-/** Windows of an opening day that begin on it, with instants; none on a closed date. */
-function windowsOn({ windows, closedDates, utcOffsetMinutes }: BookingRules, date: string) {
-  if (closedDates.includes(date)) return []
+interface OpenWindow {
+  readonly opensAt: number
+  readonly lastSeatingAt: number
+  readonly covers: number
+}
+
+/** An opening day with its midnight (epoch ms) and the windows that begin on it, with instants; none on a closed date. */
+interface OpeningDay {
+  readonly date: string
+  readonly midnight: number
+  readonly windows: readonly OpenWindow[]
+}
+
+function dayOn({ windows, closedDates, utcOffsetMinutes }: BookingRules, date: string): OpeningDay {
   const midnight = startOfDay(date, utcOffsetMinutes)
+  if (closedDates.includes(date)) return { date, midnight, windows: [] }
   const today = weekdayOf(date)
-  return windows
+  const open = windows
     .filter(({ weekday }) => weekday === today)
     .map(({ opensAt, lastSeatingAt, covers }) => ({
       opensAt: midnight + opensAt * minuteMs,
@@ -79,37 +91,40 @@ function windowsOn({ windows, closedDates, utcOffsetMinutes }: BookingRules, dat
       covers
     }))
     .sort((a, b) => a.opensAt - b.opensAt)
+  return { date, midnight, windows: open }
 }
 
-/** Those that may be in force during a stay of an opening day. */
-const windowsAround = (rules: BookingRules, date: string) =>
-  [-1, 0, 1].flatMap((days) => windowsOn(rules, addDays(date, days)))
+/** Windows that may be in force during a stay of an opening day: its own, and those of the days beside it. */
+const windowsAround = (rules: BookingRules, { date, windows }: OpeningDay, before: OpeningDay): OpenWindow[] => [
+  ...before.windows,
+  ...windows,
+  ...dayOn(rules, addDays(date, 1)).windows
+]
 
-function startsOn(rules: BookingRules, date: string): number[] {
-  const midnight = startOfDay(date, rules.utcOffsetMinutes)
-  const slotMs = rules.slotMinutes * minuteMs
-  const starts = windowsOn(rules, date).flatMap(({ opensAt, lastSeatingAt }) => {
+const dayBefore = (rules: BookingRules, date: string): OpeningDay => dayOn(rules, addDays(date, -1))
+
+function startsOf({ slotMinutes }: BookingRules, { midnight, windows }: OpeningDay): number[] {
+  const slotMs = slotMinutes * minuteMs
+  const starts = windows.flatMap(({ opensAt, lastSeatingAt }) => {
     const first = midnight + Math.ceil((opensAt - midnight) / slotMs) * slotMs
     const count = Math.max(0, Math.floor((lastSeatingAt - first) / slotMs) + 1)
     return Array.from({ length: count }, (_, index) => first + index * slotMs)
   })
-  return [...new Set(starts)].sort((a, b) => a - b)
+  return windows.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts
 }
 
 /** Seats that are free from before until: the fewest of any moment, as the windows then in force have covers; below zero where there are fewer covers now. */
 function leftOver(
-  windows: ReturnType<typeof windowsOn>,
+  windows: readonly OpenWindow[],
   held: readonly HeldSeats[],
   { from, until }: Omit<HeldSeats, 'people'>
 ): number {
+  const coversAt = (at: number) => windows.reduce((now, { opensAt, covers: next }) => (opensAt <= at ? next : now), 0)
   const during = held.filter((seats) => seats.from < until && from < seats.until)
-  const moments = [from, ...during.map((seats) => seats.from), ...windows.map(({ opensAt }) => opensAt)]
-  const free = moments
-    .filter((at) => from <= at && at < until)
-    .map((at) => {
-      const covers = windows.reduce((now, { opensAt, covers: next }) => (opensAt <= at ? next : now), 0)
-      return during.reduce((left, seats) => (seats.from <= at && at < seats.until ? left - seats.people : left), covers)
-    })
+  const moments = [...during.map((seats) => seats.from), ...windows.map(({ opensAt }) => opensAt)]
+  const free = [from, ...moments.filter((at) => from < at && at < until)].map((at) =>
+    during.reduce((left, seats) => (seats.from <= at && at < seats.until ? left - seats.people : left), coversAt(at))
+  )
   return Math.min(...free)
 }
 
@@ -119,18 +134,34 @@ export const isOverfull = (
   held: readonly HeldSeats[],
   date: string,
   stay: Omit<HeldSeats, 'people'>
-): boolean => leftOver(windowsAround(rules, date), held, stay) < 0
+): boolean => leftOver(windowsAround(rules, dayOn(rules, date), dayBefore(rules, date)), held, stay) < 0
 
-/** Why nothing of an opening day may be booked now; undefined where its times may, as far as there are any left. */
-export function bookingDayRefusal(rules: BookingRules, now: number, date: string): BookingDayRefusal | undefined {
+function refusalOf(
+  rules: BookingRules,
+  now: number,
+  { date, midnight }: OpeningDay,
+  starts: readonly number[]
+): BookingDayRefusal | undefined {
   const { utcOffsetMinutes, daysAhead, sameDayUntil } = rules
   const today = isoDateAt(now, utcOffsetMinutes)
   if (date < addDays(today, -1)) return 'past'
   if (date > addDays(today, daysAhead)) return 'tooFar'
   if (rules.closedDates.includes(date)) return 'closed'
-  if (startsOn(rules, date).length === 0) return 'notOpen'
-  const isCutOff = sameDayUntil !== null && now >= startOfDay(date, utcOffsetMinutes) + sameDayUntil * minuteMs
+  if (starts.length === 0) return 'notOpen'
+  const isCutOff = sameDayUntil !== null && now >= midnight + sameDayUntil * minuteMs
   return date <= today && isCutOff ? 'todayOver' : undefined
+}
+
+/** Why nothing of an opening day may be booked now; undefined where its times may, as far as there are any left. */
+export function bookingDayRefusal(rules: BookingRules, now: number, date: string): BookingDayRefusal | undefined {
+  const day = dayOn(rules, date)
+  return refusalOf(rules, now, day, startsOf(rules, day))
+}
+
+/** An opening day as it may be booked now: why nothing of it may, or the times that may. */
+export interface BookingDay {
+  readonly refusal: BookingDayRefusal | undefined
+  readonly slots: BookingSlot[]
 }
 
 /**
@@ -138,23 +169,31 @@ export function bookingDayRefusal(rules: BookingRules, now: number, date: string
  * the day it opened, and a time that the day before offers as well is that day's. The offer, the submit, a change and the line for a full
  * time all ask this one function.
  */
-export function bookingSlots(
-  rules: BookingRules,
-  held: readonly HeldSeats[],
-  now: number,
-  date: string
-): BookingSlot[] {
-  if (bookingDayRefusal(rules, now, date) !== undefined) return []
-  const windows = windowsAround(rules, date)
-  const before = new Set(startsOn(rules, addDays(date, -1)))
+export function bookingDay(rules: BookingRules, held: readonly HeldSeats[], now: number, date: string): BookingDay {
+  const day = dayOn(rules, date)
+  const starts = startsOf(rules, day)
+  const refusal = refusalOf(rules, now, day, starts)
+  if (refusal !== undefined) return { refusal, slots: [] }
+  const before = dayBefore(rules, date)
+  const windows = windowsAround(rules, day, before)
+  const startsBefore = new Set(startsOf(rules, before))
   const earliest = now + rules.leadMinutes * minuteMs
-  return startsOn(rules, date)
-    .filter((startsAt) => startsAt > now && startsAt >= earliest && !before.has(startsAt))
+  const slots = starts
+    .filter((startsAt) => startsAt > now && startsAt >= earliest && !startsBefore.has(startsAt))
     .map((startsAt) => {
       const until = startsAt + rules.stayMinutes * minuteMs
       return { date, startsAt, until, left: Math.max(0, leftOver(windows, held, { from: startsAt, until })) }
     })
+  return { refusal, slots }
 }
+
+/** The times of {@link bookingDay}. */
+export const bookingSlots = (
+  rules: BookingRules,
+  held: readonly HeldSeats[],
+  now: number,
+  date: string
+): BookingSlot[] => bookingDay(rules, held, now, date).slots
 
 /** The opening days that a time (epoch ms) may belong to, the earlier first. */
 function datesOf({ utcOffsetMinutes }: BookingRules, startsAt: number): string[] {

@@ -3,15 +3,17 @@ import { type BookingSlot, findBookingSlot } from '@/domain/booking-slots'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { announceOrder, type OrderRow } from '../order'
 import { submitQueue } from '../purchase'
-import { placeBooking } from './kind'
+import { type Bookable, lockBookable, lockSeats } from './bookables'
+import { askForWord } from './kind'
 import { bookingChanged, bookingUnchanged, planReminders, tellGuest } from './notices'
 import { viewOwn } from './own'
 import { changeRefusalOf, presentAsked, presentDiscount } from './presenter'
-import { answerByOf, readDeposit } from './quote'
+import { answerByOf, askerOf, depositFor } from './quote'
 import {
   type Booked,
   type BookingRow,
@@ -21,7 +23,7 @@ import {
   readHabits,
   updateBooking
 } from './repository'
-import { type Bookable, discountAt, lockSeats, readBookable, readSeatsAround, refusalOf } from './rules'
+import { discountAt, readSeatsAround, refusalOf } from './rules'
 import { awaitAnswer, dropJobs, endJob, fallbackJob, planJob, playedJob, stopJob } from './schedule'
 import { giveSeats, keepChange, serveLines, takeSeats } from './seats'
 
@@ -95,7 +97,7 @@ async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: B
 /** One that is not confirmed yet is looked at with its new time, which may be sooner; one whose day was closed before that is so for the first time. */
 async function goOnAwaiting(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
   if (order.status !== 'paid') return
-  if (booking.answerBy === null) return placeBooking(tx, kernel, order)
+  if (booking.answerBy === null) return askForWord(tx, kernel, order, booking)
   const answerBy = Math.min(booking.answerBy, booking.startsAt)
   await updateBooking(tx, booking, { answerBy })
   await awaitAnswer(tx, kernel, booking, answerBy)
@@ -106,24 +108,21 @@ async function judge(
   tx: Tx,
   context: RequestContext<Session>,
   bookable: Bookable,
-  { orderId, depositMinor }: BookingRow,
+  { orderId, restaurantId, depositMinor }: BookingRow,
   wish: { readonly startsAt: number; readonly people: number }
 ): Promise<Wanted> {
-  const { session, now } = context
+  const { now } = context
   const held = await readSeatsAround(tx, bookable, wish.startsAt, orderId)
   const refusal = refusalOf(bookable, held, now, wish)
   const slot = findBookingSlot(bookable.rules, held, now, wish.startsAt)
   if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
-  const { overlapping } = await readHabits(tx, session.userId, {
-    from: slot.startsAt,
-    until: slot.until,
-    now,
-    besides: orderId
-  })
+  const { startsAt: from, until, date: openingOn } = slot
+  const wanted = { from, until, now, restaurantId, openingOn, besides: orderId }
+  const { overlapping, held: kept } = await readHabits(tx, askerOf(context), wanted)
   if (overlapping > 0) throw new AppError('bookingSameTime')
   const { people } = wish
   // Not paid as a difference: until it would be kept, the old deposit comes back whole to who books again
-  if ((await readDeposit(tx, context, bookable, { slot, people, noShows: 0, besides: orderId })) > depositMinor)
+  if (depositFor(bookable, slot, people, { noShows: 0, held: kept }) > depositMinor)
     throw new AppError('bookingDepositMore')
   return { slot, people }
 }
@@ -147,8 +146,7 @@ export const changeBooking = (
       const { order, booking } = booked
       const refusal = changeRefusalOf(booked, now)
       if (refusal) throw new AppError(refusal)
-      await lockSeats(tx, booking.restaurantId)
-      const bookable = await readBookable(tx, booking.restaurantId)
+      const bookable = found(await lockBookable(tx, kernel, booking.restaurantId), 'bookingNotTaken')
       const wanted = await judge(tx, context, bookable, booking, { startsAt: Date.parse(params.startsAt), people })
       if (order.status === 'available' && bookable.settings.confirms === 'byHand')
         await askFor(tx, kernel, bookable, booked, wanted)

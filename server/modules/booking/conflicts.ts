@@ -9,8 +9,9 @@ import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { orders } from '../order/tables'
+import { lockKeeper, readKeeper } from './bookables'
 import { type BookingRow, comingStatuses } from './repository'
-import { lockSeats, readKeeper, readSeats } from './rules'
+import { readSeats } from './rules'
 import { serveLines } from './seats'
 import { bookings, bookingSettings, bookingWindows } from './tables'
 
@@ -39,8 +40,7 @@ async function changeRules(
 ): Promise<Concerned> {
   if (!isOneOf(restaurants, restaurantId)) throw new AppError('forbidden')
   const conflicts = await inTransaction(kernel.database, async (tx) => {
-    await readKeeper(tx, restaurantId)
-    await lockSeats(tx, restaurantId)
+    await lockKeeper(tx, kernel, restaurantId)
     const isConcerned = await write(tx)
     // More seats are for who waits
     await serveLines(tx, kernel, restaurantId)
@@ -86,7 +86,7 @@ export const setCovers = (
       .where(isWindow)
       .returning({ covers: bookingWindows.covers })
     if (changed.length === 0) throw new AppError('badRequest')
-    const { rules } = await readKeeper(tx, restaurantId)
+    const { rules } = await readKeeper(tx, kernel, restaurantId)
     const now = kernel.clock.now()
     const held = (await readSeats(tx, [restaurantId], { from: now, until: now + 2 * monthMs })).get(restaurantId) ?? []
     return ({ openingOn, startsAt: from, until }) => isOverfull(rules, held, openingOn, { from, until })

@@ -4,8 +4,8 @@ import { stopReasons } from '@/domain/order-cancel'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { orders } from '../order/tables'
+import { lockSeats } from './bookables'
 import type { BookingRow } from './repository'
-import { lockSeats } from './rules'
 import { bookingClosedDates, bookings, bookingSettings } from './tables'
 
 const dayMs = 86_400_000

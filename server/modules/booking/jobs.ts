@@ -5,9 +5,9 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import { moveOrder } from '../order'
 import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
+import { lockKeeper } from './bookables'
 import { settleChange } from './change'
 import { type Booked, lockBooking } from './repository'
-import { lockSeats, readKeeper } from './rules'
 import { endJob, planJob } from './schedule'
 
 const payload = z.object({ orderId: z.string() })
@@ -55,8 +55,7 @@ export const returnDeposit = (kernel: Kernel): JobHandler =>
 /** Ends a booking of a day that was closed; everything goes back. One that has another day by now stays. */
 export const stopBooking = (kernel: Kernel): JobHandler =>
   ofBooking(async (tx, { order, booking: { restaurantId, openingOn } }) => {
-    await lockSeats(tx, restaurantId)
-    const { rules } = await readKeeper(tx, restaurantId)
+    const { rules } = await lockKeeper(tx, kernel, restaurantId)
     if (!rules.closedDates.includes(openingOn)) return
     const event = order.status === 'paid' ? 'reject' : 'cancel'
     await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bookingCodeMaximum, bookingCodeOf } from '@/domain/booking'
 import type { BookingEvent } from '@/domain/booking-state'
 import { stopReasons } from '@/domain/order-cancel'
@@ -20,6 +20,7 @@ import {
   type Reader
 } from '../order'
 import { readRestaurant } from '../restaurant'
+import { lockBookable, lockKeeper } from './bookables'
 import { noteDecline } from './declines'
 import { bookingDeclined, dropReminders, planReminders, tellOfKept } from './notices'
 import {
@@ -32,7 +33,7 @@ import {
   updateBooking
 } from './repository'
 import { reviewedBooking } from './reviewed'
-import { lockSeats, readBookables, readKeeper, readSeatsAround, refusalOf } from './rules'
+import { readSeatsAround, refusalOf } from './rules'
 import {
   arrivedJob,
   awaitAnswer,
@@ -45,7 +46,6 @@ import {
   stopJob
 } from './schedule'
 import { freeSeats, takeSeats } from './seats'
-import { bookings } from './tables'
 
 const minuteMs = 60_000
 
@@ -84,11 +84,9 @@ async function lostMinor(db: Db, order: OrderRow, { now }: Reader): Promise<numb
   return isLost ? booking.depositMinor : null
 }
 
-/** What happens to a booking with its order. */
+/** What happens to a booking with its order, but for its payment, with which it is placed. */
 function eventOf(move: Move): BookingEvent | undefined {
   const usual: Readonly<Partial<Record<OrderEvent, BookingEvent>>> = {
-    pay: 'pay',
-    reviewApproved: 'pay',
     accept: 'confirm',
     reject: 'decline',
     cancel: isStop(move) ? 'decline' : 'cancel',
@@ -101,18 +99,21 @@ function eventOf(move: Move): BookingEvent | undefined {
   return usual[move.event]
 }
 
+/** Of so many codes one is free: of a thousand million few are taken. */
+const codesTried = 8
+
 /** A code that nobody can guess and nobody else has. */
-async function newCode(tx: Tx, { random }: Kernel): Promise<string> {
-  for (;;) {
-    const code = bookingCodeOf(String(random.integer(0, bookingCodeMaximum)))
-    if ((await tx.$count(bookings, eq(bookings.code, code))) === 0) return code
-  }
+function newCode({ random }: Kernel): SQL<string> {
+  const codes = Array.from({ length: codesTried }, () => bookingCodeOf(String(random.integer(0, bookingCodeMaximum))))
+  return sql`(select tried.code from unnest(${sql.param(codes)}::text[]) tried(code)
+    where not exists (select from bookings other where other.code = tried.code) limit 1)`
 }
 
 /** The table is kept: it has a code, its guest is told and reminded. */
 async function keep(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
-  const code = booking.code ?? (await newCode(tx, kernel))
+  const code = booking.code ?? newCode(kernel)
   const kept = await moveBooking(tx, booking, 'confirm', { ...nothingAsked, code })
+  if (kept.code === null) throw new Error('no code is free for a booking')
   // One that is kept at once waits for no answer
   if (booking.answerBy !== null) await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
   await planJob(tx, kernel, endJob, booking, booking.until)
@@ -157,16 +158,18 @@ async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move):
   const booking = await moveBooking(tx, before, event)
   if (event === 'seat') await seat(tx, kernel, order, booking)
   else if (event === 'unseat') await unseat(tx, kernel, order, booking)
-  else if (event !== 'pay') await endUnused(tx, kernel, order, booking, move)
+  else await endUnused(tx, kernel, order, booking, move)
   if (event === 'decline') await noteDecline(tx, kernel, booking)
 }
 
-/** It is paid, or costs nothing: kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
-export async function placeBooking(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+/** It is paid, or costs nothing. */
+const placeBooking: PurchaseKind['placed'] = async (tx, kernel, order) =>
+  askForWord(tx, kernel, order, await moveBooking(tx, await bookingOf(tx, order), 'pay'))
+
+/** A paid booking is kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
+export async function askForWord(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
   const now = kernel.clock.now()
-  const booking = await bookingOf(tx, order)
-  await lockSeats(tx, booking.restaurantId)
-  const { rules, settings } = await readKeeper(tx, booking.restaurantId)
+  const { rules, settings } = await lockKeeper(tx, kernel, booking.restaurantId)
   if (rules.closedDates.includes(booking.openingOn)) return planJob(tx, kernel, stopJob, booking, now)
   if (settings.confirms === 'atOnce') {
     await moveOrder(tx, kernel, order, 'accept')
@@ -180,8 +183,7 @@ export async function placeBooking(tx: Tx, kernel: Kernel, order: OrderRow): Pro
 /** Takes the seats of a booking whose deposit came too late, by the same door as a new one; false where they are gone. */
 async function retake(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boolean> {
   const { orderId, restaurantId, startsAt, until, people } = await bookingOf(tx, order)
-  await lockSeats(tx, restaurantId)
-  const [bookable] = await readBookables(tx, [restaurantId])
+  const bookable = await lockBookable(tx, kernel, restaurantId)
   if (!bookable) return false
   const held = await readSeatsAround(tx, bookable, startsAt)
   if (refusalOf(bookable, held, kernel.clock.now(), { startsAt, people })) return false

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { listedTimes } from '@/domain/booking'
 import {
-  bookingDayRefusal,
+  bookingDay,
   type BookingSlot,
   bookingSlots,
   bookingStripDays,
@@ -18,7 +18,8 @@ import { readMembershipTerms } from '../membership'
 import { readOrder } from '../order'
 import { cardOf, knownNear, nearCursors, nearRank, readNearOutlets, SnapshotCache, suitsDiets } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
-import { type Bookable, isTaking, presentSlot, presentTerms, readBookable, readBookables, readSeats } from './rules'
+import { type Bookable, isTaking, readBookable, readBookables } from './bookables'
+import { presentSlot, presentTerms, readSeats } from './rules'
 import { readWaits } from './seats'
 import { bookingSettings } from './tables'
 
@@ -49,9 +50,8 @@ const dayAround = ({ rules: { utcOffsetMinutes } }: Bookable, date: string) => {
 
 /** A day of an outlet for a party: why it cannot be booked, or its times. */
 function dayOf(bookable: Bookable, held: readonly HeldSeats[], { date, people, now }: Wish): Day {
-  const refusal = bookingDayRefusal(bookable.rules, now, date)
-  if (refusal) return { date, state: refusal, slots: [] }
-  const slots = bookingSlots(bookable.rules, held, now, date)
+  const { refusal, slots } = bookingDay(bookable.rules, held, now, date)
+  if (refusal) return { date, state: refusal, slots }
   const { utcOffsetMinutes } = bookable.rules
   // All of today's times are over
   if (slots.length === 0)
@@ -62,9 +62,10 @@ function dayOf(bookable: Bookable, held: readonly HeldSeats[], { date, people, n
 /** The days from an outlet's today on, each with why it cannot be booked, and the rules that hold there. */
 export async function listDays(
   { restaurantId, people = usualPeople }: ValidParams<'bookingDayList'>,
-  { kernel: { db }, now }: RequestContext
+  { kernel, now }: RequestContext
 ): Promise<Result<'bookingDayList'>> {
-  const bookable = await readBookable(db, restaurantId)
+  const { db } = kernel
+  const bookable = await readBookable(db, kernel, restaurantId)
   const today = isoDateAt(now, bookable.rules.utcOffsetMinutes)
   const { from } = dayAround(bookable, today)
   const until = from + (bookingStripDays + 3) * dayMs
@@ -81,9 +82,10 @@ export async function listDays(
 /** The times of a day for a party, full ones among them; those that are kept for who waited are free for them. */
 export async function listSlots(
   { restaurantId, orderId, ...asked }: ValidParams<'bookingSlotList'>,
-  { kernel: { db }, session, now }: RequestContext
+  { kernel, session, now }: RequestContext
 ): Promise<Result<'bookingSlotList'>> {
-  const bookable = await readBookable(db, restaurantId)
+  const { db } = kernel
+  const bookable = await readBookable(db, kernel, restaurantId)
   const own = session && orderId !== undefined ? await readOrder(db, session.userId, orderId) : undefined
   const held = await readSeats(db, [restaurantId], dayAround(bookable, asked.date), own?.orderId)
   const { slots, ...day } = dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
@@ -159,6 +161,7 @@ export async function listRestaurants(
     (
       await readBookables(
         db,
+        kernel,
         rows.map(({ entry }) => entry.row.restaurantId)
       )
     ).map((each) => [each.outlet.restaurantId, each])
@@ -195,7 +198,7 @@ export async function listNearest(
   const { kernel, now } = context
   const startsAt = Date.parse(wanted)
   if (Number.isNaN(startsAt)) throw new AppError('badRequest')
-  const bookable = await readBookable(kernel.db, restaurantId)
+  const bookable = await readBookable(kernel.db, kernel, restaurantId)
   const date = isoDateAt(startsAt, bookable.rules.utcOffsetMinutes)
   const far = farFrom(startsAt)
   const { slots } = await listSlots({ restaurantId, date, people }, context)
@@ -227,6 +230,7 @@ async function readNearby(
   })
   const found = await readBookables(
     db,
+    context.kernel,
     others.map(({ entry }) => entry.row.restaurantId)
   )
   const ids = found.map((each) => each.outlet.restaurantId)

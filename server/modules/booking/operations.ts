@@ -14,11 +14,12 @@ import type { Partner } from '../../platform/partners/partners'
 import { listedOrderColumns, moveOrder } from '../order'
 import { orders } from '../order/tables'
 import { stopOrder } from '../purchase'
+import { lockKeeper } from './bookables'
 import { settleChange } from './change'
 import { setCovers, setTaking } from './conflicts'
 import { presentAsked, presentDiscount } from './presenter'
 import { type Booked, comingStatuses, lockBooking, updateBooking } from './repository'
-import { closeDay, lockSeats, readKeeper } from './rules'
+import { closeDay } from './rules'
 import { planJob, stopJob } from './schedule'
 import { bookings } from './tables'
 
@@ -153,8 +154,7 @@ async function closeDate(
 ): Promise<OperationResult<'bookingCloseDate'>> {
   if (!isOneOf(restaurants, restaurantId)) throw new AppError('forbidden')
   const orderIds = await inTransaction(kernel.database, async (tx) => {
-    await readKeeper(tx, restaurantId)
-    await lockSeats(tx, restaurantId)
+    await lockKeeper(tx, kernel, restaurantId)
     await closeDay(tx, restaurantId, date)
     const rows = await tx
       .select({ orderId: bookings.orderId })

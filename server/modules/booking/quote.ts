@@ -17,8 +17,9 @@ import { networkMark } from '../../http/network'
 import { refuseUnsold } from '../order'
 import { presentPaying, type PurchasePaying, walletPart } from '../purchase'
 import { users } from '../user/tables'
-import { readHabits, readHeld } from './repository'
-import { type Bookable, discountAt, isPeakAt, presentTerms, readBookable, readSeatsAround, refusalOf } from './rules'
+import { type Bookable, readBookable } from './bookables'
+import { readHabits } from './repository'
+import { discountAt, isPeakAt, presentTerms, readSeatsAround, refusalOf } from './rules'
 import { readKept, resourceIdOf } from './seats'
 
 type Context = RequestContext<Session>
@@ -31,8 +32,6 @@ export interface Priced {
   readonly bookable: Bookable
   readonly slot: BookingSlot
   readonly people: number
-  /** Of who books, lately. */
-  readonly noShows: number
   readonly discount: ReturnType<typeof discountAt>
   readonly depositMinor: number
   readonly quoteInput: ReturnType<typeof purchaseQuoteInput>
@@ -51,28 +50,20 @@ function refuseTooMany(habits: Awaited<ReturnType<typeof readHabits>>): void {
 export const madeFromOf = ({ kernel, network }: Pick<Context, 'kernel' | 'network'>): string =>
   networkMark(kernel.config.secret, network)
 
-/** A time that somebody wants, `besides` the booking that they change to it. */
-interface Wanted {
-  readonly slot: Pick<BookingSlot, 'date' | 'startsAt'>
-  readonly people: number
-  readonly noShows: number
-  readonly besides?: string
-}
+/** Who wants a table, as limits count them. */
+export const askerOf = (context: Context) => ({
+  userId: context.session.userId,
+  madeFrom: madeFromOf(context)
+})
 
 /** What a party pays beforehand, minor units: by the outlet's rule, and by what they, and who shares their network, keep there that day. */
-export async function readDeposit(
-  db: Db,
-  context: Context,
+export function depositFor(
   bookable: Bookable,
-  { slot, people, noShows, besides }: Wanted
-): Promise<number> {
-  const { restaurantId, depositPerHeadMinor: perHeadMinor, depositFromPeople: fromPeople } = bookable.settings
-  const who = { userId: context.session.userId, madeFrom: madeFromOf(context) }
-  const held = await readHeld(db, who, {
-    restaurantId,
-    openingOn: slot.date,
-    ...(besides !== undefined && { besides })
-  })
+  slot: Pick<BookingSlot, 'date' | 'startsAt'>,
+  people: number,
+  { noShows, held }: Pick<Awaited<ReturnType<typeof readHabits>>, 'noShows' | 'held'>
+): number {
+  const { depositPerHeadMinor: perHeadMinor, depositFromPeople: fromPeople } = bookable.settings
   return depositOf({ perHeadMinor, fromPeople }, people, { isPeak: isPeakAt(bookable, slot), noShows, held })
 }
 
@@ -80,19 +71,19 @@ export async function readDeposit(
  * Reads a time as a party wants it, whether or not it is full: that is judged where its seats are locked. Throws why it is not offered to
  * them.
  */
-export async function priceBooking(db: Db, context: Context, choice: Choice): Promise<Priced> {
+export async function priceBooking(db: Db, context: Context, bookable: Bookable, choice: Choice): Promise<Priced> {
   refuseUnsold(context, 'booking')
   const { session, now } = context
   const { restaurantId, people } = choice
   const startsAt = Date.parse(choice.startsAt)
-  const bookable = await readBookable(db, restaurantId)
   const slot = findBookingSlot(bookable.rules, [], now, startsAt)
   const refusal = refusalOf(bookable, [], now, { startsAt, people })
   if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
-  const habits = await readHabits(db, session.userId, { from: slot.startsAt, until: slot.until, now })
+  const { startsAt: from, until, date: openingOn } = slot
+  const habits = await readHabits(db, askerOf(context), { from, until, now, restaurantId, openingOn })
   refuseTooMany(habits)
   const { outlet, settings } = bookable
-  const depositMinor = await readDeposit(db, context, bookable, { slot, people, noShows: habits.noShows })
+  const depositMinor = depositFor(bookable, slot, people, habits)
   const quoteInput = purchaseQuoteInput({
     country: outlet.countryCode,
     at: isoDateAt(now, outlet.utcOffsetMinutes),
@@ -105,7 +96,7 @@ export async function priceBooking(db: Db, context: Context, choice: Choice): Pr
   const { freeUntilMinutes, confirms } = settings
   const agreed = [restaurantId, startsAt, slot.until, people, discount, freeUntilMinutes, confirms]
   const quoteId = hash('sha256', JSON.stringify([...agreed, figuresOf(quote(quoteInput))]), 'base64url').slice(0, 32)
-  return { bookable, slot, people, noShows: habits.noShows, discount, depositMinor, quoteInput, quoteId }
+  return { bookable, slot, people, discount, depositMinor, quoteInput, quoteId }
 }
 
 /** Until when the restaurant answers what is booked now; null where it is kept at once. */
@@ -129,7 +120,7 @@ async function refuseFull(db: Db, { session, now }: Context, { bookable, slot, p
 export async function quoteBooking(params: Choice, context: Context): Promise<Result<'bookingQuote'>> {
   const { kernel, session, now } = context
   const { db } = kernel
-  const priced = await priceBooking(db, context, params)
+  const priced = await priceBooking(db, context, await readBookable(db, kernel, params.restaurantId), params)
   const { bookable, slot, people, discount, depositMinor, quoteInput, quoteId } = priced
   await refuseFull(db, context, priced)
   const { currency } = bookable.outlet

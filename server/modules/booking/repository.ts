@@ -1,10 +1,13 @@
-import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { noShowLimit } from '@/domain/booking'
 import type { BookingEvent } from '@/domain/booking-state'
 import { nextBookingState } from '@/domain/booking-state'
 import { isoDateAt } from '@/domain/calendar'
 import type { OrderStatus } from '@/domain/order-state'
-import type { Db, Tx } from '../../db/database'
+import { type Db, queryRows, type Tx } from '../../db/database'
+import { statementOf } from '../../db/statement'
+import { instant } from '../../http/format'
 import { found } from '../../http/found'
 import { lockOrder, lockOwnOrder, type OrderRow } from '../order'
 import { orders } from '../order/tables'
@@ -79,11 +82,14 @@ export async function readDueToday(
     .map(({ orderId }) => orderId)
 }
 
+/** What of a booking changes; the database may find its code. */
+type BookingChange = Omit<Partial<typeof bookings.$inferInsert>, 'code'> & { readonly code?: string | SQL<string> }
+
 /** Changes what a booking of a locked order has of its own. */
 export async function updateBooking(
   tx: Tx,
   { orderId }: Pick<OrderRow, 'orderId'>,
-  change: Partial<typeof bookings.$inferInsert>
+  change: BookingChange
 ): Promise<BookingRow> {
   const [row] = await tx.update(bookings).set(change).where(eq(bookings.orderId, orderId)).returning()
   if (!row) throw new Error('an order of a table without its booking')
@@ -95,7 +101,7 @@ export async function moveBooking(
   tx: Tx,
   booking: BookingRow,
   event: BookingEvent,
-  change: Partial<typeof bookings.$inferInsert> = {}
+  change: BookingChange = {}
 ): Promise<BookingRow> {
   const state = nextBookingState(booking.state, event)
   if (state === undefined) throw new Error(`a booking that is ${booking.state} met ${event}`)
@@ -116,62 +122,61 @@ export const nothingAsked = {
 
 const dayMs = 86_400_000
 
-/** What the limits ask of a person who wants a table during a time (epoch ms), `besides` a booking that is being changed. */
-export async function readHabits(
-  db: Db,
-  userId: string,
-  {
-    from,
-    until,
-    now,
-    besides = ''
-  }: { readonly from: number; readonly until: number; readonly now: number; readonly besides?: string }
-) {
-  const isComing = and(inArray(orders.status, comingStatuses), gt(bookings.until, now))
-  const is = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
-  const [row] = await db
-    .select({
-      coming: is(isComing),
-      overlapping: is(
-        and(
-          isComing,
-          gt(bookings.until, from),
-          sql`${bookings.startsAt} < ${new Date(until).toISOString()}::timestamptz`
-        )
-      ),
-      madeToday: is(gt(orders.createdAt, now - dayMs)),
-      unpaid: is(eq(orders.status, 'awaitingPayment')),
-      noShows: is(gt(bookings.missedAt, now - noShowLimit.days * dayMs))
-    })
-    .from(bookings)
-    .innerJoin(orders, eq(orders.orderId, bookings.orderId))
-    .where(and(eq(orders.userId, userId), sql`${bookings.orderId} <> ${besides}`))
-  if (!row) throw new Error('what a person has booked was not answered')
-  return row
+const habitsRow = z.object({
+  coming: z.number(),
+  overlapping: z.number(),
+  madeToday: z.number(),
+  unpaid: z.number(),
+  noShows: z.number(),
+  heldByAccount: z.number(),
+  heldByNetwork: z.number()
+})
+const habitNames = [
+  'userId',
+  'madeFrom',
+  'from',
+  'until',
+  'now',
+  'restaurantId',
+  'openingOn',
+  'besides',
+  'dayAgo',
+  'missedSince'
+] as const
+
+const selectHabits = statementOf<Readonly<Record<(typeof habitNames)[number], string>>>(habitNames, (at) => {
+  const isComing = sql`o.status in ${comingStatuses} and b.until > ${at.now}::timestamptz`
+  return sql`select own.*, kept.* from (select count(*) filter (where ${isComing})::int as coming,
+      count(*) filter (where ${isComing} and b.until > ${at.from}::timestamptz and b.starts_at < ${at.until}::timestamptz)::int as overlapping,
+      count(*) filter (where o.created_at > ${at.dayAgo}::timestamptz)::int as "madeToday",
+      count(*) filter (where o.status = 'awaitingPayment')::int as unpaid,
+      count(*) filter (where b.missed_at > ${at.missedSince}::timestamptz)::int as "noShows"
+    from bookings b join orders o using (order_id) where o.user_id = ${at.userId} and order_id <> ${at.besides}) own,
+    (select count(*) filter (where o.user_id = ${at.userId})::int as "heldByAccount",
+      count(*) filter (where b.made_from = ${at.madeFrom})::int as "heldByNetwork"
+    from bookings b join orders o using (order_id) where b.restaurant_id = ${at.restaurantId} and b.opening_on = ${at.openingOn}::date
+      and o.status in ${comingStatuses} and order_id <> ${at.besides}) kept`
+})
+
+/** A table that somebody wants from before until (epoch ms) on an opening day of an outlet, `besides` a booking that is being changed. */
+export interface WantedTable extends Pick<BookingRow, 'restaurantId' | 'openingOn'> {
+  readonly from: number
+  readonly until: number
+  readonly now: number
+  readonly besides?: string
 }
 
-/** Tables that are kept at an outlet for one of its days, `besides` a booking that is being changed: by a person, and from a network. */
-export async function readHeld(
+/** What the limits ask of a person who wants a table: of all that they have booked, and of what they, and their network, keep at that outlet that day. */
+export async function readHabits(
   db: Db,
-  { userId, madeFrom }: { readonly userId: string; readonly madeFrom: string },
-  {
-    restaurantId,
-    openingOn,
-    besides = ''
-  }: Pick<BookingRow, 'restaurantId' | 'openingOn'> & { readonly besides?: string }
+  who: { readonly userId: string; readonly madeFrom: string },
+  { from, until, now, restaurantId, openingOn, besides = '' }: WantedTable
 ) {
-  const is = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
-  const [row] = await db
-    .select({ account: is(eq(orders.userId, userId)), network: is(eq(bookings.madeFrom, madeFrom)) })
-    .from(bookings)
-    .innerJoin(orders, eq(orders.orderId, bookings.orderId))
-    .where(
-      and(
-        eq(bookings.restaurantId, restaurantId),
-        eq(bookings.openingOn, openingOn),
-        inArray(orders.status, comingStatuses),
-        ne(bookings.orderId, besides)
-      )
-    )
-  return row ?? { account: 0, network: 0 }
+  const times = { from: instant(from), until: instant(until), now: instant(now) }
+  const since = { dayAgo: instant(now - dayMs), missedSince: instant(now - noShowLimit.days * dayMs) }
+  const asked = { ...who, ...times, ...since, restaurantId, openingOn, besides }
+  const [row] = await queryRows(db, selectHabits(asked), habitsRow)
+  if (!row) throw new Error('what a person has booked was not answered')
+  const { heldByAccount: account, heldByNetwork: network, ...habits } = row
+  return { ...habits, held: { account, network } }
 }

@@ -11,8 +11,9 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import type { Sweep } from '../../sweep'
 import { isKept, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
+import { type Bookable, lockBookable, lockSeats, readBookables } from './bookables'
 import { bookingOffer } from './notices'
-import { type Bookable, lockSeats, readBookables, readSeatsAround } from './rules'
+import { readSeatsAround } from './rules'
 import { bookings, bookingSeats } from './tables'
 
 /** The name of the lines of full times. */
@@ -91,13 +92,12 @@ export async function lockResource(
   kernel: Kernel,
   { restaurantId, startsAt }: { readonly restaurantId: string; readonly startsAt: number }
 ): Promise<WaitlistResource | undefined> {
-  await lockSeats(tx, restaurantId)
-  const [bookable] = await readBookables(tx, [restaurantId])
+  const bookable = await lockBookable(tx, kernel, restaurantId)
   return bookable && resourceAt(tx, kernel, bookable, startsAt)
 }
 
 /** Seats that are kept for who waits, more of them or fewer. */
-async function changeOffered(tx: Tx, resourceId: string, by: number): Promise<void> {
+async function changeOffered(tx: Tx, kernel: Kernel, resourceId: string, by: number): Promise<void> {
   const { restaurantId, startsAt: from } = parseResource(resourceId)
   const [kept] = await tx
     .delete(bookingSeats)
@@ -105,7 +105,7 @@ async function changeOffered(tx: Tx, resourceId: string, by: number): Promise<vo
     .returning()
   const people = (kept?.people ?? 0) + by
   if (people <= 0) return
-  const [bookable] = await readBookables(tx, [restaurantId])
+  const [bookable] = await readBookables(tx, kernel, [restaurantId])
   const until = kept?.until ?? from + (bookable?.rules.stayMinutes ?? 0) * minuteMs
   await takeSeats(tx, [{ from, until, people }], { kind: 'offer', subjectId: resourceId, restaurantId })
 }
@@ -116,7 +116,7 @@ export const bookingWaitlistKind = (kernel: Kernel): WaitlistKind => ({
   notice: bookingOffer,
   lock: (tx, resourceId) => lockResource(tx, kernel, parseResource(resourceId)),
   changeFree: async (tx, resourceId, by) => {
-    await changeOffered(tx, resourceId, -by)
+    await changeOffered(tx, kernel, resourceId, -by)
     const { restaurantId } = parseResource(resourceId)
     // Stays overlap: what one time has back others may want
     if (by > 0) await kernel.jobs.schedule(tx, { kind: servingJob, payload: { restaurantId }, uniqueKey: restaurantId })
@@ -137,7 +137,7 @@ export async function serveLines(tx: Tx, kernel: Kernel, restaurantId: string): 
     )
     .groupBy(waitlistEntries.resourceId)
     .orderBy(asc(min(waitlistEntries.entryId)))
-  const [bookable] = lines.length === 0 ? [] : await readBookables(tx, [restaurantId])
+  const [bookable] = lines.length === 0 ? [] : await readBookables(tx, kernel, [restaurantId])
   if (!bookable) return
   for (const { resourceId } of lines) {
     const line = parseResource(resourceId)
@@ -214,7 +214,7 @@ export async function takeOffered(
   if (!own) return
   const resource = await resourceAt(tx, kernel, bookable, startsAt)
   if (await leaveWaitlist(tx, kernel, resource, { userId, takesPlaces: true }))
-    await changeOffered(tx, resourceId, -own.size)
+    await changeOffered(tx, kernel, resourceId, -own.size)
 }
 
 /** Gives back seats of a booking, all unless told which, and has them offered to who waits. */

@@ -6,11 +6,13 @@ import type { Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import { moderationOf } from '../moderation'
 import { invoiceOf, placePurchase, submitQueue } from '../purchase'
+import { lockBookable } from './bookables'
 import { madeFromOf, priceBooking, type Priced } from './quote'
-import { lockSeats, readSeatsAround, refusalOf } from './rules'
+import { readSeatsAround, refusalOf } from './rules'
 import { seatsTaken, takeOffered } from './seats'
 import { bookings } from './tables'
 
@@ -58,8 +60,8 @@ export async function submitBooking(
     async (tx) => {
       const { kernel, session, locale, now } = context
       // Before anything is read: neither the rules nor what is kept there changes while it is judged
-      await lockSeats(tx, params.restaurantId)
-      const priced = await priceBooking(tx, context, params)
+      const locked = found(await lockBookable(tx, kernel, params.restaurantId), 'bookingNotTaken')
+      const priced = await priceBooking(tx, context, locked, params)
       const { bookable, slot, people, discount, depositMinor, quoteInput, quoteId } = priced
       const guest = guestOf(params, priced, locale)
       if (quoteId !== params.quoteId) throw new AppError('quoteChanged')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Dish } from '@/contract/types'
 import {
@@ -36,7 +37,11 @@ export const bookingSettings = pgTable('booking_settings', {
   /** False: it takes no new ones. */
   isTaking: boolean('is_taking').notNull().default(true),
   /** Lists leave it out until then, as it declined too much of what it had offered a discount for. */
-  unlistedUntil: instant('unlisted_until')
+  unlistedUntil: instant('unlisted_until'),
+  /** The database raises it with every change of what is read as the outlet's rules. */
+  rulesVersion: integer8('rules_version')
+    .notNull()
+    .default(sql`nextval('booking_rules_version_seq')`)
 })
 
 const restaurantId = () =>

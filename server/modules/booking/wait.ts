@@ -11,22 +11,27 @@ import type { Kernel } from '../../kernel'
 import { oneAtATime } from '../purchase'
 import { isKept, joinWaitlist, leaveWaitlist } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
+import { readBookable } from './bookables'
+import { askerOf } from './quote'
 import { readHabits } from './repository'
-import { readBookable, refusalOf } from './rules'
+import { refusalOf } from './rules'
 import { isOfLine, lockResource, resourceIdOf } from './seats'
 
 /** Refuses to wait for a time that is not offered, or at which they have a table. */
 async function refuseWaiting(
   tx: Tx,
-  { session, now }: RequestContext<Session>,
+  context: RequestContext<Session>,
   { restaurantId, people }: ValidParams<'bookingWait'>,
   startsAt: number
 ): Promise<void> {
-  const bookable = await readBookable(tx, restaurantId)
+  const { kernel, now } = context
+  const bookable = await readBookable(tx, kernel, restaurantId)
   const slot = findBookingSlot(bookable.rules, [], now, startsAt)
   const refusal = refusalOf(bookable, [], now, { startsAt, people })
   if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
-  const { overlapping } = await readHabits(tx, session.userId, { from: slot.startsAt, until: slot.until, now })
+  const { startsAt: from, until, date: openingOn } = slot
+  const wanted = { from, until, now, restaurantId, openingOn }
+  const { overlapping } = await readHabits(tx, askerOf(context), wanted)
   if (overlapping > 0) throw new AppError('bookingSameTime')
 }
 

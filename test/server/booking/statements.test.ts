@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { queryRows, type Tx } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
-import { lockSeats } from '../../../server/modules/booking/rules'
+import { lockSeats } from '../../../server/modules/booking/bookables'
 import { bookingClosedDates, bookingSettings } from '../../../server/modules/tables'
 import { buildTables, evening, prepareBooking, tryBooking } from '../../support/bookings'
 import { buildEater } from '../../support/commerce'
@@ -25,12 +25,12 @@ async function hasWaiting(tx: Tx): Promise<boolean> {
 
 // Each costs a round trip and a write to the socket, which is what a booking costs most of
 describeOnPostgres('a booking', () => {
-  it('that is kept at once asks 29 things of the database, with all that its guest is told', async () => {
+  it('that is kept at once asks 24 things of the database, with all that its guest is told', async () => {
     const restaurantId = await buildTables(server)
     const guest = await buildEater(server)
     const wish = await prepareBooking(server, guest, { restaurantId, startsAt })
     const asked = await statementsOf(() => tryBooking(server, guest, wish))
-    expect(asked).toHaveLength(29)
+    expect(asked).toHaveLength(24)
     const begins = (text: string) => asked.filter((statement) => statement.startsWith(text)).length
     // The rows of the order, its seats and the booking go out together, as do those of what is told; nothing is taken back of a new one but its expiry
     expect([begins('with write_0'), begins('delete from')]).toEqual([2, 1])

@@ -14,7 +14,7 @@ import type { PastRecord, World } from '../../../seed/module-seed'
 import { expiryJob, insertsOfOrders, type NewOrder, orderNumberDay } from '../../order'
 import { orderEvents } from '../../order/tables'
 import { writePayment } from '../../payment/seed'
-import { type Bookable, readBookable } from '../rules'
+import { type Bookable, loadBookables } from '../bookables'
 import { endJob, fallbackJob } from '../schedule'
 import { bookings, bookingSeats } from '../tables'
 
@@ -220,7 +220,8 @@ const guest = {
 /** Writes a booking as it stands now, with its order, its payment, its seats and what is planned for it. */
 async function write(tx: Tx, template: Template, now: number): Promise<void> {
   const { restaurantId, people, state, asks, cancelCode, more } = template
-  const bookable = await readBookable(tx, restaurantId)
+  const [{ bookable } = {}] = await loadBookables(tx, [restaurantId])
+  if (!bookable) throw new Error('a booking where none is taken')
   const madeAt = madeAtOf(template, now)
   const times = timesOf(bookable, template, now)
   const { startsAt, until, openingOn } = times
