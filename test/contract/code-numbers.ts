@@ -293,5 +293,6 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6835: 'substituteOver',
   6836: 'weighedGoodsShared',
   6850: 'goodsNotFound',
-  6851: 'coldRoundsOnly'
+  6851: 'coldRoundsOnly',
+  6852: 'goodsThere'
 }

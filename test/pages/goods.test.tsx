@@ -4,11 +4,13 @@ import SharedGoods from '@/child/pages/shop/dish'
 import GoodsShare from '@/child/pages/shop/share'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
+import { goodsStore } from '@/features/mart/goods-store'
 import { sharing } from '@/platform/share/share'
 import { encryptUserId } from '../../server/modules/account'
 import { dishes } from '../../server/modules/tables'
-import { closePages, startClient } from '../support/client'
+import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant } from '../support/commerce'
+import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import { standSomewhere } from './visit-restaurant'
 
@@ -104,6 +106,25 @@ describe('the page of goods', () => {
     await page.untilText('这是吉隆坡商城的商品')
     await page.press('button', '看本地的')
     expect(client.moves).toEqual([`replace /child/pages/shop/detail?dishId=${fish.dishId}`])
+  })
+
+  it('tells when what is sold out is back, to who wants it and is logged in', async () => {
+    const { dishId } = await buildDish(server, mart, { ...weighed, name: { zh: '龙虾' }, isSoldOut: true })
+    settle()
+    const client = await startClient(server)
+    standSomewhere(client)
+    const visited = await client.open('goodsDetail', GoodsDetail, { dishId })
+    await visited.until(() => visited.has('button', '到货通知我'), 'the goods')
+    await visited.press('button', '到货通知我')
+    expect(client.moves[0]).toMatch(/^push [/]pages[/]my[/]login/)
+    await logIn(server, client, nextMobile())
+    const page = await client.open('goodsDetail', GoodsDetail, { dishId })
+    await page.until(() => page.has('button', '到货通知我'), 'the goods')
+    await page.press('button', '到货通知我')
+    await page.until(() => page.has('button', '到货会通知您'), 'the promise')
+    expect((await client.stores.call('martItem', { dishId })).isWaiting).toBe(true)
+    await logIn(server, client, nextMobile())
+    expect(client.stores.get(goodsStore).goods.value?.isWaiting ?? false).toBe(false)
   })
 
   it('is nothing for an address that never was', async () => {

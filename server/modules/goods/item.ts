@@ -12,6 +12,7 @@ import { sharedUserId } from '../account'
 import { catalogueOf, type DishRow, martItemOf, placeOf, type ServedMenu } from '../restaurant'
 import { dishes, restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
+import { isWaiting } from './back'
 
 const mostSimilar = 8
 const roundsTold = 4
@@ -73,7 +74,7 @@ async function readInviter(kernel: Kernel, inviteUserId: string | undefined): Pr
 /** One of a mart's goods, also come to by a friend's link; what is gone, or another city's, says where it is sold. */
 export async function getMartItem(
   params: ValidParams<'martItem'>,
-  { kernel, markers, now }: RequestContext
+  { kernel, markers, session, now }: RequestContext
 ): Promise<Result<'martItem'>> {
   const catalogue = catalogueOf(kernel)
   const known = await readGoods(kernel.db, params.dishId)
@@ -94,6 +95,7 @@ export async function getMartItem(
     mart: { restaurantId, name, cityCode, city: city?.names ?? { zh: cityCode }, utcOffsetMinutes },
     isHere,
     soldAt: item && isHere ? [] : await readSoldAt(kernel, dish, place.cityCode),
+    isWaiting: session !== null && (await isWaiting(kernel.db, session.userId, dish.dishId)),
     rounds: rounds
       .slice(0, roundsTold)
       .map(({ startsAt, endsAt }) => ({ startsAt: instant(startsAt), endsAt: instant(endsAt) })),

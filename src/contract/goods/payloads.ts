@@ -48,6 +48,8 @@ export const goodsPayloads = {
       isHere: z.boolean(),
       /** Other marts with goods of the name, the person's own first; empty while it is sold here. */
       soldAt: z.array(z.object({ dishId: id, cityCode: z.string(), city: localizedText, isHere: z.boolean() })),
+      /** The person hears when it is back. */
+      isWaiting: z.boolean(),
       /** The next rounds that bring it; empty for what is brought whenever the mart is open. */
       rounds: z.array(z.object({ startsAt: instant, endsAt: instant })),
       /** Of the same shelf, what sells best first. */
@@ -55,5 +57,10 @@ export const goodsPayloads = {
       /** Whose link was followed. */
       inviter: z.nullable(z.object({ nickName: z.string(), avatar: z.nullable(z.string()) }))
     })
+  },
+  /** Asks to hear once when what is sold out is back, or no longer. */
+  goodsWait: {
+    params: z.object({ dishId: id, isOn: z.boolean() }),
+    result: z.object({ isWaiting: z.boolean() })
   }
 }

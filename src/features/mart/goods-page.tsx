@@ -8,18 +8,21 @@ import { OrderingScreen } from '@/features/restaurant/ordering-screen'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import type { PageSharing } from '@/features/share/use-sharing'
 import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
+import { usePageLogin } from '@/ui/page-context'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
 import { useImageAddress } from '@/ui/use-image-address'
 import { GoodsElsewhere, GoodsGone } from './goods-elsewhere'
 import { GoodsRounds } from './goods-rounds'
 import { GoodsShareSheet } from './goods-share-sheet'
 import { GoodsSkeleton } from './goods-skeleton'
-import type { Goods } from './goods-store'
+import { type Goods, goodsStore } from './goods-store'
 import { GoodsStrip } from './goods-strip'
 import { useGoodsPage } from './use-goods-page'
 import { useVideoAddress } from './use-video-address'
@@ -101,7 +104,13 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
               />
             )
           }
-          steps={dish && <DishStepper dish={dish} part="page" />}
+          steps={
+            (dish ?? item).isSoldOut ? (
+              <TellMe isWaiting={goods.isWaiting} />
+            ) : (
+              dish && <DishStepper dish={dish} part="page" />
+            )
+          }
         />
       </View>
       <CellGroup>
@@ -115,5 +124,24 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
       <GoodsRounds rounds={goods.rounds} mart={mart} />
       <GoodsStrip id="similar" title={t.mart.similar} items={similar} currency={currency} />
     </OrderingScreen>
+  )
+})
+
+/** In place of adding what is sold out: a word once it is back. A visitor logs in first and comes back here. */
+const TellMe = observer(function TellMe({ isWaiting }: Pick<Goods, 'isWaiting'>) {
+  const { session } = useApp()
+  const store = useStore(goodsStore)
+  const { t } = useText()
+  const logIn = usePageLogin()
+  const wait = useAction(() => store.wait(!isWaiting))
+  return (
+    <Button
+      id="goods-wait"
+      size="small"
+      kind="secondary"
+      text={isWaiting ? t.mart.tellsMe : t.mart.tellMe}
+      isBusy={wait.isBusy}
+      onPress={session.isLoggedIn ? wait.run : logIn}
+    />
   )
 })

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { erasedAddress } from '../../../server/modules/address'
 import {
+  goodsWaits,
   identities,
   orders,
   payments,
@@ -180,6 +181,7 @@ async function buildFullLife() {
     picture: null,
     boundAt: server.clock.now()
   })
+  await kernel.db.insert(goodsWaits).values({ userId, dishId: dish.dishId, askedAt: server.clock.now() })
   await giveMembership(server, userId, 'VIP')
   const used = await giveVoucher(server, userId)
   const unused = await giveVoucher(server, userId)

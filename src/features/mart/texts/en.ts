@@ -36,6 +36,8 @@ export const mart: Namespace<'mart'> = {
   soldIn: (mart, city) => `${mart} · ${city}`,
   seeGoods: 'Have a look',
   seeMart: 'Browse the market',
+  tellMe: 'Tell me when it is back',
+  tellsMe: 'We will tell you',
   playVideo: (title) => `Play the video: ${title}`,
   noVideo: 'There is no video of this item',
   videoCost: 'Playing uses mobile data',

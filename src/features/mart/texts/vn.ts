@@ -35,6 +35,8 @@ export const mart: Namespace<'mart'> = {
   soldIn: (mart, city) => `${mart} · ${city}`,
   seeGoods: 'Xem ngay',
   seeMart: 'Dạo chợ',
+  tellMe: 'Báo khi có hàng',
+  tellsMe: 'Sẽ báo cho bạn',
   playVideo: (title) => `Phát video: ${title}`,
   noVideo: 'Sản phẩm này chưa có video',
   videoCost: 'Phát video sẽ tốn dữ liệu di động',

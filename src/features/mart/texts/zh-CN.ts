@@ -33,6 +33,8 @@ export const mart = {
   soldIn: (mart: string, city: string) => `${mart} · ${city}`,
   seeGoods: '去看看',
   seeMart: '逛逛商城',
+  tellMe: '到货通知我',
+  tellsMe: '到货会通知您',
   playVideo: (title: string) => `播放视频：${title}`,
   noVideo: '这件商品没有视频',
   videoCost: '播放将使用移动数据',
