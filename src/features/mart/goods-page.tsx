@@ -25,7 +25,6 @@ import { GoodsSkeleton } from './goods-skeleton'
 import { type Goods, goodsStore } from './goods-store'
 import { GoodsStrip } from './goods-strip'
 import { useGoodsPage } from './use-goods-page'
-import { useVideoAddress } from './use-video-address'
 import { VideoPlayer } from './video-player'
 import styles from './goods-page.module.scss'
 
@@ -65,7 +64,6 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
   const [isSharing, setIsSharing] = useState(false)
   const dish = store.menu.dishes.get(item.dishId)
   const imageAddress = useImageAddress()
-  const videoAddress = useVideoAddress()
   const video = item.goods?.video ?? null
   return (
     <OrderingScreen
@@ -98,7 +96,7 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
           cover={
             video !== null && (
               <VideoPlayer
-                src={videoAddress(video)}
+                src={imageAddress(video)}
                 poster={imageAddress(item.image.large)}
                 title={name(item.dishName)}
               />

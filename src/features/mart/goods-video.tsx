@@ -13,7 +13,6 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { GoodsCard } from './goods-card'
 import { type Goods, goodsStore } from './goods-store'
-import { useVideoAddress } from './use-video-address'
 import { VideoPlayer } from './video-player'
 import styles from './goods-video.module.scss'
 
@@ -47,7 +46,6 @@ const Film = observer(function Film({ item, video, currency }: FilmProps) {
   const restaurants = useStore(restaurantsStore)
   const { name } = useText()
   const imageAddress = useImageAddress()
-  const videoAddress = useVideoAddress()
   const { restaurantId } = item
   const [store] = useState(() => restaurants.of(restaurantId))
   const title = name(item.dishName)
@@ -59,7 +57,7 @@ const Film = observer(function Film({ item, video, currency }: FilmProps) {
       header={{ title }}
       onOpenCart={() => go('martCart', { restaurantId })}
     >
-      <VideoPlayer src={videoAddress(video)} poster={imageAddress(item.image.large)} title={title} />
+      <VideoPlayer src={imageAddress(video)} poster={imageAddress(item.image.large)} title={title} />
       <View className={styles.goods}>
         <GoodsCard item={item} currency={currency} hasPicture={false} />
       </View>
