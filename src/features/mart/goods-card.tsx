@@ -7,6 +7,7 @@ import { DishPicture } from '@/features/menu/dish-picture'
 import { originText, sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
 import { go } from '@/platform/navigation/go'
+import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
@@ -37,7 +38,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
   const unitPrice = unitPriceText(shown, currency, text)
   const origin = originText(shown, text)
   return (
-    <View className={styles.card} onClick={show}>
+    <View className={classNames(styles.card, !hasPicture && styles.alone)} onClick={show}>
       {hasPicture && shown.goods?.video && (
         <Pressable
           role="link"

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { MartItem } from '@/contract/types'
@@ -14,7 +13,6 @@ import { useImageAddress } from '@/ui/use-image-address'
 import { GoodsCard } from './goods-card'
 import { type Goods, goodsStore } from './goods-store'
 import { VideoPlayer } from './video-player'
-import styles from './goods-video.module.scss'
 
 /** The video of one of the mart's goods, which can be ordered beneath it. */
 export const GoodsVideo = observer(function GoodsVideo({ dishId }: { readonly dishId: string }) {
@@ -58,9 +56,7 @@ const Film = observer(function Film({ item, video, currency }: FilmProps) {
       onOpenCart={() => go('martCart', { restaurantId })}
     >
       <VideoPlayer src={imageAddress(video)} poster={imageAddress(item.image.large)} title={title} />
-      <View className={styles.goods}>
-        <GoodsCard item={item} currency={currency} hasPicture={false} />
-      </View>
+      <GoodsCard item={item} currency={currency} hasPicture={false} />
     </OrderingScreen>
   )
 })
