@@ -19,6 +19,7 @@ import { identityEndpoints } from './identity/endpoints'
 import { invoiceEndpoints } from './invoice/endpoints'
 import { loginEndpoints } from './login/endpoints'
 import { mapsEndpoints } from './maps/endpoints'
+import { martEndpoints } from './mart/endpoints'
 import { noticeEndpoints } from './notice/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { parcelEndpoints } from './parcel/endpoints'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...loginEndpoints,
   ...mapsEndpoints,
+  ...martEndpoints,
   ...noticeEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

@@ -20,6 +20,7 @@ import { identityPayloads } from './identity/payloads'
 import { invoicePayloads } from './invoice/payloads'
 import { loginPayloads } from './login/payloads'
 import { mapsPayloads } from './maps/payloads'
+import { martPayloads } from './mart/payloads'
 import { noticePayloads } from './notice/payloads'
 import { orderPayloads } from './order/payloads'
 import { parcelPayloads } from './parcel/payloads'
@@ -65,6 +66,7 @@ export const payloads = {
   ...invoicePayloads,
   ...loginPayloads,
   ...mapsPayloads,
+  ...martPayloads,
   ...noticePayloads,
   ...orderPayloads,
   ...paymentPayloads,

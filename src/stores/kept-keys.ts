@@ -44,6 +44,7 @@ const rules = {
   checkout: ['owner'],
   lastDeliveryDate: ['shopId'],
   promotionCode: 'latest',
+  substitute: 'latest',
   feedback: 'latest',
   declinedVersion: 'latest',
   declinedMessages: 'latest',

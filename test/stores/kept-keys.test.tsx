@@ -136,6 +136,7 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   },
   lastDeliveryDate: { version: 2, data: [slot], open: (app) => field(app.get(rememberedStore), 'lastDeliveryDate') },
   promotionCode: { data: 'SAVE5', open: (app) => field(app.get(rememberedStore), 'promotionCode') },
+  substitute: { data: 'similar', open: (app) => field(app.get(rememberedStore), 'substitute') },
   feedback: {
     version: 2,
     data: draft,

@@ -21,6 +21,7 @@ export const fulfilmentModule: ServerModule = {
 }
 
 // What other modules may use
+export { handOverDuties } from './duties'
 export { readEtas } from './eta'
 export { fulfilmentJob, fulfilmentOf, scheduleStep, stepTimes } from './port'
 export { notePosition } from './positions'

@@ -13,6 +13,7 @@ import { type KeptRider, mealOf, orderIdsOf } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
 import { takeCash } from '../payment'
 import { type OrderStop, refuseCash, stopOrder } from '../purchase'
+import { settleDuties } from './duties'
 import { notePosition, type RiderPosition } from './positions'
 import { tellOfProgress } from './progress-notice'
 
@@ -117,6 +118,7 @@ async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
   if (act.event === 'deliver' || act.event === 'handOver') return handOver(tx, kernel, order, act)
   if (act.event === 'dispatch' && (await waitsForAnswers(tx, order))) return undefined
+  if (act.event !== 'accept') await settleDuties(tx, kernel, order)
   const moved = await moveOrder(tx, kernel, order, act.event)
   if (moved && act.event === 'dispatch') await noteRider(tx, moved, act.rider)
   return moved

@@ -55,30 +55,39 @@ interface LineChange {
   readonly set: Partial<OrderLineRow>
 }
 
-/** Changes a line of a locked order and gives the difference back the way it was paid, with its share of every discount. Answers minor units. */
+/** Changes a line of a locked order and gives the difference back the way it was paid, with its share of every discount. Answers what went back of the line in all, minor units. */
 export async function changeLine(
   tx: Tx,
   kernel: Kernel,
   order: MealRow,
-  { lineNumber }: Pick<OrderLineRow, 'lineNumber'>,
+  { lineNumber, returnedMinor: before }: OrderLineRow,
   { requestId, finalTotal, set }: LineChange
 ): Promise<number> {
   const { lines } = await readLeft(tx, order)
   const after = lines.map((line) => (line.lineNumber === lineNumber ? { ...line, finalTotal } : line))
-  const returnedMinor = refundOfChange(paidForGoods(paidFigures(order)), lines, after).minor
+  const amountMinor = refundOfChange(paidForGoods(paidFigures(order)), lines, after).minor
+  const returnedMinor = before + amountMinor
   await tx
     .update(orderLines)
     .set({ ...set, finalMinor: finalTotal.minor, returnedMinor })
     .where(and(eq(orderLines.orderId, order.orderId), eq(orderLines.lineNumber, lineNumber)))
-  if (returnedMinor > 0) await refundInPart(tx, kernel, order, { requestId, amountMinor: returnedMinor })
+  if (amountMinor > 0) await refundInPart(tx, kernel, order, { requestId, amountMinor })
   return returnedMinor
+}
+
+/** Notes how many portions of a line are counted off the stock of what it is. */
+export async function setStockTaken(tx: Tx, { orderId, lineNumber }: OrderLineRow, stockTaken: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ stockTaken })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber)))
 }
 
 const isThere = ({ finalMinor }: OrderLineRow): boolean => finalMinor !== 0
 
 /**
  * Leaves a line of a locked order out. Its stock does not come back: the shop has none. With the last one the order is cancelled, and all of
- * its money goes back, that for bringing it too. Answers minor units of what goes back.
+ * its money goes back, that for bringing it too. Answers what went back of the line in all, minor units.
  */
 export async function leaveLineOut(
   tx: Tx,
@@ -87,22 +96,27 @@ export async function leaveLineOut(
   line: OrderLineRow
 ): Promise<number> {
   const { lineNumber, dishCount, orderId } = line
-  await writeOff(tx, line)
   if (lines.some((other) => other.lineNumber !== lineNumber && isThere(other))) {
     // Who comes for what is left, and asks it back, counts what is left
     await updateMeal(tx, orderId, { dishCount: order.dishCount - dishCount })
-    return changeLine(tx, kernel, order, line, {
-      requestId: `leftOut:${lineNumber}`,
+    const requestId = `leftOut:${lineNumber}`
+    const returned = await changeLine(tx, kernel, order, line, {
+      requestId,
       finalTotal: money(0, order.currency),
       set: { stockTaken: 0 }
     })
+    // After the wallet, as everything that locks both
+    await writeOff(tx, line)
+    return returned
   }
+  const ofOthers = lines.reduce((sum, other) => (other === line ? sum : sum + other.returnedMinor), 0)
+  const returnedMinor = order.figures.total + order.figures.balance - ofOthers
   await tx
     .update(orderLines)
-    .set({ finalMinor: 0, stockTaken: 0 })
+    .set({ finalMinor: 0, stockTaken: 0, returnedMinor })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber)))
-  const before = lines.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0)
   const stopped = await stopOrder(tx, kernel, order, { event: 'cancel', reasonCode: 'soldOut', reason: '' })
   if (!stopped) throw new AppError('orderStateChanged')
-  return order.figures.total + order.figures.balance - before
+  await writeOff(tx, line)
+  return returnedMinor
 }

@@ -11,6 +11,7 @@ import type { Partner } from '../../platform/partners/partners'
 import { announceOrder } from '../order'
 import type { OrderLineRow } from '../ordered-meal'
 import { changeLine, leaveLineOut, lineOf, lockPartners, refuseUnlessPacking, type SoldGoods } from './lines'
+import { propose, withdrawProposal } from './proposals'
 
 /** What a shop says of a line. */
 interface LineAct {
@@ -44,7 +45,8 @@ async function actOn(
 }
 
 /** What a line weighs. Throws `lineNotByWeight`, `lineAboveWeight`, and `lineChanged` for one that is something else by now. */
-function weighLine(tx: Tx, kernel: Kernel, { order }: SoldGoods, line: OrderLineRow, grams: number): LineAct {
+function weighLine(tx: Tx, kernel: Kernel, sold: SoldGoods, line: OrderLineRow, grams: number): LineAct {
+  const { order } = sold
   const { lineNumber, nominalGrams, weighedGrams, finalMinor, totalMinor } = line
   if (nominalGrams === null) throw new AppError('lineNotByWeight')
   if (grams > nominalGrams) throw new AppError('lineAboveWeight', { grams: nominalGrams })
@@ -52,7 +54,12 @@ function weighLine(tx: Tx, kernel: Kernel, { order }: SoldGoods, line: OrderLine
   if (!isRepeat && finalMinor !== null) throw new AppError('lineChanged')
   const finalTotal = priceOfWeighed(money(totalMinor, order.currency), grams, nominalGrams)
   const change = { requestId: `weigh:${lineNumber}`, finalTotal, set: { weighedGrams: grams } }
-  return { line, isRepeat, act: () => changeLine(tx, kernel, order, line, change) }
+  const act = async () => {
+    // It is there after all
+    await withdrawProposal(tx, kernel, sold, line)
+    return changeLine(tx, kernel, order, line, change)
+  }
+  return { line, isRepeat, act }
 }
 
 const weigh = (kernel: Kernel, partner: Partner, { orderId, lines }: OperationParams<'weigh'>) => {
@@ -65,8 +72,12 @@ const weigh = (kernel: Kernel, partner: Partner, { orderId, lines }: OperationPa
 const leaveOut = (kernel: Kernel, partner: Partner, { orderId, lineNumber }: OperationParams<'leaveOut'>) =>
   actOn(kernel, partner, 'leaveOut', orderId, (tx, sold) => {
     const line = lineOf(sold, lineNumber)
-    return [{ line, isRepeat: line.finalMinor === 0, act: () => leaveLineOut(tx, kernel, sold, line) }]
+    const act = async () => {
+      await withdrawProposal(tx, kernel, sold, line)
+      return leaveLineOut(tx, kernel, sold, line)
+    }
+    return [{ line, isRepeat: line.finalMinor === 0, act }]
   })
 
 /** What marts do with the goods of their orders before they hand them over. */
-export const martOperations = defineOperations({ weigh, leaveOut })
+export const martOperations = defineOperations({ weigh, leaveOut, substitute: propose })

@@ -18,5 +18,5 @@ export const mealModule: ServerModule = {
 
 // What other modules may use
 export { reviewableRestaurant } from './reviewed'
-export { writeOff } from './stock'
+export { takePortions, writeOff } from './stock'
 export { submitOrder } from './submit'

@@ -1,5 +1,6 @@
 import type { Order, OrderedMeal, OrderPart, OrderSummary } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
+import { isTakenUnasked } from '@/domain/goods-line'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { type AfterSaleRow, refusalOf } from '../after-sale'
@@ -12,7 +13,7 @@ import {
   type Reader,
   type RefundRow
 } from '../order'
-import { type ListedMeal, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
+import { type ListedMeal, type MealRow, type OrderLineRow, presentLine, type ProposalRow } from '../ordered-meal'
 import { type KnownParcel, presentParcel } from '../parcel'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
@@ -197,6 +198,8 @@ function presentRefund(
 
 /** Everything that hangs on an order. */
 export interface OrderParts extends SummaryParts, PurchaseParts {
+  /** What waits for its person's answer. */
+  readonly proposals: readonly ProposalRow[]
   readonly rider: OrderedMeal['rider']
 }
 
@@ -226,8 +229,30 @@ export function presentOrder(order: MealRow, parts: OrderParts, reader: Reader):
     isReviewed: order.isReviewed,
     refund: presentRefund(order, parts),
     ...(!isOwner && withoutOwners),
-    meal: isOwner ? meal : { ...meal, deliveryAddress: null, remark: '', afterSales: [] }
+    meal: isOwner ? meal : { ...meal, deliveryAddress: null, remark: '', afterSales: [], proposals: [] }
   }
+}
+
+/** What the shop proposes while it packs, with the line that each is for. */
+function presentProposals({ status, currency }: MealRow, { proposals, lines }: OrderParts): OrderedMeal['proposals'] {
+  if (status !== 'accepted') return []
+  return proposals.flatMap(({ lineNumber, dishName, image, amountMinor, answerBy }) => {
+    const line = lines.find((candidate) => candidate.lineNumber === lineNumber)
+    if (!line) return []
+    return [
+      {
+        lineNumber,
+        dishName,
+        image,
+        amount: amountOf(amountMinor, currency),
+        agreedAmount: amountOf(line.totalMinor, currency),
+        insteadOf: line.dishName,
+        count: line.dishCount,
+        answerBy: instant(answerBy),
+        unasked: isTakenUnasked(line.substitute) ? ('take' as const) : ('leaveOut' as const)
+      }
+    ]
+  })
 }
 
 function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): OrderedMeal {
@@ -237,6 +262,7 @@ function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): Or
     ...presentListed(order, { ...orderParts, lines }, reader),
     ...(orderParts.parcel && { parcel: presentParcel(orderParts.parcel, 'page') }),
     lines: lines.map((line) => presentLine(line, order.currency)),
+    proposals: presentProposals(order, orderParts),
     chosenLines: order.choices.lines,
     wholeOrderId: order.wholeOrderId,
     combineOrderAreaId: order.combineOrderAreaId,

@@ -4,7 +4,14 @@ import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale'
 import { presentRider, readEtas } from '../fulfilment'
 import { type ListedOrder, type OrderRow, type Reader, readPurchaseParts, readRefunds, readReturned } from '../order'
-import { type ListedMeal, readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
+import {
+  type ListedMeal,
+  readLines,
+  readListed,
+  readMealParts,
+  readOpenProposals,
+  readWithLines
+} from '../ordered-meal'
 import { readParcels } from '../parcel'
 import { type CombinedParts, noParts, presentOrder, presentSummary } from './presenter'
 
@@ -67,6 +74,7 @@ export async function viewMeal(db: Db, order: OrderRow, reader: Reader): Promise
   const parts = {
     ...purchase,
     lines,
+    proposals: await readOpenProposals(db, order.orderId),
     eta: etaOf(meal),
     parcel: (await readParcels(db, sentOf([meal]))).get(meal.orderId),
     refunds,

@@ -45,6 +45,13 @@ export async function returnStock(tx: Tx, orderIds: readonly string[]): Promise<
   }
 }
 
+/** Takes portions of one dish where its stock is counted: answers how many were counted off; undefined where there are not that many. */
+export async function takePortions(tx: Tx, dishId: string, portions: number): Promise<number | undefined> {
+  const [counted] = await tx.select({ dishId: dishStock.dishId }).from(dishStock).where(eq(dishStock.dishId, dishId))
+  if (!counted) return 0
+  return (await takeStock(tx, new Map([[dishId, portions]]))) === undefined ? portions : undefined
+}
+
 /** Counts portions of a line as not sold after all, without putting them back: the shop has none of them. */
 export async function writeOff(tx: Tx, { dishId, stockTaken }: OrderLineRow): Promise<void> {
   if (stockTaken === 0) return

@@ -15,7 +15,7 @@ import {
   type OrderRow
 } from '../order'
 import { orders } from '../order/tables'
-import { meals, orderLines } from './tables'
+import { lineProposals, meals, orderLines } from './tables'
 
 /** Nothing was eaten of a meal in one of these. */
 export const uneatenStatuses = ['awaitingPayment', 'cancelled', 'expired', 'refunded', 'paynowReview'] as const
@@ -24,6 +24,8 @@ type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
 /** Lines of meals, as read. */
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type NewOrderLine = typeof orderLines.$inferInsert
+/** What a shop proposes instead of a line, as read. */
+export type ProposalRow = typeof lineProposals.$inferSelect
 /** An order that is a meal, with what only a meal has; its outlet is never null. */
 export type MealRow = Omit<OrderRow, 'restaurantId'> & MealColumns & { readonly restaurantId: string }
 /** A meal as lists need it: what was chosen is wide, and in its lines. */
@@ -198,4 +200,13 @@ export async function readKitchens(
     .where(eq(orders.wholeOrderId, meal.orderId))
     .orderBy(asc(orders.orderId))
   return parts.map(({ restaurantId }) => restaurantId)
+}
+
+/** What is proposed for an order and waits for its person, by line. */
+export async function readOpenProposals(db: Db, orderId: string): Promise<ProposalRow[]> {
+  return db
+    .select()
+    .from(lineProposals)
+    .where(and(eq(lineProposals.orderId, orderId), eq(lineProposals.state, 'open')))
+    .orderBy(asc(lineProposals.lineNumber))
 }

@@ -82,3 +82,23 @@ export const orderLines = pgTable(
       .where(sql`eater_id is not null`)
   ]
 )
+
+/** What a shop proposes instead of goods that are not there, once for each line: open until its person, silence or the shop has ended it. */
+export const lineProposals = pgTable(
+  'line_proposals',
+  {
+    orderId: text('order_id').notNull(),
+    lineNumber: integer('line_number').notNull(),
+    dishId: text('dish_id').notNull(),
+    dishName: keptJson('dish_name', keptText).notNull(),
+    image: keptJson('image', keptPicture),
+    /** For all of the line, at most what the line was to cost. */
+    amountMinor: integer8('amount_minor').notNull(),
+    state: text('state', { enum: ['open', 'taken', 'leftOut', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    answerBy: instant('answer_by').notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] })]
+)

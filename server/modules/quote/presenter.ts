@@ -29,7 +29,8 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
     addressId,
     deliveryAt,
     ...(way ? [way, parcelAddressId] : []),
-    lines,
+    // What is wanted where goods are not there has no price
+    lines.map(({ substitute: _substitute, ...line }) => line),
     input,
     figuresOf(quote)
   ])

@@ -9,7 +9,8 @@ const overtaken: readonly number[] = [
   codes.orderStateChanged,
   codes.orderNotFound,
   codes.withdrawalStateChanged,
-  codes.bookingStateChanged
+  codes.bookingStateChanged,
+  codes.lineChanged
 ]
 /** Makes a call of a job. Answers false when the order has become something else; throws for what is worth another try. */
 async function call(kernel: Kernel, made: Call): Promise<boolean> {

@@ -22,9 +22,9 @@ export async function readKnown(db: Db, orderId: string): Promise<KnownOrder | u
 /** Riders of the simulation: by number, so that each brings many orders. */
 const riderCount = 40
 
-/** A number below `modulus`, the same for the same order. */
-const numberOf = (orderId: string, modulus: number): number =>
-  [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % modulus, 7)
+/** A number below `modulus`, the same for the same id. */
+export const numberOf = (id: string, modulus: number): number =>
+  [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % modulus, 7)
 
 /** One of the simulated riders, the same for the same order. */
 export function riderOf({ orderId, restaurantPhone: phone }: MealRow) {

@@ -6,6 +6,7 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import { fulfilmentJob, scheduleStep } from '../fulfilment'
 import type { Call } from '../operations'
 import { callAfterwards } from './calls'
+import { packingCalls, readWaitingUntil } from './goods'
 import { carrierOf, cashOf, type KnownOrder, readKnown, riderOf } from './orders'
 import { beginRide } from './ride'
 
@@ -21,6 +22,9 @@ const stepPayload = z.object({
 })
 
 const parcelCalls = { pack: 'parcelPack', clear: 'parcelClear' } as const
+
+/** So long the shop looks up once more whether its customer has answered. */
+const askAgainMs = 5000
 
 /** Every restaurant answers for its part of a combined order; one rider has all of them, and tells it of one. */
 function callsOf({ order, named }: KnownOrder, event: (typeof events)[number]): Call[] {
@@ -43,11 +47,15 @@ export const fulfilStep =
     const order = { ...rest, ...(way && { way }) }
     const known = await readKnown(tx, order.orderId)
     if (!known) return
+    const job = { kind: fulfilmentJob, payload, uniqueKey: `${order.orderId}:${event}` }
+    const waitsUntil = event === 'accept' ? null : await readWaitingUntil(tx, order.orderId)
+    if (waitsUntil !== null && kernel.clock.now() <= waitsUntil)
+      return kernel.jobs.schedule(tx, { ...job, runAt: kernel.clock.now() + askAgainMs })
     await callAfterwards(
       tx,
       kernel,
-      { kind: fulfilmentJob, payload, uniqueKey: `${order.orderId}:${event}` },
-      callsOf(known, event),
+      job,
+      [...callsOf(known, event), ...(event === 'accept' ? await packingCalls(kernel, tx, known.order) : [])],
       async (then) => {
         if (event === 'dispatch') await beginRide(then, kernel, order)
         await scheduleStep(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { OperationTable } from '../operation-definition'
-import { amount, id } from '../shared'
+import { amount, id, instant } from '../shared'
 
 const lineNumber = z.int().check(z.gte(1), z.lte(200))
 
-/** `isRepeat` when it had been said before; `returned` is what goes back for it, in the order's currency. */
+/** `isRepeat` when it had been said before; `returned` is what went back of these lines in all, in the order's currency. */
 const changed = z.object({ orderId: id, returned: amount, isRepeat: z.boolean() })
 
 /**
@@ -28,5 +28,15 @@ export const martOperations = {
     roles: ['restaurant'],
     params: z.object({ orderId: id, lineNumber }),
     result: changed
+  },
+  /**
+   * Proposes other goods of the shop instead of a line, once: `amount` is for all of it, never more than the line was to cost. The person is
+   * asked for five minutes; silence does what they have said of the line. Making the order ready, or sending it, ends the waiting.
+   */
+  substitute: {
+    path: 'operations/mart/substitute',
+    roles: ['restaurant'],
+    params: z.object({ orderId: id, lineNumber, dishId: id, amount }),
+    result: z.object({ orderId: id, answerBy: instant, isRepeat: z.boolean() })
   }
 } as const satisfies OperationTable

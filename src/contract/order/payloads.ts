@@ -171,6 +171,22 @@ const rider = {
 const orderedMeal = z.object({
   ...listedMeal.shape,
   lines: z.array(quotedLine),
+  /** What the shop proposes instead of lines that are not there, while it waits for an answer. */
+  proposals: z.array(
+    z.object({
+      lineNumber: z.int(),
+      dishName: localizedText,
+      image: z.nullable(picture),
+      /** For all of the line; `agreedAmount` is what the line was to cost. */
+      amount,
+      agreedAmount: amount,
+      insteadOf: localizedText,
+      count: z.int(),
+      answerBy: instant,
+      /** What becomes of the line where nothing is said until then. */
+      unasked: z.enum(['take', 'leaveOut'])
+    })
+  ),
   /** What the person chose, as submit took it: to order the same again. */
   chosenLines: z.array(orderLine),
   /** The combined order that this is a part of. */

@@ -19,6 +19,7 @@ import type { SessionStore } from '@/stores/session-store'
 import type { CheckoutSource, Submitted } from './checkout-source'
 import { CheckoutStore, placeOf } from './checkout-store'
 import { SubmitAttempt } from './submit-attempt'
+import { type SubstituteChoices, substituteStore } from './substitute-choices'
 
 interface CartMealParts {
   readonly call: Call
@@ -30,6 +31,7 @@ interface CartMealParts {
   readonly attempt: SubmitAttempt
   readonly carts: CartStore
   readonly clock: ServerClock
+  readonly substitutes: SubstituteChoices
 }
 
 /** The meal of a restaurant's cart, or of a combined area's, which has a part for each of its restaurants. */
@@ -52,12 +54,14 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
     }
   }
 
-  quote(choices: OrderChoices): Promise<OrderQuote> {
-    return this.parts.call('orderQuote', choices, { isQuiet: true })
+  async quote(choices: OrderChoices): Promise<OrderQuote> {
+    const quote = await this.parts.call('orderQuote', choices, { isQuiet: true })
+    this.parts.substitutes.quoted(quote)
+    return quote
   }
 
   submit(submission: OrderChoices & Submitted): Promise<Answered<Result<'orderSubmit'>>> {
-    return this.parts.attempt.submit(submission)
+    return this.parts.attempt.submit({ ...submission, lines: this.parts.substitutes.saidOf(submission.lines) })
   }
 
   recover(owner: CheckoutOwner): Promise<Result<'orderSubmit'> | null> {
@@ -136,7 +140,8 @@ export const checkoutStore = defineStore('checkout', (app) => {
     language: app.language,
     remembered: app.get(rememberedStore),
     attempt: new SubmitAttempt(app.call, app.session, app.storage),
-    carts: app.get(cartStore)
+    carts: app.get(cartStore),
+    substitutes: app.get(substituteStore)
   })
   return new CheckoutStore(meal, parts)
 })

@@ -4,9 +4,10 @@ import { useStore } from '@/stores/stores-context'
 import { checkoutStore } from './cart-checkout-store'
 import { InvoiceSheet } from './invoice-sheet'
 import { ReceiverSheet } from './receiver-sheet'
+import { SubstituteSheet } from './substitute-sheet'
 import { TimeSheet } from './time-sheet'
 
-export type CheckoutSheet = 'none' | 'time' | 'invoice' | 'way' | 'receiver'
+export type CheckoutSheet = 'none' | 'time' | 'invoice' | 'way' | 'receiver' | 'substitute'
 
 interface CheckoutSheetsProps {
   readonly open: CheckoutSheet
@@ -21,6 +22,7 @@ export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
       <WaySheet paying={checkout.paying} isOpen={open === 'way'} onChoose={checkout.way.choose} onClose={onClose} />
       <ReceiverSheet isOpen={open === 'receiver'} onClose={onClose} />
+      <SubstituteSheet isOpen={open === 'substitute'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

@@ -11,6 +11,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { checkoutStore } from './cart-checkout-store'
 import type { CheckoutSheet } from './checkout-sheets'
+import { substituteStore } from './substitute-choices'
 import { TablewareCell } from './tableware-cell'
 import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
 import { useSentRemark } from './use-sent-remark'
@@ -47,6 +48,7 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
           onChosen={(chosen) => checkout.set('tableware', chosen)}
         />
       )}
+      <SubstituteCell onOpen={() => onOpen('substitute')} />
       <Cell
         id="settlement-remark"
         title={t.checkout.remark}
@@ -98,6 +100,16 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
         )}
     </CellGroup>
   )
+})
+
+/** What is wanted where goods are not there; nothing of what a kitchen makes. */
+const SubstituteCell = observer(function SubstituteCell({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useText()
+  const { goods, ofAll, apartCount } = useStore(substituteStore)
+  if (goods.length === 0) return null
+  const words = t.mart.substitute
+  const value = apartCount === 0 ? words.choices[ofAll] : words.some(words.choices[ofAll], apartCount)
+  return <Cell id="settlement-substitute" title={words.title} value={value} onPress={onOpen} />
 })
 
 /** What the wallet holds in the currency of the order. Call it inside an observer. */

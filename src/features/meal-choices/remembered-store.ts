@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { type SubstituteChoice, substituteChoices } from '@/domain/goods-line'
 import type { Storage } from '@/platform/device/storage'
 import { defineStore } from '@/stores/define-store'
 import { persist } from '@/stores/persist'
@@ -23,6 +24,8 @@ export class RememberedStore {
   guide: readonly string[] = []
   lastDeliveryDate: readonly LastDeliveryDate[] = []
   promotionCode = ''
+  /** What was wanted last where goods are not there. */
+  substitute: SubstituteChoice = 'call'
 
   constructor(storage: Storage, session: Pick<SessionStore, 'session' | 'isLoggedIn'>) {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -44,6 +47,14 @@ export class RememberedStore {
       save: () => this.promotionCode,
       restore: (data) => this.restoreCode(data)
     })
+    persist({
+      key: 'substitute',
+      version: 1,
+      storage,
+      owner: customerOf(session),
+      save: () => this.substitute,
+      restore: (data) => this.restoreSubstitute(data)
+    })
   }
 
   /** Characters of what is kept, about as many as bytes. */
@@ -62,6 +73,7 @@ export class RememberedStore {
   forgetPerson(): void {
     this.lastDeliveryDate = []
     this.promotionCode = ''
+    this.substitute = 'call'
   }
 
   hasSeen(hint: string): boolean {
@@ -96,6 +108,13 @@ export class RememberedStore {
   private restoreDates(data: unknown): boolean {
     if (!Array.isArray(data)) return false
     this.lastDeliveryDate = data.filter(isLastDeliveryDate)
+    return true
+  }
+
+  private restoreSubstitute(data: unknown): boolean {
+    const known = substituteChoices.find((choice) => choice === data)
+    if (known === undefined) return false
+    this.substitute = known
     return true
   }
 

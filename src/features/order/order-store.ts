@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Order, OrderSummary } from '@/contract/types'
+import type { Order, OrderSummary, Params } from '@/contract/types'
 import type { OrdersStore } from '@/features/order-list/orders-store'
 import { ordersStore } from '@/features/order-list/orders-store'
 import { AttemptKey } from '@/stores/attempt-key'
@@ -110,6 +110,16 @@ export class OrderStore {
     const order = await this.call('orderConfirmCollection', { orderId })
     if (orderId === this.orderId) this.order.put(order)
     this.orders.put(order)
+  }
+
+  /** Takes what the shop proposes instead of a line, or goes without it; what came too late shows how the order stands. */
+  async answerProposal(answer: Params<'martSubstituteAnswer'>): Promise<void> {
+    try {
+      this.order.put(await this.call('martSubstituteAnswer', answer))
+    } catch (error) {
+      void this.refresh()
+      throw error
+    }
   }
 
   /** Has the invoice sent again; answers to which address. */

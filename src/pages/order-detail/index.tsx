@@ -13,6 +13,7 @@ import { orderStore } from '@/features/order/order-store'
 import { OrderWay } from '@/features/order/order-way'
 import { OwnReviewCell } from '@/features/order/own-review-cell'
 import { ProgressCard } from '@/features/order/progress-card'
+import { ProposalsCard } from '@/features/order/proposals-card'
 import { StatusHero } from '@/features/order/status-hero'
 import { trackingStore } from '@/features/order/tracking-store'
 import { useOrderPage } from '@/features/order/use-order-page'
@@ -65,6 +66,7 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           ),
         holds: (
           <>
+            <ProposalsCard order={order} />
             {order.meal !== undefined && <HandoverCard order={order} meal={order.meal} />}
             {order.meal?.parcel !== undefined && (
               <ParcelCard parcel={order.meal.parcel} utcOffsetMinutes={order.utcOffsetMinutes} />

@@ -16,6 +16,23 @@ export const mart: Namespace<'mart'> = {
   weighed: (nominal, grams) => `${nominal} g ordered, ${grams} g weighed`,
   leftOut: 'Not in stock, left out',
   insteadOf: (name) => `Instead of ${name}`,
+  proposal: {
+    title: (name) => `${name} is out of stock. The shop suggests`,
+    clock: (clock) => `Please choose within ${clock}`,
+    unasked: {
+      take: 'If you do not choose, you get what is suggested',
+      leaveOut: 'If you do not choose, it is left out and the money goes back'
+    },
+    take: 'Take this',
+    leaveOut: 'Leave it out'
+  },
+  substitute: {
+    title: 'If out of stock',
+    all: 'All items',
+    choices: { call: 'Call me', similar: 'Similar item', leaveOut: 'Leave out' },
+    some: (choice, count) => `${choice}, except ${plural(count, 'item', 'items')}`,
+    note: 'The shop asks you first. After 5 minutes without an answer it does what you choose here. A substitute never costs more, and the difference goes back.'
+  },
   givenBack: (what, amount) => `${what}: ${amount} back`,
   storage: { ambient: 'Room temperature', chilled: 'Chilled', frozen: 'Frozen' },
   size: 'Size',

@@ -15,6 +15,23 @@ export const mart: Namespace<'mart'> = {
   weighed: (nominal, grams) => `Đặt ${nominal} g, cân được ${grams} g`,
   leftOut: 'Hết hàng, không giao',
   insteadOf: (name) => `Thay cho ${name}`,
+  proposal: {
+    title: (name) => `${name} đã hết, cửa hàng đề nghị thay bằng`,
+    clock: (clock) => `Vui lòng chọn trong ${clock}`,
+    unasked: {
+      take: 'Nếu bạn không chọn, cửa hàng sẽ giao món đề nghị',
+      leaveOut: 'Nếu bạn không chọn, món này sẽ được bỏ và hoàn tiền'
+    },
+    take: 'Lấy món này',
+    leaveOut: 'Bỏ món, hoàn tiền'
+  },
+  substitute: {
+    title: 'Nếu hết hàng',
+    all: 'Tất cả món',
+    choices: { call: 'Gọi cho tôi', similar: 'Món tương tự', leaveOut: 'Bỏ món' },
+    some: (choice, count) => `${choice}, trừ ${count} món`,
+    note: 'Cửa hàng sẽ hỏi bạn trước. Sau 5 phút không trả lời, cửa hàng làm theo lựa chọn ở đây. Món thay thế không đắt hơn, chênh lệch được hoàn lại.'
+  },
   givenBack: (what, amount) => `${what}: hoàn ${amount}`,
   storage: { ambient: 'Nhiệt độ thường', chilled: 'Ướp lạnh', frozen: 'Đông lạnh' },
   size: 'Quy cách',

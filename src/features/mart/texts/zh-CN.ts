@@ -13,6 +13,20 @@ export const mart = {
   weighed: (nominal: number, grams: number) => `下单 ${nominal} 克，实称 ${grams} 克`,
   leftOut: '缺货，未配送',
   insteadOf: (name: string) => `替换了 ${name}`,
+  proposal: {
+    title: (name: string) => `${name} 缺货，商家推荐替换`,
+    clock: (clock: string) => `请在 ${clock} 内选择`,
+    unasked: { take: '到时未选，将为您换成推荐商品', leaveOut: '到时未选，将不配送这件并退款' },
+    take: '换成这个',
+    leaveOut: '不要了，退款'
+  },
+  substitute: {
+    title: '如遇缺货',
+    all: '全部商品',
+    choices: { call: '联系我', similar: '同类替换', leaveOut: '不要了' },
+    some: (choice: string, count: number) => `${choice}，${count} 件另选`,
+    note: '商家会先征求您的意见，5 分钟未答复就按这里的选择处理。替换不会更贵，差价原路退回。'
+  },
   givenBack: (what: string, amount: string) => `${what}，退回 ${amount}`,
   storage: { ambient: '常温', chilled: '冷藏', frozen: '冷冻' },
   size: '规格',

@@ -1,0 +1,55 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { OrderLine, OrderQuote } from '@/contract/types'
+import type { SubstituteChoice } from '@/domain/goods-line'
+import { type RememberedStore, rememberedStore } from '@/features/meal-choices/remembered-store'
+import { defineStore } from '@/stores/define-store'
+
+/** What is wanted of each line of goods where it is not there: for all as the person said last, but for those that they chose apart. */
+export class SubstituteChoices {
+  /** Lines of goods as they were quoted last. */
+  goods: OrderQuote['lines'] = []
+  private apart: ReadonlyMap<string, SubstituteChoice> = new Map()
+
+  constructor(private readonly remembered: Pick<RememberedStore, 'substitute'>) {
+    makeAutoObservable<this, 'remembered' | 'apart'>(
+      this,
+      { remembered: false, goods: observableRef, apart: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get ofAll(): SubstituteChoice {
+    return this.remembered.substitute
+  }
+
+  /** How many of the goods were chosen apart. */
+  get apartCount(): number {
+    return this.goods.filter(({ dishId }) => this.of(dishId) !== this.ofAll).length
+  }
+
+  of(dishId: string): SubstituteChoice {
+    return this.apart.get(dishId) ?? this.ofAll
+  }
+
+  chooseAll(choice: SubstituteChoice): void {
+    this.remembered.substitute = choice
+    this.apart = new Map()
+  }
+
+  choose(dishId: string, choice: SubstituteChoice): void {
+    this.apart = new Map([...this.apart, [dishId, choice]])
+  }
+
+  quoted({ lines }: Pick<OrderQuote, 'lines'>): void {
+    this.goods = lines.filter(({ goods }) => goods !== undefined)
+  }
+
+  /** Lines as they are submitted: what a kitchen makes says nothing of it. */
+  saidOf(lines: readonly OrderLine[]): OrderLine[] {
+    const goods = new Set(this.goods.map(({ dishId }) => dishId))
+    return lines.map((line) => (goods.has(line.dishId) ? { ...line, substitute: this.of(line.dishId) } : line))
+  }
+}
+
+/** The one of the running app. */
+export const substituteStore = defineStore('substitutes', (app) => new SubstituteChoices(app.get(rememberedStore)))

@@ -1,0 +1,44 @@
+import { substituteAnswerMs } from '@/domain/goods-line'
+import { brokenInvariants, buildCity } from '../../support/commerce'
+import { buildGoods, buildMart, orderGoods } from '../../support/mart'
+import { useServer } from '../../support/server'
+
+const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
+beforeAll(async () => {
+  await buildCity(server)
+})
+afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+
+type Sold = Awaited<ReturnType<typeof orderGoods>>
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 5000) {
+    server.clock.advance(5000)
+    await server.kernel.jobs.runDue()
+  }
+}
+
+it('the sandbox’s mart weighs a little less, and now and then proposes something else and waits for the answer', async () => {
+  const mart = await buildMart(server)
+  await buildGoods(server, mart, { soldBy: 'piece', unitGrams: null, priceMinor: 1100, name: { zh: '柴鸡蛋' } })
+  const seen: (readonly [Sold, boolean])[] = []
+  for (let round = 0; round < 12 && new Set(seen.map(([, isAsked]) => isAsked)).size < 2; round += 1) {
+    const sold = await orderGoods(server, mart)
+    await pass(20_000)
+    const { meal, status } = await sold.get()
+    const [fish] = meal?.lines ?? []
+    expect(fish?.change).toMatchObject({ kind: 'weighed' })
+    expect(fish?.change?.weighedGrams).toBeGreaterThanOrEqual(460)
+    expect(fish?.change?.weighedGrams).toBeLessThan(500)
+    const isAsked = (meal?.proposals ?? []).length > 0
+    seen.push([sold, isAsked])
+    if (isAsked) expect(status).toBe('accepted')
+  }
+  expect(seen.some(([, isAsked]) => isAsked)).toBe(true)
+  await pass(substituteAnswerMs + 60_000)
+  for (const [sold, isAsked] of seen) {
+    const { status, meal } = await sold.get()
+    expect(['delivering', 'delivered', 'completed']).toContain(status)
+    expect(meal?.lines[1]?.change?.kind).toBe(isAsked ? 'leftOut' : undefined)
+  }
+})
