@@ -14,6 +14,7 @@ import { useText } from '@/ui/text-context'
 import { GoodsGone } from './goods-elsewhere'
 import { GoodsSkeleton } from './goods-skeleton'
 import type { Goods } from './goods-store'
+import { MartCell } from './mart-cell'
 import { useGoodsPage } from './use-goods-page'
 import styles from './goods-landing.module.scss'
 
@@ -58,7 +59,7 @@ export const GoodsLanding = observer(function GoodsLanding({ dishId, inviteUserI
         more: (
           <>
             <GoodsTable dish={item} />
-            <Text className={styles.mart}>{t.mart.soldIn(name(mart.name), name(mart.city))}</Text>
+            <MartCell mart={mart} />
           </>
         )
       })}

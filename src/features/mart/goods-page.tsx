@@ -10,7 +10,6 @@ import type { PageSharing } from '@/features/share/use-sharing'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
-import { Cell, CellGroup } from '@/ui/cell'
 import { IconButton } from '@/ui/icon-button'
 import { Notice } from '@/ui/notice'
 import { usePageLogin } from '@/ui/page-context'
@@ -24,6 +23,7 @@ import { GoodsShareSheet } from './goods-share-sheet'
 import { GoodsSkeleton } from './goods-skeleton'
 import { type Goods, goodsStore } from './goods-store'
 import { GoodsStrip } from './goods-strip'
+import { MartCell } from './mart-cell'
 import { useGoodsPage } from './use-goods-page'
 import { VideoPlayer } from './video-player'
 import styles from './goods-page.module.scss'
@@ -111,14 +111,7 @@ const Sold = observer(function Sold({ goods, item, sharing, onRetry }: SoldProps
           }
         />
       </View>
-      <CellGroup>
-        <Cell
-          icon="shop"
-          title={name(mart.name)}
-          value={name(mart.city)}
-          onPress={() => go('martShop', { restaurantId: mart.restaurantId })}
-        />
-      </CellGroup>
+      <MartCell mart={mart} />
       <GoodsRounds rounds={goods.rounds} mart={mart} />
       <GoodsStrip id="similar" title={t.mart.similar} items={similar} currency={currency} />
     </OrderingScreen>

@@ -50,7 +50,6 @@ export const mart: Namespace<'mart'> = {
   soldAt: 'Sold in these cities',
   sharedBy: (name) => `Shared by ${name}`,
   sharedGoods: (name, goods) => `${name} shares ${goods} with you`,
-  soldIn: (mart, city) => `${mart} · ${city}`,
   seeGoods: 'Have a look',
   seeMart: 'Browse the market',
   tellMe: 'Tell me when it is back',

@@ -49,7 +49,6 @@ export const mart: Namespace<'mart'> = {
   soldAt: 'Đang bán ở các thành phố',
   sharedBy: (name) => `${name} chia sẻ với bạn`,
   sharedGoods: (name, goods) => `${name} chia sẻ với bạn ${goods}`,
-  soldIn: (mart, city) => `${mart} · ${city}`,
   seeGoods: 'Xem ngay',
   seeMart: 'Dạo chợ',
   tellMe: 'Báo khi có hàng',

@@ -44,7 +44,6 @@ export const mart = {
   soldAt: '这些城市在售',
   sharedBy: (name: string) => `${name} 分享给您`,
   sharedGoods: (name: string, goods: string) => `${name} 给您分享了 ${goods}`,
-  soldIn: (mart: string, city: string) => `${mart} · ${city}`,
   seeGoods: '去看看',
   seeMart: '逛逛商城',
   tellMe: '到货通知我',
