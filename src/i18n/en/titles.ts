@@ -115,7 +115,7 @@ export const titles: Namespace<'titles'> = {
   bookTable: 'Book a table',
   mart: 'Fresh market',
   martShop: 'Shop',
-  martCart: 'Basket',
+  martCart: 'Cart',
   goodsVideo: 'Video',
   goodsDetail: 'Item',
   sharedGoods: 'Item',

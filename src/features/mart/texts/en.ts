@@ -64,7 +64,7 @@ export const mart: Namespace<'mart'> = {
   arrivals: 'In today',
   flash: 'On flash sale',
   boughtBefore: 'You have bought',
-  lastBasket: 'Your last basket',
+  lastBasket: 'Your last order',
   basketAgain: (count) => `Buy ${plural(count, 'item', 'items')} again`,
   basketGone: (names) => `Not to be had this time: ${names}`,
   coldToday: (hours) => `Frozen goods come today at ${hours}`,
@@ -72,5 +72,5 @@ export const mart: Namespace<'mart'> = {
   coldHours: 'When frozen goods come',
   search: 'Search the market',
   toMart: 'Go to the market',
-  cartEmpty: 'Nothing in your basket yet. See what is fresh today'
+  cartEmpty: 'Nothing in your cart yet. See what is fresh today'
 }
