@@ -65,6 +65,7 @@ export type BookingDayRefusal = (typeof bookingDayRefusals)[number]
 export type BookingRefusal = BookingDayRefusal | 'people' | 'notOffered' | 'full'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 interface OpenWindow {
   readonly opensAt: number
@@ -143,13 +144,13 @@ function refusalOf(
   starts: readonly number[]
 ): BookingDayRefusal | undefined {
   const { utcOffsetMinutes, daysAhead, sameDayUntil } = rules
-  const today = isoDateAt(now, utcOffsetMinutes)
-  if (date < addDays(today, -1)) return 'past'
-  if (date > addDays(today, daysAhead)) return 'tooFar'
+  const today = startOfDay(isoDateAt(now, utcOffsetMinutes), utcOffsetMinutes)
+  if (midnight < today - dayMs) return 'past'
+  if (midnight > today + daysAhead * dayMs) return 'tooFar'
   if (rules.closedDates.includes(date)) return 'closed'
   if (starts.length === 0) return 'notOpen'
   const isCutOff = sameDayUntil !== null && now >= midnight + sameDayUntil * minuteMs
-  return date <= today && isCutOff ? 'todayOver' : undefined
+  return midnight <= today && isCutOff ? 'todayOver' : undefined
 }
 
 /** Why nothing of an opening day may be booked now; undefined where its times may, as far as there are any left. */
