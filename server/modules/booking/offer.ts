@@ -3,6 +3,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { listedTimes } from '@/domain/booking'
 import {
   bookingDay,
+  type BookingRules,
   type BookingSlot,
   bookingSlots,
   bookingStripDays,
@@ -43,7 +44,7 @@ const nearbyMaximum = 3
 const nearMs = 2 * 60 * 60_000
 
 /** Seats of a day whose night may go on into the next, and of stays that began before. */
-const dayAround = ({ rules: { utcOffsetMinutes } }: Bookable, date: string) => {
+const dayAround = ({ utcOffsetMinutes }: Pick<BookingRules, 'utcOffsetMinutes'>, date: string) => {
   const midnight = startOfDay(date, utcOffsetMinutes)
   return { from: midnight - dayMs, until: midnight + 3 * dayMs }
 }
@@ -67,12 +68,12 @@ export async function listDays(
   const { db } = kernel
   const bookable = await readBookable(db, kernel, restaurantId)
   const today = isoDateAt(now, bookable.rules.utcOffsetMinutes)
-  const { from } = dayAround(bookable, today)
+  const { from } = dayAround(bookable.rules, today)
   const until = from + (bookingStripDays + 3) * dayMs
   const held = (await readSeats(db, [restaurantId], { from, until })).get(restaurantId) ?? []
   const days = Array.from({ length: bookingStripDays }, (_, index) => {
     const date = addDays(today, index)
-    const around = dayAround(bookable, date)
+    const around = dayAround(bookable.rules, date)
     const ofDay = held.filter((seats) => seats.from < around.until && around.from < seats.until)
     return { date, state: dayOf(bookable, ofDay, { date, people, now }).state }
   })
@@ -87,7 +88,7 @@ export async function listSlots(
   const { db } = kernel
   const bookable = await readBookable(db, kernel, restaurantId)
   const own = session && orderId !== undefined ? await readOrder(db, session.userId, orderId) : undefined
-  const held = await readSeats(db, [restaurantId], dayAround(bookable, asked.date), own?.orderId)
+  const held = await readSeats(db, [restaurantId], dayAround(bookable.rules, asked.date), own?.orderId)
   const { slots, ...day } = dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
   const presented = slots.map((slot) => presentSlot(bookable, slot, asked.people))
   const waits = session ? await readWaits(db, session.userId, restaurantId, { slots: presented, now }) : []
@@ -157,20 +158,17 @@ export async function listRestaurants(
     longitude: point.longitude,
     rank: nearRank(last)
   }))
-  const found = new Map(
-    (
-      await readBookables(
-        db,
-        kernel,
-        rows.map(({ entry }) => entry.row.restaurantId)
-      )
-    ).map((each) => [each.outlet.restaurantId, each])
-  )
   const offset = rows[0]?.entry.row.utcOffsetMinutes ?? 0
   const date = asked ?? isoDateAt(at, offset)
-  const first = [...found.values()][0]
-  const held = first ? await readSeats(db, [...found.keys()], dayAround(first, date)) : new Map<string, HeldSeats[]>()
-  const memberships = session ? await readMembershipTerms(db, session.userId, now) : []
+  const ids = rows.map(({ entry }) => entry.row.restaurantId)
+  const around = dayAround({ utcOffsetMinutes: offset }, date)
+  // Asked together they go to the database in one piece
+  const [bookables, held, memberships] = await Promise.all([
+    readBookables(db, kernel, ids),
+    ids.length === 0 ? new Map<string, HeldSeats[]>() : readSeats(db, ids, around),
+    session ? readMembershipTerms(db, session.userId, now) : []
+  ])
+  const found = new Map(bookables.map((each) => [each.outlet.restaurantId, each]))
   const items = rows.flatMap(({ entry }) => {
     const { restaurantId, utcOffsetMinutes } = entry.row
     const bookable = found.get(restaurantId)
