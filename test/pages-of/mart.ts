@@ -42,6 +42,8 @@ export const mart: PageArea = {
     chineseAddress: {
       who: 'member',
       reads: 'order/parceladdress/list',
+      // Where there is none, the page asks for the first
+      except: ['empty'],
       shows: (t) => [t.parcel.receiver, t.parcel.save]
     }
   }

@@ -161,12 +161,7 @@ describe('the demo world in a database', () => {
       .from(schema.orders)
       .innerJoin(schema.meals, eq(schema.meals.orderId, schema.orders.orderId))
       .where(
-        and(
-          eq(schema.orders.status, 'delivering'),
-          isNull(schema.orders.wholeOrderId),
-          // A parcel has a carrier, and is on no map
-          eq(schema.meals.way, 'local')
-        )
+        and(eq(schema.orders.status, 'delivering'), isNull(schema.orders.wholeOrderId), eq(schema.meals.way, 'local'))
       )
     const placed = await db().select({ orderId: schema.riderPositions.orderId }).from(schema.riderPositions)
     expect(carried.map(({ orderId }) => orderId)).toContain('demo-order-area-delivering')
