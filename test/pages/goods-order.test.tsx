@@ -50,7 +50,7 @@ describe('goods on the page of an order', () => {
     const one = await openProposed()
     await one.page.touch(one.page.byId('proposal-2-leave'))
     await one.page.until(() => one.page.root.innerHTML.includes('缺货，未配送，退回 S$14.29'), 'the line left out')
-    await closePages()
+    closePages()
     const late = await openProposed()
     server.clock.advance(substituteAnswerMs)
     await server.kernel.jobs.runDue()

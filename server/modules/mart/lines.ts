@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { paidForGoods, refundOfChange } from '@/domain/after-sale'
 import { type Money, money } from '@/domain/money'
 import { isOneOf } from '../../db/among'
@@ -9,8 +8,7 @@ import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { paidFigures, readLeft } from '../after-sale'
 import { writeOff } from '../meal'
-import { lockMeal, type MealRow, type OrderLineRow, readLines, updateMeal } from '../ordered-meal'
-import { orderLines } from '../ordered-meal/tables'
+import { lockMeal, type MealRow, type OrderLineRow, readLines, updateLine, updateMeal } from '../ordered-meal'
 import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
 
@@ -60,27 +58,17 @@ export async function changeLine(
   tx: Tx,
   kernel: Kernel,
   order: MealRow,
-  { lineNumber, returnedMinor: before }: OrderLineRow,
+  line: OrderLineRow,
   { requestId, finalTotal, set }: LineChange
 ): Promise<number> {
+  const { lineNumber, returnedMinor: before } = line
   const { lines } = await readLeft(tx, order)
-  const after = lines.map((line) => (line.lineNumber === lineNumber ? { ...line, finalTotal } : line))
+  const after = lines.map((each) => (each.lineNumber === lineNumber ? { ...each, finalTotal } : each))
   const amountMinor = refundOfChange(paidForGoods(paidFigures(order)), lines, after).minor
   const returnedMinor = before + amountMinor
-  await tx
-    .update(orderLines)
-    .set({ ...set, finalMinor: finalTotal.minor, returnedMinor })
-    .where(and(eq(orderLines.orderId, order.orderId), eq(orderLines.lineNumber, lineNumber)))
+  await updateLine(tx, line, { ...set, finalMinor: finalTotal.minor, returnedMinor })
   if (amountMinor > 0) await refundInPart(tx, kernel, order, { requestId, amountMinor })
   return returnedMinor
-}
-
-/** Notes how many portions of a line are counted off the stock of what it is. */
-export async function setStockTaken(tx: Tx, { orderId, lineNumber }: OrderLineRow, stockTaken: number): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ stockTaken })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber)))
 }
 
 const isThere = ({ finalMinor }: OrderLineRow): boolean => finalMinor !== 0
@@ -111,10 +99,7 @@ export async function leaveLineOut(
   }
   const ofOthers = lines.reduce((sum, other) => (other === line ? sum : sum + other.returnedMinor), 0)
   const returnedMinor = order.figures.total + order.figures.balance - ofOthers
-  await tx
-    .update(orderLines)
-    .set({ finalMinor: 0, stockTaken: 0, returnedMinor })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber)))
+  await updateLine(tx, line, { finalMinor: 0, stockTaken: 0, returnedMinor })
   const stopped = await stopOrder(tx, kernel, order, { event: 'cancel', reasonCode: 'soldOut', reason: '' })
   if (!stopped) throw new AppError('orderStateChanged')
   await writeOff(tx, line)

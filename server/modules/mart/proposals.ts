@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Result, ValidParams } from '@/contract/types'
 import { isTakenUnasked, substituteAnswerMs } from '@/domain/goods-line'
 import { money, parseAmount } from '@/domain/money'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import { inSavepoint, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -15,25 +15,19 @@ import type { Partner } from '../../platform/partners/partners'
 import { takePortions, writeOff } from '../meal'
 import { announceOrder, lockOrder, type OrderRow, viewOrder } from '../order'
 import {
+  insertProposal,
   lockMeal,
   lockOwnMeal,
   type OrderLineRow,
   type ProposalRow,
   readLines,
-  readOpenProposals
+  readOpenProposals,
+  readProposal,
+  setProposalState,
+  updateLine
 } from '../ordered-meal'
-import { lineProposals } from '../ordered-meal/tables'
 import { dishes } from '../restaurant/tables'
-import {
-  changeLine,
-  isPacking,
-  leaveLineOut,
-  lineOf,
-  lockPartners,
-  refuseUnlessPacking,
-  setStockTaken,
-  type SoldGoods
-} from './lines'
+import { changeLine, isPacking, leaveLineOut, lineOf, lockPartners, refuseUnlessPacking, type SoldGoods } from './lines'
 import { tellOfProposal, withdrawProposalNotice } from './notices'
 
 /** Kind of the job at the end of the time to answer. */
@@ -41,14 +35,6 @@ export const substituteJob = 'endSubstitute'
 
 const keyOf = ({ orderId, lineNumber }: Pick<ProposalRow, 'orderId' | 'lineNumber'>): string =>
   `${orderId}:${lineNumber}`
-const isOfLine = (orderId: string, lineNumber: number) =>
-  and(eq(lineProposals.orderId, orderId), eq(lineProposals.lineNumber, lineNumber))
-
-async function readProposal(db: Db, orderId: string, lineNumber: number): Promise<ProposalRow | undefined> {
-  const [row] = await db.select().from(lineProposals).where(isOfLine(orderId, lineNumber))
-  return row
-}
-
 /** Other goods of the same shop that may take the place of a line at a price. Throws `dishRemoved`, `substituteDearer`. */
 async function readSubstitute(
   tx: Tx,
@@ -84,17 +70,13 @@ export async function propose(
     if (known || line.finalMinor !== null) throw new AppError('lineChanged')
     const { dish, amountMinor } = await readSubstitute(tx, sold, line, params)
     const createdAt = kernel.clock.now()
-    const [made] = await tx
-      .insert(lineProposals)
-      .values({
-        ...{ orderId, lineNumber, amountMinor, createdAt },
-        dishId: dish.dishId,
-        dishName: dish.name,
-        image: dish.image,
-        answerBy: createdAt + substituteAnswerMs
-      })
-      .returning()
-    if (!made) throw new Error('an inserted proposal was not answered')
+    const made = await insertProposal(tx, {
+      ...{ orderId, lineNumber, amountMinor, createdAt },
+      dishId: dish.dishId,
+      dishName: dish.name,
+      image: dish.image,
+      answerBy: createdAt + substituteAnswerMs
+    })
     const job = { kind: substituteJob, payload: { orderId, lineNumber }, runAt: made.answerBy, uniqueKey: keyOf(made) }
     await kernel.jobs.schedule(tx, job)
     await tellOfProposal(tx, kernel, sold.order, made)
@@ -113,7 +95,7 @@ async function endProposal(
   proposal: ProposalRow,
   state: 'taken' | 'leftOut' | 'withdrawn'
 ): Promise<void> {
-  await tx.update(lineProposals).set({ state }).where(isOfLine(proposal.orderId, proposal.lineNumber))
+  await setProposalState(tx, proposal, state)
   await kernel.jobs.cancel(tx, substituteJob, keyOf(proposal))
   await withdrawProposalNotice(tx, kernel, order, proposal)
   announceOrder(tx, kernel, order)
@@ -151,7 +133,7 @@ async function putSubstitute(
   // After the wallet, as everything that locks both
   const stockTaken = await takePortions(tx, dishId, dishCount)
   if (stockTaken === undefined) throw new NoneLeft()
-  await setStockTaken(tx, line, stockTaken)
+  await updateLine(tx, line, { stockTaken })
   await writeOff(tx, line)
 }
 

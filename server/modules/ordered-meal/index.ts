@@ -3,6 +3,7 @@ export type { KeptRider } from './kept'
 export { presentLine } from './presenter'
 export {
   insertMeal,
+  insertProposal,
   insertsOfMeals,
   isMealOfOrder,
   type ListedMeal,
@@ -23,8 +24,11 @@ export {
   readMealParts,
   readOpenProposals,
   readOwnMeal,
+  readProposal,
   readVisibleMeal,
   readWithLines,
+  setProposalState,
   uneatenStatuses,
+  updateLine,
   updateMeal
 } from './repository'

@@ -210,3 +210,40 @@ export async function readOpenProposals(db: Db, orderId: string): Promise<Propos
     .where(and(eq(lineProposals.orderId, orderId), eq(lineProposals.state, 'open')))
     .orderBy(asc(lineProposals.lineNumber))
 }
+
+/** Changes a line; its order is locked by the caller. */
+export async function updateLine(
+  tx: Tx,
+  { orderId, lineNumber }: Pick<OrderLineRow, 'orderId' | 'lineNumber'>,
+  change: Partial<OrderLineRow>
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set(change)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber)))
+}
+
+const isProposal = (orderId: string, lineNumber: number) =>
+  and(eq(lineProposals.orderId, orderId), eq(lineProposals.lineNumber, lineNumber))
+
+/** What was proposed instead of a line, whatever became of it. */
+export async function readProposal(db: Db, orderId: string, lineNumber: number): Promise<ProposalRow | undefined> {
+  const [row] = await db.select().from(lineProposals).where(isProposal(orderId, lineNumber))
+  return row
+}
+
+/** Writes down what is proposed instead of a line; its order is locked by the caller. */
+export async function insertProposal(tx: Tx, proposal: typeof lineProposals.$inferInsert): Promise<ProposalRow> {
+  const [row] = await tx.insert(lineProposals).values(proposal).returning()
+  if (!row) throw new Error('an inserted proposal was not answered')
+  return row
+}
+
+/** Says what became of a proposal; its order is locked by the caller. */
+export async function setProposalState(
+  tx: Tx,
+  { orderId, lineNumber }: Pick<ProposalRow, 'orderId' | 'lineNumber'>,
+  state: ProposalRow['state']
+): Promise<void> {
+  await tx.update(lineProposals).set({ state }).where(isProposal(orderId, lineNumber))
+}

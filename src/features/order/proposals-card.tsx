@@ -44,6 +44,7 @@ function ProposalCard({ order, proposal }: { readonly order: Order; readonly pro
       <View className={styles.buttons}>
         <Button
           id={`proposal-${lineNumber}-leave`}
+          className={styles.button}
           kind="secondary"
           text={words.leaveOut}
           isDisabled={answer.isBusy}
@@ -52,6 +53,7 @@ function ProposalCard({ order, proposal }: { readonly order: Order; readonly pro
         <Button
           id={`proposal-${lineNumber}-take`}
           text={words.take}
+          className={styles.button}
           isDisabled={answer.isBusy}
           onPress={() => answer.run(true)}
         />
