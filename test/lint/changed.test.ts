@@ -22,7 +22,7 @@ test.each([
   [at('server', 'modules', 'withdrawal', 'index.ts'), 'test/server/wallet/withdrawal.test.ts'],
   [at('server', 'modules', 'bargain', 'index.ts'), 'test/server/settlement/bargain.test.ts'],
   [at('server', 'modules', 'favorite', 'list.ts'), 'test/server/account/favorite.test.ts'],
-  [at('server', 'modules', 'meal', 'submit.ts'), 'test/server/order/limits.test.ts'],
+  [at('server', 'modules', 'meal', 'submit.ts'), 'test/server/order/submit.test.ts'],
   [at('server', 'modules', 'order', 'read.ts'), 'test/server/order/life.test.ts'],
   [at('src', 'ui', 'button.tsx'), 'test/ui/button.test.tsx'],
   [at('src', 'domain', 'money.ts'), 'test/domain/money.test.ts'],
