@@ -13,7 +13,7 @@ const substituteProposed: NoticeKind = {
     en: 'Something is out of stock. The shop suggests another, please choose within {left}',
     vn: 'Có món hết hàng, cửa hàng đề nghị thay thế. Vui lòng chọn trong {left}'
   },
-  brief: { zh: '商家推荐了替换商品', en: 'A substitute is suggested', vn: 'Có đề nghị thay thế' },
+  brief: { zh: '商家推荐了替换商品', en: 'Substitute suggested', vn: 'Có đề nghị thay thế' },
   action: { zh: '去选择', en: 'Choose', vn: 'Chọn' },
   topic: 'order'
 }

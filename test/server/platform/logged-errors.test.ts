@@ -1,5 +1,5 @@
 import { eq, getTableName, is, sql } from 'drizzle-orm'
-import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { insertRows } from '../../../server/db/insert-rows'
 import { inTransaction } from '../../../server/db/transaction'
 import type { ServerModule } from '../../../server/http/module'
@@ -24,14 +24,14 @@ const mark = 'Zebrafish'
 const markedNumber = 81_234_567
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
-function markedValue({ columnType, enumValues }: PgColumn): unknown {
+function markedValue(column: PgColumn): unknown {
+  if (is(column, PgArray)) return [markedValue(column.baseColumn as PgColumn)]
+  const { columnType, enumValues } = column
   switch (columnType) {
     case 'PgText':
       return enumValues?.[0] ?? mark
     case 'PgJsonb':
       return { mobile: mark }
-    case 'PgArray':
-      return [mark]
     case 'PgDateString':
       return '2026-03-02'
     case 'PgBoolean':
