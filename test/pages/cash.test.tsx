@@ -100,7 +100,7 @@ describe('the page of an order that is paid in cash', () => {
     await page.until(() => page.root.querySelector('#order-cash') === null, 'the end of it')
     for (const words of ['支付时间', '合计']) expect(page.text).toContain(words)
     expect((await stored(table, orderId)).paidAt).not.toBeNull()
-  }, 20_000)
+  })
 
   it('sends a pickup to the counter, which alone hands it over', async () => {
     const table = await layTable(server, { restaurant: takesCash })
@@ -117,5 +117,5 @@ describe('the page of an order that is paid in cash', () => {
     await serveUntil(table, orderId, 'pickedUp')
     await page.until(() => page.has('button', '去评价'), 'what comes next')
     expect(page.has('button', '确认取餐')).toBe(false)
-  }, 20_000)
+  })
 })

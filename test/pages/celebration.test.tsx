@@ -60,7 +60,7 @@ describe('an order', () => {
     await untilOver(table.client)
     page.close()
     expect(await playsAtOpen(await comeBack(table), orderId)).toBe(false)
-  }, 20_000)
+  })
 
   it('says what was paid and when it comes, and a tap leads on at once', async () => {
     const table = await layTable(server)
@@ -92,7 +92,7 @@ describe('an order', () => {
     await serveUntil(table, orderId, 'delivered')
     server.clock.advance(60_000)
     expect(await playsAtOpen(await comeBack(table), orderId)).toBe(false)
-  }, 20_000)
+  })
 
   it('that was just delivered is celebrated at the next open, once', async () => {
     const table = await layTable(server)
@@ -104,7 +104,7 @@ describe('an order', () => {
     await untilOver(first)
     page.close()
     expect(await playsAtOpen(await comeBack(table), orderId)).toBe(false)
-  }, 20_000)
+  })
 
   it('that arrives while its map is looked at is celebrated there', async () => {
     const table = await layTable(server)
@@ -116,7 +116,7 @@ describe('an order', () => {
     await serveUntil(table, orderId, 'delivered')
     await table.client.stores.get(trackingStore).refresh()
     await untilOver(table.client)
-  }, 20_000)
+  })
 
   it('is celebrated in silence for who asks for less motion, and remembered', async () => {
     const table = await layTable(server)
@@ -184,7 +184,7 @@ it('a group order is celebrated when everybody has paid, and once on each device
   const orderId = (await groupOf(leader, groupOrderId)).order?.orderId ?? ''
   page.close()
   expect(await playsAtOpen(leader, orderId)).toBe(false)
-}, 20_000)
+})
 
 it('the welcome is celebrated once the person has read of the red envelope', async () => {
   const client = await startClient(server, { answers: [true] })

@@ -88,7 +88,7 @@ describe('choosing in a group order', () => {
     member.network.isDown = false
     await holds('海南鸡饭 1', '酸辣汤 1')
     await page.until(() => !page.text.includes('网络不稳定'), 'the word gone')
-  }, 20_000)
+  })
 
   it('an answer lost on its way changes nothing: the same dishes are sent again', async () => {
     const { member, page, holds } = await choosing()
@@ -98,7 +98,7 @@ describe('choosing in a group order', () => {
     member.network.mend()
     await page.until(() => !page.text.includes('网络不稳定'), 'the word gone')
     await holds('海南鸡饭 1')
-  }, 20_000)
+  })
 
   it('gives way to what another device has chosen meanwhile, and says so', async () => {
     const { member, page, groupOrderId, soup, host } = await choosing()

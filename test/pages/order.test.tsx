@@ -77,7 +77,7 @@ describe('the page of an order', () => {
     expect(page.byId('order-refund').textContent).toContain(`S$${total}`)
     expect(page.text).toContain('点错了菜品或数量 · 点多了')
     expect([page.has('button', '再来一单'), page.has('button', '去支付')]).toEqual([true, false])
-  }, 20_000)
+  })
 
   it('leads a delivery to its details', async () => {
     const table = await layTable(server)
@@ -166,7 +166,7 @@ describe('the page of an order', () => {
     await page.press('button', '重发发票')
     await page.until(() => client.toasts.length > 1, 'the refusal')
     expect(client.toasts.at(-1)).not.toContain('books@fanju.example')
-  }, 20_000)
+  })
 
   it('names what was used on the bill: a red envelope, a cash voucher, a coupon', async () => {
     const words = { redEnvelope: '红包', voucher: '代金券', coupon: '优惠券' }
