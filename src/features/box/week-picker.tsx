@@ -50,6 +50,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
         {missing.length > 0 && all.length <= boxUnitsMaximum && (
           <Button
             id={`week-${week.monday}`}
+            className={styles.whole}
             kind="text"
             size="small"
             text={t.box.week.whole}

@@ -27,8 +27,13 @@ interface TileWords {
 export function tileWords(name: string): TileWords {
   const words = name.replace(/（[^）]*）|\([^)]*\)|[,，].*$/g, '').trim()
   const isChinese = hasChinese.test(words)
+  // Three characters are one line: beside two the last would stand alone
   if (isChinese)
-    return { words, isChinese, length: words.length <= 4 ? 'short' : words.length <= 6 ? 'medium' : 'long' }
+    return {
+      words,
+      isChinese,
+      length: words.length > 6 ? 'long' : words.length > 4 || words.length === 3 ? 'medium' : 'short'
+    }
   // A word is not broken, so the longest one decides, too
   const word = Math.max(...words.split(/\s+/).map((part) => part.length))
   return {

@@ -190,20 +190,22 @@ const isOnScreen = ({ lines }: SeenText) => lines.some(({ top, bottom }) => top 
 /** How high in its scroller a text is looked for, as parts of the scroller's height. */
 const places = [0.5, 0.2, 0.8]
 
-/** What scrolls up and down around an element. */
-function findScroller(element: Element): Element | undefined {
+/** What scrolls up and down around an element, from the innermost. */
+function scrollersOf(element: Element): Element[] {
+  const scrollers: Element[] = []
   for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
-  return undefined
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) scrollers.push(at)
+  return scrollers
 }
 
-/** Scrolls a text to a height of what it is scrolled in, and nothing around it that only cuts. */
-function scrollTo({ element, lines }: SeenText, place: number): void {
-  const [line] = lines
-  const scroller = findScroller(element)
-  if (scroller === undefined || line === undefined) return
-  const { top, height } = scroller.getBoundingClientRect()
-  scroller.scrollTop += line.top - top - height * place
+/** Scrolls a text to a height of all that it is scrolled in, and nothing around it that only cuts. */
+function scrollTo(seen: SeenText, place: number): void {
+  for (const scroller of scrollersOf(seen.element)) {
+    const [line] = drawnNow(seen).lines
+    if (line === undefined) return
+    const { top, height } = scroller.getBoundingClientRect()
+    scroller.scrollTop += line.top - top - height * place
+  }
 }
 
 /** What lies over a text wherever it is scrolled to. */
@@ -212,7 +214,7 @@ function findCovered(seen: SeenText): Fault[] {
   let cover = isOnScreen(now) ? coverOf(now) : undefined
   if (isOnScreen(now) && cover === undefined) return []
   for (const place of places) {
-    scrollTo(now, place)
+    scrollTo(seen, place)
     now = drawnNow(seen)
     cover = coverOf(now)
     // A bar may repeat the heading that lies under it

@@ -20,6 +20,8 @@ export class MartPage extends PageModel {
   async openCart(count: number): Promise<void> {
     await this.button(`${this.t.cart.open}, ${this.t.cart.countOf(count)}`).click()
     await this.stand('martCart')
+    // The page before has a cart bar of its own until it has left
+    await this.seesText(this.t.cart.allCarts)
   }
 
   async checkOut(): Promise<void> {

@@ -57,6 +57,7 @@ describe('a row of banners', () => {
 describe('the name on a tile', () => {
   it.each([
     ['麻婆豆腐', { words: '麻婆豆腐', isChinese: true, length: 'short' }],
+    ['空心菜', { words: '空心菜', isChinese: true, length: 'medium' }],
     ['水晶虾饺（4 粒）', { words: '水晶虾饺', isChinese: true, length: 'short' }],
     ['蒜苗回锅肉', { words: '蒜苗回锅肉', isChinese: true, length: 'medium' }],
     ['深夜烤串拼盘（20 串）', { words: '深夜烤串拼盘', isChinese: true, length: 'medium' }],
