@@ -155,7 +155,7 @@ function marts() {
 /** Goods that go home: where to, how they are settled, and a parcel under way. */
 function parcels(sender) {
   const addresses = '/child/pages/shop/chineseAddress'
-  const checkout = ['[id="add-sin-mart-oolong-tea"]', 'text=/去结算|Checkout/', '[role="radio"]:nth-child(3)']
+  const checkout = ['[id="page-sin-mart-oolong-tea"]', 'text=/去结算|Checkout/', '[role="radio"]:nth-child(3)']
   return [
     { name: 'parcel-addresses', at: addresses },
     { name: 'parcel-address-new', at: `${addresses}?adding=yes`, touches: ['#parcel-save'] },

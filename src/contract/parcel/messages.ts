@@ -35,7 +35,7 @@ export const parcelMessages: MessagesOf<typeof parcelCodes> = {
   },
   parcelIdCardRequired: {
     'zh-CN': '海关需要收件人的身份证号码，请在地址中补充',
-    en: 'Customs need the recipient’s ID card number. Please add it to the address.',
+    en: "Customs need the recipient's ID card number. Please add it to the address.",
     vn: 'Hải quan cần số căn cước của người nhận. Vui lòng bổ sung vào địa chỉ.'
   },
   parcelPostalCodeInvalid: {
@@ -75,12 +75,12 @@ export const parcelMessages: MessagesOf<typeof parcelCodes> = {
   },
   parcelReceiverRequired: {
     'zh-CN': '请输入收件人姓名',
-    en: 'Enter the recipient’s name.',
+    en: "Enter the recipient's name.",
     vn: 'Vui lòng nhập tên người nhận.'
   },
   parcelReceiverLong: {
     'zh-CN': '收件人姓名最多 40 个字',
-    en: 'A recipient’s name has at most 40 characters.',
+    en: "A recipient's name has at most 40 characters.",
     vn: 'Tên người nhận tối đa 40 ký tự.'
   },
   parcelPlaceRequired: {

@@ -41,7 +41,9 @@ export function FactsCard({ order }: FactsCardProps) {
       {meal !== undefined && <EtaCell order={order} meal={meal} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
-      {meal !== undefined && <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />}
+      {meal !== undefined && meal.parcel === undefined && (
+        <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />
+      )}
       {meal !== undefined && (
         <Cell title={t.order.remark} value={meal.remark === '' ? t.order.noRemark : meal.remark} />
       )}

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Field, FieldFrame, type FieldProps } from '@/ui/field'
+import { Heading } from '@/ui/heading'
 import { PhoneField } from '@/ui/phone-field'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
@@ -80,7 +81,8 @@ export const ParcelForm = observer(function ParcelForm({ onProvincePress }: { re
         />
         <Typed name="postalCode" label={words.postalCode} kind="number" maximum={6} />
       </CellGroup>
-      <CellGroup title={words.customs} className={styles.group}>
+      <CellGroup className={styles.group}>
+        <Heading className={styles.title}>{words.customs}</Heading>
         <Text className={styles.note}>{words.customsNote}</Text>
         <Typed name="idCard" label={common.optional(words.idCard)} maximum={24} />
         <Typed name="idCardName" label={common.optional(words.idCardName)} maximum={parcelLengths.receiver} />

@@ -28,7 +28,7 @@ export const box: Namespace<'box'> = {
   dayReason: {
     soldOut: 'Everything is taken on this day. Please choose another date',
     cutOff: 'Orders for this day have closed. Please choose another date',
-    over: 'This day’s sittings are over. Please choose another date',
+    over: "This day's sittings are over. Please choose another date",
     closed: 'The restaurant is closed on this day. Please choose another date',
     holiday: 'Not served on this public holiday',
     notServed: 'Not served on this day. Please choose another date'

@@ -24,7 +24,7 @@ export const parcel: Namespace<'parcel'> = {
   postalCode: 'Postal code',
   customs: 'For customs',
   customsNote:
-    'Customs need the recipient’s ID card. The number is kept encrypted, used for the declaration alone, and deleted 30 days after the parcel has arrived.',
+    "Customs need the recipient's ID card. The number is kept encrypted, used for the declaration alone, and deleted 30 days after the parcel has arrived.",
   idCard: 'ID card number',
   idCardName: 'Name on the ID card',
   save: 'Save address',
@@ -35,7 +35,7 @@ export const parcel: Namespace<'parcel'> = {
   withIdCard: (masked) => `ID card ${masked}`,
   withoutIdCard: 'No ID card given',
   problem: {
-    receiver: 'Enter the recipient’s name',
+    receiver: "Enter the recipient's name",
     mobile: 'Enter a mainland mobile of 11 digits',
     province: 'Choose a province',
     city: 'Enter the city',
@@ -43,7 +43,7 @@ export const parcel: Namespace<'parcel'> = {
     detail: 'Enter the street address',
     postalCode: 'Enter a postal code of 6 digits',
     idCard: 'This number is not right. Please check it',
-    idCardName: 'It must be the recipient’s name'
+    idCardName: "It must be the recipient's name"
   },
   title: 'Parcel to China',
   station: { packed: 'Packed', handedOver: 'With the carrier', cleared: 'Through customs', delivered: 'Arrived' },
