@@ -58,8 +58,8 @@ test('what is wrong is found, and named by its rule and its element', async () =
 
 test.each(rows)(
   'nothing keeps anybody from the page $name',
-  async ({ open }) => {
-    const { page } = await world.look(open(world.made))
+  async (row) => {
+    const { page } = await world.lookAt(row)
     expect(await findingsOn(page)).toEqual([])
     expect(await pushedAside(page)).toEqual([])
   },

@@ -1,11 +1,13 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
 import { pageAreas } from '../pages-of'
-import { listPages, type OpenedPage } from '../pages-of/page-table'
-import { type Layer, LayeredPage, layers } from './pages/layers'
+import type { Onlooker } from '../pages-of/onlookers'
+import { listPages } from '../pages-of/page-table'
+import { LayeredPage, layers } from './pages/layers'
 import { faintOn } from './support/contrast'
 import { PageWorld } from './support/page-world'
 import { faultsInReadings, faultsOn } from './support/text-faults'
+import type { Visit } from './support/visit'
 
 let world: PageWorld
 beforeAll(async () => {
@@ -18,19 +20,26 @@ const atOnce = 3
 
 interface Looked {
   readonly name: string
-  readonly page: Pick<OpenedPage, 'at' | 'who' | 'shows' | 'web'>
-  readonly layer?: Layer
+  readonly who: Onlooker
+  readonly look: () => Promise<Visit>
 }
 
 /** Pages by who looks, so that each person has one of them at a time. */
 function byOnlooker(): Looked[][] {
   const pages = Object.values(pageAreas)
     .flatMap(listPages)
-    .map(({ name, open }): Looked => ({ name, page: open(world.made) }))
-  const over = Object.entries(layers).map(([name, layer]): Looked => ({ name, page: layer, layer }))
+    .map((row): Looked => ({ name: row.name, who: row.who, look: () => world.lookAt(row) }))
+  const over = Object.entries(layers).map(([name, layer]): Looked => {
+    const look = async () => {
+      const visit = await world.look(layer)
+      await new LayeredPage(visit).opens(layer)
+      return visit
+    }
+    return { name, who: layer.who, look }
+  })
   const all = [...pages, ...over]
-  const people = [...new Set(all.map(({ page }) => page.who))]
-  return people.map((who) => all.filter(({ page }) => page.who === who))
+  const people = [...new Set(all.map(({ who }) => who))]
+  return people.map((one) => all.filter(({ who }) => who === one))
 }
 
 /** A piece of markup for each kind of fault. */
@@ -67,9 +76,8 @@ test('every text is whole, on its own ground and in one piece, on every page, in
   const waiting = byOnlooker().values()
   const lookOn = async () => {
     for (const looked of waiting)
-      for (const { name, page, layer } of looked) {
-        const visit = await world.look(page)
-        if (layer !== undefined) await new LayeredPage(visit).opens(layer)
+      for (const { name, look } of looked) {
+        const visit = await look()
         const found = [...(await faultsInReadings(visit.page)), ...(await faintOn(visit.page))]
         if (found.length > 0) faults[name] = found
       }

@@ -4,7 +4,7 @@ import { routeOf, routeUrl } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { pageAreas } from '../pages-of'
-import { type MadeWorld, makeWorld } from '../pages-of/made-world'
+import { type MadeWorld, makeWorld, renewWorld } from '../pages-of/made-world'
 import { mobiles, type Onlooker } from '../pages-of/onlookers'
 import { listPages } from '../pages-of/page-table'
 import { DemoPerson } from './demo-person'
@@ -83,6 +83,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
   }
 
   it.each(pages)('the page $name opens by its address and shows what it is for', async ({ name, route, open }) => {
+    made = await renewWorld(world.server, made)
     const { at, who, shows, below, title, markers, web } = open(made)
     const { path } = routeOf(route)
     const app = await programOf(who)

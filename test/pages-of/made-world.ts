@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DemoPerson, type Door } from '../mini/demo-person'
 import { member, mobiles } from './onlookers'
 
@@ -17,8 +18,8 @@ export interface MadeWorld {
   readonly alipay: BegunPayment
   /** A movement of the payer's wallet. */
   readonly entryId: string
-  /** What a flash sale sells now, and what the person with deals has bought in one. */
-  readonly flash: { readonly flashItemId: string; readonly orderId: string }
+  /** What a flash sale sells until its session `endsAt`, and what the person with deals has bought in one. */
+  readonly flash: { readonly flashItemId: string; readonly endsAt: string; readonly orderId: string }
 }
 
 const site = 'https://www.fanju.example'
@@ -32,7 +33,7 @@ export const nothingYet: MadeWorld = {
   wechat: none,
   alipay: none,
   entryId: '0',
-  flash: { flashItemId: '0', orderId: '0' }
+  flash: { flashItemId: '0', endsAt: '', orderId: '0' }
 }
 
 /** Of the latest month that has any. */
@@ -53,7 +54,7 @@ async function flashOf(dealer: DemoPerson): Promise<MadeWorld['flash']> {
   const orders = (await dealer.ask('orderList', {})).items.filter(({ kind }) => kind === 'deal')
   for (const { orderId } of orders) {
     const { deal } = await dealer.ask('dealOrderGet', { orderId })
-    if (free && deal.flashItemId !== null) return { flashItemId: free.flashItemId, orderId }
+    if (free && deal.flashItemId !== null) return { flashItemId: free.flashItemId, endsAt: free.endsAt, orderId }
   }
   throw new Error('nothing is sold or bought in a flash sale')
 }
@@ -83,4 +84,15 @@ export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
     entryId: (await lastMovement(payer)).entryId,
     flash: await flashOf(dealer)
   }
+}
+
+/** What sells for less than this may be over before its page stands. */
+const openingMs = 30_000
+
+/** What was made, with what a flash sale sells by now: a session ends at its hour, whoever is still looking at pages. */
+export async function renewWorld(server: Door, made: MadeWorld): Promise<MadeWorld> {
+  const leftMs = Date.parse(made.flash.endsAt) - Date.now()
+  if (leftMs > openingMs) return made
+  await sleep(Math.max(0, leftMs))
+  return { ...made, flash: await flashOf(await DemoPerson.logIn(server, mobiles.dealer)) }
 }

@@ -1,7 +1,7 @@
 import { zhCn as t } from '@/i18n/zh-CN'
-import { type MadeWorld, makeWorld } from '../../pages-of/made-world'
+import { type MadeWorld, makeWorld, renewWorld } from '../../pages-of/made-world'
 import { mobiles, type Onlooker } from '../../pages-of/onlookers'
-import type { OpenedPage } from '../../pages-of/page-table'
+import type { ListedPage, OpenedPage } from '../../pages-of/page-table'
 import { AccountPage } from '../pages/account-page'
 import { AreaPage } from '../pages/area-page'
 import { kitchen, street } from '../pages/layers'
@@ -31,7 +31,7 @@ export class PageWorld {
 
   private constructor(
     private readonly world: World,
-    readonly made: MadeWorld
+    private made: MadeWorld
   ) {}
 
   static async open(): Promise<PageWorld> {
@@ -42,6 +42,12 @@ export class PageWorld {
   async close(): Promise<void> {
     for (const visit of this.visits.values()) await (await visit).context.close()
     await this.world.close()
+  }
+
+  /** A page of the tables as its person sees it now. */
+  async lookAt({ open }: Pick<ListedPage, 'open'>): Promise<Visit> {
+    this.made = await renewWorld(this.world.server, this.made)
+    return this.look(open(this.made))
   }
 
   /** The page as this person sees it, who has one browser for all their pages. */
