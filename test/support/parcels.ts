@@ -1,6 +1,7 @@
 import type { Params } from '@/contract/types'
 import { parcelBands, parcelLanes } from '../../server/modules/tables'
-import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit } from './commerce'
+import { buildDish, buildEater, lineOf, nextId, pay, submit } from './commerce'
+import { buildMart } from './mart'
 import type { TestServer } from './server'
 
 /** Cards that are none but prove themselves; the second is of somebody else. */
@@ -27,16 +28,9 @@ export async function buildLane(server: TestServer, facts: Partial<typeof parcel
 }
 
 /** A mart that charges for nothing but its goods, with tea and mushrooms that travel and a fish that does not. */
-export async function buildParcelMart(server: TestServer, facts: Parameters<typeof buildRestaurant>[1] = {}) {
-  const mart = await buildRestaurant(server, {
-    kind: 'mart',
-    packingFeeMinor: 0,
-    serviceRateBasisPoints: 0,
-    platformFeeMinor: 0,
-    isTaxInclusive: true,
-    takesCash: true,
-    ...facts
-  })
+export async function buildParcelMart(server: TestServer, facts: Parameters<typeof buildMart>[1] = {}) {
+  const own = { restaurantId: nextId('r'), isTaxInclusive: true, takesCash: true }
+  const mart = await buildMart(server, { ...own, ...facts })
   const goods = { priceMinor: 1_000, boxFeeMinor: 0, soldBy: 'piece', storage: 'ambient', travels: true } as const
   const of = (name: string, more: Parameters<typeof buildDish>[2]) =>
     buildDish(server, mart, { ...goods, name: { zh: name, en: name }, ...more })
@@ -84,8 +78,7 @@ export async function orderParcel(
   isPaid = true
 ): Promise<string> {
   const choices = { restaurantId: mart.restaurantId, lines: [lineOf(tea.dishId, 2)], ...parcelOf(sender) }
-  const params = await prepareSubmit(server, sender, choices)
-  const { orderId } = await server.ask('orderSubmit', params, { token: sender.token, key: nextId('parcel-key-') })
+  const { orderId } = await submit(server, sender, choices)
   if (isPaid) await pay(server, sender, orderId)
   return orderId
 }

@@ -57,10 +57,7 @@ async function formatted(file, text) {
   })
   return ignored || inferredParser === null
     ? text
-    : format(text, {
-        ...(await resolveConfig(path.join(repository, 'src', 'app.tsx'))),
-        filepath: known
-      })
+    : format(text, { ...(await resolveConfig(path.join(repository, 'src', 'app.tsx'))), filepath: known })
 }
 
 /** Writes the files below a root and prints their names. */

@@ -5,7 +5,7 @@ import type { BookingRules } from '@/domain/booking-slots'
 import { holidayDatesOf } from '@/domain/holidays'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { statementOf } from '../../db/statement'
-import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { restaurants } from '../restaurant/tables'
@@ -161,22 +161,17 @@ export async function readBookables(
 ): Promise<Bookable[]> {
   if (restaurantIds.length === 0) return []
   const versions = await queryRows(db, selectVersions({ restaurantIds }), versionRow)
-  const found = await readVersions(db, kernel, versions)
-  return which === 'any' ? found : found.filter(isTakingNow)
-}
-
-function taken(bookable: Bookable | undefined): Bookable {
-  if (!bookable) throw new AppError('bookingNotTaken')
-  return bookable
+  const bookables = await readVersions(db, kernel, versions)
+  return which === 'any' ? bookables : bookables.filter(isTakingNow)
 }
 
 /** By which rules an outlet keeps what is booked there, whether or not it takes new bookings. Throws `bookingNotTaken` where it never did. */
 export const readKeeper = async (db: Db, kernel: Kernel, restaurantId: string): Promise<Bookable> =>
-  taken((await readBookables(db, kernel, [restaurantId], 'any'))[0])
+  found((await readBookables(db, kernel, [restaurantId], 'any'))[0], 'bookingNotTaken')
 
 /** An outlet that takes bookings. Throws `bookingNotTaken`. */
 export const readBookable = async (db: Db, kernel: Kernel, restaurantId: string): Promise<Bookable> =>
-  taken((await readBookables(db, kernel, [restaurantId]))[0])
+  found((await readBookables(db, kernel, [restaurantId]))[0], 'bookingNotTaken')
 
 const lockVersion = statementOf<{ restaurantId: string }>(
   ['restaurantId'],
@@ -197,7 +192,7 @@ const lockRules = async (tx: Tx, kernel: Kernel, restaurantId: string): Promise<
 
 /** Locks the seats of an outlet as {@link lockSeats} does, and reads the rules that hold until then, as {@link readKeeper} has them. Throws `bookingNotTaken`. */
 export const lockKeeper = async (tx: Tx, kernel: Kernel, restaurantId: string): Promise<Bookable> =>
-  taken((await lockRules(tx, kernel, restaurantId))[0])
+  found((await lockRules(tx, kernel, restaurantId))[0], 'bookingNotTaken')
 
 /** The same of an outlet that takes new bookings; undefined where it does not. */
 export async function lockBookable(tx: Tx, kernel: Kernel, restaurantId: string): Promise<Bookable | undefined> {

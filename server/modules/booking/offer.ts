@@ -165,7 +165,7 @@ export async function listRestaurants(
   // Asked together they go to the database in one piece
   const [bookables, held, memberships] = await Promise.all([
     readBookables(db, kernel, ids),
-    ids.length === 0 ? new Map<string, HeldSeats[]>() : readSeats(db, ids, around),
+    readSeats(db, ids, around),
     session ? readMembershipTerms(db, session.userId, now) : []
   ])
   const found = new Map(bookables.map((each) => [each.outlet.restaurantId, each]))
@@ -232,10 +232,7 @@ async function readNearby(
     others.map(({ entry }) => entry.row.restaurantId)
   )
   const ids = found.map((each) => each.outlet.restaurantId)
-  const held =
-    ids.length === 0
-      ? new Map<string, HeldSeats[]>()
-      : await readSeats(db, ids, { from: startsAt - dayMs, until: startsAt + dayMs })
+  const held = await readSeats(db, ids, { from: startsAt - dayMs, until: startsAt + dayMs })
   const byId = new Map(found.map((each) => [each.outlet.restaurantId, each]))
   return others
     .flatMap(({ entry }) => {

@@ -39,6 +39,7 @@ export async function readSeats(
   { from, until }: Pick<HeldSeats, 'from' | 'until'>,
   besides = ''
 ): Promise<ReadonlyMap<string, HeldSeats[]>> {
+  if (restaurantIds.length === 0) return new Map()
   const asked = { restaurantIds, from: instant(from), until: instant(until), besides }
   const rows = await queryRows(db, selectSeats(asked), seatsRow)
   const found = new Map<string, HeldSeats[]>(restaurantIds.map((restaurantId) => [restaurantId, []]))
