@@ -5,6 +5,7 @@ import GoodsVideo from '@/child/pages/shop/video'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import Carts from '@/pages/shopcart/shopcart'
+import { putInCart } from '../support/cart'
 import { type Client, closePages, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -118,6 +119,25 @@ describe('the cart of a mart', () => {
     const list = await client.open('carts', Carts)
     await list.until(() => list.has('button', '去结算'), 'the list')
     expect(list.text).toContain('上海青')
+  })
+
+  it('tells its own changes, and leaves those of other carts to be told where they are shown', async () => {
+    const client = await startClient(server)
+    const mart = await buildRestaurant(server, { kind: 'mart' })
+    const kitchen = await buildRestaurant(server)
+    for (const restaurant of [mart, kitchen])
+      // Its price is another since
+      putInCart(client, restaurant, { ...(await buildDish(server, restaurant)), priceMinor: 100 })
+    server.clock.advance(6000)
+    const codesOf = ({ restaurantId }: typeof mart) =>
+      client.stores
+        .get(cartStore)
+        .of(restaurantOwner(restaurantId))
+        .changes.map(({ code }) => code)
+    const page = await client.open('martCart', MartCart, { restaurantId: mart.restaurantId })
+    await page.until(() => codesOf(mart).length > 0, 'the changes')
+    page.close()
+    expect([codesOf(mart), codesOf(kitchen)]).toEqual([[], ['priceChanged']])
   })
 
   it('is that of the city’s mart where a link names none', async () => {

@@ -27,10 +27,11 @@ export const MartCart = observer(function MartCart({ restaurantId }: MartCartPro
   const ofCity = restaurantId === undefined
   usePageShow(() => void carts.refresh())
   useEffect(() => (ofCity ? void mart.open() : undefined), [ofCity, mart])
-  useEffect(() => carts.changesSeen, [carts])
   const martId = restaurantId ?? mart.shelf.value?.restaurantId ?? null
   const entry =
     martId === null ? undefined : carts.shown.find(({ owner }) => isSameOwner(owner, restaurantOwner(martId)))
+  // Those of other carts are told where these are shown
+  useEffect(() => entry?.cart.changesSeen, [entry])
   const toShelves = () =>
     martId === null ? goBackTo(shelves, 'mart') : goBackTo(shelves, 'martShop', { restaurantId: martId })
   const state = ofCity && martId === null && mart.state !== 'empty' ? mart.state : carts.check.state
