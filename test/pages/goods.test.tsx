@@ -127,6 +127,19 @@ describe('the page of goods', () => {
     expect(client.stores.get(goodsStore).goods.value?.isWaiting ?? false).toBe(false)
   })
 
+  it('stays with what is shown where the answer about other goods comes later', async () => {
+    const { dishId } = await buildDish(server, mart, { ...weighed, name: { zh: '鲍鱼' }, isSoldOut: true })
+    settle()
+    const client = await startClient(server)
+    await logIn(server, client, nextMobile())
+    const goods = client.stores.get(goodsStore)
+    await goods.open(dishId)
+    const isAsked = goods.wait(true)
+    await Promise.all([goods.open(fish.dishId), isAsked])
+    expect([goods.dishId, goods.goods.value?.item?.dishId]).toEqual([fish.dishId, fish.dishId])
+    expect((await client.stores.call('martItem', { dishId })).isWaiting).toBe(true)
+  })
+
   it('is nothing for an address that never was', async () => {
     const client = await startClient(server)
     const page = await client.open('goodsDetail', GoodsDetail, { dishId: 'never-was' })

@@ -12,25 +12,19 @@ export type Goods = Result<'martItem'>
 /** The goods whose page was opened last (spec section 2, shop). */
 class GoodsStore {
   dishId: string | null = null
-  private inviteUserId: string | undefined
   readonly goods = new Loadable<Goods>()
 
   constructor(
     private readonly call: Call,
     private readonly place: PlaceStore
   ) {
-    makeAutoObservable<this, 'call' | 'place' | 'inviteUserId'>(
-      this,
-      { call: false, place: false, inviteUserId: false, goods: false },
-      { autoBind: true }
-    )
+    makeAutoObservable<this, 'call' | 'place'>(this, { call: false, place: false, goods: false }, { autoBind: true })
   }
 
   /** A visit to the page of goods, or a return to it: the price and what is left may be others. */
   async open(dishId: string, inviteUserId?: string): Promise<void> {
     if (dishId !== this.dishId) this.goods.reset()
     this.dishId = dishId
-    this.inviteUserId = inviteUserId
     await this.goods.load(() =>
       this.call('martItem', { dishId, ...this.place.where, ...(inviteUserId && { inviteUserId }) }, { isQuiet: true })
     )
@@ -40,8 +34,9 @@ class GoodsStore {
   async wait(isOn: boolean): Promise<void> {
     const { dishId } = this
     if (dishId === null) return
-    await this.call('goodsWait', { dishId, isOn })
-    await this.open(dishId, this.inviteUserId)
+    const { isWaiting } = await this.call('goodsWait', { dishId, isOn })
+    const { value } = this.goods
+    if (dishId === this.dishId && value !== null) this.goods.put({ ...value, isWaiting })
   }
 
   /** What a person waits for is nobody else's. */
