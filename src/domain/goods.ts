@@ -1,4 +1,4 @@
-import { fraction, type Money } from './money'
+import { compare, fraction, type Money } from './money'
 
 /** How goods are sold: by the piece at its price, or by what was weighed. */
 export const soldBy = ['piece', 'weight'] as const
@@ -32,20 +32,10 @@ export const shelfSorts = ['shelf', 'unitPrice'] as const
 /** One of {@link shelfSorts}. */
 export type ShelfSort = (typeof shelfSorts)[number]
 
-/** The price of a piece in minor units, and what it holds. */
-export interface UnitMinor extends PieceSize {
-  readonly priceMinor: number
-}
-
 /** The cheaper by weight first, then by volume, at the end what can be compared with nothing; as sort wants it. */
-export function compareUnitPrices(one: UnitMinor, other: UnitMinor): number {
-  const [a, b] = [keyOf(one), keyOf(other)]
-  return a.rank - b.rank || a.price - b.price
-}
-
-function keyOf({ priceMinor, grams, millilitres }: UnitMinor): { readonly rank: number; readonly price: number } {
-  if (grams !== null) return { rank: 0, price: priceMinor / grams }
-  return millilitres === null ? { rank: 2, price: 0 } : { rank: 1, price: priceMinor / millilitres }
+export function compareUnitPrices(one: UnitPrice | null, other: UnitPrice | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return priceUnits.indexOf(one.per) - priceUnits.indexOf(other.per) || compare(one.amount, other.amount)
 }
 
 /** Whether goods may leave the freezer on a cooled round alone. */

@@ -30,21 +30,15 @@ describe('unitPriceOf', () => {
 })
 
 it('puts goods in order by what they cost by weight, then by volume, what has no size last', () => {
-  const goods = [
-    { name: 'lollies', priceMinor: 1, grams: null, millilitres: null },
-    { name: 'juice', priceMinor: 590, grams: null, millilitres: 1000 },
-    { name: 'water', priceMinor: 320, grams: null, millilitres: 2000 },
-    { name: 'crab', priceMinor: 2880, grams: 600, millilitres: null },
-    // Dearer by the piece, and cheaper by weight
-    { name: 'rice', priceMinor: 5000, grams: 5000, millilitres: null }
-  ]
-  expect([...goods].sort(compareUnitPrices).map(({ name }) => name)).toEqual([
-    'rice',
-    'crab',
-    'water',
-    'juice',
-    'lollies'
-  ])
+  const priced = (minor: number, grams: number | null, millilitres: number | null) =>
+    unitPriceOf(money(minor, 'SGD'), { grams, millilitres })
+  const lollies = priced(1, null, null)
+  const juice = priced(590, null, 1000)
+  const water = priced(320, null, 2000)
+  const crab = priced(2880, 600, null)
+  // Dearer by the piece, and cheaper by weight
+  const rice = priced(5000, 5000, null)
+  expect([lollies, juice, water, crab, rice].sort(compareUnitPrices)).toEqual([rice, crab, water, juice, lollies])
 })
 
 test.each([

@@ -75,10 +75,11 @@ describe('home of the mart', () => {
     expect(client.moves).toEqual([`push /child/pages/shop/video?dishId=${rice}`])
   })
 
-  it('sorts its shelves by the price of 100 g', async () => {
+  it('sorts its shelves by the price of 100 g, without a network, too', async () => {
     const client = await startClient(server)
     const page = await open(client)
     expect(shelfOf(page)).toEqual(['香米', '挂面', '草莓', '榴莲'])
+    client.network.isDown = true
     await page.press('radio', '单价最低')
     await page.until(() => shelfOf(page)[0] === '挂面', 'the cheapest first')
     expect(shelfOf(page)).toEqual(['挂面', '草莓', '榴莲', '香米'])
@@ -91,6 +92,7 @@ describe('home of the mart', () => {
     client.network.breakDown('restaurant/mart/home')
     const page = await open(client)
     expect([page.has('heading', '今日到货'), shelfOf(page).length]).toEqual([false, 4])
+    expect(page.has('navigation', '全部货架')).toBe(true)
   })
 
   it('has the last basket again in one tap, names what is gone, and forgets it with its person', async () => {

@@ -15,17 +15,6 @@ const itemsOf = ({ entry, stock }: ServedMenu, dishIds: readonly string[]): Mart
     return (row && martItemOf(entry, row, stock)) ?? []
   })
 
-function shelvesOf({ entry, stock }: ServedMenu): Result<'martHome'>['shelves'] {
-  const rows = [...entry.dishes.values()]
-  return entry.categories.flatMap(({ categoryId, name }) => {
-    const items = rows
-      .filter((row) => row.categoryId === categoryId)
-      .flatMap((row) => martItemOf(entry, row, stock) ?? [])
-    const [first] = items
-    return first ? [{ categoryId, name, image: first.image, goodsCount: items.length }] : []
-  })
-}
-
 /** What comes in fresh on this day of the mart's own calendar and is still there. */
 function arrivalsOf(served: ServedMenu, now: number): MartItem[] {
   const { dishes, row } = served.entry
@@ -60,15 +49,13 @@ export async function getMartHome(
   const { currency } = countries[place.countryCode]
   const mart = await catalogue.mart(place.cityCode)
   const served = mart && (await catalogue.servedMenu(mart.restaurantId))
-  if (!served)
-    return { restaurantId: null, currency, shelves: [], arrivals: [], flash: [], boughtBefore: [], lastBasket: null }
+  if (!served) return { restaurantId: null, currency, arrivals: [], flash: [], boughtBefore: [], lastBasket: null }
   const { restaurantId } = served.entry.row
   const lines =
     session === null || session.isVisitor ? [] : await readBasketLines(kernel.db, session.userId, restaurantId)
   return {
     restaurantId,
     currency,
-    shelves: shelvesOf(served),
     arrivals: arrivalsOf(served, now),
     flash: flashOf(served, now),
     boughtBefore: itemsOf(served, [...new Set(lines.map(({ dishId }) => dishId))]).slice(0, mostInRow),

@@ -1,7 +1,7 @@
 import type { Dish, MartItem, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
-import { compareUnitPrices, isVideoPath, type ShelfSort, type UnitMinor, unitPriceOf } from '@/domain/goods'
+import { isVideoPath, unitPriceOf } from '@/domain/goods'
 import { leadingSpec } from '@/domain/menu'
 import { money, toAmount } from '@/domain/money'
 import { amountOf, instant } from '../../http/format'
@@ -141,29 +141,15 @@ export function martItemOf(
   return { ...dishOf(row, currency, stock.get(dishId), praise.get(dishId)), restaurantId, image, specification }
 }
 
-const unitMinorOf = ({ priceMinor, unitGrams, unitMillilitres }: DishRow): UnitMinor => ({
-  priceMinor,
-  grams: unitGrams,
-  millilitres: unitMillilitres
-})
-
-const inOrder = (rows: readonly DishRow[], sort: ShelfSort): readonly DishRow[] =>
-  sort === 'shelf' ? rows : [...rows].sort((one, other) => compareUnitPrices(unitMinorOf(one), unitMinorOf(other)))
-
 /** The mart's shelf as answered: what has a picture and a size, under its headings. */
-export function shelfOf(
-  entry: MenuEntry,
-  stock: ReadonlyMap<string, number>,
-  sort: ShelfSort = 'shelf'
-): Result<'martShelf'> {
+export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Result<'martShelf'> {
   const { restaurantId, currency } = entry.row
   const categories = entry.categories.map(({ categoryId, name }) => ({
     categoryId,
     name,
-    items: inOrder(
-      [...entry.dishes.values()].filter((row) => row.categoryId === categoryId),
-      sort
-    ).flatMap((row) => martItemOf(entry, row, stock) ?? [])
+    items: [...entry.dishes.values()]
+      .filter((row) => row.categoryId === categoryId)
+      .flatMap((row) => martItemOf(entry, row, stock) ?? [])
   }))
   return { restaurantId, currency, categories: categories.filter(({ items }) => items.length > 0) }
 }

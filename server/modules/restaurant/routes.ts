@@ -105,6 +105,6 @@ export const restaurantRoutes = defineRoutes({
     const mart = await catalogue.mart(place.cityCode)
     if (!mart) return { restaurantId: null, currency: countries[place.countryCode].currency, categories: [] }
     const { entry, stock } = await servedMenu(mart.restaurantId, context)
-    return shelfOf(entry, stock, params.sort)
+    return shelfOf(entry, stock)
   }
 })

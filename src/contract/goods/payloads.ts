@@ -19,8 +19,6 @@ export const goodsPayloads = {
     result: z.object({
       restaurantId: z.nullable(id),
       currency,
-      /** Each with the picture of its first goods. */
-      shelves: z.array(z.object({ categoryId: id, name: localizedText, image: picture, goodsCount: z.int() })),
       /** What came in fresh today. */
       arrivals: z.array(martItem),
       /** On flash sale now or later: first what can be bought, then what begins the soonest, then what is sold out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allergens } from '@/domain/dietary'
-import { priceUnits, shelfSorts, soldBy, storages } from '@/domain/goods'
+import { priceUnits, soldBy, storages } from '@/domain/goods'
 import { dishTypes } from '@/domain/menu'
 import { promotionTypes } from '@/domain/promotions'
 import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
@@ -251,7 +251,7 @@ export const restaurantPayloads = {
   },
   menuGet: { params: z.object({ restaurantId: id }), result: menu },
   martShelf: {
-    params: z.object({ ...place, sort: z.optional(z.enum(shelfSorts)) }),
+    params: z.object(place),
     result: z.object({
       restaurantId: z.nullable(id),
       currency,

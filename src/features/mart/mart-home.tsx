@@ -16,7 +16,6 @@ import { Chips } from '@/ui/chips'
 import { usePage } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { customHeaderHeight, defaultHeaderHeight } from '@/ui/screen/header-height'
-import { StateView } from '@/ui/state-view'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { GoodsCard } from './goods-card'
@@ -51,6 +50,7 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   return (
     <OrderingScreen store={store} isBarLate state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
       <MartSearch martId={martId} />
+      <Glance />
       <Lead />
       <View id={shelvesId}>
         <Shelves />
@@ -59,22 +59,27 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   )
 })
 
-/** All shelves at a glance, what the person had before, what is on sale and what came in today; nothing where that could not be read. */
-const Lead = observer(function Lead() {
+/** All shelves at a glance; each leads to its goods. */
+const Glance = observer(function Glance() {
   const mart = useStore(martStore)
   const page = usePage()
-  const { t } = useText()
-  const lead = mart.lead.value
-  if (lead === null || lead.restaurantId === null) return null
-  const { currency, lastBasket, flash, arrivals, boughtBefore, restaurantId } = lead
   const covered = page !== null && routeOf(page.name).header === 'custom' ? customHeaderHeight : defaultHeaderHeight
   const openShelf = (categoryId: string) => {
     mart.chooseCategory(categoryId)
     scrollPageToElement(shelvesId, covered)
   }
+  return <ShelfGrid shelves={mart.shelf.value?.categories ?? []} onOpen={openShelf} />
+})
+
+/** What the person had before, what is on sale and what came in today; nothing where that could not be read. */
+const Lead = observer(function Lead() {
+  const mart = useStore(martStore)
+  const { t } = useText()
+  const lead = mart.lead.value
+  if (lead === null || lead.restaurantId === null) return null
+  const { currency, lastBasket, flash, arrivals, boughtBefore, restaurantId } = lead
   return (
     <>
-      <ShelfGrid shelves={lead.shelves} stocked={mart.shelf.value?.categories ?? []} onOpen={openShelf} />
       {lastBasket !== null && <LastBasket basket={lastBasket} restaurantId={restaurantId} />}
       <GoodsStrip id="flash" title={t.mart.flash} items={flash} currency={currency} />
       <GoodsStrip id="arrival" title={t.mart.arrivals} items={arrivals} currency={currency} />
@@ -102,18 +107,14 @@ const Shelves = observer(function Shelves() {
           label={t.mart.sortBy}
           items={shelfSorts.map((key) => ({ key, text: t.mart.sort[key] }))}
           selected={mart.sort}
-          onSelect={(sort) => void mart.sortBy(sort)}
+          onSelect={mart.sortBy}
         />
       </View>
-      {category.items.length === 0 ? (
-        <StateView isInline picture="empty" text={t.mart.empty} />
-      ) : (
-        <View className={styles.grid}>
-          {category.items.map((item) => (
-            <GoodsCard key={item.dishId} item={item} currency={shelf.currency} />
-          ))}
-        </View>
-      )}
+      <View className={styles.grid}>
+        {category.items.map((item) => (
+          <GoodsCard key={item.dishId} item={item} currency={shelf.currency} />
+        ))}
+      </View>
     </>
   )
 })

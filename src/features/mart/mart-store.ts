@@ -1,7 +1,9 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Result } from '@/contract/types'
-import type { ShelfSort } from '@/domain/goods'
+import type { MartItem, Result } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { compareUnitPrices, type ShelfSort, type UnitPrice } from '@/domain/goods'
+import { parseAmount } from '@/domain/money'
 import { defineStore } from '@/stores/define-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
@@ -12,7 +14,14 @@ export type Shelf = Result<'martShelf'>
 /** One of them. */
 export type ShelfCategory = Shelf['categories'][number]
 /** What stands above the shelves: what is new, on sale, and what the person had before. */
-export type MartLead = Result<'martHome'>
+type MartLead = Result<'martHome'>
+
+/** What goods are compared by; null where nothing is known. */
+function unitPriceOf({ goods }: MartItem, currency: Currency): UnitPrice | null {
+  const told = goods?.unitPrice ?? null
+  const amount = told === null ? undefined : parseAmount(told.amount, currency)
+  return told === null || amount === undefined ? null : { amount, per: told.per }
+}
 
 /** The mart of the person's city: its shelves and their goods, and what stands above them. */
 class MartStore {
@@ -41,10 +50,17 @@ class MartStore {
     return state === 'ready' && this.lead.state === 'loading' ? 'loading' : state
   }
 
-  /** The category on show: the chosen one while it exists, else the first. */
+  /** The category on show, in the chosen order: the chosen one while it exists, else the first. */
   get category(): ShelfCategory | null {
-    const categories = this.shelf.value?.categories ?? []
-    return categories.find(({ categoryId }) => categoryId === this.chosenCategoryId) ?? categories[0] ?? null
+    const shelf = this.shelf.value
+    if (shelf === null) return null
+    const { categories, currency } = shelf
+    const category = categories.find(({ categoryId }) => categoryId === this.chosenCategoryId) ?? categories[0]
+    if (category === undefined || this.sort === 'shelf') return category ?? null
+    const items = [...category.items].sort((one, other) =>
+      compareUnitPrices(unitPriceOf(one, currency), unitPriceOf(other, currency))
+    )
+    return { ...category, items }
   }
 
   /** Reads all of it the first time, later what may have become another: what is new, on sale, and was had before. */
@@ -62,10 +78,9 @@ class MartStore {
     this.chosenCategoryId = categoryId
   }
 
-  /** Every shelf in another order; the present one stays until it is there. */
-  async sortBy(sort: ShelfSort): Promise<void> {
+  /** Every shelf in another order. */
+  sortBy(sort: ShelfSort): void {
     this.sort = sort
-    await this.loadShelf()
   }
 
   /** What its person had is nobody else's. */
@@ -75,8 +90,7 @@ class MartStore {
   }
 
   private async loadShelf(): Promise<void> {
-    const { sort } = this
-    await this.shelf.load(() => this.call('martShelf', { ...this.place.where, sort }, { isQuiet: true }))
+    await this.shelf.load(() => this.call('martShelf', this.place.where, { isQuiet: true }))
   }
 
   private async loadLead(): Promise<void> {

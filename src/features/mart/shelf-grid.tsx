@@ -5,27 +5,23 @@ import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { MartLead, ShelfCategory } from './mart-store'
+import type { ShelfCategory } from './mart-store'
 import styles from './shelf-grid.module.scss'
 
 interface ShelfGridProps {
-  readonly shelves: MartLead['shelves']
-  /** The same with their goods, as far as they are read. */
-  readonly stocked: readonly ShelfCategory[]
+  readonly shelves: readonly ShelfCategory[]
   readonly onOpen: (categoryId: string) => void
 }
 
 /** Every shelf of the mart at a glance, four a row, each with a photo of what stands on it. */
-export function ShelfGrid({ shelves, stocked, onOpen }: ShelfGridProps) {
+export function ShelfGrid({ shelves, onOpen }: ShelfGridProps) {
   const { t, name } = useText()
   const address = useImageAddress()
-  const photoOf = (categoryId: string) =>
-    stocked.find((shelf) => shelf.categoryId === categoryId)?.items.find(hasPhoto)?.image.small
   return (
     <View className={styles.grid} {...describe({ role: 'navigation', label: t.mart.shelves })}>
-      {shelves.map(({ categoryId, name: words, image }) => (
+      {shelves.map(({ categoryId, name: words, items }) => (
         <Pressable key={categoryId} className={styles.shelf} onPress={() => onOpen(categoryId)}>
-          <Picture src={address(photoOf(categoryId) ?? image.small)} className={styles.photo} />
+          <Picture src={address((items.find(hasPhoto) ?? items[0])?.image.small ?? '')} className={styles.photo} />
           <Text className={styles.name}>{name(words)}</Text>
         </Pressable>
       ))}

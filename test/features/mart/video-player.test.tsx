@@ -68,7 +68,7 @@ describe('a video of goods', () => {
     mockHost.isDear = true
     const view = await show(film)
     await view.rest()
-    expect(view.root.textContent).toContain('播放将使用移动数据')
+    expect(view.root.textContent).toContain('播放会消耗较多流量')
     view.remove()
   })
 })

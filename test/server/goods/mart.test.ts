@@ -24,7 +24,7 @@ const fresh = { specification: size, soldBy: 'piece', storage: 'chilled', unitGr
 const settle = () => server.clock.advance(2000)
 
 describe('home of the mart', () => {
-  it('shows shelves, what came in today, and flash goods that can be bought before those to come', async () => {
+  it('shows what came in today, and flash goods that can be bought before those to come', async () => {
     const weekday = new Date(server.clock.now() + 8 * hourMs).getUTCDay()
     const now = server.clock.now()
     const flash = { ...fresh, type: 'goodsSeckillProduct', saleEndsAt: now + 9 * hourMs } as const
@@ -40,7 +40,6 @@ describe('home of the mart', () => {
     expect({ ...home, arrivals: idsOf(home.arrivals), flash: idsOf(home.flash) }).toEqual({
       restaurantId: mart.restaurantId,
       currency: 'SGD',
-      shelves: [expect.objectContaining({ categoryId: mart.categoryId, goodsCount: 7 })],
       arrivals: [fish.dishId],
       flash: [live.dishId, later.dishId, gone.dishId],
       boughtBefore: [],

@@ -360,12 +360,5 @@ describe('home and mart', () => {
         goods: { ...told, unitPrice: { amount: '1.40', per: '100g' } }
       })
     ])
-    const cheaper = await buildDish(server, mart, { ...facts, priceMinor: 1100, unitGrams: 1000, sortOrder: 4 })
-    settle()
-    const sorted = await server.ask('martShelf', { cityCode: 'SGT', sort: 'unitPrice' })
-    expect(sorted.categories.flatMap(({ items }) => items.map(({ dishId }) => dishId))).toEqual([
-      cheaper.dishId,
-      fish.dishId
-    ])
   })
 })

@@ -3,7 +3,6 @@ import { plural } from '@/i18n/plural'
 
 export const mart: Namespace<'mart'> = {
   emptyShelf: 'The fresh market opens in this city soon',
-  empty: 'Nothing in this category now',
   soldOut: 'Sold out',
   stockLeft: (count) => `Only ${count} left`,
   unitPrice: {
@@ -40,7 +39,7 @@ export const mart: Namespace<'mart'> = {
   kept: 'Storage',
   promise: 'Freshness promise',
   promiseNote: 'Fewer days? Ask for your money back in one tap',
-  keeps: (days) => `${days} ${days === 1 ? 'day' : 'days'} or more after delivery`,
+  keeps: (days) => `${plural(days, 'day', 'days')} or more after delivery`,
   similar: 'From the same shelf',
   rounds: 'Cold-chain rounds',
   goodsNotFound: 'This item was not found',
@@ -56,7 +55,7 @@ export const mart: Namespace<'mart'> = {
   tellsMe: 'We will tell you',
   playVideo: (title) => `Play the video: ${title}`,
   noVideo: 'There is no video of this item',
-  videoCost: 'Playing uses mobile data',
+  videoCost: 'Playing uses a lot of data',
   videoFailed: 'The video cannot be played now. Try again later',
   shelves: 'All shelves',
   sortBy: 'Sort by',

@@ -2,7 +2,6 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const mart: Namespace<'mart'> = {
   emptyShelf: 'Chợ tươi sống sắp mở ở thành phố này',
-  empty: 'Danh mục này chưa có hàng',
   soldOut: 'Hết hàng',
   stockLeft: (count) => `Chỉ còn ${count}`,
   unitPrice: {
@@ -55,7 +54,7 @@ export const mart: Namespace<'mart'> = {
   tellsMe: 'Sẽ báo cho bạn',
   playVideo: (title) => `Phát video: ${title}`,
   noVideo: 'Sản phẩm này chưa có video',
-  videoCost: 'Phát video sẽ tốn dữ liệu di động',
+  videoCost: 'Phát video sẽ tốn nhiều dữ liệu',
   videoFailed: 'Chưa phát được video, vui lòng thử lại sau',
   shelves: 'Tất cả quầy hàng',
   sortBy: 'Sắp xếp theo',

@@ -1,6 +1,5 @@
 export const mart = {
   emptyShelf: '这个城市的生鲜商城即将开业',
-  empty: '这个分类暂时没有商品',
   soldOut: '已售罄',
   stockLeft: (count: number) => `仅剩 ${count} 件`,
   unitPrice: {
@@ -50,7 +49,7 @@ export const mart = {
   tellsMe: '到货会通知您',
   playVideo: (title: string) => `播放视频：${title}`,
   noVideo: '这件商品没有视频',
-  videoCost: '播放将使用移动数据',
+  videoCost: '播放会消耗较多流量',
   videoFailed: '视频暂时无法播放，请稍后再试',
   shelves: '全部货架',
   sortBy: '排序方式',
