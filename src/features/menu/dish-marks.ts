@@ -8,9 +8,7 @@ const joiner = '\u2060'
 /** Facts one after another, each unbroken; between two is a gap, which no line begins or ends with in sight. */
 export const factLine = (facts: ReadonlyArray<string | false | undefined>): string =>
   facts
-    .flatMap((fact) =>
-      typeof fact === 'string' ? [fact.replaceAll(' ', noBreak).replaceAll('，', `，${joiner}`)] : []
-    )
+    .flatMap((fact) => (fact ? [fact.replaceAll(' ', noBreak).replaceAll('，', `，${joiner}`)] : []))
     .join(`${noBreak}${noBreak} `)
 
 /** What may not agree with someone, separated as every language reads it. */

@@ -4,6 +4,7 @@ import { codes } from '@/contract/codes'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { parcelStations } from '@/domain/parcel'
+import { parcelStanding } from '@/features/parcel/parcel-standing'
 import type { Catalogue } from '@/i18n/catalogue'
 import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
@@ -56,6 +57,7 @@ export const StatusHero = observer(function StatusHero({
   const { t } = useText()
   const store = useStore(orderStore)
   const { status, expiresAt, meal } = order
+  const standing = said ?? parcelStanding(order, t)
   const eta = meal?.eta ?? null
   return (
     <>
@@ -64,9 +66,9 @@ export const StatusHero = observer(function StatusHero({
         {...describe({ role: 'status', isLive: true })}
       >
         <Text id="order-status" className={styles.status}>
-          {said?.title ?? statusTitle(order, status, t)}
+          {standing?.title ?? statusTitle(order, status, t)}
         </Text>
-        <Text className={styles.meaning}>{said?.text ?? meaningOf(order, t)}</Text>
+        <Text className={styles.meaning}>{standing?.text ?? meaningOf(order, t)}</Text>
         {expiresAt !== null && (
           <Countdown
             className={styles.time}

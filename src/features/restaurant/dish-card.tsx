@@ -18,7 +18,7 @@ export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRo
   const { open } = useOrdering()
   const text = useText()
   const [condition] = dishConditions(dish, text)
-  const facts = rowFacts(dish, currency, text, sizeText(dish, text) || undefined)
+  const facts = rowFacts(dish, currency, text, sizeText(dish, text))
   const marks = dishMarks(dish, text)
   return (
     <View

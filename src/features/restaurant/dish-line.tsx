@@ -18,7 +18,7 @@ import styles from './dish-line.module.scss'
 export const DishLine = memo(function DishLine({ dish, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
-  const facts = rowFacts(dish, currency, text, dishConditions(dish, text)[0], sizeText(dish, text) || undefined)
+  const facts = rowFacts(dish, currency, text, dishConditions(dish, text)[0], sizeText(dish, text))
   const marks = dishMarks(dish, text)
   const isPlain = !hasPhoto(dish)
   return (

@@ -44,7 +44,7 @@ export const rowFacts = (
 ): string =>
   factLine([
     ...first,
-    unitPriceText(dish, currency, text) || undefined,
+    unitPriceText(dish, currency, text),
     ...factsOf(dish, text),
     dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)
   ])

@@ -1,4 +1,3 @@
-import type { Order } from '@/contract/types'
 import { OrderRequests } from '@/features/after-sale/order-requests'
 import { MessageOffer } from '@/features/notice/message-offer'
 import { BillCard } from '@/features/order/bill-card'
@@ -18,7 +17,6 @@ import { StatusHero } from '@/features/order/status-hero'
 import { trackingStore } from '@/features/order/tracking-store'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { ParcelCard } from '@/features/parcel/parcel-card'
-import { parcelStanding } from '@/features/parcel/parcel-standing'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
@@ -37,10 +35,6 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
   const isHere = useOwnPage('orderDetail', found.value)
   const detail = isHere ? found : notYet
   const order = detail.value
-  const saidOf = (of: Order) => {
-    const said = parcelStanding(of, t)
-    return said === null ? {} : { said }
-  }
   const isUnderWay = order !== null && order.actions.includes('track')
   useWhileShown(
     () => {
@@ -62,7 +56,7 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           isUnderWay && order.meal !== undefined ? (
             <OrderWay order={order} meal={order.meal} />
           ) : (
-            <StatusHero order={order} {...saidOf(order)} />
+            <StatusHero order={order} />
           ),
         holds: (
           <>
