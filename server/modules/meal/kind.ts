@@ -67,12 +67,13 @@ export const mealKind: PurchaseKind = {
   reviewed: reviewedMeal,
   cancelReasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],
   unpayable: ({ groupMode }) => (groupMode === 'split' ? 'groupPaidByShares' : null),
-  // A restaurant that is gone takes nothing, nor do several together
-  takesCash: async (db, { restaurantId, hasParts }) => {
+  // A restaurant that is gone takes nothing, nor do several together; nobody hands a parcel over for money
+  takesCash: async (db, { orderId, restaurantId, hasParts }) => {
     if (restaurantId === null || hasParts) return false
     const [row] = await db
       .select({ takesCash: restaurants.takesCash })
       .from(restaurants)
+      .innerJoin(meals, and(eq(meals.orderId, orderId), eq(meals.way, 'local')))
       .where(eq(restaurants.restaurantId, restaurantId))
     return row?.takesCash ?? false
   },

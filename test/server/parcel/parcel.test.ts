@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { idCardKeptMs } from '@/domain/id-card'
 import { inTransaction } from '../../../server/db/transaction'
 import { parcelAddresses, parcels } from '../../../server/modules/tables'
-import { brokenInvariants, lineOf, prepareSubmit } from '../../support/commerce'
+import { brokenInvariants, lineOf, nextId, prepareSubmit } from '../../support/commerce'
 import {
   buildLane,
   buildParcelAddress,
@@ -121,6 +121,13 @@ describe('the quote of a parcel', () => {
     const brought = await quote(sender, lines, { addressId: sender.addressId })
     expect(brought.paymentWays.map(({ paymentType }) => paymentType)).toContain('CASH')
     expect((await problemsOf(sender, lines, { ...sent, paymentType: 'CASH' })).length).toBeGreaterThan(0)
+    const orderId = await orderParcel(server, sender, shop, false)
+    const { methods, total } = await server.ask('cashierGet', { orderId }, { token: sender.token })
+    expect(methods.map(({ paymentType }) => paymentType)).not.toContain('CASH')
+    const inCash = { orderId, paymentType: 'CASH' as const, expectedAmount: total }
+    expect((await server.call('paymentCreate', inCash, { token: sender.token, key: nextId('parcel-key-') })).code).toBe(
+      codes.paymentMethodUnavailable
+    )
   })
 
   test('where no parcel leaves none is offered, and a restaurant sends none', async () => {
