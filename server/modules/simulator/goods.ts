@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -14,8 +14,8 @@ const slowestPaceSeconds = 10
 const gramsOf = ({ orderId, lineNumber }: OrderLineRow, nominal: number): number =>
   Math.max(1, Math.round((nominal * (92 + (numberOf(`${orderId}:${lineNumber}`, 9973) % 8))) / 100))
 
-/** Other goods of the same shelf that cost no more, the dearest of them; undefined where there are none. */
-async function readSimilar(db: Db, { restaurantId }: MealRow, line: OrderLineRow, lines: readonly OrderLineRow[]) {
+/** Other goods of the same shelf that cost no more and may go the same way, the dearest of them; undefined where there are none. */
+async function readSimilar(db: Db, { restaurantId, way }: MealRow, line: OrderLineRow, lines: readonly OrderLineRow[]) {
   const [ordered] = await db.select().from(dishes).where(eq(dishes.dishId, line.dishId))
   if (!ordered) return undefined
   const [similar] = await db
@@ -28,6 +28,7 @@ async function readSimilar(db: Db, { restaurantId }: MealRow, line: OrderLineRow
         eq(dishes.status, 'active'),
         eq(dishes.isSoldOut, false),
         isNotNull(dishes.soldBy),
+        way === 'parcel' ? and(dishes.travels, isNull(dishes.customs)) : undefined,
         lte(dishes.priceMinor, line.unitMinor),
         notInArray(
           dishes.dishId,

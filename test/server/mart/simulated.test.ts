@@ -1,6 +1,8 @@
 import { substituteAnswerMs } from '@/domain/goods-line'
-import { brokenInvariants, buildCity } from '../../support/commerce'
+import { numberOf } from '../../../server/modules/simulator/orders'
+import { brokenInvariants, buildCity, lineOf, nextId, pay, prepareSubmit } from '../../support/commerce'
 import { buildGoods, buildMart, orderGoods } from '../../support/mart'
+import { buildLane, buildParcelMart, buildSender, parcelOf } from '../../support/parcels'
 import { useServer } from '../../support/server'
 
 const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
@@ -41,4 +43,22 @@ it('the sandbox’s mart weighs a little less, and now and then proposes somethi
     expect(['delivering', 'delivered', 'completed']).toContain(status)
     expect(meal?.lines[1]?.change?.kind).toBe(isAsked ? 'leftOut' : undefined)
   }
+})
+
+it('the sandbox’s mart proposes nothing for a parcel that may not travel, and sends it', async () => {
+  await buildLane(server)
+  const { mart, tea, mushrooms } = await buildParcelMart(server)
+  const sent: { readonly orderId: string; readonly token: string }[] = []
+  for (let round = 0; round < 9; round += 1) {
+    const sender = await buildSender(server)
+    const lines = [tea, mushrooms].map(({ dishId }) => lineOf(dishId))
+    const params = await prepareSubmit(server, sender, { restaurantId: mart.restaurantId, lines, ...parcelOf(sender) })
+    const { orderId } = await server.ask('orderSubmit', params, { token: sender.token, key: nextId('parcel-key-') })
+    await pay(server, sender, orderId)
+    sent.push({ orderId, token: sender.token })
+  }
+  expect(sent.some(({ orderId }) => numberOf(orderId, 9973) % 3 === 0)).toBe(true)
+  await pass(60_000)
+  for (const { orderId, token } of sent)
+    expect(await server.ask('orderGet', { orderId }, { token })).toMatchObject({ status: 'delivering' })
 })
