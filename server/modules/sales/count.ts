@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { isoDateAt } from '@/domain/calendar'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
@@ -27,7 +27,8 @@ async function portionsOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, 
   const lines = await tx
     .select({ dishId: orderLines.dishId, dishCount: orderLines.dishCount })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    // What was left out was not sold
+    .where(and(eq(orderLines.orderId, orderId), or(isNull(orderLines.finalMinor), ne(orderLines.finalMinor, 0))))
   const portions = new Map<string, number>()
   for (const { dishId, dishCount } of lines) portions.set(dishId, (portions.get(dishId) ?? 0) + dishCount)
   return portions

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
-import { dishes, restaurants, restaurantSales, searchStates } from '../../../server/modules/tables'
+import { dishes, orderLines, restaurants, restaurantSales, searchStates } from '../../../server/modules/tables'
 import { buildArea, buildKitchen, choicesOf, fulfilOn, submitCombined } from '../../support/combine'
 import { buildCity, buildEater, outletPoint, pay } from '../../support/commerce'
 import { useServer } from '../../support/server'
@@ -23,6 +23,18 @@ describe('monthly sales', () => {
     expect(await move(server, orderId, 'complete')).toBeUndefined()
     await due()
     expect(await salesOf(server, seller)).toEqual([21, 23])
+  })
+
+  it('are of what was handed over, without what was left out of it', async () => {
+    const seller = await buildSeller(server)
+    const orderId = await handedOver(server, seller, 3)
+    await server.kernel.db
+      .update(orderLines)
+      .set({ finalMinor: 0 })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, 2)))
+    await move(server, orderId, 'complete')
+    await due()
+    expect(await salesOf(server, seller)).toEqual([1, 2])
   })
 
   it('take it back once when all of its money goes back, from the day that it had counted for', async () => {
