@@ -1,28 +1,18 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Currency } from '@/domain/countries'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { amountOf, optionalInstant } from '../../http/format'
+import { optionalInstant } from '../../http/format'
 import { erasedAddress } from '../address'
 import { orders } from '../order/tables'
-import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal'
+import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 import { meals, orderLines } from '../ordered-meal/tables'
-
-const lineOf = (line: OrderLineRow, currency: Currency) => ({
-  dishId: line.dishId,
-  dishName: line.dishName,
-  choices: line.choices,
-  dishCount: line.dishCount,
-  unitAmount: amountOf(line.unitMinor, currency),
-  totalAmount: amountOf(line.totalMinor, currency)
-})
 
 const mealOf = (meal: MealRow, lines: readonly OrderLineRow[]) => ({
   orderId: meal.orderId,
   orderNumber: meal.orderNumber,
   restaurantId: meal.restaurantId,
   restaurant: { name: meal.title, address: meal.restaurantAddress },
-  lines: lines.map((line) => lineOf(line, meal.currency)),
+  lines: lines.map((line) => presentLine(line, meal.currency)),
   deliveryAddress: meal.deliveryAddress,
   remark: meal.remark,
   leavesAtDoor: meal.leavesAtDoor,

@@ -42,6 +42,8 @@ describe('weighing', () => {
       change: { kind: 'weighed', agreedAmount: '13.00', returnedAmount: '0.57', weighedGrams: 480 }
     })
     expect((await get()).refund).toMatchObject({ amount: '0.57', isComplete: true })
+    const { data } = await server.ask('dataExport', {}, { token: eater.token })
+    expect(data).toMatchObject({ meals: [{ lines: [{ totalAmount: '12.48', change: { kind: 'weighed' } }, {}] }] })
   })
 
   it('sends it back to the card, and says both on the invoice', async () => {
