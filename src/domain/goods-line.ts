@@ -1,5 +1,5 @@
 import type { soldBy } from './goods'
-import { fraction, type Money } from './money'
+import { fraction, max, min, type Money, money } from './money'
 
 /** What a person wants where goods are not there: to be asked, something like it, or to go without. The first is meant unless said. */
 export const substituteChoices = ['call', 'similar', 'leaveOut'] as const
@@ -23,9 +23,12 @@ export interface SoldGoods {
 export const nominalGramsOf = ({ soldBy, unitGrams }: SoldGoods, count: number): number | null =>
   soldBy === 'weight' && unitGrams !== null ? unitGrams * count : null
 
-/** What goods cost that weigh less than they were sold as: never more than was agreed. Throws RangeError outside of 1 to `nominal` grams. */
+/**
+ * What goods cost that weigh less than they were sold as: never more than was agreed, and never nothing of something, which is what a line
+ * comes to that was left out. Throws RangeError outside of 1 to `nominal` grams.
+ */
 export function priceOfWeighed(agreed: Money, grams: number, nominal: number): Money {
   if (!Number.isSafeInteger(grams) || grams < 1 || grams > nominal)
     throw new RangeError('Weighed outside of what was sold')
-  return fraction(agreed, grams, nominal)
+  return max(fraction(agreed, grams, nominal), min(agreed, money(1, agreed.currency)))
 }

@@ -1,4 +1,5 @@
 import { compareUnitPrices, isVideoPath, unitPriceOf } from '@/domain/goods'
+import { priceOfWeighed } from '@/domain/goods-line'
 import { money, toAmount } from '@/domain/money'
 
 describe('unitPriceOf', () => {
@@ -49,4 +50,11 @@ test.each([
   ['video/a.html', false]
 ])('%s names a video of our own: %s', (path, isOne) => {
   expect(isVideoPath(path)).toBe(isOne)
+})
+
+it('prices goods by what they weigh: to the nearest coin, and never at nothing, as what was left out', () => {
+  const price = (grams: number, agreed = 590) => priceOfWeighed(money(agreed, 'SGD'), grams, 2200).minor
+  expect([2200, 2100, 1100, 2, 1].map((grams) => price(grams))).toEqual([590, 563, 295, 1, 1])
+  expect(price(1, 0)).toBe(0)
+  for (const grams of [0, -1, 1.5, 2201]) expect(() => price(grams)).toThrow(RangeError)
 })

@@ -51,7 +51,7 @@ async function readSubstitute(
   const price = parseAmount(amount, order.currency)
   if (!price || price.minor <= 0) throw new AppError('badRequest')
   if (price.minor > line.totalMinor) throw new AppError('substituteDearer')
-  return { dish, amountMinor: price.minor }
+  return { dishId, dishName: dish.name, image: dish.image, amountMinor: price.minor }
 }
 
 /** Proposes other goods for a line that nothing has been done to. Throws `lineChanged` where something has. */
@@ -65,16 +65,15 @@ export async function propose(
     const sold = await lockPartners(tx, partner, orderId)
     const line = lineOf(sold, lineNumber)
     const known = await readProposal(tx, orderId, lineNumber)
-    if (known?.dishId === params.dishId) return { orderId, answerBy: instant(known.answerBy), isRepeat: true }
+    const amountMinor = parseAmount(params.amount, sold.order.currency)?.minor
+    if (known?.dishId === params.dishId && known.amountMinor === amountMinor)
+      return { orderId, answerBy: instant(known.answerBy), isRepeat: true }
     refuseUnlessPacking(sold.order)
     if (known || line.finalMinor !== null) throw new AppError('lineChanged')
-    const { dish, amountMinor } = await readSubstitute(tx, sold, line, params)
+    const substitute = await readSubstitute(tx, sold, line, params)
     const createdAt = kernel.clock.now()
     const made = await insertProposal(tx, {
-      ...{ orderId, lineNumber, amountMinor, createdAt },
-      dishId: dish.dishId,
-      dishName: dish.name,
-      image: dish.image,
+      ...{ orderId, lineNumber, ...substitute, createdAt },
       answerBy: createdAt + substituteAnswerMs
     })
     const job = { kind: substituteJob, payload: { orderId, lineNumber }, runAt: made.answerBy, uniqueKey: keyOf(made) }

@@ -54,7 +54,9 @@ describe('a substitute', () => {
     const before = await balanceOf(server.kernel.db, eater.userId, 'SGD')
     const made = await propose()
     expect(made).toMatchObject({ code: codes.ok, data: { isRepeat: false } })
-    expect(await propose()).toMatchObject({ data: { answerBy: made.data.answerBy, isRepeat: true } })
+    for (const amount of ['11.00', '11'])
+      expect(await propose({ amount })).toMatchObject({ data: { answerBy: made.data.answerBy, isRepeat: true } })
+    expect((await propose({ amount: '10.00' })).code).toBe(codes.lineChanged)
     expect((await get()).meal?.proposals).toMatchObject([
       {
         lineNumber: 2,
