@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LocaleCode } from '@/contract/types'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import type { RequestContext } from '../../http/context'
 import type { Kernel } from '../../kernel'
 import { users } from '../user/tables'
@@ -30,13 +30,13 @@ const firstNickNames: Readonly<Record<LocaleCode, (digits: string) => string>> =
 }
 
 /** Who invited, when that is a customer (spec section 4, Start-up login 6); an id that leads nowhere is no reason to refuse a login. */
-async function inviterOf(tx: Tx, kernel: Kernel, inviteUserId: string | undefined): Promise<string | null> {
-  if (inviteUserId === undefined) return null
-  const [inviter] = await tx
-    .select({ userId: users.userId })
+export async function readInviter(db: Db, kernel: Kernel, inviteUserId: string | undefined) {
+  if (inviteUserId === undefined) return undefined
+  const [inviter] = await db
+    .select({ userId: users.userId, nickName: users.nickName, avatar: users.avatar })
     .from(users)
     .where(and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false)))
-  return inviter?.userId ?? null
+  return inviter
 }
 
 /** Makes an account and welcomes it, once; undefined when the mobile has one already, also one made a moment ago. */
@@ -57,7 +57,7 @@ export async function createCustomer(
       nickName: nickName ?? firstNickNames[locale](digits),
       countryCode: markers.countryCode ?? null,
       cityCode: markers.cityCode ?? null,
-      invitedBy: await inviterOf(tx, kernel, inviteUserId),
+      invitedBy: (await readInviter(tx, kernel, inviteUserId))?.userId ?? null,
       createdAt: now
     })
     .onConflictDoNothing({ target: users.mobile, where: sql`mobile is not null` })

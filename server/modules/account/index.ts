@@ -14,7 +14,7 @@ export const accountModule: ServerModule = {
 // What other modules may use
 export { loginAnswer } from './answer'
 export { clientOf } from './client'
-export { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from './customers'
+export { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn, readInviter } from './customers'
 export {
   findBound,
   type IdentityRow,

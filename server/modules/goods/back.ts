@@ -85,17 +85,17 @@ export async function setGoodsWait(
 async function tell(tx: Tx, kernel: Kernel, { dishId, name }: DishRow): Promise<void> {
   const now = kernel.clock.now()
   const waits = await tx.delete(goodsWaits).where(eq(goodsWaits.dishId, dishId)).returning()
-  for (const { userId, askedAt } of waits)
-    await sendNotice(tx, kernel, {
-      userId,
-      kind: goodsBack,
-      // Who waits for them again is told again
-      subjectId: `${askedAt.toString(36)}-${dishId}`.slice(0, 40),
-      title: name,
-      link: routeUrl('goodsDetail', { dishId }),
-      dueAt: now,
-      endsAt: now + toldForMs
-    })
+  const said = waits.map(({ userId, askedAt }) => ({
+    userId,
+    kind: goodsBack,
+    // Who waits for them again is told again
+    subjectId: `${askedAt.toString(36)}-${dishId}`.slice(0, 40),
+    title: name,
+    link: routeUrl('goodsDetail', { dishId }),
+    dueAt: now,
+    endsAt: now + toldForMs
+  }))
+  await sendNotice(tx, kernel, ...said)
 }
 
 const backPayload = z.object({ dishId: z.string() })

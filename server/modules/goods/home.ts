@@ -26,7 +26,7 @@ function arrivalsOf(served: ServedMenu, now: number): MartItem[] {
 }
 
 const flashRank = ({ flashSale, isSoldOut }: MartItem, now: number): number => {
-  if (isSoldOut) return Infinity
+  if (isSoldOut) return Number.MAX_VALUE
   return flashSale !== null && flashSaleState(flashSale, now) === 'upcoming' ? Date.parse(flashSale.startsAt) : 0
 }
 
@@ -35,7 +35,7 @@ function flashOf(served: ServedMenu, now: number): MartItem[] {
   const ids = [...dishes.values()].filter(({ type }) => type === 'goodsSeckillProduct').map(({ dishId }) => dishId)
   return itemsOf(served, ids)
     .filter(({ flashSale }) => flashSale !== null && flashSaleState(flashSale, now) !== 'ended')
-    .sort((one, other) => (flashRank(one, now) < flashRank(other, now) ? -1 : 1))
+    .sort((one, other) => flashRank(one, now) - flashRank(other, now))
     .slice(0, mostInRow)
 }
 

@@ -8,10 +8,9 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { sharedUserId } from '../account'
+import { readInviter } from '../account'
 import { catalogueOf, type DishRow, martItemOf, placeOf, type ServedMenu } from '../restaurant'
 import { dishes, restaurants } from '../restaurant/tables'
-import { users } from '../user/tables'
 import { isWaiting } from './back'
 
 const mostSimilar = 8
@@ -62,15 +61,6 @@ async function readSoldAt(kernel: Kernel, { dishId, name }: DishRow, cityCode: s
   })
 }
 
-async function readInviter(kernel: Kernel, inviteUserId: string | undefined): Promise<Result<'martItem'>['inviter']> {
-  if (inviteUserId === undefined) return null
-  const [inviter] = await kernel.db
-    .select({ nickName: users.nickName, avatar: users.avatar })
-    .from(users)
-    .where(and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false)))
-  return inviter ?? null
-}
-
 /** One of a mart's goods, also come to by a friend's link; what is gone, or another city's, says where it is sold. */
 export async function getMartItem(
   params: ValidParams<'martItem'>,
@@ -86,6 +76,7 @@ export async function getMartItem(
   const row = served?.entry.dishes.get(dish.dishId)
   const item = served && row ? martItemOf(served.entry, row, served.stock) : null
   const isHere = mart.cityCode === place.cityCode
+  const inviter = await readInviter(kernel.db, kernel, params.inviteUserId)
   const { utcOffsetMinutes, closedDates, coldWindows: windows, currency, name, restaurantId, cityCode } = mart
   const rounds = needsColdChain(dish.storage) ? openingsAhead({ windows, closedDates, utcOffsetMinutes }, now) : []
   return {
@@ -100,6 +91,6 @@ export async function getMartItem(
       .slice(0, roundsTold)
       .map(({ startsAt, endsAt }) => ({ startsAt: instant(startsAt), endsAt: instant(endsAt) })),
     similar: served ? similarTo(served, dish, now) : [],
-    inviter: await readInviter(kernel, params.inviteUserId)
+    inviter: inviter ? { nickName: inviter.nickName, avatar: inviter.avatar } : null
   }
 }

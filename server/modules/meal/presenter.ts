@@ -234,8 +234,7 @@ export function presentOrder(order: MealRow, parts: OrderParts, reader: Reader):
 }
 
 /** What the shop proposes while it packs, with the line that each is for. */
-function presentProposals({ status, currency }: MealRow, { proposals, lines }: OrderParts): OrderedMeal['proposals'] {
-  if (status !== 'accepted') return []
+function presentProposals({ currency }: MealRow, { proposals, lines }: OrderParts): OrderedMeal['proposals'] {
   return proposals.flatMap(({ lineNumber, dishName, image, amountMinor, answerBy }) => {
     const line = lines.find((candidate) => candidate.lineNumber === lineNumber)
     if (!line) return []

@@ -6,6 +6,8 @@ import { presentRider, readEtas } from '../fulfilment'
 import { type ListedOrder, type OrderRow, type Reader, readPurchaseParts, readRefunds, readReturned } from '../order'
 import {
   type ListedMeal,
+  type MealRow,
+  type OrderLineRow,
   readLines,
   readListed,
   readMealParts,
@@ -45,6 +47,10 @@ export async function mealSummaries(db: Db, rows: readonly ListedOrder[], reader
   })
 }
 
+/** Whether a shop packs goods for it, which is when it proposes others. */
+const isPacked = ({ status }: MealRow, lines: readonly OrderLineRow[]): boolean =>
+  status === 'accepted' && lines.some(({ isGoods }) => isGoods)
+
 /** Which of these are parcels, by their orders. */
 const sentOf = (meals: readonly Pick<ListedMeal, 'orderId' | 'way'>[]): string[] =>
   meals.filter(({ way }) => way === 'parcel').map(({ orderId }) => orderId)
@@ -74,7 +80,7 @@ export async function viewMeal(db: Db, order: OrderRow, reader: Reader): Promise
   const parts = {
     ...purchase,
     lines,
-    proposals: await readOpenProposals(db, order.orderId),
+    proposals: isPacked(meal, lines) ? await readOpenProposals(db, order.orderId) : [],
     eta: etaOf(meal),
     parcel: (await readParcels(db, sentOf([meal]))).get(meal.orderId),
     refunds,
