@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { go } from '@/platform/navigation/go'
 import { Icon, type IconName } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
+import { SearchLink } from '@/ui/search-link'
 import { useText } from '@/ui/text-context'
 import styles from './deal-home-head.module.scss'
 
@@ -10,10 +11,7 @@ export function DealHomeHead() {
   const { t } = useText()
   return (
     <View className={styles.head}>
-      <Pressable role="link" className={styles.search} onPress={() => go('dealSearch')}>
-        <Icon name="search" size={20} />
-        <Text className={styles.hint}>{t.deal.searchWords}</Text>
-      </Pressable>
+      <SearchLink text={t.deal.searchWords} onPress={() => go('dealSearch')} />
       <View className={styles.ways}>
         <Way icon="flash" title={t.deal.flash} note={t.deal.flashNote} onPress={() => go('flashSales')} />
         <Way icon="qrCode" title={t.deal.codes} note={t.deal.codesNote} onPress={() => go('dealCodes')} />

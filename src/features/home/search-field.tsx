@@ -6,6 +6,7 @@ import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
+import { SearchLink } from '@/ui/search-link'
 import { useText } from '@/ui/text-context'
 import { homeStore } from './home-store'
 import styles from './search-field.module.scss'
@@ -17,12 +18,10 @@ export const SearchField = observer(function SearchField() {
   const hint = home.top.value?.searchHints[0]
   return (
     <View className={styles.field}>
-      <Pressable role="link" className={styles.box} onPress={() => go('search')}>
-        <Icon name="search" size={20} />
-        <Text className={styles.hint}>
-          {hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}
-        </Text>
-      </Pressable>
+      <SearchLink
+        text={hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}
+        onPress={() => go('search')}
+      />
     </View>
   )
 })

@@ -1,7 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { go } from '@/platform/navigation/go'
-import { Icon } from '@/ui/icon'
-import { Pressable } from '@/ui/pressable'
+import { SearchLink } from '@/ui/search-link'
 import { useText } from '@/ui/text-context'
 import styles from './mart-search.module.scss'
 
@@ -10,15 +9,12 @@ export function MartSearch({ martId }: { readonly martId: string }) {
   const { t } = useText()
   return (
     <View className={styles.field}>
-      <Pressable
+      <SearchLink
         id="mart-search"
-        role="link"
-        className={styles.box}
+        isOnSurface
+        text={t.mart.search}
         onPress={() => go('dishSearch', { restaurantId: martId })}
-      >
-        <Icon name="search" size={20} />
-        <Text className={styles.hint}>{t.mart.search}</Text>
-      </Pressable>
+      />
     </View>
   )
 }
