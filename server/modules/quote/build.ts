@@ -164,11 +164,11 @@ function payingOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput, s
 /** What is frozen of an order that is brought, and the rounds that may bring it; undefined where none has to. */
 function frozenOf(parts: readonly PricedPart[]): Frozen | undefined {
   const found = parts.flatMap(({ entry, priced }) => {
-    const dish = priced.find((line) => needsColdChain(line.dish.storage))?.dish
-    return dish ? [{ dish, rounds: coldRoundsOf(entry) }] : []
+    const rounds = coldRoundsOf(entry)
+    const dish = rounds.length > 0 ? priced.find((line) => needsColdChain(line.dish.storage))?.dish : undefined
+    return dish ? [{ dish, rounds }] : []
   })
-  const rounds = found.flatMap((each) => each.rounds)
-  return found[0] && rounds.length > 0 ? { dish: found[0].dish, rounds } : undefined
+  return found[0] && { dish: found[0].dish, rounds: found.flatMap(({ rounds }) => rounds) }
 }
 
 interface Frozen {

@@ -1,5 +1,6 @@
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
+import { buildArea, buildKitchen } from '../../support/combine'
 import {
   buildAddress,
   buildDish,
@@ -241,6 +242,20 @@ describe('what keeps an order from being made', () => {
     const anyTime = await server.ask('deliveryTimeList', asked)
     expect(anyTime.soonest).not.toBeNull()
     expect(startsOf(anyTime).length).toBeGreaterThan(10)
+  })
+
+  it('names of several kitchens the goods that wait for a round, not what is brought at any time', async () => {
+    const { combineOrderAreaId } = await buildArea(server)
+    const coldWindows = [{ weekday: 1, opensAt: 840, closesAt: 900 }]
+    const facts = { storage: 'frozen', soldBy: 'piece' } as const
+    const ice = await buildKitchen(server, combineOrderAreaId, {}, { ...facts, name: { zh: '冰块' } })
+    const van = await buildKitchen(server, combineOrderAreaId, { coldWindows }, { ...facts, name: { zh: '水饺' } })
+    const { problems } = await quote({
+      restaurantId: ice.restaurant.restaurantId,
+      combineOrderAreaId,
+      lines: [ice, van].map(({ restaurant: { restaurantId }, dish }) => ({ ...lineOf(dish.dishId), restaurantId }))
+    })
+    expect(problems).toMatchObject([{ code: codes.coldRoundsOnly, dishId: van.dish.dishId }])
   })
 
   it('says why a red envelope cannot be used', async () => {
