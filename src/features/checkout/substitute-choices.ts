@@ -3,6 +3,8 @@ import type { OrderLine, OrderQuote } from '@/contract/types'
 import type { SubstituteChoice } from '@/domain/goods-line'
 import { type RememberedStore, rememberedStore } from '@/features/meal-choices/remembered-store'
 import { defineStore } from '@/stores/define-store'
+import { onCustomerLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
 
 /** What is wanted of each line of goods where it is not there: for all as the person said last, but for those that they chose apart. */
 export class SubstituteChoices {
@@ -10,12 +12,16 @@ export class SubstituteChoices {
   goods: OrderQuote['lines'] = []
   private apart: ReadonlyMap<string, SubstituteChoice> = new Map()
 
-  constructor(private readonly remembered: Pick<RememberedStore, 'substitute'>) {
+  constructor(
+    private readonly remembered: Pick<RememberedStore, 'substitute'>,
+    session: Pick<SessionStore, 'session' | 'isLoggedIn'>
+  ) {
     makeAutoObservable<this, 'remembered' | 'apart'>(
       this,
       { remembered: false, goods: observableRef, apart: observableRef },
       { autoBind: true }
     )
+    onCustomerLeft(session, this.forget)
   }
 
   get ofAll(): SubstituteChoice {
@@ -49,7 +55,14 @@ export class SubstituteChoices {
     const goods = new Set(this.goods.map(({ dishId }) => dishId))
     return lines.map((line) => (goods.has(line.dishId) ? { ...line, substitute: this.of(line.dishId) } : line))
   }
+
+  private forget(): void {
+    this.apart = new Map()
+  }
 }
 
 /** The one of the running app. */
-export const substituteStore = defineStore('substitutes', (app) => new SubstituteChoices(app.get(rememberedStore)))
+export const substituteStore = defineStore(
+  'substitutes',
+  (app) => new SubstituteChoices(app.get(rememberedStore), app.session)
+)
