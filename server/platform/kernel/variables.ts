@@ -21,12 +21,15 @@ const byCountry = list
   .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
   .pipe(z.partialRecord(z.enum(countryCodes), z.url()))
 
-const keyList = list.pipe(z.array(z.string().regex(/^[a-z0-9-]{1,20}=[0-9a-f]{64}$/)).min(1)).transform((items) =>
-  items.map((item) => {
-    const [id = '', key = ''] = item.split('=')
-    return { id, key }
-  })
-)
+const keyList = list
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,20}=[0-9a-f]{64}$/)).min(1))
+  .transform((items) =>
+    items.map((item) => {
+      const [id = '', key = ''] = item.split('=')
+      return { id, key }
+    })
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'each key needs a name of its own')
 
 const accountsByCountry = list
   .pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))

@@ -43,6 +43,15 @@ test.each([
     { ID_CARD_KEYS: `k1=${'ab'.repeat(32)}` },
     'the key k1 of ID_CARD_KEYS can be guessed'
   ],
+  [
+    'two keys for ID cards by one name',
+    {
+      ID_CARD_KEYS: ['b81e5c0f7a2946d3e8f1097c35ab62d4', '4d2ba6537c9018fd3e6492a7f0c5e18b']
+        .map((half) => `k1=${half}${half}`)
+        .join()
+    },
+    'each key needs a name of its own'
+  ],
   ['the demo world', { SEED_DEMO: 'true' }, 'SEED_DEMO=true'],
   ['no address', { PUBLIC_URL: '' }, 'PUBLIC_URL must begin with https://'],
   ['an address without https', { PUBLIC_URL: 'http://www.fanju.example' }, 'PUBLIC_URL must begin with https://'],
