@@ -104,6 +104,7 @@ describe('an address in the mainland', () => {
     const someone = await person(2)
     const page = await openAddresses(someone, { choosing: 'yes' })
     await page.untilText('体育西路 1 号')
+    expect(someone.client.network.requests.filter(({ url }) => url.includes('parceladdress/list'))).toHaveLength(1)
     expect(page.text).toContain(`身份证 1${'*'.repeat(16)}X`)
     someone.answers.push(true)
     await page.touch(page.all('button').filter((each) => each.getAttribute('aria-label') === '删除')[0] ?? page.root)

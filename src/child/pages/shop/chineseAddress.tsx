@@ -17,7 +17,6 @@ import { useAction } from '@/ui/use-action'
 /** Addresses in the mainland, to look after or to choose one for a parcel; a new one, one to change, or the first is a form. */
 export default definePage('chineseAddress', function ChineseAddress({ addressId, adding, choosing }) {
   const addresses = useStore(parcelAddressStore)
-  useEffect(() => void addresses.load(), [addresses])
   const isFirst = addresses.list.value?.length === 0
   if (addressId !== undefined || adding !== undefined || isFirst) return <Form addressId={addressId ?? null} />
   return <Kept isChoosing={choosing !== undefined} />
