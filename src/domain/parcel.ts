@@ -35,6 +35,9 @@ export type ParcelRefusal =
 export const parcelGrams = (goods: readonly ParcelGoods[]): number =>
   goods.reduce((sum, { grams, count }) => sum + (grams ?? 0) * count, 0)
 
+/** Grams as kilograms with no more digits than they need: `0.5`, `1.25`; up, so that what is above a band does not read as its end. */
+export const kilogramsText = (grams: number): string => String(Math.ceil(grams / 10) / 100)
+
 const bandOf = (bands: readonly ParcelBand[], grams: number): ParcelBand | undefined =>
   bands.filter(({ untilGrams }) => grams <= untilGrams).sort((a, b) => a.untilGrams - b.untilGrams)[0]
 

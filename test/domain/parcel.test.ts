@@ -1,6 +1,6 @@
 import { isSameName, maskedIdCard, readIdCard } from '@/domain/id-card'
 import { toAmount } from '@/domain/money'
-import { parcelFee, type ParcelGoods, parcelGrams, parcelRefusal, stationOf } from '@/domain/parcel'
+import { kilogramsText, parcelFee, type ParcelGoods, parcelGrams, parcelRefusal, stationOf } from '@/domain/parcel'
 
 const bands = [
   { untilGrams: 2_000, feeMinor: 2_400 },
@@ -32,6 +32,10 @@ test.each([
 
 test('goods weigh by their count', () => {
   expect(parcelGrams([goods({ count: 3 }), goods({ grams: 1 }), goods({ grams: null })])).toBe(751)
+})
+
+test('a weight reads as no less than it is', () => {
+  expect([1, 250, 500, 1_000, 1_001, 1_250].map(kilogramsText)).toEqual(['0.01', '0.25', '0.5', '1', '1.01', '1.25'])
 })
 
 test.each([

@@ -76,11 +76,9 @@ export const fulfilmentOperations = defineOperations({
     }),
   locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
     const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
-    const { isNews } = await inTransaction(kernel.database, async (tx) => {
-      const order = await lockPartnersOrder(tx, partner, orderId)
-      await refuseParcel(tx, orderId)
-      return locateRider(tx, kernel, order, position)
-    })
+    const { isNews } = await inTransaction(kernel.database, async (tx) =>
+      locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position)
+    )
     return { orderId, isNews }
   },
   handOver: (kernel, partner, { orderId, cash }) =>

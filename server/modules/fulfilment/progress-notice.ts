@@ -29,20 +29,19 @@ const kindsOf: Partial<Record<OrderEvent, NoticeKind>> = { dispatch: orderOnWay,
 /** It is no news any more. */
 const toldMs = 60 * 60_000
 
-/** Tells those who asked to be told by WeChat that an order has left, or waits for them; that is over once they have it, or nobody brings it. */
+/** Tells those who asked to be told by WeChat that an order has left, or waits for them; what is told is over once they have it, or nobody brings it. */
 export async function tellOfProgress(tx: Tx, kernel: Kernel, order: OrderRow, event: OrderEvent): Promise<void> {
   const { orderId, userId } = order
   if (overBy.includes(event))
-    await withdrawNotice(tx, kernel, ...[orderOnWay, orderReady].map((kind) => ({ userId, subjectId: orderId, kind })))
+    await withdrawNotice(tx, kernel, ...underWay.map((kind) => ({ userId, subjectId: orderId, kind })))
   const kind = kindsOf[event]
   if (kind) await sendNoticeIfAllowed(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId, kind })
 }
 
-const ofParcel = { icon: 'bag', topic: 'order', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
-
 const parcelSent: NoticeKind = {
-  ...ofParcel,
+  ...common,
   name: 'parcelSent',
+  icon: 'bag',
   heading: {
     zh: '您寄往国内的包裹已交给承运商',
     en: 'Your parcel to China is with its carrier',
@@ -51,14 +50,18 @@ const parcelSent: NoticeKind = {
 }
 
 const parcelThere: NoticeKind = {
-  ...ofParcel,
+  ...common,
   name: 'parcelThere',
+  icon: 'bag',
   heading: {
     zh: '您寄往国内的包裹已签收',
     en: 'Your parcel to China has arrived',
     vn: 'Bưu kiện về Trung Quốc của bạn đã đến nơi'
   }
 }
+
+/** What is told of an order until it is there, or never will be. */
+const underWay: readonly NoticeKind[] = [orderOnWay, orderReady, parcelSent]
 
 const kindsOfParcel: Partial<Record<ParcelStation, NoticeKind>> = { handedOver: parcelSent, delivered: parcelThere }
 
@@ -67,8 +70,11 @@ const parcelToldMs = 7 * 86_400_000
 
 /** Tells its person that a parcel has left, or is there; each once. */
 export async function tellOfParcel(tx: Tx, kernel: Kernel, order: OrderRow, station: ParcelStation): Promise<void> {
-  const { userId, orderId } = order
-  if (station === 'delivered') await withdrawNotice(tx, kernel, { userId, subjectId: orderId, kind: parcelSent })
   const kind = kindsOfParcel[station]
-  if (kind) await sendNotice(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), parcelToldMs), userId, kind })
+  if (kind)
+    await sendNotice(tx, kernel, {
+      ...toldOfOrder(order, kernel.clock.now(), parcelToldMs),
+      userId: order.userId,
+      kind
+    })
 }

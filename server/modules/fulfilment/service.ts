@@ -159,7 +159,8 @@ export async function locateRider(
   if (order.status !== 'delivering') throw new AppError('orderStateChanged')
   const now = kernel.clock.now()
   if (position.at > now + aheadMs) throw new AppError('badRequest')
-  const { deliveryAddress } = await mealOf(tx, order)
+  const { deliveryAddress, way } = await mealOf(tx, order)
+  if (way === 'parcel') throw new AppError('orderStateChanged')
   const seen = { ...position, at: Math.min(position.at, now) }
   const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, seen, deliveryAddress)
   if (isNews) announceOrder(tx, kernel, { userId: order.userId, orderId: order.wholeOrderId ?? order.orderId })

@@ -7,6 +7,8 @@ const tagLength = 16
 
 type Keys = Pick<Kernel, 'config'>
 
+const keyOf = ({ config }: Keys, sealed: string) => config.idCardKeys.find(({ id }) => sealed.startsWith(`${id}:`))
+
 /**
  * Seals an ID card by the first key of the configuration, for one person: no other's row opens it. The key's name stands before what it
  * sealed, so that another key can take its place.
@@ -21,14 +23,16 @@ export function sealIdCard(kernel: Keys & Pick<Kernel, 'random'>, userId: string
 }
 
 /** What was sealed for this person; null where its key is no longer configured, so that the card is asked for again. Throws for what was altered, and says nothing of it. */
-export function openIdCard({ config }: Keys, userId: string, sealed: string): string | null {
-  const [id, text = ''] = sealed.split(':')
-  const found = config.idCardKeys.find((key) => key.id === id)
+export function openIdCard(kernel: Keys, userId: string, sealed: string): string | null {
+  const found = keyOf(kernel, sealed)
   if (!found) return null
-  const bytes = Buffer.from(text, 'base64url')
+  const bytes = Buffer.from(sealed.slice(found.id.length + 1), 'base64url')
   const decipher = createDecipheriv(algorithm, Buffer.from(found.key, 'hex'), bytes.subarray(0, nonceLength), {
     authTagLength: tagLength
   })
   decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(-tagLength))
   return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
 }
+
+/** Whether the key that sealed a card is still configured. */
+export const isOpenable = (kernel: Keys, sealed: string): boolean => keyOf(kernel, sealed) !== undefined

@@ -34,5 +34,5 @@ export const parcelModule: ServerModule = {
 // What other modules may use
 export { openIdCard } from './id-card'
 export { presentParcel, presentReceiver } from './presenter'
-export { type AskedParcel, askParcel, type ParcelFacts, parcelProblems, readParcelFacts } from './quoted'
+export { type AskedParcel, askParcel, type ParcelFacts, parcelProblems, readParcelFacts, withOpenCard } from './quoted'
 export { insertOfParcel, type KnownParcel, readParcel, readParcels, updateParcel, useParcelAddress } from './repository'

@@ -1,9 +1,18 @@
 import type { OrderChoices } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { type Money, zero } from '@/domain/money'
-import { parcelFee, type ParcelGoods, parcelGrams, type ParcelRefusal, parcelRefusal } from '@/domain/parcel'
+import {
+  kilogramsText,
+  parcelFee,
+  type ParcelGoods,
+  parcelGrams,
+  type ParcelRefusal,
+  parcelRefusal
+} from '@/domain/parcel'
 import type { Db } from '../../db/database'
+import type { Kernel } from '../../kernel'
 import type { Problem } from '../order'
+import { isOpenable } from './id-card'
 import { type ParcelAddressRow, type ParcelLane, readLane, readParcelAddress } from './repository'
 
 /** What the quote of a parcel depends on. */
@@ -27,6 +36,13 @@ export async function readParcelFacts(
   return { lane, address: address ?? null }
 }
 
+/** Without a card whose key is configured no longer: customs could not be told of it, so that it is asked for again. */
+export function withOpenCard(kernel: Pick<Kernel, 'config'>, facts: ParcelFacts): ParcelFacts {
+  const { address } = facts
+  if (!address?.idCard || isOpenable(kernel, address.idCard)) return facts
+  return { ...facts, address: { ...address, idCard: null } }
+}
+
 /** Goods of a line with what customs say of them: `identity` asks whose they are. */
 export interface SendableGoods extends Omit<ParcelGoods, 'isAllowed'> {
   readonly customs: 'identity' | 'forbidden' | null
@@ -40,8 +56,6 @@ export interface AskedParcel {
   readonly refusal: Problem | null
 }
 
-const kilograms = (grams: number): string => String(Math.round(grams / 10) / 100)
-
 function problemOf(refusal: ParcelRefusal): Problem {
   switch (refusal.reason) {
     case 'forbidden':
@@ -53,7 +67,7 @@ function problemOf(refusal: ParcelRefusal): Problem {
     case 'heavy':
       return {
         codeName: 'parcelHeavy',
-        parameters: { weight: kilograms(refusal.grams), maximum: kilograms(refusal.maximum) }
+        parameters: { weight: kilogramsText(refusal.grams), maximum: kilogramsText(refusal.maximum) }
       }
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { idCardKeptMs } from '@/domain/id-card'
 import type { ParcelBand } from '@/domain/parcel'
@@ -124,17 +124,23 @@ const unsent = ['cancelled', 'expired', 'refunded'] as const
 
 /**
  * Wipes ID cards that nobody needs any more at `now`, epoch ms: of a parcel 30 days after it was delivered, or once it will never be sent,
- * and of an address 30 days after its last parcel was delivered.
+ * and of an address with the last of its parcels. A card that is given after that is for the next parcel, and stays until then.
  */
 export async function wipeIdCards(tx: Tx, now: number): Promise<void> {
   const deliveredLongAgo = lt(parcels.deliveredAt, now - idCardKeptMs)
-  const isUnsent = inArray(orders.status, [...unsent])
+  const isUnsent = and(inArray(orders.status, [...unsent]), isNull(parcels.deliveredAt))
   const over = tx
     .select({ orderId: parcels.orderId })
     .from(parcels)
     .innerJoin(orders, eq(orders.orderId, parcels.orderId))
     .where(and(isNotNull(parcels.idCard), or(deliveredLongAgo, isUnsent)))
-  await tx.update(parcels).set({ idCard: null }).where(inArray(parcels.orderId, over))
+  const wiped = await tx
+    .update(parcels)
+    .set({ idCard: null })
+    .where(inArray(parcels.orderId, over))
+    .returning({ parcelAddressId: parcels.parcelAddressId })
+  if (wiped.length === 0) return
+  const theirs = [...new Set(wiped.map(({ parcelAddressId }) => parcelAddressId))]
   const sentTo = eq(parcels.parcelAddressId, parcelAddresses.parcelAddressId)
   const delivered = tx.select({ orderId: parcels.orderId }).from(parcels).where(and(sentTo, deliveredLongAgo))
   const needed = tx
@@ -144,5 +150,5 @@ export async function wipeIdCards(tx: Tx, now: number): Promise<void> {
   await tx
     .update(parcelAddresses)
     .set({ idCard: null })
-    .where(and(isNotNull(parcelAddresses.idCard), exists(delivered), notExists(needed)))
+    .where(and(inArray(parcelAddresses.parcelAddressId, theirs), exists(delivered), notExists(needed)))
 }

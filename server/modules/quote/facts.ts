@@ -16,7 +16,7 @@ import type { Kernel } from '../../kernel'
 import { addressJson } from '../address'
 import { type AreaRow, readArea } from '../combine'
 import { membershipTerms, membershipTermsJson } from '../membership'
-import { type ParcelFacts, readParcelFacts } from '../parcel'
+import { type ParcelFacts, readParcelFacts, withOpenCard } from '../parcel'
 import { cashRefusedSince, refusedCash, usualWay } from '../payment'
 import { type KeptPromotionCode, keptPromotionCode, promotionCodesJson } from '../promotion-code'
 import { catalogueOf, type MenuEntry } from '../restaurant'
@@ -210,6 +210,7 @@ async function seckillHad(db: Db, parts: readonly PartFacts[], person: QuotePers
 
 /** Only goods of a mart are sent: no other order pays for the question. */
 async function parcelOf(
+  kernel: Kernel,
   db: Db,
   [{ entry }]: QuoteFacts['parts'],
   choices: OrderChoices,
@@ -217,7 +218,8 @@ async function parcelOf(
 ): Promise<ParcelFacts | null> {
   const { kind, countryCode } = entry.row
   if (kind !== 'mart' || choices.combineOrderAreaId !== undefined || eaterIds !== undefined) return null
-  return readParcelFacts(db, countryCode, choices, isVisitor ? null : userId)
+  const facts = await readParcelFacts(db, countryCode, choices, isVisitor ? null : userId)
+  return facts && withOpenCard(kernel, facts)
 }
 
 type AskedPart = readonly [restaurantId: string, lines: OrderLine[]]
@@ -304,7 +306,7 @@ export async function gatherFacts(
     parts,
     stock: new Map(Object.entries(stock)),
     seckillHad: await seckillHad(db, parts, person),
-    parcel: await parcelOf(db, parts, choices, person),
+    parcel: await parcelOf(kernel, db, parts, choices, person),
     isVisitor: person.isVisitor,
     ...(person.eaterIds && { eaterIds: person.eaterIds }),
     ...(person.groupDiscountBasisPoints && { groupDiscountBasisPoints: person.groupDiscountBasisPoints }),

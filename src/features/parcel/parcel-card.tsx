@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import type { SentParcel } from '@/contract/types'
-import { parcelStations } from '@/domain/parcel'
+import { kilogramsText, parcelStations } from '@/domain/parcel'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import { useCopy } from '@/ui/use-copy'
 import { usePhoneText } from '@/ui/use-phone-text'
-import { kilogramsText, parcelLine } from './parcel-line'
+import { parcelLine } from './parcel-line'
 import styles from './parcel-card.module.scss'
 
 interface ParcelCardProps {

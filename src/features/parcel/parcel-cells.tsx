@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { kilogramsText } from '@/domain/parcel'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Cell } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { parcelAddressStore } from './parcel-address-store'
-import { kilogramsText, parcelLine } from './parcel-line'
+import { parcelLine } from './parcel-line'
 
 interface ParcelCellsProps {
   /** What the goods weigh and how long they take; null before the first quote. */

@@ -3,6 +3,3 @@ import type { ParcelReceiver } from '@/contract/types'
 /** A place in the mainland on one line, as it is written there: from the province to the door. */
 export const parcelLine = ({ province, city, district, detail }: Omit<ParcelReceiver, 'receiver' | 'mobile'>): string =>
   `${province === city ? '' : province}${city}${district} ${detail}`
-
-/** Grams as kilograms with no more digits than they need: `0.5`, `1.25`. */
-export const kilogramsText = (grams: number): string => String(Math.round(grams / 10) / 100)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { idCardKeptMs } from '@/domain/id-card'
 import { inTransaction } from '../../../server/db/transaction'
+import { sealIdCard } from '../../../server/modules/parcel/id-card'
 import { parcelAddresses, parcels } from '../../../server/modules/tables'
 import { brokenInvariants, lineOf, nextId, prepareSubmit } from '../../support/commerce'
 import {
@@ -47,7 +48,7 @@ describe('the quote of a parcel', () => {
     expect(await feeOf([tea(4), grain])).toEqual([1_001, '25.00', '0.00', '75.00'])
     expect(await feeOf([tea(12)])).toEqual([3_000, '25.00', '0.00', '145.00'])
     expect(await problemsOf(sender, [tea(12), grain])).toEqual([
-      [codes.parcelHeavy, 'The parcel weighs 3 kg; one parcel may weigh 3 kg.']
+      [codes.parcelHeavy, 'The parcel weighs 3.01 kg; one parcel may weigh 3 kg.']
     ])
   })
 
@@ -102,6 +103,17 @@ describe('the quote of a parcel', () => {
     const plain = buildParcelAddress({ idCard: '', idCardName: '' })
     const { parcelAddressId } = await server.ask('parcelAddressSave', plain, { token: sender.token })
     expect(await problemsOf(sender, [lineOf(shop.tea.dishId)], { way: 'parcel', parcelAddressId })).toMatchObject([
+      [codes.parcelIdCardRequired, expect.anything()]
+    ])
+  })
+
+  test('a card whose key is gone is asked for again', async () => {
+    const sender = await buildSender(server)
+    const { db } = server.kernel
+    const [row] = await db.select().from(parcelAddresses).where(eq(parcelAddresses.userId, sender.userId))
+    const sealed = `gone:${row?.idCard?.split(':')[1]}`
+    await db.update(parcelAddresses).set({ idCard: sealed }).where(eq(parcelAddresses.userId, sender.userId))
+    expect(await problemsOf(sender, [lineOf(shop.tea.dishId)])).toMatchObject([
       [codes.parcelIdCardRequired, expect.anything()]
     ])
   })
@@ -283,5 +295,23 @@ describe('a parcel that is ordered', () => {
     expect((await say('cancel', next, { reasonCode: 'soldOut' })).data).toMatchObject({ status: 'refunded' })
     await sweepAt(server.clock.now() + 2 * 3_600_000)
     expect(await cards()).toEqual([false, false, false])
+    // One that is given again is for the next parcel
+    const given = { idCard: sealIdCard(server.kernel, sender.userId, idCard) }
+    await db.update(parcelAddresses).set(given).where(eq(parcelAddresses.userId, sender.userId))
+    await sweepAt(server.clock.now() + 2 * 3_600_000)
+    expect(await cards()).toEqual([false, false, true])
+  })
+
+  test('that is stopped under way is told of as under way no more', async () => {
+    const sender = await buildSender(server)
+    const orderId = await orderParcel(server, sender, shop)
+    const headings = async () =>
+      (await server.ask('noticeList', {}, { token: sender.token, locale: 'en' })).items.map(({ heading }) => heading.en)
+    for (const name of ['accept', 'parcelPack'] as const) await say(name, orderId)
+    await say('parcelHandOver', orderId, carried)
+    expect(await headings()).toContain('Your parcel to China is with its carrier')
+    await say('cancel', orderId, { reasonCode: 'riderLost' }, 'support')
+    expect((await orderOf(sender, orderId)).status).not.toBe('delivering')
+    expect(await headings()).not.toContain('Your parcel to China is with its carrier')
   })
 })

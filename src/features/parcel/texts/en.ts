@@ -9,7 +9,6 @@ export const parcel: Namespace<'parcel'> = {
   feeWhy: (grams) => `Parcel of ${grams} kg`,
   changed: 'Sent to China: the fee is by weight',
   changeAddress: 'Change address',
-  chooseAddress: 'Choose address',
   receiver: 'Recipient',
   receiverPlaceholder: 'The name on the ID card',
   mobile: 'Mainland mobile',

@@ -9,7 +9,6 @@ export const parcel: Namespace<'parcel'> = {
   feeWhy: (grams) => `Bưu kiện ${grams} kg`,
   changed: 'Đã chuyển sang gửi về Trung Quốc, phí tính theo cân nặng',
   changeAddress: 'Sửa địa chỉ',
-  chooseAddress: 'Chọn địa chỉ',
   receiver: 'Người nhận',
   receiverPlaceholder: 'Tên trên căn cước',
   mobile: 'Di động Trung Quốc',

@@ -7,7 +7,6 @@ export const parcel = {
   feeWhy: (grams: string) => `包裹 ${grams} 千克`,
   changed: '已改为寄往中国，配送费按重量计算',
   changeAddress: '修改地址',
-  chooseAddress: '选择地址',
   receiver: '收件人',
   receiverPlaceholder: '请填写身份证上的姓名',
   mobile: '国内手机号',
