@@ -86,10 +86,13 @@ export const fulfilmentOperations = defineOperations({
   deliver: (kernel, partner, { orderId, cash }) =>
     actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
   refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' }),
-  parcelDeclaration: (kernel, partner, { orderId }) =>
-    inTransaction(kernel.database, async (tx) =>
+  parcelDeclaration: async (kernel, partner, { orderId }) => {
+    const declaration = await inTransaction(kernel.database, async (tx) =>
       declareParcel(tx, kernel, await lockPartnersOrder(tx, partner, orderId))
-    ),
+    )
+    kernel.logger.info({ partner: partner.id, orderId, event: 'declaration' }, 'operation')
+    return declaration
+  },
   parcelPack: (kernel, partner, { orderId }) => moveOn(kernel, partner, orderId, { station: 'packed' }),
   parcelHandOver: (kernel, partner, { orderId, ...carried }) =>
     moveOn(kernel, partner, orderId, { station: 'handedOver', ...carried }),

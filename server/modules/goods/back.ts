@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dishStock } from '../meal/tables'
 import { type NoticeKind, sendNotice } from '../notice'
-import type { DishRow } from '../restaurant'
+import { type DishRow, isSoldOut } from '../restaurant'
 import { dishes, restaurants } from '../restaurant/tables'
 import { goodsWaits } from './tables'
 
@@ -49,7 +49,7 @@ async function readState(tx: Tx, dishId: string) {
   if (!row) return undefined
   const { dish, martStatus, stockLeft } = row
   const isSold = martStatus === 'active' && dish.status === 'active'
-  return { dish, isSold, isThere: isSold && !dish.isSoldOut && stockLeft !== 0 }
+  return { dish, isSold, isThere: isSold && !isSoldOut(dish, stockLeft ?? undefined) }
 }
 
 const lookLater = (tx: Tx, kernel: Kernel, dishId: string): Promise<void> =>

@@ -19,7 +19,7 @@ export { type Catalogue, catalogueOf, loadMenuEntry, type ServedMenu } from './c
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { suitsDiets } from './filters'
-export { flashSaleOf, martItemOf } from './menu-presenter'
+export { flashSaleOf, isSoldOut, martItemOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
 export { nearCursors, type NearOutlet, nearRank, readNearOutlets } from './near'
 export { outletWays } from './outlet-ways'

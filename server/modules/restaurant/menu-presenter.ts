@@ -18,7 +18,7 @@ const struckPrice = ({ priceMinor, originalPriceMinor }: Priced): number | null 
   originalPriceMinor !== null && originalPriceMinor > priceMinor ? originalPriceMinor : null
 
 /** With every spec sold out there is nothing left of the dish. */
-const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean =>
+export const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean =>
   row.isSoldOut || stockLeft === 0 || (row.specs.length > 0 && row.specs.every((spec) => spec.isSoldOut))
 
 const pricesOf = (priced: Priced, currency: Currency): Pick<Dish, 'dishPrice' | 'originalPrice'> => ({

@@ -55,6 +55,12 @@ describe('who waits for goods', () => {
     expect(await told(one)).toHaveLength(2)
   })
 
+  it('waits for goods of which every size is sold out', async () => {
+    const size = { specId: 'small', name: { zh: '小份' }, priceMinor: 100, originalPriceMinor: null, isSoldOut: true }
+    const { dishId } = await buildDish(server, mart, { ...goodsFacts, specs: [size] })
+    expect((await wait(await buildEater(server), dishId)).data).toEqual({ isWaiting: true })
+  })
+
   it('waits for nothing that has left, and for no longer than a month', async () => {
     const gone = await buildDish(server, mart, { ...goodsFacts, isSoldOut: true })
     const never = await buildDish(server, mart, { ...goodsFacts, isSoldOut: true })
