@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { isCashDue } from '@/domain/cash'
+import type { Currency } from '@/domain/countries'
 import type { OrderStatus } from '@/domain/order-state'
 import { among } from '../../db/among'
 import type { Db } from '../../db/database'
@@ -13,6 +14,20 @@ import { meals } from '../ordered-meal/tables'
 import { type KnownParcel, presentParcel, readParcels } from '../parcel'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
+
+/** What the calls of a mart need of a line (contract `packedGoods`); null of what a kitchen makes. */
+const presentPacked = (line: OrderLineRow, currency: Currency) =>
+  line.isGoods
+    ? {
+        lineNumber: line.lineNumber,
+        dishId: line.dishId,
+        nominalGrams: line.nominalGrams,
+        agreedAmount: amountOf(line.totalMinor, currency),
+        currency,
+        substitute: line.substitute,
+        isLeftOut: line.finalMinor === 0
+      }
+    : null
 
 function presentOpenOrder(
   order: MealRow,
@@ -50,7 +65,12 @@ function presentOpenOrder(
     parcel: parcel ? presentParcel(parcel, 'page') : null,
     dishes: lines
       .filter((line) => line.orderId === orderId)
-      .map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
+      .map((line) => ({
+        dishName: line.dishName,
+        choices: line.choices,
+        dishCount: line.dishCount,
+        goods: presentPacked(line, currency)
+      })),
     arrivesFrom: optionalInstant(arrivesFrom),
     arrivesUntil: optionalInstant(arrivesUntil),
     paidAt: optionalInstant(paidAt),

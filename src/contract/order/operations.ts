@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { substituteChoices } from '@/domain/goods-line'
 import { address } from '../address/payloads'
 import { operationPage, type OperationTable } from '../operation-definition'
 import { sentParcel } from '../parcel/payloads'
@@ -25,13 +26,35 @@ const handedOver = z.object({ orderId: id, cash: z.optional(z.object({ amount, c
 /** `isRepeat` when it had been said before. */
 const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
 
+/** What the calls of a mart say of a line of goods that it packs. */
+const packedGoods = z.object({
+  lineNumber: z.int(),
+  dishId: id,
+  /** What all of the line is taken to weigh; null of what is sold by the piece. */
+  nominalGrams: z.nullable(z.int()),
+  /** What all of the line was to cost: what takes its place costs no more. */
+  agreedAmount: amount,
+  currency,
+  /** What its person wants where it is not there; null where nothing was said. */
+  substitute: z.nullable(z.enum(substituteChoices)),
+  isLeftOut: z.boolean()
+})
+
 const waiting = z.object({
   orderId: id,
   orderNumber: z.string(),
   restaurantId: id,
   kind: orderKind,
   status: orderStatus,
-  dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
+  dishes: z.array(
+    z.object({
+      dishName: localizedText,
+      choices: z.array(localizedText),
+      dishCount: z.int(),
+      /** Null of what a kitchen makes. */
+      goods: z.nullable(packedGoods)
+    })
+  ),
   remark: z.string(),
   /** The rider leaves it at the door. */
   leavesAtDoor: z.boolean(),

@@ -92,6 +92,20 @@ describe('weighing', () => {
 })
 
 describe('leaving out', () => {
+  it('is read from the list of orders with all that a call names, and seen there afterwards', async () => {
+    const { orderId, fish, eggs } = await ordered({ counts: [2, 1], substitute: 'similar' })
+    const listed = async () =>
+      (await callAs(server, 'list', {}, { partner: 'kitchen' })).data.items
+        .find((item) => item.orderId === orderId)
+        ?.dishes.map(({ goods }) => goods)
+    const told = { currency: 'SGD', substitute: 'similar', isLeftOut: false }
+    const first = { ...told, lineNumber: 1, dishId: fish.dishId, nominalGrams: 1000, agreedAmount: '26.00' }
+    const second = { ...told, lineNumber: 2, dishId: eggs.dishId, nominalGrams: null, agreedAmount: '13.00' }
+    expect(await listed()).toEqual([first, second])
+    await leaveOut(orderId, 2)
+    expect(await listed()).toEqual([first, { ...second, isLeftOut: true }])
+  })
+
   it('gives a line back with its share of an envelope, and what is left can be asked back, no more', async () => {
     const { orderId, eater, get, eggs } = await ordered({ hasVoucher: true })
     const { figures } = await get()

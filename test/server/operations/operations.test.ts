@@ -65,7 +65,7 @@ describe('a restaurant and a rider by signed calls', () => {
     expect(listed.data.items.find((item) => item.orderId === orderId)).toMatchObject({
       status: 'paid',
       restaurantId: 'own-outlet',
-      dishes: [{ dishName: { zh: '麻婆豆腐' }, dishCount: 2 }],
+      dishes: [{ dishName: { zh: '麻婆豆腐' }, dishCount: 2, goods: null }],
       deliveryAddress: { addressDetail: '2 Smith Street' }
     })
     expect(await callAs(server, 'accept', { orderId }, { partner: 'kitchen' })).toMatchObject({
