@@ -98,7 +98,12 @@ export const mealKind: PurchaseKind = {
     const lines = await readLines(db, order.hasParts ? await readPartIds(db, order.orderId) : [order.orderId])
     return {
       address: restaurantAddress,
-      lines: lines.map(({ dishName, dishCount, totalMinor }) => ({ name: dishName, count: dishCount, totalMinor })),
+      // As ordered, at what that was to cost: what went back of it is said below
+      lines: lines.map(({ dishName, insteadOf, dishCount, totalMinor }) => ({
+        name: insteadOf ?? dishName,
+        count: dishCount,
+        totalMinor
+      })),
       returnedMinor: lines.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0)
     }
   },

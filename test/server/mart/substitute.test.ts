@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { substituteAnswerMs, type SubstituteChoice } from '@/domain/goods-line'
+import { inTransaction } from '../../../server/db/transaction'
+import { kindOf, lockOrder } from '../../../server/modules/order'
 import { lineProposals, notices } from '../../../server/modules/tables'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { brokenInvariants, buildCity, buildEater, stockOf } from '../../support/commerce'
@@ -73,6 +75,12 @@ describe('a substitute', () => {
     expect((await answer(true)).code).toBe(codes.ok)
     expect((await answer(false)).code).toBe(codes.substituteOver)
     expect(await told()).toEqual([])
+    const order = await inTransaction(server.kernel.database, (tx) => lockOrder(tx, orderId))
+    if (!order) throw new Error('no order')
+    expect(await kindOf(server.kernel, order).billed(server.kernel.db, order)).toMatchObject({
+      lines: [{}, { name: { zh: '鸡蛋' }, totalMinor: 1300 }],
+      returnedMinor: 220
+    })
     // S$2.00 with its tax
     expect((await balanceOf(server.kernel.db, eater.userId, 'SGD')) - before).toBe(220)
     expect((await get()).meal).toMatchObject({
