@@ -44,7 +44,6 @@ function goodsOf(row: DishRow, currency: Currency): Dish['goods'] {
   return {
     soldBy,
     nominalGrams: unitGrams,
-    nominalMillilitres: unitMillilitres,
     unitPrice: price && { amount: toAmount(price.amount), per: price.per },
     origin,
     keepsDays,

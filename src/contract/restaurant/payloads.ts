@@ -126,7 +126,6 @@ export const toldOfDish = z.object({
 const goods = z.object({
   soldBy: z.enum(soldBy),
   nominalGrams: z.nullable(z.int()),
-  nominalMillilitres: z.nullable(z.int()),
   unitPrice: z.nullable(z.object({ amount, per: z.enum(priceUnits) })),
   origin: z.nullable(localizedText),
   keepsDays: z.nullable(z.int()),

@@ -38,7 +38,6 @@ export function buildDish(dish: Partial<Dish> = {}): Dish {
 export const buildGoods = (goods: Partial<NonNullable<Dish['goods']>> = {}): NonNullable<Dish['goods']> => ({
   soldBy: 'piece',
   nominalGrams: 500,
-  nominalMillilitres: null,
   unitPrice: { amount: '1.70', per: '100g' },
   origin: { zh: '本地', en: 'Local farms' },
   keepsDays: 3,

@@ -336,7 +336,6 @@ describe('home and mart', () => {
     const told = {
       soldBy: 'weight',
       nominalGrams: 700,
-      nominalMillilitres: null,
       unitPrice: { amount: '1.83', per: '100g' },
       origin: { zh: '本地' },
       keepsDays: 1,
