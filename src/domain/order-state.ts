@@ -90,6 +90,8 @@ export interface OrderKindRules {
   readonly deliveryType: DeliveryType | null
   /** False of what is no purchase from its seller: a table is only kept, and a first deal is still the first after it. */
   readonly isPurchase: boolean
+  /** Something to eat, or the right to it: of what a friend bought only that earns who invited them a reward. */
+  readonly isFood: boolean
   /** False of what a person's list of orders leaves out: a top-up stands in the wallet's bill. */
   readonly isListed: boolean
   /** What its person may do in a state, the main action first. */
@@ -167,12 +169,13 @@ const toBeFollowed: ActionsByStatus = {
 const purchase = {
   isMeal: false,
   isPurchase: true,
+  isFood: false,
   deliveryType: null,
   isListed: true,
   actions: toBePaid,
   tabs: {}
 } as const
-const meal = { ...purchase, isMeal: true } as const
+const meal = { ...purchase, isMeal: true, isFood: true } as const
 
 /**
  * The one table of kinds: what differs between them in the domain stands here and is asked by its name, so that nothing else compares a
@@ -186,8 +189,8 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
     deliveryType: 'pickup',
     actions: { ...toBeFollowed, canPickUp: ['confirmCollection', 'track'] }
   },
-  deal: { ...purchase, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
-  box: { ...purchase, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
+  deal: { ...purchase, isFood: true, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
+  box: { ...purchase, isFood: true, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
   // A table that was given up is no money that goes back
   booking: {
     ...purchase,

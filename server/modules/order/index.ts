@@ -44,6 +44,7 @@ export {
   type Billed,
   kindOf,
   type Move,
+  orderFollowers,
   plainKind,
   type PurchaseKind,
   purchaseKinds,

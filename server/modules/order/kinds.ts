@@ -173,3 +173,9 @@ export const purchaseKinds = defineRegistry<OrderKind, PurchaseKind>('kind of pu
 
 /** What the kind of an order does. */
 export const kindOf = (kernel: Kernel, { kind }: Pick<OrderRow, 'kind'>): PurchaseKind => purchaseKinds.of(kernel, kind)
+
+/** What a module above does whenever an order of any kind has moved on: last in the same transaction, with the order locked. */
+type OrderFollower = (tx: Tx, kernel: Kernel, order: OrderRow, move: Move) => Promise<void>
+
+/** Who follows orders, each by the name of its module. */
+export const orderFollowers = defineRegistry<string, OrderFollower>('follower of orders')

@@ -3,7 +3,7 @@ import { nextStatus, type OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { kindOf } from './kinds'
+import { kindOf, orderFollowers } from './kinds'
 import { invoiceJob, type NewOrder, type OrderRow } from './repository'
 import { sharedOrders } from './shared-orders'
 import { orderEvents, orders } from './tables'
@@ -33,7 +33,9 @@ export async function moveOrder(
   if (status === 'completed' && moved.invoice)
     await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
   announceOrder(tx, kernel, order)
-  await kindOf(kernel, moved).moved(tx, kernel, moved, { event, from: order.status, change })
+  const move = { event, from: order.status, change }
+  await kindOf(kernel, moved).moved(tx, kernel, moved, move)
+  for (const [, follow] of orderFollowers.all(kernel)) await follow(tx, kernel, moved, move)
   return moved
 }
 

@@ -114,6 +114,7 @@ export { beginAtProvider, beginPayment, draftOf, presentPayment, takeFromWallet 
 export { creditRefund } from './credit-refund'
 export { endRefunded, readReturnedParts, refundInPart, splitOfPart } from './in-part'
 export { servedPaymentTypes } from './methods'
+export { readPaidMoney } from './paid-money'
 export { refundPart, refundSettledPayment } from './refund'
 export { refundAlone } from './refund-part'
 export { refundRequests, sharePayments } from './registries'
