@@ -1,5 +1,5 @@
-// `npm run restore [-- 2026-03-02T04-00-00-000Z]`: puts a backup of the embedded database, the newest where none is named, in the place of
-// what is there, with its pictures. What was there is kept beside. Run it while the server is stopped.
+// `npm run restore [-- 2026-03-02T04-00-00-000Z]`: replaces the embedded database and its pictures by the named backup, or by the newest one.
+// The replaced files stay in a folder beside. Stop the server first.
 import { spawnSync } from 'node:child_process'
 import { root } from './lib/ensure.mjs'
 import { ensureServer, ensureTools } from './lib/prepare.mjs'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { LocalizedText, Picture } from '@/contract/types'
 import { firstShape } from './kept-json'
 
-/** A name or another text in the languages that there were. */
+/** A name or another text, in the languages it was written in. */
 export const keptText = firstShape<LocalizedText>(
   z.object({ zh: z.string(), en: z.string().optional(), vn: z.string().optional() })
 )

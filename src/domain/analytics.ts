@@ -21,7 +21,7 @@ export const genderCodes = { secret: 0, male: 1, female: 2 } as const
 export const analyticsGender = (code: unknown): 'male' | 'female' | undefined =>
   code === 1 ? 'male' : code === 2 ? 'female' : undefined
 
-/** Which application visits are counted for: one of its own where the page's host begins with the alternate prefix (spec section 9, Other). */
+/** The application that visits are counted for: `alternate` if the page's host begins with the alternate prefix, else `own` (spec section 9, Other). */
 export function analyticsApplication(
   hostName: string | null,
   {
@@ -33,13 +33,13 @@ export function analyticsApplication(
   return alternatePrefix !== '' && hostName?.startsWith(`${alternatePrefix}.`) ? alternate : own
 }
 
-/** Spec section 9, Timing: where somebody came from counts for an order this long. */
+/** Spec section 9, Timing: for how long an order is attributed to where the person came from. */
 const orderSourceValidMs = 30 * 60_000
 
 /**
- * Whether the law of a country wants a person's agreement before their use of the app is measured. Data protection acts of
+ * Whether the law of a country requires a person's agreement before their use of the app is measured. The data protection acts of
  * Singapore (2012), Malaysia (2010), Vietnam (2023, 2025), Indonesia (2022) and China (2021) do; Cambodia and Myanmar have no such
- * act. Everywhere a refusal counts.
+ * act. A refusal is respected everywhere.
  */
 export const asksForConsent: Readonly<Record<CountryCode, boolean>> = {
   SG: true,
@@ -51,7 +51,7 @@ export const asksForConsent: Readonly<Record<CountryCode, boolean>> = {
   CN: true
 }
 
-/** What a person has said: everything, or only what the app cannot do without. `null` until they have. */
+/** What a person allowed: all measuring, or only what the app cannot do without. `null` until they choose. */
 export type PrivacyChoice = 'all' | 'needed' | null
 
 /** Whether use may be measured. */
@@ -74,20 +74,20 @@ export interface Attribution {
   readonly at: number
 }
 
-/** These say why somebody came at all; the rest never push one of these aside. */
+/** Sources that say why the person came. The other sources never replace one of these while it is valid. */
 const lasting: ReadonlySet<OrderSource> = new Set<OrderSource>(['banner', 'search', 'share'])
 
-/** The attribution that holds at `now`, if one still does. */
+/** The attribution, if it is still valid at `now`. */
 export const validAttribution = (kept: Attribution | null, now: number): Attribution | null =>
   kept !== null && now >= kept.at && now - kept.at < orderSourceValidMs ? kept : null
 
-/** What is kept after a restaurant was opened from `source`. */
+/** The attribution to store when a restaurant is opened from `source`. */
 export function nextAttribution(kept: Attribution | null, source: OrderSource, now: number): Attribution {
   const valid = validAttribution(kept, now)
   return valid !== null && lasting.has(valid.source) && !lasting.has(source) ? valid : { source, at: now }
 }
 
-/** Who shared the link that opened the app, how many hands it went through, and in which session (spec section 3, Share session fields). */
+/** Who shared the link that opened the app, how many times it was passed on, and in which session (spec section 3, Share session fields). */
 export interface ShareEntry {
   readonly fromUid: string | null
   readonly shareDepth: number
@@ -98,7 +98,7 @@ const noShare: ShareEntry = { fromUid: null, shareDepth: 0, sessionId: null }
 const greatestDepth = 1000
 const isId = (value: string | undefined): value is string => value !== undefined && /^[\w-]{1,80}$/.test(value)
 
-/** Reads the share fields of the address the app was opened by; anything odd counts as no share. */
+/** Reads the share fields of the address that opened the app; malformed fields count as no share. */
 export function readShareEntry(query: Readonly<Record<string, string | undefined>>): ShareEntry {
   const { from_uid: fromUid, share_depth: depth, session_id: sessionId } = query
   if (!isId(fromUid)) return noShare
@@ -107,7 +107,7 @@ export function readShareEntry(query: Readonly<Record<string, string | undefined
   return { fromUid, shareDepth, sessionId: isId(sessionId) ? sessionId : null }
 }
 
-/** What a link carries when somebody, by their encrypted id, shares it on: one hand further than it came. */
+/** The fields of a link that this person shares: their encrypted id, and a share depth one above that of the link that brought them. */
 export function shareFields(
   entry: ShareEntry,
   encryptedUserId: string,

@@ -1,9 +1,9 @@
-/** How often it is looked whether the process that started us is still there. */
+/** How often to check whether the parent process still runs. */
 const lookEveryMs = 250
 
 /**
- * Ends this process as a SIGTERM does when the one that started it is gone. `npm` hands signals to a shell, which keeps them to itself: the
- * server would go on with its port and its database. Answers the function that ends the watch.
+ * Ends this process as a SIGTERM would, once its parent process is gone. `npm` sends signals to a shell, which does not pass them on:
+ * without this the server would keep running, with its port and its database. Returns a function that stops the check.
  */
 export function endWithParent() {
   const parent = process.ppid

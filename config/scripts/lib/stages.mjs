@@ -1,5 +1,5 @@
-// The stages of `npm test`, in order. `needs` must have passed before; `slots` says how much of the machine a stage takes for itself; the one that
-// `isLongest` goes before others that could begin with it.
+// The stages of `npm test`, in order. A stage starts once those it `needs` have passed; `slots` says how much of the machine it takes; of the
+// stages that could start, the one that `isLongest` starts first.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,14 +16,14 @@ const scriptIn =
   }
 
 const script = (file, ...parameters) => scriptIn({}, file, ...parameters)
-/** A production package has no pages of sandboxes, which the journeys cross. */
+/** A production package has no sandbox pages, and the journeys go through them. */
 const withSandboxes = { FANJU_ENVIRONMENT: 'local' }
 
 const builtServer = path.join('dist', 'server')
 const postgresScript = path.join(root, 'test', 'support', 'postgres.mjs')
 let stopOwnPostgres = () => {}
 
-/** URL of a PostgreSQL for the tests: the one given, the one that runs, or one started for this run only. */
+/** URL of a PostgreSQL for the tests: the given one, else one that runs already, else one started for this run only. */
 async function ensurePostgres() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
   const isRunning = existsSync(path.join(root, '.cache', 'pg', 'state.json'))
@@ -33,18 +33,18 @@ async function ensurePostgres() {
   return url
 }
 
-/** Ends what the stages started for themselves outside any child process. */
+/** Stops what the stages started outside their child processes. */
 export const cleanUp = () => stopOwnPostgres()
 
 /**
- * A stage of Jest tests: those whose path matches one of `tests`, under what `prepare` answers as environment. Tests that wait for half of
- * their time, as people do, take `crowd` more processes than the stage has of the machine.
+ * A stage of Jest tests: those whose path matches one of `tests`, with the environment that `prepare` returns. Tests that spend half of their
+ * time waiting, as people do, get `crowd` processes more than the stage's share of the machine.
  */
 const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more } = {}) => ({
   name,
   slots: 1,
   tests,
-  // What the run has built, the tests' servers start from; alone, a stage has them built by itself
+  // The tests' servers start from the bundle that this run has built; a stage that runs alone builds its own
   run: async ({ workers, isPrepared }) =>
     runJest(name, tests, {
       env: {
@@ -57,8 +57,8 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
 })
 
 /**
- * What runs on the embedded database too: whatever knows that there are two, and a journey through each part of the server. The rest says
- * the same on both, as SQL is written for one of them.
+ * Tests that also run on the embedded database: those of code that knows that there are two databases, and one journey through each part of
+ * the server. The others would say the same on both, because all SQL is written for PostgreSQL.
  */
 const onEmbedded = [
   'test/server/(db|platform)/',
@@ -87,7 +87,7 @@ export const stages = [
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },
-  // A browser with its server fills a core by itself: more of them beside the programs' journeys are no faster, and each is twice as slow
+  // One browser with its server fills a core: more of them beside the mini-programs' journeys would only make each other slower
   jestStage('h5-journey', ['test/e2e/'], { needs: ['build-server', 'build-h5'], prepare: withBrowser }),
   jestStage('mini-journeys', ['test/mini/'], {
     crowd: 1,

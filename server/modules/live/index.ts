@@ -13,7 +13,7 @@ export const liveModule: ServerModule = {
     const sessions = createSessionReader(kernel)
     const connections = new Connections(kernel, sessions)
     acceptSockets(app.server, { kernel, sessions, connections })
-    // The server closes once every connection has; fastify does not close upgraded ones
+    // The server closes only after its last connection, and fastify does not close those upgraded to web sockets
     app.addHook('preClose', async () => {
       connections.close()
       await sessions.close()

@@ -30,7 +30,7 @@ function userRow(
   }
 }
 
-/** Rows of those who bought and wait. They cannot log in. */
+/** Buyers and waiting people of the flash sales. They cannot log in. */
 const guestRows = (now: number): UserRow[] =>
   flashGuests.map((nickName, index) => ({
     userId: guestId(index),
@@ -41,7 +41,7 @@ const guestRows = (now: number): UserRow[] =>
     createdAt: now - (20 + index) * dayMs
   }))
 
-/** The demo people, who have one password, and those who buy beside them. */
+/** The demo people, who all have one password, and the other buyers of the flash sales. */
 export const userSeed: ModuleSeed = {
   people: async (tx, { now }) => {
     const passwordHash = await hashPassword(demoPassword)

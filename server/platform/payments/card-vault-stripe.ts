@@ -11,24 +11,24 @@ import {
 } from './provider'
 import { amountFromStripe, stripeAmount } from './stripe-amount'
 
-/** Marks a charge of a kept card: the page's own charges are told by its session, once. */
+/** Marks a charge of a saved card. Charges of a checkout page carry no mark: events of its session report them. */
 const mark = 'keptCard'
 
-/** A card is charged for the customer that its page made. */
+/** Our token of a card: Stripe charges a payment method only together with the customer it was saved for. */
 const tokenOf = (customer: string, method: string): string => `${customer}/${method}`
 const partsOf = (token: string) => {
   const [customer = '', method = ''] = token.split('/')
   return { customer, method }
 }
 
-/** The id of what Stripe tells whole or by its id alone. */
+/** Stripe gives some objects either whole or as their id; this returns the id. */
 export const idOf = (part: string | { readonly id: string } | null): string =>
   typeof part === 'string' ? part : (part?.id ?? '')
 
-/** Whether a payment was begun with a kept card rather than on a page. */
+/** Whether a payment is a charge of a saved card, not one of a checkout page. */
 export const isCharge = (reference: string): boolean => reference.startsWith('pi_')
 
-/** The fingerprint of the card of a charge; Stripe's messages name the charge alone, so that it has to be asked for. */
+/** The fingerprint of the card of a charge. Events carry only the charge's id: there is none until the payment is retrieved with its charge. */
 export function cardOf(intent: Stripe.PaymentIntent | string | null): { readonly card?: string } {
   const charge = typeof intent === 'string' ? null : intent?.latest_charge
   const card = typeof charge === 'string' ? null : charge?.payment_method_details?.card?.fingerprint
@@ -77,7 +77,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   }
 }
 
-/** The charge itself, also when the card was declined: Stripe tells that as an error that carries it. */
+/** The charge, also of a declined card: Stripe reports that as an error, which carries the charge. */
 async function confirmed(making: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
   try {
     return await making
@@ -87,7 +87,7 @@ async function confirmed(making: Promise<Stripe.PaymentIntent>): Promise<Stripe.
   }
 }
 
-/** Charges a kept card, the same payment once. */
+/** Charges a saved card, at most once for a payment. */
 function charge(
   stripe: Stripe,
   { paymentId, amount, description, token }: ChargeRequest,
@@ -111,7 +111,7 @@ function charge(
   )
 }
 
-/** Charges a kept card; its bank may want to ask its person on a page of its own. */
+/** Charges a saved card while its person is there: the bank may ask them on a page of its own. */
 export async function chargeKeptCard(
   stripe: Stripe,
   publicUrl: string,
@@ -123,7 +123,7 @@ export async function chargeKeptCard(
   return { reference: intent.id, step: url ? { kind: 'redirect', url } : { kind: 'none' } }
 }
 
-/** The charge of a kept card for a payment; a new one is found after a minute or so. */
+/** The charge of a saved card for a payment. Stripe's search finds a new one only after about a minute. */
 export async function findCharge(stripe: Stripe, paymentId: string): Promise<string | undefined> {
   const { data } = await stripe.paymentIntents.search({
     query: `metadata['paymentId']:'${paymentId}' AND metadata['${mark}']:'true'`,
@@ -132,7 +132,7 @@ export async function findCharge(stripe: Stripe, paymentId: string): Promise<str
   return data[0]?.id
 }
 
-/** How a charge stands. */
+/** The present state of a charge. */
 export const lookAtCharge = async (stripe: Stripe, reference: string): Promise<PaymentOutcome> =>
   outcomeOf(await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }))
 
@@ -142,7 +142,7 @@ export async function closeCharge(stripe: Stripe, reference: string): Promise<vo
   if (status !== 'succeeded' && status !== 'canceled') await stripe.paymentIntents.cancel(reference)
 }
 
-/** What Stripe says of a charge of a kept card; undefined for any other message. */
+/** The event of a charge of a saved card; undefined for any other event. */
 export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
   if (
     event.type !== 'payment_intent.succeeded' &&
@@ -156,7 +156,7 @@ export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
   return { eventId: event.id, paymentId, reference: intent.id, outcome: outcomeOf(intent) }
 }
 
-/** Stripe keeps cards: its page in setup mode takes the number, we get the name of the payment method. */
+/** Saves cards at Stripe: its page in setup mode takes the card number, we get only the id of the payment method. */
 export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault {
   return {
     async setUp({ setupId, returnPath, language }) {
@@ -199,7 +199,7 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
         })
         return { reference: intent.id, outcome: outcomeOf(intent) }
       } catch (error) {
-        // It keeps the card no more
+        // Stripe no longer has the card
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
           return { outcome: { kind: 'declined', refusal: 'forEver' } }
         throw error

@@ -7,9 +7,9 @@ import type { CardSetupOutcome } from './provider'
 import { findSandboxRefund, refundSandboxCharge, type SandboxRefund } from './sandbox-refunds'
 import { sandboxCardSessions, sandboxCardSetups } from './tables'
 
-/** A payment in the books of the sandbox's parties. */
+/** A payment as a provider that the sandbox plays records it. */
 export type SandboxSession = typeof sandboxCardSessions.$inferSelect
-/** A card that somebody is showing, or has shown, to one of them. */
+/** A card that a person is entering, or has entered, on the page of such a provider, to be saved. */
 export type SandboxSetup = typeof sandboxCardSetups.$inferSelect
 
 /** The providers that the sandbox plays. */
@@ -26,41 +26,41 @@ interface Opening {
   readonly amount: Money
   readonly description: string
   readonly returnUrl: string
-  /** Known by a token: what the card does is known without a page. */
+  /** Token of a saved card: the sandbox knows how that card behaves, without a page. */
   readonly token?: string
-  /** Nobody is there to be asked. */
+  /** The person is away, so the bank cannot ask them anything. */
   readonly isUnattended?: boolean
 }
 
-/** The key that a party of the sandbox and the server share; outside a developer's machine there is no sandbox. */
+/** The key that a party of the sandbox and the server share. Derived, not configured: in production there is no sandbox. */
 export const sandboxPartySecret = (secret: string, party: SandboxParty): string =>
   createHmac('sha256', secret)
     .update(party === 'sandbox' ? 'sandbox-bank' : `sandbox-${party}`)
     .digest('hex')
 
-/** A card as the parties of the sandbox know it again, by its digits. */
+/** Fingerprint of a card, from its digits: the same for all parties of the sandbox. */
 export const sandboxCardOf = (secret: string, digits: string): string =>
   `card_${createHmac('sha256', sandboxPartySecret(secret, 'sandbox')).update(digits).digest('base64url').slice(0, 16)}`
 
-/** One pair for both sides of a party: who signs and who reads live in one process. Made when the party is first asked, because it takes a moment. */
+/** One key pair for both sides, as the party that signs and the server that verifies are one process. Made at first use, because it takes a moment. */
 export function createSandboxKeys() {
   const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
   let pair: ReturnType<typeof make> | undefined
   return () => (pair ??= make())
 }
 
-/** Below our root: where a person pays, or says no. */
+/** Path of the page where a person pays, or declines to. */
 export const sandboxPayPage = (sessionId: string, language: string): string =>
   `/payment/pay/doPayment?session=${sessionId}&lang=${language}`
-/** Below our root: where a person shows a card to be kept. */
+/** Path of the page where a person enters a card to be saved. */
 export const sandboxSetupPage = (sessionId: string, language: string): string =>
   `/sandbox/cards/setup?session=${sessionId}&lang=${language}`
 
-/** Not guessable, and the same for the same thing: opening twice opens once. */
+/** Not guessable, and always the same for the same `id`, so that a repeated call opens nothing twice. */
 const idOf = (secret: string, party: SandboxParty, prefix: string, id: string): string =>
   `${prefix}_${createHmac('sha256', sandboxPartySecret(secret, party)).update(id).digest('base64url').slice(0, 30)}`
 
-/** How a payment begins: one by a token as its card does, whose bank refuses to ask where nobody is there. */
+/** The state in which a payment begins. With a token its card's behaviour decides; a bank that would ask declines while the person is away. */
 async function beginningOf(
   db: Db,
   party: SandboxParty,
@@ -91,7 +91,7 @@ async function beginningOf(
 }
 
 function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
-  // A party learns of a setup from its page: an app that shows the page itself asks before it has been opened
+  // There is no row before the page of the setup was opened, and an app that shows the page itself may ask earlier
   if (!row || row.status === 'open') return { kind: 'pending' }
   const { token, brand, lastFour, expiryMonth: month, expiryYear: year, card } = row
   if (row.status === 'cancelled' || token === null || brand === null || lastFour === null) return { kind: 'cancelled' }
@@ -107,7 +107,7 @@ function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
   }
 }
 
-/** What one party of the sandbox has written down, in tables that only the parties, their pages and their messages read. */
+/** The records of one party of the sandbox, in tables that only the parties, their pages and their messages read. */
 export function createSandboxBooks({ database, clock, secret }: Deps, party: SandboxParty) {
   const { db } = database
   const sessionOf = (paymentId: string) => idOf(secret, party, 'sbx', paymentId)
@@ -117,8 +117,8 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
     sessionOf,
     find,
     /**
-     * Opens a payment, or finds it as it stands. One by a token is over at once, unless its card asks. Undefined for nothing to pay, and for
-     * another amount than the payment was opened with.
+     * Opens a payment, or returns it if it is open already. With a token it is over at once, unless the card's bank asks. Undefined when
+     * there is nothing to pay, and when the amount is not the one it was opened with.
      */
     async open(opening: Opening): Promise<SandboxSession | undefined> {
       const { paymentId, amount, description, returnUrl, token } = opening
@@ -142,7 +142,7 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
         })
         .onConflictDoNothing()
       const session = await find(sessionId)
-      if (!session) throw new Error('a sandbox session was not kept')
+      if (!session) throw new Error('a sandbox session was not stored')
       return session.amountMinor === amount.minor && session.currency === amount.currency ? session : undefined
     },
     async close(sessionId: string): Promise<void> {
@@ -189,13 +189,13 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
 /** See {@link createSandboxBooks}. */
 export type SandboxBooks = ReturnType<typeof createSandboxBooks>
 
-/** A setup as its page shows it; its id is the permission to see it. */
+/** A setup for its page. Knowing its id is the permission to see it. */
 export async function readSandboxSetup(db: Db, sessionId: string): Promise<SandboxSetup | undefined> {
   const [row] = await db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, sessionId))
   return row
 }
 
-/** What a person did on the page of a setup, once: showed a card, or went back. */
+/** Records what a person did on the page of a setup: entered a card, or went back (null). Only the first call counts. */
 export async function finishSandboxSetup(
   db: Db,
   sessionId: string,

@@ -2,17 +2,17 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { syncPath } from '../../db/synced-files'
 
-/** Keeps pictures; what is kept under a name never changes, so it may be cached for ever. */
+/** Stores pictures. The content under a name never changes, so clients may cache it without limit. */
 export interface Storage {
-  /** Keeps `content` and answers its address. */
+  /** Stores `content` and returns its address. */
   put(name: string, content: Uint8Array): Promise<string>
-  /** Removes what stands at an address that `put` answered; nothing happens when it is gone. */
+  /** Removes the picture at an address that `put` returned; does nothing when it is gone already. */
   remove(address: string): Promise<void>
 }
 
 const prefix = '/img/'
 
-/** On the local disk, served under `/img/`. */
+/** Storage on the local disk, served under `/img/`. */
 export function createDiskStorage(directory: string): Storage {
   const pathOf = (name: string) => {
     const path = normalize(join(directory, name))
@@ -23,7 +23,7 @@ export function createDiskStorage(directory: string): Storage {
     async put(name, content) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
-      // Written beside and renamed, so that no half picture is served; on the disk before its address is told
+      // Written to another name first and then renamed, so that no half picture is served; synced before its address is returned
       const file = await open(`${path}.part`, 'w')
       try {
         await file.writeFile(content)

@@ -13,7 +13,7 @@ export interface HistoryAfterSale {
   readonly description: string
   readonly expectedSolution?: string
   readonly correctAddress?: string
-  /** Of the first dishes asked back, at most one each. */
+  /** Number of pictures: of the first dishes of the request, one each. */
   readonly pictures: number
   /** What happened, in minutes after the order's last change; begins with `submitted`. */
   readonly steps: readonly { readonly kind: AfterSaleStep, readonly after: number, readonly note?: string }[]

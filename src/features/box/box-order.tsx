@@ -27,16 +27,16 @@ import { UnitRow } from './unit-row'
 import { GiveBackSheet, UnitCodeSheet } from './unit-sheet'
 import styles from './box-order.module.scss'
 
-/** Another page is on its way. */
+/** Shown while the app goes on to the page that fits this order. */
 const notYet = { state: 'loading', value: null } as const
 
-/** A sitting of which something is shown, and what. */
+/** The sitting for which a sheet is open, and which sheet. */
 interface Opened {
   readonly unit: BoxUnit
   readonly what: 'code' | 'giveBack'
 }
 
-/** The order of a buffet, or of a week of lunchboxes: each date with its code, what went back, and what can be done. */
+/** The order of a buffet, or of a week of lunchboxes: each date with its code, refunds, and what can be done. */
 export const BoxOrder = observer(function BoxOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useText()
   const store = useStore(orderStore)
@@ -99,7 +99,7 @@ interface PartProps {
   readonly box: OrderedBoxes
 }
 
-/** Each date with how it stands: its code, and the way to give it back. */
+/** Each date with its state, its code, and the button to give it back. */
 function Units({ order, box, onOpen }: PartProps & { readonly onOpen: (unit: BoxUnit, what: Opened['what']) => void }) {
   const { t } = useText()
   return (
@@ -141,7 +141,7 @@ function Refunds({ order: { currency, utcOffsetMinutes }, box: { refunds } }: Pa
   )
 }
 
-/** Where it is eaten or collected, and the way to order there once more. */
+/** Where it is eaten or collected, with a button to order there again. */
 function Outlet({ box }: PartProps) {
   const { t } = useText()
   const { restaurantId, kind, restaurantName } = box
@@ -158,7 +158,7 @@ function Outlet({ box }: PartProps) {
   )
 }
 
-/** What was bought, by whom, and every figure as it was agreed to. */
+/** What was bought, by whom, and every figure as the person agreed to it. */
 function Figures({ order, box }: PartProps) {
   const { t, name } = useText()
   const phoneText = usePhoneText()

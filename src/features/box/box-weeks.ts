@@ -3,7 +3,7 @@ import type { BoxDays } from './box-checkout-store'
 
 type Day = BoxDays['days'][number]
 
-/** Days of one week that are served, or would be but for a holiday. */
+/** The days of one week on which the restaurant serves, or would serve if it were no holiday. */
 export interface BoxWeek {
   /** ISO date of its Monday. */
   readonly monday: string
@@ -16,7 +16,7 @@ const weeksShown = 2
 const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7))
 const isServed = ({ sittings, state }: Day): boolean => sittings.length > 0 || state === 'closed' || state === 'holiday'
 
-/** The first weeks of a menu in which something can be ordered, as at a moment (epoch ms). */
+/** The first weeks of a menu in which something can be ordered. `now` is epoch ms. */
 export function boxWeeks({ days, utcOffsetMinutes }: BoxDays, now: number): readonly BoxWeek[] {
   const present = mondayOf(isoDateAt(now, utcOffsetMinutes))
   const served = days.filter(isServed)
@@ -32,7 +32,7 @@ export function boxWeeks({ days, utcOffsetMinutes }: BoxDays, now: number): read
 
 const weekMs = 7 * 86_400_000
 
-/** The first free sitting of each day of a week: what a whole week of lunchboxes is. */
+/** What "the whole week" orders: the first free sitting of each day. */
 export const wholeWeek = ({ days }: BoxWeek): string[] =>
   days.flatMap(({ sittings }) => {
     const free = sittings.find(({ state }) => state === 'free')

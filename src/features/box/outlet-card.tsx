@@ -21,7 +21,7 @@ interface OutletCardProps {
   readonly distanceMeters?: number | null
 }
 
-/** Where it is eaten, or collected: to the outlet's page, its phone and the way there. */
+/** The outlet where a box is eaten or collected, with links to its page, its phone and a map. */
 export function OutletCard({ name: named, phone, children, ...outlet }: PropsWithChildren<OutletCardProps>) {
   const text = useText()
   const { restaurantId, address, latitude, longitude, distanceMeters = null } = outlet

@@ -5,13 +5,13 @@ import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import styles from './dish-tile.module.scss'
 
-/** How large the tile is shown: a thumb too small for any word, a thumb of a line, the photo of a row, a card's, or the head of a sheet. */
+/** How large the tile is shown: `mini` is too small for any word, `thumb` is beside a line of a cart or bill, `sheet` is the head of a sheet. */
 export type TileScale = 'mini' | 'thumb' | 'row' | 'card' | 'sheet'
 
-/** True for the address of a category's tile: a coloured ground that waits for the dish's name. */
+/** True for the address of a category's tile: a coloured background, on which the dish's name is drawn. */
 const isTile = (address: string): boolean => /(^|\/)tile\//.test(address)
 
-/** False for a dish without a picture, or with its category's tile alone. */
+/** False for a dish without a picture, or with only its category's tile. */
 export const hasPhoto = ({ image }: Pick<Dish, 'image'>): boolean => image !== null && !isTile(image.small)
 
 const hasChinese = /[\u3400-\u9fff]/
@@ -23,18 +23,18 @@ interface TileWords {
   readonly length: 'short' | 'medium' | 'long'
 }
 
-/** What a tile says of a dish: its name without the number of pieces, and how much room that takes. */
+/** The words on a dish's tile: its name without notes such as the number of pieces, and how much room that takes. */
 export function tileWords(name: string): TileWords {
   const words = name.replace(/（[^）]*）|\([^)]*\)|[,，].*$/g, '').trim()
   const isChinese = hasChinese.test(words)
-  // Three characters are one line: beside two the last would stand alone
+  // Three characters take the smaller size, on one line: at the larger size the third would be alone on a second line
   if (isChinese)
     return {
       words,
       isChinese,
       length: words.length > 6 ? 'long' : words.length > 4 || words.length === 3 ? 'medium' : 'short'
     }
-  // A word is not broken, so the longest one decides, too
+  // Words are never broken, so the longest one also counts
   const word = Math.max(...words.split(/\s+/).map((part) => part.length))
   return {
     words,
@@ -43,11 +43,11 @@ export function tileWords(name: string): TileWords {
   }
 }
 
-/** What lies over the picture at a path: the dish's name where that is a category's tile, else nothing. */
+/** What is drawn over the picture at `path`: the dish's name if the picture is a category's tile, else nothing. */
 export const tileOver = (path: string, name: string, scale: TileScale): ReactElement | null =>
   isTile(path) ? <TileName name={name} scale={scale} /> : null
 
-/** The dish's name, set on the tile of its category. The name stands beside every picture, so a reader aloud skips this one. */
+/** The dish's name on its category's tile. Screen readers skip it, because the name is also beside every picture. */
 function TileName({ name, scale }: { readonly name: string; readonly scale: TileScale }) {
   const { words, isChinese, length } = tileWords(name)
   const isTooSmall = scale === 'mini' || (scale === 'thumb' && length !== 'short')

@@ -19,7 +19,7 @@ interface AllowanceParts {
   readonly identity: Pick<Identity, 'credentialOf'>
 }
 
-/** So long nobody is asked again by itself after a no. */
+/** How long the offer stays away after the person said no. */
 const quietMs = 30 * 86_400_000
 
 /** What the person may allow the host to write to them, and whether to offer it. */
@@ -43,12 +43,12 @@ export class MessageAllowance {
     return this.parts.consent !== null
   }
 
-  /** Offered by itself: not after a no, for a while. */
+  /** Whether the app may offer it unasked. */
   get isOfferDue(): boolean {
     return this.isPossible && this.parts.clock.now >= this.declinedAt + quietMs
   }
 
-  /** Templates of these kinds by which no message is allowed, as many as can be asked for at once; all kinds where none is named. */
+  /** Templates of these kinds (of all kinds without `kinds`) that have no allowed message left, as many as can be asked for at once. */
   missing({ wechatTemplates }: Choices, kinds?: readonly string[]): string[] {
     return wechatTemplates
       .filter(({ left }) => left === 0)
@@ -57,7 +57,7 @@ export class MessageAllowance {
       .slice(0, mostTemplatesAsked)
   }
 
-  /** Asks in the turn of a tap, and tells the server what was allowed; undefined after a no. */
+  /** Asks, which must happen while a tap is handled, and tells the server what was allowed; undefined after a no. */
   async ask(templateIds: readonly string[]): Promise<Choices | undefined> {
     const { consent, clock } = this.parts
     const allowed = (await consent?.ask(templateIds)) ?? []
@@ -65,7 +65,7 @@ export class MessageAllowance {
     return allowed.length === 0 ? undefined : this.tell(newKey(), allowed)
   }
 
-  /** A code of the login that was spent before the answer came is no reason to lose what was allowed. */
+  /** Tells the server. If the login code was already used up, it tries once more with a new one, so that what was allowed is not lost. */
   private async tell(askId: string, templateIds: readonly string[]): Promise<Choices> {
     const tell = async () => {
       const outcome = await this.parts.identity.credentialOf('wechat')

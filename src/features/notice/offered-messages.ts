@@ -2,14 +2,14 @@ import type { Order } from '@/contract/types'
 import { refundRoute } from '@/domain/refund-route'
 import { orderKindViews } from '@/features/order/kinds'
 
-/** What the host may be allowed to write of an order. */
+/** The messages about an order that the person can allow the host (WeChat) to send. */
 interface OfferedMessages {
   readonly what: 'progress' | 'refund'
-  /** Names of the kinds of notices that may come yet; without a message for the first there is something to allow. */
+  /** Kinds of notices that may still come. It is offered while no message is allowed for the first. */
   readonly kinds: readonly [string, ...string[]]
 }
 
-/** What may still be told of an order: that it leaves or waits, is cancelled, its refund is there. Only its owner is told. */
+/** News that may still come of an order: on its way or ready, cancelled, refunded. Null when there is none; only the order's owner gets any. */
 export function offeredMessages({
   kind,
   status,

@@ -57,7 +57,7 @@ export function BillCard({ order }: BillCardProps) {
   )
 }
 
-/** Whom it is from, or what was bought; leads to where it was chosen. */
+/** The seller, or the title of what was bought; a link to the page where it was chosen. */
 function Seller({ order: { title, outlet, meal } }: BillCardProps) {
   const { name } = useText()
   const combineOrderAreaId = meal?.combineOrderAreaId ?? null

@@ -11,7 +11,7 @@ import styles from './eta.module.scss'
 type EtaFacts = Pick<OrderSummary, 'kind' | 'status' | 'utcOffsetMinutes'>
 
 interface EtaWords {
-  /** What the time is of. */
+  /** Says what the time means, such as "Expected". */
   readonly label: string
   readonly time: string
   /** Both in one sentence. */
@@ -30,13 +30,13 @@ function lateText(eta: LateEta, from: number, { now, t: { orders } }: Translator
   return isDue ? orders.isLate(length) : orders.willBeLate(length)
 }
 
-/** The window of an order that is not there yet, epoch ms. */
+/** When an order that has not arrived yet is expected, in epoch ms. */
 export const windowOf = ({ from, until }: { readonly from: string; readonly until: string }) => ({
   from: Date.parse(from),
   until: Date.parse(until)
 })
 
-/** The words for when an order comes or came, the same on every screen; null where there is no such time. */
+/** The words for when an order comes or came, the same on every screen; null when no time is known. */
 export function etaWords(
   eta: OrderedMeal['eta'] | undefined,
   { kind, status, utcOffsetMinutes }: EtaFacts,
@@ -53,11 +53,11 @@ export function etaWords(
   const words = isCollected(kind) ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
     const time = moment(eta.at, place)
-    // What lies ready is there before it is collected
+    // An order that is ready has arrived at the counter, but is not collected yet
     const { arrivedLabel, arrived } = isCollected(kind) && status !== 'canPickUp' ? orders.pickedUpEta : words
     return { label: arrivedLabel, time, sentence: arrived(time), late: null, due: null }
   }
-  // A page that was read a while ago says no time that is over, either
+  // A page that was loaded a while ago must not name a time that has passed
   const { from, until } = openWindow(windowOf(eta), now())
   const time = slot(from, until, place)
   const isLate = eta.state === 'late'
@@ -70,7 +70,7 @@ export function etaWords(
   }
 }
 
-/** The same as a line of a list of facts; what was agreed where an order never came. */
+/** The same as a row of a list of facts. An order that never came shows the time that was agreed. */
 export function EtaCell({ order, meal }: { readonly order: Order; readonly meal: OrderedMeal }) {
   const text = useText()
   const { kind, utcOffsetMinutes } = order
@@ -97,7 +97,7 @@ export function EtaCell({ order, meal }: { readonly order: Order; readonly meal:
 interface EtaProps {
   readonly eta: OrderedMeal['eta']
   readonly order: EtaFacts
-  /** `large` where it is what the page is about, `medium` under the minutes that are left. */
+  /** `large` where the page is about it, `medium` below the countdown in minutes. */
   readonly size: 'large' | 'medium' | 'line'
   readonly id?: string
 }

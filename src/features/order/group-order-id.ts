@@ -1,4 +1,4 @@
 import type { OrderedMeal } from '@/contract/types'
 
-/** The group order that an order came of; in payloads its id has the spec's name. */
+/** Id of the group order that an order was made from; payloads use the specification's name for it. */
 export const groupOrderIdOf = ({ orderTransactionId }: NonNullable<OrderedMeal['group']>): string => orderTransactionId

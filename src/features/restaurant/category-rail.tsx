@@ -21,7 +21,7 @@ const isH5 = device.platform === 'h5'
 
 const railItemId = (categoryId: string): string => `rail-${categoryId}`
 
-/** The categories beside the dishes: follows the list, and leads it when tapped. */
+/** The categories beside the dishes. It follows the list of dishes as that scrolls; a tap scrolls the list to a category. */
 export const CategoryRail = observer(function CategoryRail({ onChosen }: CategoryRailProps) {
   const { menu, cart } = useOrdering().store
   const { activeCategoryId } = menu
@@ -70,11 +70,11 @@ const RailItem = observer(function RailItem({ category, isActive, canBeMarked, o
 })
 
 /**
- * A mini-program marks a category that has something in the cart: a number there would be one more thing to send at every tap. A mark comes
- * with the next move to another category, which is sent anyway, so that no tap on plus sends it; it goes with the last portion.
+ * Categories that a mini-program marks because they have something in the cart. A number would have to be sent to the view at every tap on
+ * plus; a mark appears only with the next move to another category, which is sent anyway. It disappears with the last portion.
  */
 function useMarked({ categoryPortions }: Cart, activeCategoryId: string): ReadonlySet<string> {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- counted again for each category that becomes the active one
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- computed again whenever another category becomes the active one
   return useMemo(() => new Set(isH5 ? [] : categoryPortions.keys()), [categoryPortions, activeCategoryId])
 }
 

@@ -26,12 +26,12 @@ class ReviewFormStore {
   /** 0 until chosen. */
   dishScore = 0
   serviceScore = 0
-  /** Of who brought it; may stay 0. */
+  /** Score of the rider; may stay 0. */
   riderScore = 0
   tags: readonly ReviewTag[] = []
   content = ''
   isAnonymous = false
-  /** Sent without stars: the rows that lack them say so. */
+  /** The person tried to send it without stars: the rows without any say so. */
   isScoreMissing = false
   /** Sent on this page just now. */
   isSent = false
@@ -58,7 +58,7 @@ class ReviewFormStore {
     onPersonLeft(session, () => this.begin(null))
   }
 
-  /** What is reviewed was used at an outlet. */
+  /** Whether the purchase was used at an outlet, so that there was no rider. */
   get isAtOutlet(): boolean {
     return this.order.value?.isAtOutlet === true
   }
@@ -76,7 +76,7 @@ class ReviewFormStore {
   async load(): Promise<void> {
     const { orderId } = this
     if (orderId === null) return
-    // The form does not wait for the rule, which is that of the country one is in
+    // The form does not wait for the rule of the person's country
     void this.coinRule.load(() => this.call('coinRuleGet', {}, { isQuiet: true }))
     await this.order.load(() => this.call('reviewGet', { orderId }, { isQuiet: true }))
   }
@@ -84,7 +84,7 @@ class ReviewFormStore {
   rate(field: ScoreField, score: number): void {
     this[field] = score
     this.isScoreMissing = false
-    // A word that no longer goes with the stars is not sent unseen
+    // A chosen tag that is no longer offered for these stars is not visible, so it must not be sent
     if (this.offered.length > 0) this.tags = this.tags.filter((tag) => this.offered.includes(tag))
   }
 
@@ -102,7 +102,7 @@ class ReviewFormStore {
     this.isAnonymous = isAnonymous
   }
 
-  /** Sends it, once whatever becomes of the answer; nothing happens while stars are missing. Rejects with what the server refused, and every word stays. */
+  /** Sends the review, once even if the answer is lost; does nothing while stars are missing. Rejects with the server's refusal and keeps every word. */
   async submit(): Promise<void> {
     const { orderId, dishScore, serviceScore, riderScore, tags, isAnonymous } = this
     this.isScoreMissing = dishScore === 0 || serviceScore === 0

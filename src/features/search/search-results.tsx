@@ -19,7 +19,7 @@ import styles from './search-results.module.scss'
 
 const eagerCards = 3
 
-/** What was found: dishes ordered before; dishes beside each other; then restaurants, with what else they were found for. */
+/** What was found: dishes ordered before, then a row of dishes, then restaurants, each with its dishes that are not in that row. */
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
   const { place } = useApp()
   const { t } = useText()
@@ -56,7 +56,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
   )
 })
 
-/** The dishes that fit, hanging on their restaurant's card. */
+/** The dishes that were found, below their restaurant's card. */
 function OwnDishes({ card, dishes }: SearchResult) {
   const { t, name } = useText()
   if (dishes.length === 0) return null

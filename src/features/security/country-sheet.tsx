@@ -34,7 +34,7 @@ function CountrySheet({ isOpen, chosen, onChoose, onClose }: CountrySheetProps) 
   )
 }
 
-/** The choice of a country as a page has it: how it is opened, and the sheet to stand over the page. */
+/** Choosing a country on a page: `open` opens the sheet, and the page renders `sheet`. */
 export function useCountrySheet(
   chosen: CountryCode,
   onChoose: (country: CountryCode) => void

@@ -37,18 +37,18 @@ class MobileStore {
     return { current: this.otp.resendAt(this.current), next: this.otp.resendAt(this.phone.e164) }
   }
 
-  /** Whether a code went to the present mobile. */
+  /** Sends a code to the current mobile; `false` when none was sent. */
   async sendCurrentCode(): Promise<boolean> {
     return this.current !== null && this.otp.send('changeMobile', this.current)
   }
 
-  /** Whether a code went to the new mobile. */
+  /** Sends a code to the new mobile; `false` when none was sent. */
   async sendCode(): Promise<boolean> {
     const mobile = await this.phone.check()
     return mobile !== null && this.otp.send('changeMobile', mobile)
   }
 
-  /** Whether the mobile is the new one; `false` means the fields say what is wrong. Rejects with what the server refused. */
+  /** Changes the mobile. `false` means that the fields say what is wrong; rejects with the server's refusal. */
   async submit(): Promise<boolean> {
     const mobile = await this.phone.check()
     const { current } = this

@@ -6,14 +6,14 @@ import type { CodeProblem, PasswordProblem } from './form-checks'
 /** Everything that can be wrong with a field of the login and security forms. */
 export type FormProblem = PhoneProblem | CodeProblem | PasswordProblem | NickNameProblem | 'currentPasswordRequired'
 
-/** What stands at a field (spec section 5, Login and Password reset); `null` when nothing is wrong. */
+/** The message below a field (spec section 5, Login and Password reset); `null` when nothing is wrong. */
 export function problemText({ login, security, profile }: Catalogue, problem: FormProblem | undefined): string | null {
   if (problem === undefined) return null
   const words: Readonly<Record<FormProblem, string>> = { ...profile.nickNameProblems, ...pick(login), ...security }
   return words[problem]
 }
 
-/** The login texts of the same names say "your password"; those of a new one stand in the security texts. */
+/** Only these of the login texts: its password texts say "your password", and here the security texts about a new password apply. */
 const pick = ({ mobileRequired, mobileInvalid, codeRequired, codeFormat, requestCodeFirst }: Catalogue['login']) => ({
   mobileRequired,
   mobileInvalid,
