@@ -17,6 +17,7 @@ import { identityCodes } from './identity/codes'
 import { invoiceCodes } from './invoice/codes'
 import { loginCodes } from './login/codes'
 import { martCodes } from './mart/codes'
+import { membershipCodes } from './membership/codes'
 import { noticeCodes } from './notice/codes'
 import { orderCodes } from './order/codes'
 import { parcelCodes } from './parcel/codes'
@@ -55,6 +56,7 @@ export const codes = {
   ...invoiceCodes,
   ...loginCodes,
   ...martCodes,
+  ...membershipCodes,
   ...noticeCodes,
   ...orderCodes,
   ...parcelCodes,

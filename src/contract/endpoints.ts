@@ -20,6 +20,7 @@ import { invoiceEndpoints } from './invoice/endpoints'
 import { loginEndpoints } from './login/endpoints'
 import { mapsEndpoints } from './maps/endpoints'
 import { martEndpoints } from './mart/endpoints'
+import { membershipEndpoints } from './membership/endpoints'
 import { noticeEndpoints } from './notice/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { parcelEndpoints } from './parcel/endpoints'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...loginEndpoints,
   ...mapsEndpoints,
   ...martEndpoints,
+  ...membershipEndpoints,
   ...noticeEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

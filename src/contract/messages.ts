@@ -18,6 +18,7 @@ import { identityMessages } from './identity/messages'
 import { invoiceMessages } from './invoice/messages'
 import { loginMessages } from './login/messages'
 import { martMessages } from './mart/messages'
+import { membershipMessages } from './membership/messages'
 import type { MessagesOf } from './message'
 import { noticeMessages } from './notice/messages'
 import { orderMessages } from './order/messages'
@@ -58,6 +59,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...invoiceMessages,
   ...loginMessages,
   ...martMessages,
+  ...membershipMessages,
   ...noticeMessages,
   ...orderMessages,
   ...parcelMessages,

@@ -21,6 +21,7 @@ import { invoicePayloads } from './invoice/payloads'
 import { loginPayloads } from './login/payloads'
 import { mapsPayloads } from './maps/payloads'
 import { martPayloads } from './mart/payloads'
+import { membershipPayloads } from './membership/payloads'
 import { noticePayloads } from './notice/payloads'
 import { orderPayloads } from './order/payloads'
 import { parcelPayloads } from './parcel/payloads'
@@ -67,6 +68,7 @@ export const payloads = {
   ...loginPayloads,
   ...mapsPayloads,
   ...martPayloads,
+  ...membershipPayloads,
   ...noticePayloads,
   ...orderPayloads,
   ...paymentPayloads,

@@ -9,6 +9,7 @@ import type * as group from './group/payloads'
 import type * as home from './home/payloads'
 import type * as identity from './identity/payloads'
 import type * as login from './login/payloads'
+import type * as membership from './membership/payloads'
 import type * as notice from './notice/payloads'
 import type * as order from './order/payloads'
 import type * as parcel from './parcel/payloads'
@@ -75,6 +76,9 @@ export type OrderedDeal = z.output<typeof dealShapes.dealOfOrder>
 export type DealContent = z.output<typeof dealShapes.dealContent>
 export type DealCode = z.output<typeof dealShapes.dealCode>
 export type FlashItem = z.output<typeof flashSale.flashItem>
+export type MembershipPlan = z.output<typeof membership.membershipPlan>
+export type MembershipHeld = z.output<typeof membership.membershipHeld>
+export type MembershipBenefits = z.output<typeof membership.membershipBenefits>
 export type Notice = z.output<typeof notice.notice>
 export type GroupView = z.output<typeof group.group>
 export type AfterSale = z.output<typeof afterSale.afterSale>

@@ -294,5 +294,14 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6836: 'weighedGoodsShared',
   6850: 'goodsNotFound',
   6851: 'coldRoundsOnly',
-  6852: 'goodsThere'
+  6852: 'goodsThere',
+  6900: 'membershipPlanNotFound',
+  6901: 'membershipTermsRequired',
+  6902: 'membershipSourceRequired',
+  6903: 'membershipWithoutEnd',
+  6904: 'membershipNotRefundable',
+  6905: 'membershipNotHeld',
+  6906: 'membershipCancelFailed',
+  6907: 'membershipNotRenewing',
+  6908: 'membershipVariantUnavailable'
 }

@@ -1,0 +1,33 @@
+import { addDays, isoDateAt, startOfDay } from './calendar'
+
+/** How long a plan runs and whether another period follows by itself: `month` and `year` may renew, `singleMonth` never does (spec section 3, Membership card). */
+export const membershipPeriods = ['month', 'year', 'singleMonth'] as const
+/** One of {@link membershipPeriods}. */
+export type MembershipPeriod = (typeof membershipPeriods)[number]
+
+/** How far a foodie card delivers without a fee (spec section 9, Promotions). */
+export const membershipVariants = ['3km', '5km'] as const
+/** One of {@link membershipVariants}. */
+export type MembershipVariant = (typeof membershipVariants)[number]
+
+/** Where a period stands: what went back, or was taken back by a bank, is over. */
+export const membershipPeriodStatuses = ['paid', 'refunded', 'chargedBack'] as const
+/** One of {@link membershipPeriodStatuses}. */
+export type MembershipPeriodStatus = (typeof membershipPeriodStatuses)[number]
+
+/** `cancelled` is charged no more and gives until its period ends; `ended` is over. */
+export const subscriptionStatuses = ['live', 'cancelled', 'ended'] as const
+/** One of {@link subscriptionStatuses}. */
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** Whether a plan can be renewed. */
+export const canRenew = (period: MembershipPeriod): boolean => period !== 'singleMonth'
+
+/** How long after its payment a period goes back in full, where nothing was saved with it. */
+export const membershipRefundMs = 7 * 86_400_000
+
+const dayMs = 86_400_000
+
+/** When so many days from an instant are over (epoch ms, excluded): at the end of a local day, so that none that was paid for is lost and no date drifts. */
+export const membershipEnd = (startsAt: number, days: number, utcOffsetMinutes: number): number =>
+  startOfDay(addDays(isoDateAt(startsAt + days * dayMs - 1, utcOffsetMinutes), 1), utcOffsetMinutes)
