@@ -101,19 +101,21 @@ export async function listSlots(
   }
 }
 
-type Taking = Pick<typeof bookingSettings.$inferSelect, 'restaurantId' | 'unlistedUntil'>
+type Taking = Pick<typeof bookingSettings.$inferSelect, 'unlistedUntil'>
 
-const readTaking = ({ db }: Kernel, cityCode: string): Promise<Taking[]> =>
-  db
+async function readTaking({ db }: Kernel, cityCode: string): Promise<ReadonlyMap<string, Taking>> {
+  const rows = await db
     .select({ restaurantId: bookingSettings.restaurantId, unlistedUntil: bookingSettings.unlistedUntil })
     .from(bookingSettings)
     .innerJoin(restaurants, eq(restaurants.restaurantId, bookingSettings.restaurantId))
     .where(and(eq(restaurants.cityCode, cityCode), isTaking()))
+  return new Map(rows.map(({ restaurantId, ...taking }) => [restaurantId, taking]))
+}
 
 /** Outlets that take bookings, by city, as it was a moment ago: a page reads the rules of its own anew. */
 const takingOf = kernelPart(
   (kernel) =>
-    new SnapshotCache<readonly Taking[]>({
+    new SnapshotCache<ReadonlyMap<string, Taking>>({
       clock: kernel.clock,
       freshMs: 1500,
       maximum: 100,
@@ -122,17 +124,25 @@ const takingOf = kernelPart(
     })
 )
 
+type NearRequest = Parameters<typeof readNearOutlets>[1]
+
 /** The first outlets of a city that take bookings, nearest first, without those that decline what they offer. */
 const readNear = (
   context: RequestContext,
-  request: Omit<Parameters<typeof readNearOutlets>[1], 'readIds'>
+  {
+    isWanted,
+    ...request
+  }: Omit<NearRequest, 'readWanted'> & { isWanted: Awaited<ReturnType<NearRequest['readWanted']>> }
 ): ReturnType<typeof readNearOutlets> =>
   readNearOutlets(context, {
     ...request,
-    readIds: async (cityCode) => {
+    readWanted: async (cityCode) => {
       const taking = await takingOf(context.kernel).get(cityCode)
-      const listed = taking.filter(({ unlistedUntil }) => unlistedUntil === null || unlistedUntil <= context.now)
-      return new Set(listed.map(({ restaurantId }) => restaurantId))
+      return (entry) => {
+        const taken = taking.get(entry.row.restaurantId)
+        const isListed = taken !== undefined && (taken.unlistedUntil === null || taken.unlistedUntil <= context.now)
+        return isListed && isWanted(entry)
+      }
     }
   })
 

@@ -80,8 +80,11 @@ export async function listPlaces(
     near: rest
   } = await readNearOutlets(context, {
     where,
-    readIds: async (cityCode) =>
-      new Set((await soldOf(kernel).get(cityCode)).filter(isSuch({ kind, diets })).map((menu) => menu.restaurantId)),
+    readWanted: async (cityCode) => {
+      const menus = (await soldOf(kernel).get(cityCode)).filter(isSuch({ kind, diets }))
+      const ids = new Set(menus.map((menu) => menu.restaurantId))
+      return ({ row }) => ids.has(row.restaurantId)
+    },
     from: after,
     after,
     // One more tells whether another page looks on

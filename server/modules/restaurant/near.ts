@@ -4,18 +4,8 @@ import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
-import { firstBy } from './first-by'
+import { nearestOf, type NearOutlet, nearRank } from './nearest'
 import { placeOf } from './place'
-import { distanceTo } from './terms'
-
-/** An outlet, and how far it is. */
-export interface NearOutlet {
-  readonly entry: RestaurantEntry
-  readonly meters: number
-}
-
-/** Where an outlet stands in a list of the nearest. */
-export const nearRank = ({ meters, entry }: NearOutlet): [number, number, string] => [0, meters, entry.row.restaurantId]
 
 /** Where a page of the nearest ended, and from where and when the first was read. */
 export const nearCursors = cursorOf(
@@ -30,28 +20,13 @@ export const nearCursors = cursorOf(
 /** Some of a city's outlets, the nearest of them first. */
 interface NearRequest {
   readonly where: { readonly cityCode?: string | undefined } & { readonly [K in keyof Point]?: number | undefined }
-  /** Of a city, those that may come. */
-  readonly readIds: (cityCode: string) => Promise<ReadonlySet<string>>
-  /** Which of those are wanted; absent for all. */
-  readonly isWanted?: (entry: RestaurantEntry) => boolean
+  /** Which outlets of a city are asked for. */
+  readonly readWanted: (cityCode: string) => Promise<(entry: RestaurantEntry) => boolean>
   /** What they are near to; absent for who asks. */
   readonly from?: Point | undefined
   /** Where the page before ended. */
   readonly after?: { readonly rank: ReturnType<typeof nearRank> } | undefined
   readonly count: number
-}
-
-function* nearAfter(
-  restaurants: readonly RestaurantEntry[],
-  ids: ReadonlySet<string>,
-  point: Point,
-  { isWanted, after }: NearRequest
-): Generator<NearOutlet> {
-  for (const entry of restaurants) {
-    if (!ids.has(entry.row.restaurantId) || isWanted?.(entry) === false) continue
-    const outlet = { entry, meters: distanceTo(entry.row, point) }
-    if (after === undefined || compareRanks(nearRank(outlet), after.rank) > 0) yield outlet
-  }
 }
 
 /** The first of the outlets that are asked for in the city where somebody browses. */
@@ -61,14 +36,13 @@ export async function readNearOutlets(
 ) {
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, request.where, markers)
-  const ids = await request.readIds(place.cityCode)
+  const isWanted = await request.readWanted(place.cityCode)
   const { restaurants } = await catalogue.city(place.cityCode)
+  const { after, count } = request
   const { latitude, longitude } = request.from ?? place.point
   const point = { latitude, longitude }
-  const near = firstBy(
-    nearAfter(restaurants, ids, point, request),
-    (a, b) => compareRanks(nearRank(a), nearRank(b)),
-    request.count
-  )
+  const isAsked = (outlet: NearOutlet) =>
+    isWanted(outlet.entry) && (after === undefined || compareRanks(nearRank(outlet), after.rank) > 0)
+  const near = nearestOf(restaurants, point, isAsked, count)
   return { place, point, near }
 }
