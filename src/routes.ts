@@ -182,7 +182,11 @@ export const routes = {
   goodsShare: { ...main, package: 'child', path: 'child/pages/shop/share', isShared: true, titleZh: '分享', family: 'campaign', params: { dishId: 'id', inviteUserId: 'text?' } },
   martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } },
   goodsVideo: { ...main, package: 'child', path: 'child/pages/shop/video', titleZh: '视频', family: 'detail', params: { dishId: 'id' } },
-  chineseAddress: { ...main, package: 'child', path: 'child/pages/shop/chineseAddress', titleZh: '国内地址', family: 'form', needsLogin: true, params: { addressId: 'id?', choosing: 'text?', adding: 'text?' } }
+  chineseAddress: { ...main, package: 'child', path: 'child/pages/shop/chineseAddress', titleZh: '国内地址', family: 'form', needsLogin: true, params: { addressId: 'id?', choosing: 'text?', adding: 'text?' } },
+  vipGuide: { ...main, package: 'user', path: 'user/pages/vip/guide', titleZh: '指南', family: 'text', header: 'custom' },
+  subscribeTerms: { ...main, package: 'user', path: 'user/pages/vip/subscribe-term', titleZh: '订阅条款', family: 'text' },
+  benefitTerms: { ...main, package: 'user', path: 'user/pages/vip/benefits-term', titleZh: '权益条款', family: 'text' },
+  vipLogin: { ...main, package: 'user', path: 'user/pages/vip/login', titleKey: 'login', titleZh: '登录', family: 'form', header: 'custom', params: { returns: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

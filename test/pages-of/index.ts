@@ -2,6 +2,7 @@ import { core } from './core'
 import { groupOrder } from './group-order'
 import { identity } from './identity'
 import { mart } from './mart'
+import { membership } from './membership'
 import { money } from './money'
 import { ordering } from './ordering'
 import type { PageArea } from './page-table'
@@ -20,5 +21,6 @@ export const pageAreas: Readonly<Record<string, PageArea>> = {
   'group-order': groupOrder,
   reservation,
   mart,
+  membership,
   core
 }

@@ -3,6 +3,7 @@ import { analyticsStore } from '@/features/analytics/analytics-store'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { loginStore } from '@/features/security/login-store'
 import LoginPage from '@/pages/my/login'
+import VipLoginPage from '@/user/pages/vip/login'
 import { analyticsEvents } from '../../server/modules/tables'
 import { closePages, startClient } from '../support/client'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/people'
@@ -286,5 +287,17 @@ describe('leaving the login page that a link opened', () => {
     await page.press('button', '登录')
     await page.until(() => moves.length > 0, 'leaving')
     expect(moves).toEqual([move])
+  })
+
+  it('on the way to a membership leads out of the app as little', async () => {
+    const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
+    const client = await startClient(server, { canGoBack: false })
+    const page = await client.open('vipLogin', VipLoginPage, { returns: 'https://evil.example/' })
+    await page.press('tab', '密码登录')
+    await page.type('手机号', local(mobile))
+    await page.type('密码', 'Fanju2026')
+    await page.press('button', '登录')
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(client.moves).toEqual(['switchTab /pages/index/index'])
   })
 })

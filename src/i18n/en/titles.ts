@@ -120,5 +120,8 @@ export const titles: Namespace<'titles'> = {
   goodsDetail: 'Item',
   sharedGoods: 'Item',
   goodsShare: 'Shared with you',
-  chineseAddress: 'Address in China'
+  chineseAddress: 'Address in China',
+  vipGuide: 'Membership guide',
+  subscribeTerms: 'Subscription terms',
+  benefitTerms: 'Benefit terms'
 }

@@ -120,5 +120,8 @@ export const titles: Namespace<'titles'> = {
   goodsDetail: 'Chi tiết sản phẩm',
   sharedGoods: 'Sản phẩm',
   goodsShare: 'Được chia sẻ',
-  chineseAddress: 'Địa chỉ tại Trung Quốc'
+  chineseAddress: 'Địa chỉ tại Trung Quốc',
+  vipGuide: 'Hướng dẫn hội viên',
+  subscribeTerms: 'Điều khoản đăng ký',
+  benefitTerms: 'Điều khoản quyền lợi'
 }

@@ -118,5 +118,8 @@ export const titles = {
   goodsDetail: '商品详情',
   sharedGoods: '商品',
   goodsShare: '分享',
-  chineseAddress: '国内地址'
+  chineseAddress: '国内地址',
+  vipGuide: '指南',
+  subscribeTerms: '订阅条款',
+  benefitTerms: '权益条款'
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { dealStore } from '@/features/deal/deal-store'
 import { defineDocumentPage } from '@/features/document/define-document-page'
-import { go } from '@/platform/navigation/go'
+import { StillStuck } from '@/features/help/still-stuck'
 import { useStore } from '@/stores/stores-context'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 
@@ -18,14 +17,6 @@ export default defineDocumentPage('dealProtection', 'dealProtection', function u
   return {
     onRetry: readDeal,
     head: deal !== null && <Notice icon="check" text={t.deal.refundOfThis(t.deal.rules.refund[deal.rules.refund])} />,
-    action: (
-      <Button
-        id="deal-help"
-        kind="secondary"
-        size="full"
-        text={t.help.stillStuck}
-        onPress={() => go('customerService')}
-      />
-    )
+    action: <StillStuck id="deal-help" />
   }
 })
