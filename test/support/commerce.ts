@@ -9,8 +9,8 @@ import {
   cities,
   dishes,
   dishStock,
+  membershipPeriods,
   membershipPlans,
-  memberships,
   menuCategories,
   promotionCodes,
   promotions,
@@ -206,22 +206,24 @@ export async function cutByFriend(
   return bargainId
 }
 
-/** A tier that began a second ago and lasts a day, at the terms of its plan unless other `terms` are given. */
+/** A membership that was given a second ago and lasts a day, at the terms of its product unless other `terms` are given. */
 export async function giveMembership(
   server: TestServer,
   userId: string,
-  tier: MembershipTier,
+  product: MembershipTier,
   terms: Partial<Pick<QuoteMembership, 'deliveryDiscountBasisPoints' | 'freeDeliveryWithinMeters'>> = {}
 ) {
   const { db } = server.kernel
-  const [plan] = await db.select().from(membershipPlans).where(eq(membershipPlans.tier, tier))
-  if (!plan) throw new Error(`no plan of tier ${tier}`)
-  await db.insert(memberships).values({
-    ...plan,
-    ...terms,
-    userId,
+  const plans = await db.select().from(membershipPlans).where(eq(membershipPlans.product, product))
+  const plan = plans.find(({ variant }) => variant !== '3km')
+  if (!plan) throw new Error(`no plan of ${product}`)
+  const { deliveryDiscountBasisPoints, freeDeliveryWithinMeters, variant } = plan
+  await db.insert(membershipPeriods).values({
+    ...{ deliveryDiscountBasisPoints, freeDeliveryWithinMeters, variant, ...terms },
+    ...{ periodId: nextId('given-'), userId, product, utcOffsetMinutes: 480 },
     startsAt: server.clock.now() - 1000,
-    endsAt: server.clock.now() + 86_400_000
+    endsAt: server.clock.now() + 86_400_000,
+    createdAt: server.clock.now() - 1000
   })
 }
 

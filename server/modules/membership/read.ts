@@ -16,15 +16,15 @@ export const membershipTerms = z
     freeDeliveryWithinMeters === null ? terms : { ...terms, freeDeliveryWithinMeters }
   )
 
-const termsJson = sql`json_build_object('tier', m.tier, 'deliveryDiscountBasisPoints', m.delivery_discount_basis_points,
+const termsJson = sql`json_build_object('tier', m.product, 'deliveryDiscountBasisPoints', m.delivery_discount_basis_points,
   'freeDeliveryWithinMeters', m.free_delivery_within_meters)`
 
 const inForce = (userId: unknown, at: unknown): SQL =>
-  sql`m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)`
+  sql`m.status = 'paid' and m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)`
 
 /** The terms of a person's memberships in force at an instant (ISO), as one JSON list in a fixed order: a part of larger questions. */
 export const membershipTermsJson = (userId: unknown, at: unknown): SQL =>
-  sql`(select coalesce(json_agg(${termsJson} order by m.tier), '[]') from memberships m where ${inForce(userId, at)})`
+  sql`(select coalesce(json_agg(${termsJson} order by m.product), '[]') from membership_periods m where ${inForce(userId, at)})`
 
 const heldRow = z.object({ terms: membershipTerms, endsAt: z.nullable(z.coerce.number()) })
 
@@ -33,7 +33,7 @@ export const readMemberships = (db: Db, userId: string, now: number): Promise<z.
   queryRows(
     db,
     sql`select ${termsJson} as terms, (extract(epoch from m.ends_at) * 1000)::bigint as "endsAt"
-      from memberships m where ${inForce(userId, instant(now))} order by m.tier`,
+      from membership_periods m where ${inForce(userId, instant(now))} order by m.product`,
     heldRow
   )
 

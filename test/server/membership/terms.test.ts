@@ -59,7 +59,7 @@ test('a plan that changes leaves the memberships that run as they are', async ()
     await tx
       .update(membershipPlans)
       .set({ deliveryDiscountBasisPoints: 100, freeDeliveryWithinMeters: null })
-      .where(eq(membershipPlans.tier, 'SVIP'))
+      .where(eq(membershipPlans.product, 'SVIP'))
     // Thrown, so that the plan stays as it was for every other test
     throw new Error(JSON.stringify(await readMembershipTerms(tx, eater.userId, server.clock.now())))
   })

@@ -78,7 +78,7 @@ test('everything of the person is in it: profile, addresses, orders with lines, 
     sessions: [{ device: '', createdAt: expect.stringMatching(/^2026-/) }],
     addresses: [{ addressId: person.addressId, streetName: 'Smith Street', deletedAt: null }],
     unlistedAddress: { addressDetail: 'unlisted door of 甲' },
-    memberships: [{ tier: 'VIP' }],
+    memberships: [{ product: 'VIP' }],
     orders: [
       {
         orderId: person.order.orderId,
