@@ -7,6 +7,7 @@ import { boxEndpoints } from './box/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { closureEndpoints } from './closure/endpoints'
+import { coinEndpoints } from './coin/endpoints'
 import { combineEndpoints } from './combine/endpoints'
 import { dealEndpoints } from './deal/endpoints'
 import type { EndpointDefinition } from './endpoint-definition'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...cardEndpoints,
   ...cartEndpoints,
   ...closureEndpoints,
+  ...coinEndpoints,
   ...combineEndpoints,
   ...dealEndpoints,
   ...favoriteEndpoints,

@@ -8,6 +8,7 @@ import { boxPayloads } from './box/payloads'
 import { cardPayloads } from './card/payloads'
 import { cartPayloads } from './cart/payloads'
 import { closurePayloads } from './closure/payloads'
+import { coinPayloads } from './coin/payloads'
 import { combinePayloads } from './combine/payloads'
 import { dealPayloads } from './deal/payloads'
 import type { EndpointName } from './endpoints'
@@ -56,6 +57,7 @@ export const payloads = {
   ...cardPayloads,
   ...cartPayloads,
   ...closurePayloads,
+  ...coinPayloads,
   ...combinePayloads,
   ...dealPayloads,
   ...favoritePayloads,

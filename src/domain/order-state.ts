@@ -92,6 +92,8 @@ export interface OrderKindRules {
   readonly isPurchase: boolean
   /** Something to eat, or the right to it: of what a friend bought only that earns who invited them a reward. */
   readonly isFood: boolean
+  /** What is paid for it earns coins; not what is money or a right to pay less, which earns them once it is used. */
+  readonly earnsCoins: boolean
   /** False of what a person's list of orders leaves out: a top-up stands in the wallet's bill. */
   readonly isListed: boolean
   /** What its person may do in a state, the main action first. */
@@ -170,6 +172,7 @@ const purchase = {
   isMeal: false,
   isPurchase: true,
   isFood: false,
+  earnsCoins: true,
   deliveryType: null,
   isListed: true,
   actions: toBePaid,
@@ -202,10 +205,11 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
   // In force until its period is over, and so used already
   membership: {
     ...purchase,
+    earnsCoins: false,
     transitions: inForce,
     tabs: { available: 'used' }
   },
-  topUp: { ...purchase, transitions: unpaid('completed'), isListed: false },
+  topUp: { ...purchase, earnsCoins: false, transitions: unpaid('completed'), isListed: false },
   errand: { ...purchase, transitions: delivered, deliveryType: 'delivery', actions: toBeFollowed }
 }
 

@@ -1,7 +1,7 @@
 import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { announceOrder, lockOrder, lockParts, type OrderRow, readRefunds } from '../order'
+import { announceOrder, lockOrder, lockParts, type OrderRow, readRefunds, tellMoneyFollowers } from '../order'
 import { mealOf } from '../ordered-meal'
 import { endRefunded } from '../payment'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
@@ -36,6 +36,7 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   if (!request || status === undefined) return
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
+  await tellMoneyFollowers(tx, kernel, order)
   if ((await countRefunded(tx, order.orderId)) === (await mealOf(tx, order)).dishCount) {
     await endRefunded(tx, kernel, order)
     await endWhole(tx, kernel, order)

@@ -1,10 +1,10 @@
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CoinEntryKind } from '@/contract/coin/entry-kinds'
+import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
-
-/** Why coins come or go; `opening` is what was there before the ledger began. */
-export type CoinEntryKind = 'opening' | 'review'
 
 /** Every movement of a person's coins; their sum is `users.points` from the first entry on. */
 export const pointsLedger = pgTable(
@@ -22,5 +22,21 @@ export const pointsLedger = pgTable(
     orderId: text('order_id').references(() => orders.orderId),
     createdAt: instant('created_at').notNull()
   },
-  (t) => [index('points_ledger_by_user').on(t.userId, t.entryId)]
+  (t) => [
+    index('points_ledger_by_user').on(t.userId, t.entryId),
+    index('points_ledger_by_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`)
+  ]
+)
+
+/** From how many coins of 365 days on somebody of a country has a level. Filled by the migration; the lowest begins at nothing. */
+export const coinLevels = pgTable(
+  'coin_levels',
+  {
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    level: integer('level').notNull(),
+    coins: integer('coins').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.countryCode, t.level] })]
 )

@@ -43,6 +43,7 @@ export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './hold
 export {
   type Billed,
   kindOf,
+  moneyFollowers,
   type Move,
   orderFollowers,
   plainKind,
@@ -51,7 +52,8 @@ export {
   type Reader,
   type ReviewedKind,
   type ReviewedPart,
-  type ReviewSubject
+  type ReviewSubject,
+  tellMoneyFollowers
 } from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'

@@ -179,3 +179,14 @@ type OrderFollower = (tx: Tx, kernel: Kernel, order: OrderRow, move: Move) => Pr
 
 /** Who follows orders, each by the name of its module. */
 export const orderFollowers = defineRegistry<string, OrderFollower>('follower of orders')
+
+/** What a module above does whenever money of an order has come back, or a bank has taken it back: in the same transaction, with the order locked. */
+type MoneyFollower = (tx: Tx, kernel: Kernel, order: OrderRow) => Promise<void>
+
+/** Who follows the money of orders, each by the name of its module. */
+export const moneyFollowers = defineRegistry<string, MoneyFollower>('follower of money')
+
+/** Says that money of a locked order has come back, or was taken back. */
+export async function tellMoneyFollowers(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  for (const [, follow] of moneyFollowers.all(kernel)) await follow(tx, kernel, order)
+}

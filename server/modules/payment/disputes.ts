@@ -8,7 +8,7 @@ import { amountOf, instant, optionalInstant } from '../../http/format'
 import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
 import { CallbackRefused, type DisputeEvent } from '../../platform/payments/provider'
-import { announceOrder, kindOf, lockOrder, type OrderRow } from '../order'
+import { announceOrder, kindOf, lockOrder, type OrderRow, tellMoneyFollowers } from '../order'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 import { giveBackToDebt, keepDebt, leftOfDebt, openDebt, returnDebt, settleDebt } from '../wallet'
@@ -86,6 +86,7 @@ async function applyDispute(
   if (known && (told.state === 'open' || known.status !== 'open')) return false
   if (!known) await open(tx, kernel, order, payment, told)
   await close(tx, kernel, payment, told)
+  await tellMoneyFollowers(tx, kernel, order)
   announceOrder(tx, kernel, order)
   return true
 }
@@ -132,10 +133,12 @@ export async function settleDispute(
 ): Promise<OperationResult<'disputeSettle'>> {
   const [known] = await tx.select().from(paymentDisputes).where(isDispute(provider, disputeId))
   if (!known) throw new AppError('disputeNotFound')
-  await lockOrder(tx, known.orderId)
+  const order = await lockOrder(tx, known.orderId)
   const [dispute] = await tx.select().from(paymentDisputes).where(isDispute(provider, disputeId))
   if (dispute?.status !== 'lost') throw new AppError('disputeStateChanged')
-  return { provider, disputeId, isRepeat: !(await settleDebt(tx, kernel, debtIdOf(known, disputeId))) }
+  const isRepeat = !(await settleDebt(tx, kernel, debtIdOf(known, disputeId)))
+  if (order && !isRepeat) await tellMoneyFollowers(tx, kernel, order)
+  return { provider, disputeId, isRepeat }
 }
 
 const debtOfDispute = eq(walletDebts.debtId, sql`${paymentDisputes.provider} || ':' || ${paymentDisputes.disputeId}`)

@@ -4,7 +4,15 @@ import { money } from '@/domain/money'
 import { shareOfPart } from '@/domain/purchase-refund'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { announceOrder, kindOf, lockOrder, moveOrder, type OrderRow, returnReductions } from '../order'
+import {
+  announceOrder,
+  kindOf,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  returnReductions,
+  tellMoneyFollowers
+} from '../order'
 import { orders } from '../order/tables'
 import { credit } from '../wallet'
 import { creditRefund } from './credit-refund'
@@ -49,6 +57,7 @@ export async function finishPart(tx: Tx, kernel: Kernel, { orderId }: OrderRow, 
   const { total, balance } = order.figures
   if (endsInParts && isThere && minor + (order.returnedBalanceMinor ?? 0) === total + balance)
     await endRefunded(tx, kernel, order)
+  await tellMoneyFollowers(tx, kernel, order)
   announceOrder(tx, kernel, order)
 }
 

@@ -1,7 +1,7 @@
 import { hasOriginalRoute } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { announceOrder, moveOrder, type OrderRow } from '../order'
+import { announceOrder, moveOrder, type OrderRow, tellMoneyFollowers } from '../order'
 import { closeRefunded, finishCombined } from './combined'
 import { creditRefund } from './credit-refund'
 import { finishPart } from './in-part'
@@ -33,6 +33,7 @@ export async function finishRefund(
 ): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   await tellOfRefund(tx, kernel, order, refund)
+  await tellMoneyFollowers(tx, kernel, order)
   if (refund.afterSaleId !== null)
     return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
   if (refund.refundRequestId !== null) return finishPart(tx, kernel, order, refund.refundRequestId)

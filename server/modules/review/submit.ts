@@ -3,7 +3,7 @@ import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { earnCoins } from '../coin'
+import { moveCoins } from '../coin'
 import { announceOrder } from '../order'
 import { lockReviewable, type Reviewed, reviewedKindOf } from './kinds'
 import { attachPictures } from './pictures'
@@ -66,7 +66,7 @@ export async function submitReview(
   await markReviewed(tx, orderId)
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
   const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
-  const points = await earnCoins(tx, {
+  const points = await moveCoins(tx, {
     userId,
     amount: coins,
     kind: 'review',

@@ -5,7 +5,7 @@ import { dealReviews, type DealReviewTemplate } from '../../../seed/data/deal-re
 import { flashGuests, guestId } from '../../../seed/data/deals'
 import { outlets } from '../../../seed/data/outlets'
 import { isTile, shopImage } from '../../../seed/world/picture-addresses'
-import { earnCoins } from '../../coin'
+import { moveCoins } from '../../coin'
 import { reviewableDeal } from '../../deal'
 import { dealIdOf, type DealRows, dealRows, dishOf, type PastDeal } from '../../deal/seed'
 import { orderDeals } from '../../deal/tables'
@@ -101,7 +101,7 @@ async function writeReview(tx: Tx, { said, past }: ReviewedDeal, now: number): P
       }))
     )
   await tx.update(orderDeals).set({ isReviewed: true }).where(eq(orderDeals.orderId, orderId))
-  await earnCoins(tx, {
+  await moveCoins(tx, {
     userId,
     amount: coins,
     kind: 'review',

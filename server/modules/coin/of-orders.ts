@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod'
+import { coinsOfMoney } from '@/domain/coins'
+import { orderKindRules, type OrderStatus } from '@/domain/order-state'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import { lockOrder, type Move, type OrderRow } from '../order'
+import { readPaidMoney } from '../payment'
+import { payments } from '../payment/tables'
+import { moveCoins } from './move'
+import { pointsLedger } from './tables'
+
+/** Kind of the job that brings the coins of an order to what they should be. */
+export const settleCoinsJob = 'settleCoins'
+
+const kindsOfOrders = ['order', 'orderReturn'] as const
+
+/** The person has had it: what codes buy is used for good there, as no later event is sure to come. */
+const isHad = (status: OrderStatus): boolean => status === 'used' || status === 'completed'
+
+/** Plans to look at an order's coins, at once and not in this transaction: people wait for orders and not for coins. Parts earn with their whole. */
+const plan = (tx: Tx, { jobs }: Kernel, orderId: string): Promise<void> =>
+  jobs.schedule(tx, { kind: settleCoinsJob, payload: { orderId }, uniqueKey: orderId })
+
+/** An order that has been had earns coins; one that is taken back, or given back, does not. */
+export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, { from }: Move): Promise<void> {
+  const { orderId, wholeOrderId, kind, status } = order
+  if (wholeOrderId === null && orderKindRules[kind].earnsCoins && (isHad(status) || isHad(from)))
+    await plan(tx, kernel, orderId)
+}
+
+/** Money of an order that has been had came back: so do its coins. */
+export async function followMoney(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  const { orderId, wholeOrderId, kind, status } = order
+  if (orderKindRules[kind].earnsCoins && (isHad(status) || status === 'refunded'))
+    await plan(tx, kernel, wholeOrderId ?? orderId)
+}
+
+/** Who paid an order, or shares of it, with its own person, in the order of their ids. */
+async function payersOf(tx: Tx, { orderId, userId }: OrderRow): Promise<readonly string[]> {
+  const paying = await tx
+    .select({ userId: payments.userId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+  return [...new Set([userId, ...paying.map((payment) => payment.userId)])].sort()
+}
+
+async function settleOf(tx: Tx, kernel: Kernel, order: OrderRow, userId: string): Promise<void> {
+  const { orderId, currency, status } = order
+  const paid = isHad(status) ? await readPaidMoney(tx, { orderId, userId }) : 0
+  const entries = await tx
+    .select({ amount: pointsLedger.amount })
+    .from(pointsLedger)
+    .where(
+      and(
+        eq(pointsLedger.orderId, orderId),
+        eq(pointsLedger.userId, userId),
+        inArray(pointsLedger.kind, [...kindsOfOrders])
+      )
+    )
+  const missing = coinsOfMoney(paid, currency) - entries.reduce((sum, { amount }) => sum + amount, 0)
+  await moveCoins(tx, {
+    userId,
+    amount: missing,
+    kind: missing > 0 ? 'order' : 'orderReturn',
+    reference: `order:${orderId}:${userId}:${entries.length + 1}`,
+    orderId,
+    now: kernel.clock.now()
+  })
+}
+
+const payload = z.object({ orderId: z.string() })
+
+/**
+ * Everybody who paid an order has as many coins of it as their own money that is in it is worth: worked out anew each time, so that whatever
+ * came of it, and in whatever order, ends at the same.
+ */
+export const settleCoins =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const order = await lockOrder(tx, payload.parse(job.payload).orderId)
+    if (!order) return
+    for (const userId of await payersOf(tx, order)) await settleOf(tx, kernel, order, userId)
+  }
