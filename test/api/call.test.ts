@@ -79,6 +79,7 @@ describe('what goes out', () => {
     const { call, requests } = exchange([ok({ items: [] })], { whenReady: () => ready })
     await call('systemConfig', {})
     const waiting = call('addressList', {})
+    // Long enough for a request that must not be sent yet
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(requests).toHaveLength(1)
     announce()

@@ -4,9 +4,9 @@ import { en } from '@/i18n/en'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
+import { waitUntil } from '../support/wait'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
-import { until as untilWithin } from './fixture-session'
 import type { Answer, LaunchOptions, MiniApp, MiniTarget } from './mini-app'
 
 // Making the demo world takes a minute.
@@ -39,7 +39,7 @@ const photo = async (colour: string): Promise<Answer> =>
       .jpeg()
       .toBuffer()
   )
-const until = (isTrue: () => Promise<boolean>) => untilWithin(isTrue, 15_000)
+const until = (isTrue: () => Promise<boolean>) => waitUntil(isTrue, { limitMs: 15_000 })
 const hasSaid = (app: MiniApp, words: string) => until(async () => (await app.toasts()).includes(words))
 
 /** The button takes no touch while it is at work. */

@@ -56,12 +56,3 @@ export function useFixture(): FixtureSession {
 
   return { start, startOnDetail }
 }
-
-/** Waits for something that no text on the screen shows. */
-export async function until(isTrue: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
-  const deadline = Date.now() + withinMs
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('it did not come true in time')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TARGETS, until, useFixture } from './fixture-session'
+import { waitUntil } from '../support/wait'
+import { TARGETS, useFixture } from './fixture-session'
 
 const { start, startOnDetail } = useFixture()
 
@@ -50,7 +51,7 @@ describe.each(TARGETS)('the fixture on %s', (target) => {
     expect(figures?.bytes).toBeLessThan(150)
     expect(await mini.value('.name')).toBe('Ana')
     await mini.tap('Clear')
-    await until(async () => (await mini.value('.name')) === '')
+    await waitUntil(async () => (await mini.value('.name')) === '')
     expect(mini.errors()).toEqual([])
   })
 
@@ -62,7 +63,7 @@ describe.each(TARGETS)('the fixture on %s', (target) => {
     expect(await mini.spoken('.home')).toMatchObject({ role: null, label: null })
     await mini.input('.name', 'Ana')
     await mini.tap('[role="button"][aria-label="Clear Ana"]')
-    await until(async () => (await mini.spoken('Clear')).label === 'Nothing to clear')
+    await waitUntil(async () => (await mini.spoken('Clear')).label === 'Nothing to clear')
     expect(mini.errors()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
-import { TARGETS, until, useFixture } from './fixture-session'
+import { waitUntil } from '../support/wait'
+import { TARGETS, useFixture } from './fixture-session'
 
 const { start, startOnDetail } = useFixture()
 
@@ -60,7 +61,7 @@ describe.each(TARGETS)('vendor calls of the fixture on %s', (target) => {
     await mini.waitForText('heard 1 times')
     // Alipay's second connection has the first one's handlers too: two greetings sent, each answer heard twice.
     await mini.tap('Talk')
-    await until(async () => {
+    await waitUntil(async () => {
       await mini.tap('Count')
       return (await mini.texts()).includes(isAlipay ? 'heard 5 times' : 'heard 2 times')
     })
@@ -107,7 +108,7 @@ describe.each(TARGETS)('vendor calls of the fixture on %s', (target) => {
     const mini = await startOnDetail(target)
     for (let pages = 3; pages <= 10; pages += 1) {
       await mini.tap('Deeper')
-      await until(async () => (await mini.page()).stack.length === pages)
+      await waitUntil(async () => (await mini.page()).stack.length === pages)
     }
     await mini.tap('Deeper')
     await mini.waitForText(/webview count limit exceed$/)

@@ -4,6 +4,7 @@ import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 import { addressesOf, fillAddress, openForm, personWith, saveAddress } from './address-world'
 
 const server = useServer()
@@ -125,10 +126,7 @@ describe('the list', () => {
     const { addressId } = await first.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
     await first.stores.get(addressStore).load()
     first.stores.get(addressStore).choose(addressId)
-    while (first.network.countOf('order/deliveryaddress/cache/save') === 0)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5)
-      })
+    await waitUntil(() => first.network.countOf('order/deliveryaddress/cache/save') > 0)
     // A code may be sent again after a minute
     server.clock.advance(61_000)
     const other = await startClient(server)

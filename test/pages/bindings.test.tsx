@@ -8,6 +8,7 @@ import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCustomer, newestCode } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
+import { waitUntil } from '../support/wait'
 
 const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeAll(async () => {
@@ -69,9 +70,7 @@ describe('linking an account', () => {
     closePages()
     const back = await startClient(server, { storage: client.storage })
     await openBindings(back, outcomeIn(location))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100)
-    })
+    await waitUntil(() => back.toasts.length > 0 && back.moves.length > 0)
     expect([await isBound(back, provider), back.toasts, back.moves]).toEqual([
       true,
       ['已关联'],

@@ -8,6 +8,7 @@ import { buildCity, buildRestaurant } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
+import { waitUntil } from '../support/wait'
 
 const server = useServer()
 beforeAll(async () => {
@@ -173,9 +174,7 @@ describe('the heart of a restaurant', () => {
     const restaurantId = await restaurant('心')
     const release = network.hold('user/favorite/set')
     const changes = [true, false, true].map((isFavorite) => stores.get(favoritesStore).set(restaurantId, isFavorite))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
+    await waitUntil(() => network.countOf('user/favorite/set') > 0)
     release()
     await Promise.all(changes)
     expect([stores.get(favoritesStore).isFavorite(restaurantId), await listed(client)]).toEqual([true, ['心']])

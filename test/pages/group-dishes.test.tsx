@@ -3,6 +3,7 @@ import { groupStore } from '@/features/group/group-store'
 import { type Client, closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 import { choose, dishesOf, gather, groupOf } from './group-world'
 
 const server = useServer()
@@ -22,20 +23,9 @@ async function choosing(facts: Parameters<typeof gather>[1] = {}) {
   await page.until(() => page.has('button', '添加 海南鸡饭'), 'the menu')
   await page.rest(60)
   const holds = async (...dishes: string[]) => {
-    await settles(async () => JSON.stringify(await dishesOf(member, groupOrderId)) === JSON.stringify(dishes))
+    await waitUntil(async () => JSON.stringify(await dishesOf(member, groupOrderId)) === JSON.stringify(dishes))
   }
   return { ...group, member, page, holds }
-}
-
-/** Waits for what the server holds. */
-async function settles(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if (await isTrue()) return
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
-  }
-  throw new Error('the server never held it')
 }
 
 const quiet = ({ stores }: Client) => stores.get(groupStore).refresh()
@@ -75,7 +65,7 @@ describe('choosing in a group order', () => {
     const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
     await page.untilText('2 份')
     await page.press('button', '添加 酸辣汤')
-    await settles(async () => (await dishesOf(member, groupOrderId)).length === 2)
+    await waitUntil(async () => (await dishesOf(member, groupOrderId)).length === 2)
     expect((await groupOf(member, groupOrderId)).finishedCount).toBe(0)
   })
 

@@ -11,6 +11,7 @@ import { buildAddress, buildCity } from '../support/commerce'
 import { mealsOf } from '../support/meals'
 import { nextMobile } from '../support/people'
 import { testNow, useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 import { layArea } from './area-scene'
 import { choose, gather } from './group-world'
 import { quoted, settlementsOn } from './settlement-scene'
@@ -151,16 +152,14 @@ it('a reload keeps what the leader chose for a group, for the leader alone', asy
   await choose(leader, groupOrderId, [rice, 1])
   await leader.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })
   const checkout = leader.stores.get(groupCheckoutStore)
-  for (let turn = 0; turn < 100 && checkout.quote.value === null; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await waitUntil(() => checkout.quote.value !== null)
   checkout.set('remark', '放门口')
   checkout.set('tableware', '4')
   closePages()
 
   const again = await reloaded(leader)
   const unwatch = again.stores.get(groupStore).watch(groupOrderId)
-  for (let turn = 0; turn < 100 && again.stores.get(groupStore).group.value === null; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await waitUntil(() => again.stores.get(groupStore).group.value !== null)
   again.stores.get(groupCheckoutStore).open({ kind: 'group', id: groupOrderId })
   expect(again.stores.get(groupCheckoutStore)).toMatchObject({ remark: '放门口', tableware: '4' })
   again.stores.get(groupCheckoutStore).close()

@@ -9,19 +9,13 @@ import { closePages, logIn, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { buildCustomer } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const server = useServer()
 beforeAll(async () => {
   await buildCity(server)
 })
 afterEach(closePages)
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !(await holds()); turn += 1)
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, 20)
-    })
-}
 
 it.each([
   ['localhost', '201541'],
@@ -41,14 +35,14 @@ it.each([
     const { stores } = await startClient(server)
     stores.get(privacyStore).choose('all')
     await logIn(server, { stores }, mobile)
-    await until(() => stores.session.user?.gender === 'female')
+    await waitUntil(() => stores.session.user?.gender === 'female')
     hide()
     const kept = () =>
       server.kernel.db
         .select()
         .from(analyticsBatches)
         .where(eq(analyticsBatches.sessionId, stores.get(analyticsStore).sessionId))
-    await until(async () => (await kept()).length > 0)
+    await waitUntil(async () => (await kept()).length > 0)
     expect((await kept())[0]).toMatchObject({ sdkVersion: '1.1.13', applicationId, gender: 'female' })
   }
 )

@@ -14,6 +14,7 @@ import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const activePath = 'order/active/list'
 const walletPath = 'wallet/user/summary/couponcard'
@@ -26,14 +27,6 @@ afterEach(() => {
   jest.useRealTimers()
   closePages()
 })
-
-const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10)
-    })
-  expect(holds()).toBe(true)
-}
 
 async function customer(balance = 0): Promise<Client> {
   const client = await startClient(server)
@@ -48,14 +41,14 @@ describe('orders under way', () => {
     const orderId = await paidOrderAt(table)
     const activeOrders = table.client.stores.get(activeOrdersStore)
     const stops = [activeOrders.watch(), activeOrders.watch()]
-    await until(() => activeOrders.orders.length > 0)
+    await waitUntil(() => activeOrders.orders.length > 0)
     expect([activeOrders.orders.map((order) => order.orderId), table.client.network.countOf(activePath)]).toEqual([
       [orderId],
       1
     ])
     for (const stop of [...stops, ...stops]) stop()
     const again = activeOrders.watch()
-    await until(() => table.client.network.countOf(activePath) === 2)
+    await waitUntil(() => table.client.network.countOf(activePath) === 2)
     again()
   })
 
@@ -99,7 +92,7 @@ describe('orders under way', () => {
     const { stores, network } = table.client
     const release = network.hold(activePath)
     const late = stores.get(activeOrdersStore).refresh()
-    await until(() => network.countOf(activePath) === 1)
+    await waitUntil(() => network.countOf(activePath) === 1)
     network.letLaterPass(activePath)
     await logIn(server, table.client, nextMobile())
     release()
@@ -125,7 +118,7 @@ describe('what one looked at last', () => {
       stores.get(cashierStore).cashier.value?.orderId
     ]).toEqual([orderId, orderId, orderId])
     await logIn(server, table.client, nextMobile())
-    await until(() => stores.get(orderStore).order.failure !== null)
+    await waitUntil(() => stores.get(orderStore).order.failure !== null)
     expect(stores.get(orderStore).order.failure?.is('orderNotFound')).toBe(true)
     expect([
       stores.get(orderStore).order.value,
@@ -225,13 +218,13 @@ describe('the price of a cart', () => {
     const { stores, network } = client
     const meal = stores.get(mealPricesStore).of(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)))
     const stop = meal.follow(false)
-    await until(() => meal.sheet.value !== null && !meal.sheet.isLoading)
+    await waitUntil(() => meal.sheet.value !== null && !meal.sheet.isLoading)
     const release = network.hold('order/quote/sheet')
     await logIn(server, client, nextMobile())
     expect(meal.sheet.value).toBeNull()
     network.letLaterPass('order/quote/sheet')
     release()
-    await until(() => meal.sheet.value !== null && !meal.sheet.isLoading)
+    await waitUntil(() => meal.sheet.value !== null && !meal.sheet.isLoading)
     stop()
     await logIn(server, client, nextMobile())
     expect(meal.sheet.value).toBeNull()
@@ -253,7 +246,7 @@ describe('the account', () => {
     const release = network.hold(walletPath)
     const late = stores.get(accountStore).refresh()
     const asked = network.countOf(walletPath)
-    await until(() => network.countOf(walletPath) > asked - 1)
+    await waitUntil(() => network.countOf(walletPath) > asked - 1)
     network.letLaterPass(walletPath)
     await logIn(server, client, nextMobile())
     expect(stores.get(accountStore).wallet.value).toBeNull()

@@ -4,6 +4,7 @@ import { location } from '@/platform/location/location'
 import { type Client, closePages, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, outletPoint } from '../support/commerce'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const kualaLumpur = { latitude: 3.1478, longitude: 101.6953 }
 const feedPath = 'restaurant/feed/list'
@@ -36,14 +37,6 @@ async function moveTo({ stores }: Client, point: typeof kualaLumpur): Promise<vo
   await stores.place.locate()
 }
 
-const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10)
-    })
-  expect(holds()).toBe(true)
-}
-
 const citiesIn = ({ stores }: Client) => [...new Set(stores.get(homeStore).feed.items.map(({ name }) => name.en))]
 
 describe('home of another city', () => {
@@ -56,10 +49,10 @@ describe('home of another city', () => {
     expect([home.state, citiesIn(client), asked()]).toEqual(['ready', ['Singapore'], [1, 1]])
     const release = client.network.hold(feedPath)
     await moveTo(client, kualaLumpur)
-    await until(() => home.top.value?.cityCode === 'KUL')
+    await waitUntil(() => home.top.value?.cityCode === 'KUL')
     expect([home.feed.state, citiesIn(client)]).toEqual(['ready', ['Singapore']])
     release()
-    await until(() => citiesIn(client).includes('Kuala Lumpur'))
+    await waitUntil(() => citiesIn(client).includes('Kuala Lumpur'))
     expect([citiesIn(client), home.feed.items.length, asked()]).toEqual([['Kuala Lumpur'], 10, [2, 2]])
   })
 
@@ -69,7 +62,7 @@ describe('home of another city', () => {
     await home.open()
     client.network.breakDown(feedPath)
     await moveTo(client, kualaLumpur)
-    await until(() => home.feed.state === 'error')
+    await waitUntil(() => home.feed.state === 'error')
     expect(home.feed.items).toEqual([])
     client.network.mend()
     await home.feed.retry()
@@ -83,10 +76,10 @@ describe('home of another city', () => {
       await home.open()
       const release = client.network.hold(feedPath)
       const late = home.feed[before]()
-      await until(() => client.network.requests.at(-1)?.url.includes(feedPath) === true)
+      await waitUntil(() => client.network.requests.at(-1)?.url.includes(feedPath) === true)
       client.network.letLaterPass(feedPath)
       await moveTo(client, kualaLumpur)
-      await until(() => citiesIn(client).includes('Kuala Lumpur'))
+      await waitUntil(() => citiesIn(client).includes('Kuala Lumpur'))
       release()
       await late
       expect([before, citiesIn(client), home.feed.items.length]).toEqual([before, ['Kuala Lumpur'], 10])
@@ -118,7 +111,7 @@ describe('the feed', () => {
     await home.open()
     const release = client.network.hold(feedPath)
     const late = home.chooseSort('sales')
-    await until(() => client.network.requests.at(-1)?.url.includes('sort=sales') === true)
+    await waitUntil(() => client.network.requests.at(-1)?.url.includes('sort=sales') === true)
     client.network.letLaterPass(feedPath)
     await home.chooseSort('distance')
     const shown = home.feed.items
@@ -145,10 +138,10 @@ describe('the shop of another city', () => {
     const shop = client.stores.get(martStore)
     const release = client.network.hold('restaurant/mart/shelf')
     const late = shop.open()
-    await until(() => client.network.countOf('restaurant/mart/shelf') === 1)
+    await waitUntil(() => client.network.countOf('restaurant/mart/shelf') === 1)
     client.network.letLaterPass('restaurant/mart/shelf')
     await moveTo(client, kualaLumpur)
-    await until(() => shop.state === 'ready')
+    await waitUntil(() => shop.state === 'ready')
     release()
     await late
     expect([shop.shelf.value?.currency, shop.category?.items.map(({ dishName }) => dishName.en)]).toEqual([
@@ -164,7 +157,7 @@ describe('the shop of another city', () => {
     const first = shop.category?.categoryId
     shop.chooseCategory(first ?? '')
     await moveTo(client, kualaLumpur)
-    await until(() => shop.state === 'ready')
+    await waitUntil(() => shop.state === 'ready')
     expect(shop.category).not.toBeNull()
     expect(shop.category?.categoryId).not.toBe(first)
   })

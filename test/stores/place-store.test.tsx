@@ -6,6 +6,7 @@ import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const server = useServer()
 beforeAll(async () => {
@@ -209,10 +210,7 @@ describe('a place that is chosen', () => {
     const { stores, network } = await startClient(server)
     const release = network.hold('common/user/location/update')
     const late = stores.place.locate()
-    while (network.countOf('common/user/location/update') === 0)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5)
-      })
+    await waitUntil(() => network.countOf('common/user/location/update') > 0)
     network.letLaterPass('common/user/location/update')
     await stores.place.moveTo({ point: clubStreet, name: 'Club Street' })
     release()
@@ -246,6 +244,7 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
   /** Whether the browser says that the person has allowed it. */
   const permit = (state: 'granted' | 'prompt' | 'denied') =>
     Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+  /** Comes back, and gives the device long enough to be asked, whether it is or not. */
   const comeBack = async () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await new Promise((resolve) => {

@@ -8,17 +8,10 @@ import { MemoryStorage } from '../support/memory-storage'
 import { buildOffer } from '../support/offers'
 import { buildCustomer, nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const server = useServer()
 afterEach(closePages)
-
-const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10)
-    })
-  expect(holds()).toBe(true)
-}
 
 /** Ends the login a token belongs to, on the server, beyond renewal. */
 const endLogin = (token: string | null) => server.ask('logout', {}, { token: token ?? '' })
@@ -61,7 +54,7 @@ describe('start-up login (spec section 4)', () => {
     const client = await startClient(server, { storage })
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
     expect(client.stores.session.accessToken()).not.toBe(token)
-    await until(() => client.stores.session.user !== null && client.stores.session.contactUrl !== null)
+    await waitUntil(() => client.stores.session.user !== null && client.stores.session.contactUrl !== null)
     expect(client.stores.session.user?.mobile).toBe(mobile)
     expect(client.network.countOf('order/app/model/update')).toBe(1)
   })
@@ -99,6 +92,7 @@ describe('start-up login (spec section 4)', () => {
       answered = true
     })
     client.network.mend()
+    // Long enough for an answer that must not come yet
     await new Promise((resolve) => {
       setTimeout(resolve, 30)
     })

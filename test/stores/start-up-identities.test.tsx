@@ -10,6 +10,7 @@ import { type Client, closePages, startClient } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { newestCode, nextMobile, wrongCode } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 afterEach(closePages)
@@ -24,14 +25,6 @@ function hostKnows(provider: IdentityProvider, person: number) {
         : { kind: 'unavailable' }
     )
   return () => told.mockRestore()
-}
-
-const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10)
-    })
-  expect(holds()).toBe(true)
 }
 
 const who = ({ stores: { session } }: Client) => ({
@@ -105,7 +98,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     expect(client.stores.session.accessToken()).not.toBe(token)
     expect(client.network.countOf(paths[provider])).toBe(1)
     expect(client.network.countOf('order/visitor/token')).toBe(0)
-    await until(() => client.stores.session.user !== null && client.stores.session.contactUrl !== null)
+    await waitUntil(() => client.stores.session.user !== null && client.stores.session.contactUrl !== null)
     expect(client.network.requests.find(({ url }) => url.endsWith('order/app/model/update'))?.body).toContain(
       '17.2.2 (1722)'
     )

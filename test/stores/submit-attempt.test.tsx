@@ -10,6 +10,7 @@ import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/
 import type { MemoryStorage } from '../support/memory-storage'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const server = useServer()
 beforeAll(async () => {
@@ -32,10 +33,7 @@ async function atSettlement() {
 async function openSettlement({ stores }: Client, restaurantId: string): Promise<void> {
   await stores.get(addressStore).load()
   stores.get(checkoutStore).open(restaurantOwner(restaurantId))
-  for (let turn = 0; turn < 200 && stores.get(checkoutStore).quote.value === null; turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
+  await waitUntil(() => stores.get(checkoutStore).quote.value !== null)
   expect(stores.get(checkoutStore).quote.value?.problems).toEqual([])
 }
 
@@ -134,10 +132,7 @@ describe('a submit', () => {
     await server.kernel.db.update(dishes).set({ priceMinor: 1080 }).where(eq(dishes.dishId, dish.dishId))
     server.clock.advance(60_000)
     await expect(settlement.submit('')).rejects.toMatchObject({ codeName: 'quoteChanged' })
-    for (let turn = 0; turn < 100 && settlement.quote.isLoading; turn += 1)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20)
-      })
+    await waitUntil(() => !settlement.quote.isLoading)
     expect(settlement.quote.value?.figures.dishSubtotal).toBe('21.60')
     expect(await ordersOf(client)).toEqual([])
     await settlement.submit('')

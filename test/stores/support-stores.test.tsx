@@ -13,6 +13,7 @@ import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
 import { buildCustomer, nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import { waitUntil } from '../support/wait'
 
 const batchPath = 'common/analytics/event/batch'
 
@@ -56,14 +57,6 @@ const rest = (ms = 30) =>
     setTimeout(resolve, ms)
   })
 
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (await holds()) return
-    await rest(20)
-  }
-  throw new Error('never came')
-}
-
 /** What the server has written down of a session, in order. */
 const written = (sessionId: string) =>
   server.kernel.db
@@ -93,7 +86,7 @@ describe('the analytics session (spec section 4)', () => {
     visit('pages/my/index')
     visit('pages/about/index')
     hide()
-    await until(async () => (await written(first)).at(-1)?.name === 'hideApp')
+    await waitUntil(async () => (await written(first)).at(-1)?.name === 'hideApp')
     const events = (await written(first)).slice(-3)
     expect(events.map(({ name, page }) => [name, page])).toEqual([
       ['viewPage', 'pages/my/index'],
@@ -115,7 +108,7 @@ describe('the analytics session (spec section 4)', () => {
     })
     const analytics = stores.get(analyticsStore)
     hide()
-    await until(async () => (await written(analytics.sessionId)).length > 0)
+    await waitUntil(async () => (await written(analytics.sessionId)).length > 0)
     expect((await written(analytics.sessionId))[0]).toMatchObject({
       fromUid: userId,
       shareDepth: 2,
@@ -144,7 +137,7 @@ describe('the analytics session (spec section 4)', () => {
     show(nowhere)
     hide()
     for (const sessionId of [opened, analytics.sessionId]) {
-      await until(async () => (await written(sessionId)).length > 0)
+      await waitUntil(async () => (await written(sessionId)).length > 0)
       expect((await written(sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 1, fromSessionId: kept })
     }
     expect(analytics.sessionId).not.toBe(opened)
@@ -191,12 +184,12 @@ describe('the analytics session (spec section 4)', () => {
     const before = await startClient(server, { storage })
     await logIn(server, before, mobile)
     // What is still asked would learn of it first
-    await until(() => before.network.isQuiet)
+    await waitUntil(() => before.network.isQuiet)
     await spoil(userId)
     const { stores } = await run({ storage })
     expect(stores.session.isLoggedIn).toBe(false)
     hide()
-    await until(async () =>
+    await waitUntil(async () =>
       (await written(stores.get(analyticsStore).sessionId)).some(({ name }) => name === 'loginFailed')
     )
     const failures = (await written(stores.get(analyticsStore).sessionId)).filter(({ name }) => name === 'loginFailed')
@@ -206,7 +199,7 @@ describe('the analytics session (spec section 4)', () => {
   it('reports no refusal where no login was tried', async () => {
     const { stores } = await run()
     hide()
-    await until(async () => (await written(stores.get(analyticsStore).sessionId)).length > 0)
+    await waitUntil(async () => (await written(stores.get(analyticsStore).sessionId)).length > 0)
     expect((await written(stores.get(analyticsStore).sessionId)).map(({ name }) => name)).not.toContain('loginFailed')
   })
 
@@ -248,7 +241,7 @@ describe('the analytics session (spec section 4)', () => {
     const analytics = client.stores.get(analyticsStore)
     client.network.loseAnswersOf(batchPath)
     hide()
-    await until(() => sentBatches(client).length === 2)
+    await waitUntil(() => sentBatches(client).length === 2)
     await rest(100)
     expect(await written(analytics.sessionId)).toHaveLength(sentBatches(client)[0].events.length)
   })
@@ -273,7 +266,7 @@ describe('leave to measure', () => {
     privacy.choose('all')
     expect(privacy.isAskingOnArrival).toBe(false)
     hide()
-    await until(() => sentBatches(client).length === 1)
+    await waitUntil(() => sentBatches(client).length === 1)
     expect(sentBatches(client)[0].events.map(({ name }: { name: string }) => name)).toEqual(['hideApp'])
   })
 
@@ -321,7 +314,7 @@ describe('where a visit to a restaurant came from (spec section 7, userBehaviorA
     const client = await run({ entry })
     client.stores.get(analyticsStore).openRestaurant('r1', path, given)
     const userId = client.stores.session.session?.userId ?? ''
-    await until(async () => (await behaviours(userId)).length === 1)
+    await waitUntil(async () => (await behaviours(userId)).length === 1)
     expect(await behaviours(userId)).toEqual([{ source, action: 'openRestaurant', restaurantId: 'r1' }])
   })
 
@@ -338,7 +331,7 @@ describe('where a visit to a restaurant came from (spec section 7, userBehaviorA
     again.stores.get(analyticsStore).submitOrder('r1', 'o2')
     clock.mockRestore()
     const orders = async () => (await behaviours(userId)).filter(({ action }) => action === 'submitOrder')
-    await until(async () => (await orders()).length === 2)
+    await waitUntil(async () => (await orders()).length === 2)
     expect((await orders()).map(({ source }) => source).sort()).toEqual(['app', 'banner'])
   })
 })
@@ -354,11 +347,11 @@ describe('registration for push (spec section 7, saveClientInfo)', () => {
     await rest(50)
     expect(client.network.countOf('push/saveClientInfo')).toBe(0)
     await logIn(server, client, mobile)
-    await until(async () => (await clients(push.clientId)).length === 1)
+    await waitUntil(async () => (await clients(push.clientId)).length === 1)
     expect((await clients(push.clientId))[0]).toMatchObject({ userId, platform: 'h5' })
     await client.stores.session.logout()
     const visitor = client.stores.session.session?.userId
-    await until(async () => (await clients(push.clientId))[0]?.userId === visitor)
+    await waitUntil(async () => (await clients(push.clientId))[0]?.userId === visitor)
     expect(client.network.countOf('push/saveClientInfo')).toBe(2)
   })
 
@@ -367,10 +360,10 @@ describe('registration for push (spec section 7, saveClientInfo)', () => {
     const client = await run()
     client.network.breakDown('push/saveClientInfo')
     await logIn(server, client, mobile)
-    await until(() => client.network.countOf('push/saveClientInfo') > 0)
+    await waitUntil(() => client.network.countOf('push/saveClientInfo') > 0)
     client.network.mend()
     const again = await run({ storage: client.storage })
-    await until(async () => (await clients(again.stores.get(pushStore).clientId)).length === 1)
+    await waitUntil(async () => (await clients(again.stores.get(pushStore).clientId)).length === 1)
     expect(again.stores.get(pushStore).clientId).toBe(client.stores.get(pushStore).clientId)
   })
 })

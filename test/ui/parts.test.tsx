@@ -16,6 +16,7 @@ import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
 import { TextProvider } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
+import { waitUntil } from '../support/wait'
 import { show } from './show'
 
 describe('Field', () => {
@@ -153,9 +154,10 @@ describe('Sheet and Dialog', () => {
 
     await view.again(sheet(false))
     expect(page?.style.overflowY).toBe('')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await view.rest()
-    expect(view.part('panel')).toBeNull()
+    await waitUntil(async () => {
+      await view.rest()
+      return view.part('panel') === null
+    })
     view.remove()
   })
 
@@ -249,6 +251,7 @@ describe('Countdown', () => {
       </TextProvider>
     )
     expect(view.root.textContent).toBe('00:01 内支付')
+    // A second and more beyond the end: it is said once
     await new Promise((resolve) => setTimeout(resolve, 2200))
     await view.rest()
     expect(view.root.textContent).toBe('00:00 内支付')

@@ -11,6 +11,7 @@ import { brokenInvariants } from '../../support/commerce'
 import { startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { waitUntil } from '../../support/wait'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
 
@@ -126,26 +127,22 @@ describeOnPostgres('a server killed while it pays back', () => {
       (await queryRows(server.kernel.db, query, z.object({ n: z.number() })))[0]?.n ?? 0
     const paidBack = () => count(sql`select count(*)::int as n from after_sales where status = 'refunded'`)
     const sent = () => count(sql`select count(*)::int as n from sandbox_card_refunds`)
+    const busy = () =>
+      count(
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+      )
     const environment = { DATABASE_URL: server.databaseUrl ?? '' }
     const victim = await startServerProcess(environment)
-    for (let turn = 0; turn < 20_000 && (await sent()) === 0; turn += 1)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1)
-      })
+    await waitUntil(async () => (await sent()) > 0, { what: 'a refund', everyMs: 1 })
     await victim.stop('SIGKILL')
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500)
-    })
+    await waitUntil(async () => (await busy()) === 0, { what: 'the end of the dead connections' })
     expect(await paidBack()).toBeLessThan(ids.length)
     expect(await brokenInvariants(server)).toEqual([])
     // What was begun and not finished is asked again a minute later; here at once
     await server.kernel.db.execute(sql`update jobs set run_at = now() where kind = 'refundPayment'`)
     const successor = await startServerProcess(environment)
-    for (let turn = 0; turn < 600 && (await paidBack()) < ids.length; turn += 1)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50)
-      })
-    expect([await paidBack(), await sent()]).toEqual([ids.length, ids.length])
+    await waitUntil(async () => (await paidBack()) === ids.length, { what: 'every refund' })
+    expect(await sent()).toBe(ids.length)
     expect(await brokenInvariants(server)).toEqual([])
     expect((await server.kernel.db.select().from(afterSales)).map(({ status }) => status)).toEqual(
       ids.map(() => 'refunded')

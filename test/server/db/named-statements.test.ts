@@ -71,6 +71,7 @@ describeOnPostgres('on PostgreSQL', () => {
   test('closing waits for what is under way', async () => {
     const database = await open()
     const asked = queryRows(database.db, sql`select 7 as pid, pg_sleep(0.1)`, connected)
+    // Time for the statement to begin
     await sleep(10)
     await database.close()
     expect(await asked).toEqual([{ pid: 7 }])

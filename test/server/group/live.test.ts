@@ -11,9 +11,10 @@ beforeAll(async () => {
   table = await buildTable(server)
 })
 
-const rest = (milliseconds = 150) =>
+/** Long enough for a message that must not come, or for the last one that need not. */
+const rest = () =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
+    setTimeout(resolve, 150)
   })
 
 describe('the sockets of a group', () => {

@@ -235,6 +235,7 @@ const ownHeaders = ['date', 'x-server-time', 'x-request-id', 'content-length']
 /** All that a stranger can see of an answer, and all that was done for it. */
 async function answerTo({ name, prepare }: Question, mobile: string) {
   const { params, token } = await prepare(mobile)
+  // What the preparation left to do beside is no work of the answer
   await new Promise((resolve) => {
     setTimeout(resolve, 5)
   })

@@ -162,6 +162,7 @@ test('ten repeats at once are one effect: the others get its answer or hear that
     release = resolve
   })
   const calls = Array.from({ length: 10 }, () => pay('o5', 'key-00000005'))
+  // Time for the repeats to come in while the first runs
   setTimeout(release, 150)
   const answers = await Promise.all(calls)
   expect(effects).toBe(1)

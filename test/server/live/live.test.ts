@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const greeting = ({ userId }: Eater) => JSON.stringify([userId])
-const rest = (milliseconds = 150) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function order(eater: Eater) {
   const restaurant = await buildRestaurant(server)
@@ -35,8 +34,9 @@ describe('the socket of a person', () => {
     ])
     await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('live-cancel-') })
     expect((await line.hears(4)).slice(2)).toEqual(expect.arrayContaining([{ type: 'order', orderId }]))
-    await rest()
-    expect(foreign.heard).toEqual([{ type: 'refresh' }])
+    // All sockets are told at the same time: what comes after the answer to this greeting would be too late
+    foreign.socket.send(greeting(other))
+    expect(await foreign.hears(2)).toEqual([{ type: 'refresh' }, { type: 'refresh' }])
     line.socket.close()
     foreign.socket.close()
   })

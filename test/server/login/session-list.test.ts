@@ -4,6 +4,7 @@ import { deviceName, familyOf } from '../../../server/modules/account/client'
 import { sessions } from '../../../server/modules/tables'
 import { buildCustomer, newestCode } from '../../support/people'
 import { testNow, useServer } from '../../support/server'
+import { waitUntil } from '../../support/wait'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -31,19 +32,13 @@ async function loginFrom(mobile: string, userAgent: string, markers: object) {
   })
   return answer.json().data.accessToken as string
 }
-/** Nobody waits for the note of a use, so this does: until it says what is expected, or two seconds are over. */
+/** The server notes a use beside the request, so this waits until the note says when it was; then it must say the rest, too. */
 async function written(token: string, expected: Partial<typeof sessions.$inferSelect>) {
   const [mine] = (await list(token)).filter(({ isCurrent }) => isCurrent)
-  for (let turn = 0; ; turn += 1) {
-    const [row] = await server.kernel.db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.familyId, mine?.sessionId ?? ''))
-    if (turn === 100 || row?.lastUsedAt === expected.lastUsedAt) return expect(row).toMatchObject(expected)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  }
+  const own = eq(sessions.familyId, mine?.sessionId ?? '')
+  const read = async () => (await server.kernel.db.select().from(sessions).where(own))[0]
+  await waitUntil(async () => (await read())?.lastUsedAt === expected.lastUsedAt, { what: 'the note of the use' })
+  expect(await read()).toMatchObject(expected)
 }
 
 test('shows where somebody is logged in, the own session first, and nothing of anybody else', async () => {
@@ -112,6 +107,7 @@ test('its use is noted beside the requests, every five minutes at most, with pla
   await written(token, { lastUsedAt: first, device: 'iPhone · Safari', platform: 'h5', city: 'Singapore' })
   server.clock.advance(5 * minute - 1)
   await useFrom(token, iphone, { city: 'Johor Bahru' })
+  // Long enough for a note that must not be written
   await new Promise((resolve) => {
     setTimeout(resolve, 100)
   })

@@ -291,6 +291,7 @@ test('the same question is asked once in ten minutes, also when it is asked twic
     open = resolve
   })
   const both = [server.ask('placeSearch', { text: 'once' }), server.ask('placeSearch', { text: 'once' })]
+  // Time for both to ask the map service, which one of them must not
   await new Promise((resolve) => {
     setTimeout(resolve, 50)
   })

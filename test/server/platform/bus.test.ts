@@ -5,16 +5,9 @@ import { type Bus, createLocalBus } from '../../../server/platform/bus/bus'
 import { createPostgresBus } from '../../../server/platform/bus/postgres-bus'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { describeOnPostgres } from '../../support/suites'
+import { waitUntil } from '../../support/wait'
 
 const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 300 && !isTrue(); turn += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  if (!isTrue()) throw new Error('it did not happen within 6 seconds')
-}
 
 test('in one process who listens hears at once, and a listener that throws does not keep the others from hearing', () => {
   const errors: unknown[] = []
@@ -40,6 +33,7 @@ test('a database that takes no connection is told once an attempt, and never as 
   const lost = jest.fn()
   for (let attempt = 0; attempt < 2; attempt += 1)
     await expect(closed.listen('news', () => undefined, lost)).rejects.toThrow('ECONNREFUSED')
+  // Long enough for a word of the loss that must not come
   await new Promise((resolve) => {
     setTimeout(resolve, 50)
   })
@@ -83,7 +77,7 @@ describeOnPostgres('between processes', () => {
 
   test('every process hears once, also the one that says it, and what is said at once goes out together', async () => {
     for (const order of ['o1', 'o2', 'o1', 'o3', 'o1']) buses[0]?.publish('order', order)
-    await until(() => heard[1]?.length === 3)
+    await waitUntil(() => heard[1]?.length === 3)
     expect(heard[1]).toEqual(['o1', 'o2', 'o3'])
     expect(heard[0]).toEqual(['o1', 'o2', 'o1', 'o3', 'o1'])
     expect(sent).toHaveLength(1)
@@ -92,7 +86,7 @@ describeOnPostgres('between processes', () => {
   test('much news goes out in pieces that the database takes', async () => {
     const ids = Array.from({ length: 1_000 }, (_, index) => `order-${index}-${'x'.repeat(30)}`)
     ids.forEach((id) => buses[0]?.publish('order', id))
-    await until(() => heard[1]?.length === 1_000)
+    await waitUntil(() => heard[1]?.length === 1_000)
     expect(heard[1]).toEqual(ids)
     expect(Math.max(...sent.map((payload) => payload.length))).toBeLessThan(8_000)
   })
@@ -101,8 +95,8 @@ describeOnPostgres('between processes', () => {
     await shared.database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`
     )
-    await until(() => heard.every((list) => list.includes('*')))
+    await waitUntil(() => heard.every((list) => list.includes('*')))
     buses[1]?.publish('order', 'after')
-    await until(() => heard[0]?.includes('after') === true)
+    await waitUntil(() => heard[0]?.includes('after') === true)
   })
 })

@@ -15,6 +15,7 @@ import {
 import { type DatabaseProxy, openDatabaseProxy } from '../../support/database-proxy'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { waitUntil } from '../../support/wait'
 
 describeOnPostgres('a database with faults', () => {
   /** Reaches the database straight, and makes what the tests need. */
@@ -62,6 +63,7 @@ describeOnPostgres('a database with faults', () => {
     await holder.query('begin')
     await holder.query('select 1 from dish_stock where dish_id = $1 for update', [dish.dishId])
     const submits = waiting.map(submit)
+    // Time for the submits to come as far as the held row
     await sleep(500)
     const startedAt = performance.now()
     for (let turn = 0; turn < 5; turn += 1) expect((await server.call('userPoints', {}, { token })).code).toBe(codes.ok)
@@ -96,6 +98,7 @@ describeOnPostgres('a database with faults', () => {
       }
     }
     const first = prepared.slice(0, 10).map(untilDone)
+    // Into the middle of the first ten
     await sleep(15)
     const startedAt = performance.now()
     proxy.silence()
@@ -104,7 +107,7 @@ describeOnPostgres('a database with faults', () => {
     expect(new Set(ids).size).toBe(40)
     expect(await stockOf(builder, dish.dishId)).toMatchObject({ stockLeft: 60 })
     expect(await brokenInvariants(builder, { [dish.dishId]: 100 })).toEqual([])
-    while (lostAt === Infinity && performance.now() - startedAt < 20_000) await sleep(100)
+    await waitUntil(() => lostAt < Infinity, { what: 'the loss of the listener', limitMs: 20_000 })
     expect(lostAt - startedAt).toBeLessThan(20_000)
     await stopListening()
     await database.close()

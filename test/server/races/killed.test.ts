@@ -53,10 +53,7 @@ describeOnPostgres('a server killed in the middle of submits', () => {
         () => 'lost'
       )
     )
-    while ((await written()) < 3)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1)
-      })
+    await waitUntil(async () => (await written()) >= 3, { what: 'three orders', everyMs: 1 })
     await victim.stop('SIGKILL')
     const answers = await Promise.all(sent)
     expect(answers).toContain('lost')
