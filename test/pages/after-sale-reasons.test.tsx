@@ -30,7 +30,7 @@ it('the reasons of a pickup are those that the server offers; one that holds no 
   await page.untilText('这个原因不适用于该订单，请重新选择')
   expect(page.all('alert').map((alert) => alert.textContent)).toEqual([
     '这个原因不适用于该订单，请重新选择',
-    '请上传菜品照片'
+    '请上传商品照片'
   ])
   await page.until(() => offered() === '等候过久其他取餐问题', 'the reasons that hold now')
   expect(page.field('问题描述').value).toBe('店里说已被取走')

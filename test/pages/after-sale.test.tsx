@@ -127,10 +127,10 @@ describe('a new request', () => {
     // Above the button: a toast would cover what is wrong
     expect([page.text.includes('还有信息没有填写'), table.client.toasts]).toEqual([true, []])
     expect(page.all('alert').map((alert) => alert.textContent)).toEqual([
-      '请选择要退款的菜品和数量',
+      '请选择要退款的商品和数量',
       '请选择售后原因',
       '请描述遇到的问题',
-      '请上传菜品照片',
+      '请上传商品照片',
       '请填写正确的邮箱'
     ])
     await page.press('radio', '配送问题')
@@ -171,7 +171,7 @@ describe('a new request', () => {
     const { client } = table
     const page = await openForm(table, { orderId })
     await fillIn(page)
-    await page.press('radio', '菜品问题')
+    await page.press('radio', '商品问题')
     await page.press('radio', '洒漏破损')
     await pickPhoto()
     const release = client.network.hold('aftersale/upload')

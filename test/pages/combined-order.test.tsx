@@ -136,7 +136,7 @@ describe('a combined order made once more', () => {
     expect([cart.container.area?.areaName, cart.changes]).toEqual(['美食街', []])
     const { page } = await openArea(server, { combineOrderAreaId: areaId }, client)
     await page.touch(page.byId(bagId))
-    await page.untilText('购物车已换成这一单的菜品')
+    await page.untilText('购物车已换成这一单的商品')
     await page.press('button', '撤销')
     expect(cart.lines.map(({ dishName, dishCount }) => [dishName, dishCount])).toEqual([['烧仙草', 3]])
     page.close()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(closePages)
 
-const field = '搜索店内菜品'
+const field = '搜索店内商品'
 const makeNoodleShop = () =>
   makeMenu(
     server,
@@ -46,10 +46,10 @@ describe('looking for a dish in a restaurant', () => {
     const { page } = await search(restaurantId)
     await page.untilText('店内热门')
     await page.type(field, '饺')
-    expect(page.text).toContain('找到 2 道菜')
+    expect(page.text).toContain('找到 2 件商品')
     expect([page.text.includes('担担面'), page.text.includes('已售罄')]).toEqual([false, true])
     await page.type(field, 'DAN DAN')
-    expect(page.text).toContain('找到 1 道菜')
+    expect(page.text).toContain('找到 1 件商品')
     await page.type(field, '披萨')
     expect(page.text).toContain('没有找到“披萨”')
   })
@@ -57,7 +57,7 @@ describe('looking for a dish in a restaurant', () => {
   it('begins with the words of the address, and leaves the menu itself as it is', async () => {
     const { restaurantId } = await makeNoodleShop()
     const { client, page } = await search(restaurantId, '担担')
-    await page.untilText('找到 1 道菜')
+    await page.untilText('找到 1 件商品')
     expect(client.stores.get(restaurantsStore).of(restaurantId).menu.rows.length).toBe(4)
   })
 

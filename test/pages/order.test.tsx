@@ -47,7 +47,7 @@ describe('the page of an order', () => {
     const page = await openOrder(table, orderId)
     expect(status(page)).toBe('待支付')
     expect(bill(page)).toEqual([
-      ['菜品小计', `S$${figures.dishSubtotal}`],
+      ['商品小计', `S$${figures.dishSubtotal}`],
       ['餐盒费', `S$${figures.boxFee}`],
       ['打包费', `S$${figures.packingFee}`],
       ['配送费', `S$${figures.deliveryFee}`],
@@ -75,7 +75,7 @@ describe('the page of an order', () => {
     )
     await page.until(() => page.root.querySelector('#order-refund') !== null, 'the refund')
     expect(page.byId('order-refund').textContent).toContain(`S$${total}`)
-    expect(page.text).toContain('点错了菜品或数量 · 点多了')
+    expect(page.text).toContain('选错了商品或数量 · 点多了')
     expect([page.has('button', '再来一单'), page.has('button', '去支付')]).toEqual([true, false])
   })
 

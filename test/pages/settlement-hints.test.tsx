@@ -20,7 +20,7 @@ describe('what a little more does', () => {
     const page = await open()
     await quoted(page, client)
     await page.untilText('再买 S$1.20 免 S$1.50 小额订单费')
-    await page.press('button', '去加菜')
+    await page.press('button', '去凑单')
     expect(moves).toEqual(['back'])
   })
 
@@ -29,7 +29,7 @@ describe('what a little more does', () => {
     const page = await open()
     await quoted(page, client)
     await page.until(() => client.network.countOf('order/quote/sheet') > 0 && client.network.isQuiet, 'the sheet')
-    expect(page.text).not.toContain('去加菜')
+    expect(page.text).not.toContain('去凑单')
   })
 })
 

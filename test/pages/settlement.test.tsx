@@ -25,7 +25,7 @@ describe('who settles', () => {
     const { client, open, moves, stores, restaurant } = await scene({ isVisitor: true })
     const page = await open()
     await page.untilText('登录后提交')
-    expect(page.text).toContain('菜品小计')
+    expect(page.text).toContain('商品小计')
     // It goes nowhere yet: in the bill and on the bar
     await quoted(page, client)
     const least = `S$${stores.get(checkoutStore).quote.value?.figures.total ?? ''} 起`
@@ -334,7 +334,7 @@ describe('what stands in the way', () => {
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => toasts.length > 0, 'the notice')
     expect(toasts).toEqual(['金额有变动，请确认后再提交'])
-    await page.until(() => amountOf(page, '菜品小计')?.includes('21.60') === true, 'the new price')
+    await page.until(() => amountOf(page, '商品小计')?.includes('21.60') === true, 'the new price')
     expect(moves).toEqual([])
     expect(await ordersOf(client)).toEqual([])
     expect(await submitted(page, client)).toMatchObject({ status: 'awaitingPayment' })

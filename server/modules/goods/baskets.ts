@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { mealKinds } from '@/domain/order-state'
 import type { Db } from '../../db/database'
@@ -10,14 +10,19 @@ import { martItemOf, type ServedMenu } from '../restaurant'
 
 const linesRead = 300
 
-/** What somebody has had of a mart, line by line, the latest order first. */
+/** What was asked for by a line, also where another came instead or none: that is what is ordered again. */
+const askedDishId = sql<string>`coalesce(${meals.choices} -> 'lines' -> (${orderLines.lineNumber} - 1) ->> 'dishId', ${orderLines.dishId})`
+
+/** What somebody has ordered of a mart, line by line, the latest order first. */
 export const readBasketLines = (db: Db, userId: string, restaurantId: string) =>
   db
     .select({
       orderId: orders.orderId,
       orderedAt: orders.createdAt,
-      dishId: orderLines.dishId,
-      dishName: orderLines.dishName,
+      dishId: askedDishId,
+      hadDishId: orderLines.dishId,
+      finalMinor: orderLines.finalMinor,
+      dishName: sql`coalesce(${orderLines.insteadOf}, ${orderLines.dishName})`.mapWith(orderLines.dishName),
       dishCount: orderLines.dishCount
     })
     .from(orders)
@@ -36,6 +41,11 @@ export const readBasketLines = (db: Db, userId: string, restaurantId: string) =>
 
 /** One of {@link readBasketLines}. */
 type BasketLine = Awaited<ReturnType<typeof readBasketLines>>[number]
+
+/** What somebody came to have by these lines, each once. */
+export const dishesHad = (lines: readonly BasketLine[]): string[] => [
+  ...new Set(lines.filter(({ finalMinor }) => finalMinor !== 0).map(({ hadDishId }) => hadDishId))
+]
 
 /** The latest order of these lines; what has left the shelves or is sold out is named apart. Null where there is none. */
 export function lastBasketOf(

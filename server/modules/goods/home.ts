@@ -4,7 +4,7 @@ import { countries } from '@/domain/countries'
 import { flashSaleState } from '@/domain/flash-sale'
 import type { RequestContext } from '../../http/context'
 import { catalogueOf, martItemOf, placeOf, type ServedMenu } from '../restaurant'
-import { lastBasketOf, readBasketLines } from './baskets'
+import { dishesHad, lastBasketOf, readBasketLines } from './baskets'
 
 const mostInRow = 12
 
@@ -58,7 +58,7 @@ export async function getMartHome(
     currency,
     arrivals: arrivalsOf(served, now),
     flash: flashOf(served, now),
-    boughtBefore: itemsOf(served, [...new Set(lines.map(({ dishId }) => dishId))]).slice(0, mostInRow),
+    boughtBefore: itemsOf(served, dishesHad(lines)).slice(0, mostInRow),
     lastBasket: lastBasketOf(served, lines)
   }
 }

@@ -26,7 +26,7 @@ const words = {
 
 /** Lines of the bill in the order of the app's; `sign` -1 is taken off. */
 const figureLines: readonly { readonly key: keyof OrderFigures; readonly sign: 1 | -1; readonly words: Words }[] = [
-  { key: 'dishSubtotal', sign: 1, words: { zh: '菜品小计', en: 'Dishes', vn: 'Món ăn' } },
+  { key: 'dishSubtotal', sign: 1, words: { zh: '商品小计', en: 'Items', vn: 'Tiền món' } },
   { key: 'boxFee', sign: 1, words: { zh: '餐盒费', en: 'Box fee', vn: 'Phí hộp' } },
   { key: 'packingFee', sign: 1, words: { zh: '打包费', en: 'Packing fee', vn: 'Phí đóng gói' } },
   { key: 'smallOrderFee', sign: 1, words: { zh: '小额订单费', en: 'Small-order fee', vn: 'Phí đơn nhỏ' } },

@@ -67,6 +67,7 @@ export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
   const opening = openingOf(entry, viewer.now)
   return {
     restaurantId: row.restaurantId,
+    isMart: row.kind === 'mart',
     name: row.name,
     cuisine: row.cuisine,
     image: row.image,

@@ -23,7 +23,7 @@ export async function staleRestaurants(tx: Tx, cityCode: string | null, limit: n
   const rows = await queryRows(
     tx,
     sql`select r.restaurant_id as id from restaurants r left join search_states s on s.restaurant_id = r.restaurant_id
-    where r.kind = 'restaurant' and s.indexed_version is distinct from r.catalogue_version ${inCity} order by r.restaurant_id limit ${limit}`,
+    where s.indexed_version is distinct from r.catalogue_version ${inCity} order by r.restaurant_id limit ${limit}`,
     idRow
   )
   return rows.map(({ id }) => id)
@@ -125,11 +125,7 @@ export async function indexRestaurants(tx: Tx, ids: readonly string[]): Promise<
     .from(dishes)
     .where(and(inArray(dishes.restaurantId, [...ids]), eq(dishes.status, 'active')))
   const part = new IndexPart()
-  const found = new Map(
-    rows
-      .filter(({ kind, status }) => kind === 'restaurant' && status === 'active')
-      .map((row) => [row.restaurantId, row])
-  )
+  const found = new Map(rows.filter(({ status }) => status === 'active').map((row) => [row.restaurantId, row]))
   const prices = new Map<string, number[]>()
   for (const { restaurantId, cityCode, name, cuisine, tags } of found.values()) {
     const at = { restaurantId, cityCode, dishId: null }

@@ -12,6 +12,8 @@ const likeness = 0.45
 /** Shorter words are like too much. */
 const shortestForgiven = 3
 const mostTexts = 2000
+/** Of one restaurant; of a mart's goods there are many that fit. */
+const mostDishes = 12
 
 const texts = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -88,7 +90,7 @@ export function findRestaurants(database: Database, cityCode: string, words: Sea
       tx,
       sql`
     select e.restaurant_id as id, max(m.score * case e.kind when 'restaurant' then 1 when 'dish' then 0.9 when 'cuisine' then 0.85 else 0.7 end)::float8 as score,
-      (array_agg(e.dish_id order by m.score desc, e.entry_id) filter (where e.kind = 'dish'))[1:3] as dishes
+      (array_agg(e.dish_id order by m.score desc, e.entry_id) filter (where e.kind = 'dish'))[1:${mostDishes}] as dishes
     from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.restaurant_id`,
       restaurantHit
     )

@@ -10,13 +10,17 @@ import type { Clock } from '../../platform/kernel/clock'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { dishStock } from '../meal/tables'
 import { readViewerTerms } from '../membership'
-import { catalogueOf, feedOf, narrowingOf, placeOf } from '../restaurant'
+import { type Catalogue, catalogueOf, feedOf, martItemOf, narrowingOf, placeOf } from '../restaurant'
 import { dishes } from '../restaurant/tables'
 import { freshIndexOf } from './fresh-index'
 import { findRestaurants, type RestaurantHit } from './matching'
 import { type SearchWords, searchWords } from './words'
 
 type FoundDish = SearchResult['dishes'][number]
+type FoundMart = Result<'searchRestaurants'>['mart']
+
+/** On a restaurant's card. */
+const mostDishes = 3
 
 /** What one search found in a city. */
 interface Found {
@@ -68,7 +72,7 @@ export async function searchRestaurants(
 ): Promise<Result<'searchRestaurants'> | RawJson> {
   const { kernel, markers, now } = context
   const words = searchWords(params.words)
-  if (words === null) return { items: [], nextCursor: null, isApproximate: false }
+  if (words === null) return { items: [], nextCursor: null, isApproximate: false, mart: null }
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, params, markers)
   await freshIndexOf(kernel).bring(place.cityCode)
@@ -94,9 +98,25 @@ export async function searchRestaurants(
       ...request,
       matches: { scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
     })
-    const result = { ...(await withDishes(page, hits, kernel.db)), isApproximate }
+    const [found, mart] = await Promise.all([
+      withDishes(page, hits, kernel.db),
+      params.cursor === undefined ? findMart(catalogue, place.cityCode, hits) : null
+    ])
+    const result = { ...found, isApproximate, mart }
     return new RawJson(JSON.stringify(payloads.searchRestaurants.result.parse(result)))
   })
+}
+
+/** The mart of a city with its goods that were found, at their price of now; null where nothing of it was. */
+async function findMart(catalogue: Catalogue, cityCode: string, hits: Found['hits']): Promise<FoundMart> {
+  const mart = await catalogue.mart(cityCode)
+  const hit = mart && hits.get(mart.restaurantId)
+  const served = hit && (await catalogue.servedMenu(hit.id))
+  if (!served) return null
+  const { entry, stock } = served
+  const { restaurantId, name, currency } = entry.row
+  const rows = (hit.dishes ?? []).flatMap((dishId) => entry.dishes.get(dishId) ?? [])
+  return { restaurantId, name, currency, items: rows.flatMap((row) => martItemOf(entry, row, stock) ?? []) }
 }
 
 /** The cards of a page, each with the dishes for which it was found. */
@@ -105,7 +125,7 @@ async function withDishes(
   hits: Found['hits'],
   db: Db
 ): Promise<Pick<Result<'searchRestaurants'>, 'items' | 'nextCursor'>> {
-  const dishesFor = (restaurantId: string) => hits.get(restaurantId)?.dishes ?? []
+  const dishesFor = (restaurantId: string) => hits.get(restaurantId)?.dishes?.slice(0, mostDishes) ?? []
   const rows = await readFoundDishes(
     db,
     items.flatMap(({ restaurantId }) => dishesFor(restaurantId))

@@ -36,11 +36,12 @@ export async function suggest(
   const catalogue = catalogueOf(kernel)
   const { cityCode } = await placeOf(catalogue, params, markers)
   await freshIndexOf(kernel).bring(cityCode)
-  const [{ restaurants }, rows] = await Promise.all([
+  const [{ restaurants }, mart, rows] = await Promise.all([
     catalogue.city(cityCode),
+    catalogue.mart(cityCode),
     findNames(kernel.database, cityCode, words, mostRead)
   ])
-  const active = new Set(restaurants.map(({ row }) => row.restaurantId))
+  const active = new Set([...restaurants.map(({ row }) => row.restaurantId), ...(mart ? [mart.restaurantId] : [])])
   const shown = rows.filter(
     ({ name, restaurantId }, place) =>
       active.has(restaurantId) && rows.findIndex((other) => other.name.zh === name.zh) === place

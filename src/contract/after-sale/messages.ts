@@ -19,13 +19,13 @@ export const afterSaleMessages: MessagesOf<typeof afterSaleCodes> = {
     vn: 'Không tìm thấy yêu cầu hoàn tiền hoặc hỗ trợ.'
   },
   afterSaleQuantity: {
-    'zh-CN': '请选择要退款的菜品和数量',
-    en: 'Please choose the dishes and quantity to refund.',
+    'zh-CN': '请选择要退款的商品和数量',
+    en: 'Please choose the items and quantity to refund.',
     vn: 'Vui lòng chọn món và số lượng cần hoàn tiền.'
   },
   afterSaleItemsTaken: {
-    'zh-CN': '所选菜品已申请过售后，请重新选择',
-    en: 'Some of these dishes are in another request already. Please choose again.',
+    'zh-CN': '所选商品已申请过售后，请重新选择',
+    en: 'Some of these items are in another request already. Please choose again.',
     vn: 'Một số món đã có trong yêu cầu khác. Vui lòng chọn lại.'
   },
   afterSaleIncomplete: {
@@ -34,9 +34,9 @@ export const afterSaleMessages: MessagesOf<typeof afterSaleCodes> = {
     vn: 'Vui lòng điền đầy đủ thông tin.'
   },
   afterSalePhotoRequired: {
-    'zh-CN': '请上传菜品照片',
-    en: 'Please add a photo of the food.',
-    vn: 'Vui lòng thêm ảnh món ăn.'
+    'zh-CN': '请上传商品照片',
+    en: 'Please add a photo of the items.',
+    vn: 'Vui lòng thêm ảnh món.'
   },
   refundMethodUnavailable: {
     'zh-CN': '该订单不支持原路退回，请选择退到钱包',

@@ -44,8 +44,8 @@ export const promotionCodeMessages: MessagesOf<typeof promotionCodeCodes> = {
     vn: 'Mã khuyến mãi không áp dụng cho quán này'
   },
   promotionCodeBelowMinimum: {
-    'zh-CN': '菜品再加 {shortfall} 即可使用优惠码',
-    en: 'Add {shortfall} of dishes to use this promotion code',
+    'zh-CN': '商品再加 {shortfall} 即可使用优惠码',
+    en: 'Add {shortfall} of items to use this promotion code',
     vn: 'Thêm {shortfall} tiền món để dùng mã khuyến mãi'
   }
 }

@@ -37,6 +37,8 @@ const promotion = z.object({
 /** Restaurant as a list shows it. `deliveryFee` is after the caller's membership; `null` where it cannot be computed. */
 export const restaurantCard = z.object({
   restaurantId: id,
+  /** Sells goods: its menu is the mart's own page. */
+  isMart: z.boolean(),
   name: localizedText,
   cuisine: localizedText,
   image: picture,

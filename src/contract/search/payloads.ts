@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pickShelves } from '@/domain/pick-shelf'
 import { topBoards } from '@/domain/restaurant-filters'
-import { dish, filtering, picture, place, restaurantCard } from '../restaurant/payloads'
+import { dish, filtering, martItem, picture, place, restaurantCard } from '../restaurant/payloads'
 import { amount, currency, cursor, done, id, instant, localizedText, pageOf, requiredText, text } from '../shared'
 
 const words = requiredText(40)
@@ -17,6 +17,9 @@ const foundDish = z.object({
 
 /** A restaurant that was found. */
 export const searchResult = z.object({ card: restaurantCard, dishes: z.array(foundDish) })
+
+/** The mart of the city with those of its goods that were found, the best first; none of them where only its own name fits. */
+const foundMart = z.object({ restaurantId: id, name: localizedText, currency, items: z.array(martItem) })
 
 /** A dish that the person has ordered before, as it can be ordered again. */
 export const orderedDish = z.object({
@@ -38,10 +41,10 @@ export const pick = z.object({ dish, restaurant: restaurantCard })
 
 /** Finding, lists of the best, value picks (spec section 2, Home area and Restaurants). */
 export const searchPayloads = {
-  /** `isApproximate` when nothing holds the words and these are only like them. */
+  /** `isApproximate` when nothing holds the words and these are only like them; `mart` stands in the first page alone. */
   searchRestaurants: {
     params: z.object({ ...place, ...filtering, words, cursor: z.optional(text(400)) }),
-    result: z.object({ ...pageOf(searchResult).shape, isApproximate: z.boolean() })
+    result: z.object({ ...pageOf(searchResult).shape, isApproximate: z.boolean(), mart: z.nullable(foundMart) })
   },
   searchOrdered: {
     params: z.object({ ...place, words: z.optional(text(40)) }),

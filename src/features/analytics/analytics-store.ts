@@ -122,11 +122,15 @@ class AnalyticsStore {
    */
   openRestaurant(restaurantId: string, path: string, given: string | undefined): void {
     if (!this.parts.privacy.mayMeasure) return
-    const outside = this.share.fromUid === null ? 'link' : 'share'
-    const source = readOrderSource(given) ?? (path === this.entryPath ? outside : 'app')
-    this.attribution = nextAttribution(this.attribution, source, deviceNow())
+    this.attribution = nextAttribution(this.attribution, this.sourceOf(path, given), deviceNow())
     this.track('openRestaurant', { restaurantId })
     this.tell(this.attribution.source, 'openRestaurant', restaurantId)
+  }
+
+  /** Where somebody comes from who opens a page: as its address says, else by a link where the visit began with that page. */
+  sourceOf(path: string, given: string | undefined): OrderSource {
+    const outside = this.share.fromUid === null ? 'link' : 'share'
+    return readOrderSource(given) ?? (path === this.entryPath ? outside : 'app')
   }
 
   /** An order was submitted; it came from where its person did, unless that is longer ago than 30 minutes (spec section 9, Timing). */

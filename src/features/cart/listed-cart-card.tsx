@@ -5,6 +5,7 @@ import type { MealPrice } from '@/features/price/meal-prices'
 import { PriceFold } from '@/features/price/price-bill'
 import { stepText } from '@/features/price/price-text'
 import { useMealPrice } from '@/features/price/use-meal-price'
+import { goToShop } from '@/features/restaurant-list/go-to-shop'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import { orderingRefusal } from '@/features/restaurant-list/ordering-refusal'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
@@ -59,7 +60,7 @@ const CartHead = observer(function CartHead({ entry, onOpen }: ListedCartCardPro
   if (group === undefined) return null
   const { restaurantId, restaurant } = group
   const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
-  const open = onOpen ?? (() => go('restaurant', { restaurantId }))
+  const open = onOpen ?? (() => goToShop({ restaurantId, isMart: restaurant?.isMart === true }))
   return (
     <View className={styles.head}>
       <View className={styles.restaurant} onClick={open}>

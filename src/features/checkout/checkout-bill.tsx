@@ -10,13 +10,13 @@ import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
-import { backToMenu } from './back-to-menu'
 import { checkoutStore } from './cart-checkout-store'
 import { CheckoutHints } from './checkout-hints'
 import type { CheckoutSheet } from './checkout-sheets'
 import { ChoicesCard } from './choices-card'
 import { QuoteFailure } from './quote-failure'
 import { QuoteProblems } from './quote-problems'
+import { useBackToMenu } from './use-back-to-menu'
 import styles from './checkout-bill.module.scss'
 
 interface CheckoutBillProps {
@@ -37,6 +37,7 @@ export const CheckoutBill = observer(function CheckoutBill({
   const translator = useText()
   const checkout = useStore(checkoutStore)
   const carts = useStore(cartStore)
+  const backToMenu = useBackToMenu(owner)
   const quote = checkout.quote.value
   if (quote === null) return null
   const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
@@ -50,7 +51,7 @@ export const CheckoutBill = observer(function CheckoutBill({
         onChooseAddress={onChooseAddress}
         onChooseParcelAddress={onChooseParcelAddress}
         onChooseTime={() => onOpen('time')}
-        onBackToMenu={() => backToMenu(owner)}
+        onBackToMenu={backToMenu}
       />
       {children}
       <CheckoutHints owner={owner} />

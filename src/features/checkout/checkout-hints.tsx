@@ -7,9 +7,9 @@ import { useMealPrice } from '@/features/price/use-meal-price'
 import { useStore } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import { backToMenu } from './back-to-menu'
 import { BetterVoucher } from './better-voucher'
 import { checkoutStore } from './cart-checkout-store'
+import { useBackToMenu } from './use-back-to-menu'
 
 interface CheckoutHintsProps {
   readonly owner: CheckoutOwner
@@ -18,13 +18,14 @@ interface CheckoutHintsProps {
 /** What makes this order cheaper: what logging in did, what a little more would do, and a voucher that is not used. */
 export const CheckoutHints = observer(function CheckoutHints({ owner }: CheckoutHintsProps) {
   const checkout = useStore(checkoutStore)
+  const backToMenu = useBackToMenu(owner)
   const meal = useMealPrice(useStore(cartStore).of(owner), null)
   // What is missing to the minimum stands among the problems
   const hasStep = checkout.isQuoteCurrent && meal.price?.step?.kind !== 'minimum'
   return (
     <>
       <LoginNotice />
-      {hasStep && <StepNote meal={meal} onAdd={() => backToMenu(owner)} />}
+      {hasStep && <StepNote meal={meal} onAdd={backToMenu} />}
       <BetterVoucher checkout={checkout} />
     </>
   )

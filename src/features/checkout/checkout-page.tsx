@@ -7,12 +7,12 @@ import { useApp, useStore } from '@/stores/stores-context'
 import { usePageLogin } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { backToMenu } from './back-to-menu'
 import { checkoutStore } from './cart-checkout-store'
 import { CheckoutBill } from './checkout-bill'
 import { type CheckoutSheet, CheckoutSheets } from './checkout-sheets'
 import { DestinationCard } from './destination-card'
 import { SubmitBar } from './submit-bar'
+import { useBackToMenu } from './use-back-to-menu'
 import { useCheckout } from './use-checkout'
 
 interface CheckoutPageProps {
@@ -27,6 +27,7 @@ export const CheckoutPage = observer(function CheckoutPage({ owner, children }: 
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
   const { state, submit, isPaying, restaurantAddress, emptyText } = useCheckout(owner)
   const logIn = usePageLogin()
+  const backToMenu = useBackToMenu(owner)
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
   const chooseParcelAddress = () => (session.isLoggedIn ? go('chineseAddress', { choosing: 'yes' }) : logIn())
   if (isPaying)
@@ -42,7 +43,7 @@ export const CheckoutPage = observer(function CheckoutPage({ owner, children }: 
       empty={{
         text: emptyText,
         actionText: t.checkout.backToMenu,
-        onAction: () => backToMenu(owner)
+        onAction: backToMenu
       }}
       footer={<SubmitBar isBusy={submit.isBusy} onSubmit={submit.run} onLogin={logIn} />}
       overlay={<CheckoutSheets open={sheet} onClose={() => setSheet('none')} />}

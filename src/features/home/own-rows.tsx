@@ -3,6 +3,7 @@ import type { MealAgain } from '@/contract/types'
 import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { reorderStore } from '@/features/order/reorder-store'
+import { goToShop } from '@/features/restaurant-list/go-to-shop'
 import { type HomeOwn, ownStore } from '@/features/restaurant-list/own-store'
 import { endText } from '@/features/voucher/end-text'
 import { go } from '@/platform/navigation/go'
@@ -102,11 +103,10 @@ export function AgainRow({ meals }: { readonly meals: readonly MealAgain[] }) {
 function AgainCard({ meal, isAlone }: { readonly meal: MealAgain; readonly isAlone: boolean }) {
   const reorder = useStore(reorderStore)
   const { t, name } = useText()
-  const { orderId, restaurantId, restaurantName, image, dishNames, dishCount, deliveryMinutes } = meal
+  const { orderId, restaurantName, image, dishNames, dishCount, deliveryMinutes } = meal
   const again = useAction(async () => {
     // What is no longer as it was, the restaurant's page tells
-    await reorder.reorder(orderId)
-    go('restaurant', { restaurantId })
+    goToShop(await reorder.reorder(orderId))
   })
   const [first] = dishNames
   const dishes = t.find.dishes(dishNames.map(name).join(t.common.listSign), dishCount - dishNames.length, dishCount)

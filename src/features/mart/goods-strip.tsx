@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { MartItem } from '@/contract/types'
+import type { PropsWithChildren } from 'react'
+import type { Dish, MartItem } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { dishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
@@ -30,37 +31,52 @@ export function GoodsStrip({ id, title, items, currency }: GoodsStripProps) {
       <Heading className={styles.title}>{title}</Heading>
       <View className={styles.row}>
         {items.map((item) => (
-          <GoodsTile key={item.dishId} strip={id} item={item} currency={currency} />
+          <OrderedTile key={item.dishId} strip={id} item={item} currency={currency} />
         ))}
       </View>
     </View>
   )
 }
 
-/** One of them, as small as it can be read: what must be known of it stands here, too. */
-const GoodsTile = observer(function GoodsTile({ strip, item, currency }: GoodsCardProps & { readonly strip: string }) {
+/** One of them as the mart's menu has it, to be put into the cart. */
+const OrderedTile = observer(function OrderedTile({ strip, item, ...of }: GoodsCardProps & { readonly strip: string }) {
+  const { dish, shown, show } = useGoods(item)
+  return (
+    <GoodsTile {...of} item={shown} onOpen={show}>
+      {dish !== undefined && <DishStepper dish={dish} part={strip} />}
+    </GoodsTile>
+  )
+})
+
+interface GoodsTileProps {
+  readonly item: Dish
+  readonly currency: Currency
+  readonly onOpen: () => void
+}
+
+/** Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`. */
+export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildren<GoodsTileProps>) {
   const text = useText()
   const title = text.name(item.dishName)
-  const { dish, shown, show } = useGoods(item)
-  const marks = dishMarks(shown, text)
-  const unitPrice = unitPriceText(shown, currency, text)
+  const marks = dishMarks(item, text)
+  const unitPrice = unitPriceText(item, currency, text)
   return (
-    <View className={styles.tile} onClick={show}>
-      <DishPicture path={item.image.small} name={title} scale="row" className={styles.photo} />
-      <Pressable className={styles.name} onPress={show}>
+    <View className={styles.tile} onClick={onOpen}>
+      <DishPicture path={item.image?.small} name={title} scale="row" className={styles.photo} />
+      <Pressable role="link" className={styles.name} onPress={onOpen}>
         {title}
       </Pressable>
-      <Text className={styles.fact}>{sizeText(shown, text)}</Text>
+      <Text className={styles.fact}>{sizeText(item, text)}</Text>
       {unitPrice !== '' && <Text className={styles.fact}>{unitPrice}</Text>}
       {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
       <Price
         className={styles.price}
-        amount={shown.dishPrice}
-        original={shown.originalPrice}
+        amount={item.dishPrice}
+        original={item.originalPrice}
         currency={currency}
         size="title"
       />
-      <View className={styles.steps}>{dish !== undefined && <DishStepper dish={dish} part={strip} />}</View>
+      <View className={styles.steps}>{children}</View>
     </View>
   )
-})
+}

@@ -3,6 +3,7 @@ import type { Order } from '@/contract/types'
 import { isCollected } from '@/domain/order-state'
 import { Bill } from '@/features/bill/bill'
 import { QuotedLines } from '@/features/bill/quoted-lines'
+import { goToShop } from '@/features/restaurant-list/go-to-shop'
 import { go } from '@/platform/navigation/go'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
@@ -62,6 +63,7 @@ function Seller({ order: { title, outlet, meal } }: BillCardProps) {
   const { name } = useText()
   const combineOrderAreaId = meal?.combineOrderAreaId ?? null
   const restaurantId = outlet?.restaurantId ?? null
+  const isMart = meal?.lines.some(({ goods }) => goods !== undefined) === true
   const heading = <Heading className={styles.title}>{name(title)}</Heading>
   if (combineOrderAreaId === null && restaurantId === null) return <View className={styles.head}>{heading}</View>
   return (
@@ -70,7 +72,7 @@ function Seller({ order: { title, outlet, meal } }: BillCardProps) {
       className={styles.head}
       onPress={() => {
         if (combineOrderAreaId !== null) go('combine', { combineOrderAreaId })
-        else if (restaurantId !== null) go('restaurant', { restaurantId })
+        else if (restaurantId !== null) goToShop({ restaurantId, isMart })
       }}
     >
       {heading}

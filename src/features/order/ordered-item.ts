@@ -1,11 +1,19 @@
 import { localized } from '@/contract/localized'
 import type { Dish, LocaleCode, Order, OrderLine, QuotedLine } from '@/contract/types'
 import { type CartItem, priceItem } from '@/domain/cart'
-import { toAmount, zero } from '@/domain/money'
+import type { Currency } from '@/domain/countries'
+import { money, parseAmount, toAmount, zero } from '@/domain/money'
 
 interface MenuNow {
   readonly dishes: ReadonlyMap<string, Dish>
   readonly locale: LocaleCode
+}
+
+/** What was asked for by a line, at its price of then, whatever came instead of it. */
+function askedOf({ dishName, unitAmount, dishCount, change }: QuotedLine, currency: Currency) {
+  const agreed = change?.insteadOf ? parseAmount(change.agreedAmount, currency) : undefined
+  if (!change?.insteadOf || !agreed) return { dishName, unitAmount }
+  return { dishName: change.insteadOf, unitAmount: toAmount(money(agreed.minor / dishCount, currency)) }
 }
 
 /** A line of an order as a cart holds it: the price of then with all its choices in one, which the cart then compares with today's. */
@@ -24,6 +32,7 @@ export function orderedItem(
       .map(({ itemId, name }) => [itemId, localized(name, locale)])
   )
   const nothing = toAmount(zero(currency))
+  const then = quoted === undefined ? undefined : askedOf(quoted, currency)
   return priceItem({
     dishId,
     specId,
@@ -31,8 +40,8 @@ export function orderedItem(
     currency,
     restaurantId,
     restaurantName: localized(title, locale),
-    dishName: quoted === undefined ? '' : localized(quoted.dishName, locale),
-    dishPrice: quoted?.unitAmount ?? nothing,
+    dishName: then === undefined ? '' : localized(then.dishName, locale),
+    dishPrice: then?.unitAmount ?? nothing,
     dishItems: dishItems.map(({ groupId, itemId, count }) => ({
       groupId,
       itemId,

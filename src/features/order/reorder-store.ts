@@ -17,6 +17,7 @@ import { orderedItem } from './ordered-item'
 
 interface Reordered {
   readonly restaurantId: string
+  readonly isMart: boolean
   /** Whose cart holds it, when it was ordered from several restaurants. */
   readonly combineOrderAreaId: string | null
   /** What is not as it was ordered then; the page of the cart tells it. */
@@ -80,12 +81,13 @@ class ReorderStore {
     )
   }
 
-  private refill({ restaurantId, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
+  private refill({ restaurantId, info, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
     cart.refill(
       lines,
       [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.parts.language.locale, this.parts.clock.now))
     )
-    return { restaurantId, combineOrderAreaId: null, changes: cart.changes }
+    const isMart = info.value?.isMart === true
+    return { restaurantId, isMart, combineOrderAreaId: null, changes: cart.changes }
   }
 
   /** A restaurant that has left the area has left the order, too. */
@@ -121,7 +123,7 @@ class ReorderStore {
       parts.map((part) => part.restaurantId)
     )
     cart.nameArea({ combineOrderAreaId, areaName: localized(area.name, locale) })
-    return { restaurantId: parts[0]?.restaurantId ?? '', combineOrderAreaId, changes: cart.changes }
+    return { restaurantId: parts[0]?.restaurantId ?? '', isMart: false, combineOrderAreaId, changes: cart.changes }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OrderedMeal, OrderSummary } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
 import { accountStore } from '@/features/account/account-store'
+import { goToShop } from '@/features/restaurant-list/go-to-shop'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { openOutside } from '@/platform/navigation/outside'
@@ -53,8 +54,9 @@ export function useOrderActions() {
       feedback.toast(t.order.collected)
     },
     async reorder({ orderId }) {
-      const { restaurantId, combineOrderAreaId } = await reorder.reorder(orderId)
-      if (combineOrderAreaId === null) go('restaurant', { restaurantId })
+      const reordered = await reorder.reorder(orderId)
+      const { combineOrderAreaId } = reordered
+      if (combineOrderAreaId === null) goToShop(reordered)
       else go('combine', { combineOrderAreaId })
     },
     async invoice({ orderId }) {

@@ -12,6 +12,7 @@ import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
+import { goToShop } from './go-to-shop'
 import { ownStore } from './own-store'
 import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
 import styles from './restaurant-card.module.scss'
@@ -47,7 +48,7 @@ export const RestaurantCard = memo(function RestaurantCard({
     <Pressable
       role="link"
       className={classNames(cards.card, card.isReservationOnly && styles.bare)}
-      onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}
+      onPress={() => goToShop(card, source)}
     >
       <View className={cards.photo}>
         <Picture src={address(card.image.medium)} isEager={isEager} />

@@ -60,7 +60,7 @@ export const RestaurantView = observer(function RestaurantView({
               trailing: <HeadSigns restaurantId={restaurantId} isOverPhoto={!isPastPhoto} onShare={onShare} />
             }
       }
-      state={store.isGone ? 'empty' : store.state}
+      state={store.isGone ? 'empty' : restaurant?.isMart === true ? 'loading' : store.state}
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<RestaurantSkeleton template={template} />}
       onRetry={store.open}

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { OrderedDish } from '@/contract/types'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { reorderStore } from '@/features/order/reorder-store'
+import { goToShop } from '@/features/restaurant-list/go-to-shop'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -35,10 +36,10 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
   const { t, name } = useText()
   const { orderId, dishId, restaurantId, isSoldOut } = dish
   const again = useAction(async () => {
-    const { changes } = await reorder.reorderDish(orderId, dishId)
+    const reordered = await reorder.reorderDish(orderId, dishId)
     // What is no longer as it was, the restaurant's page tells
-    if (changes.length === 0) feedback.toast(t.find.addedAgain)
-    go('restaurant', { restaurantId })
+    if (reordered.changes.length === 0) feedback.toast(t.find.addedAgain)
+    goToShop(reordered)
   })
   const open = () => go('restaurant', { restaurantId })
   return (

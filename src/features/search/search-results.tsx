@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { SearchResult } from '@/contract/types'
+import { FoundGoods } from '@/features/mart/found-goods'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { FilterBar } from '@/features/restaurant-list/filter-bar'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
@@ -23,7 +24,9 @@ const eagerCards = 3
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
   const { place } = useApp()
   const { t } = useText()
-  const { narrowing, words, isApproximate, results, dishes } = search
+  const { narrowing, words, isApproximate, results, dishes, hasFound } = search
+  // A narrowing is about restaurants
+  const mart = narrowing.isNarrowed ? null : search.mart
   const beside = new Set(dishes.map(({ dish }) => dish.dishId))
   const empty = narrowing.isNarrowed
     ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
@@ -32,26 +35,31 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
     <>
       <OrderedDishes dishes={search.ordered} />
       <FilterBar narrowing={narrowing} />
-      {isApproximate && results.items.length > 0 && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
+      {isApproximate && hasFound && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
       <FoundDishes dishes={dishes} />
-      {dishes.length > 0 && <Heading className={styles.heading}>{t.find.found.restaurant}</Heading>}
-      <PagedListView
-        list={results}
-        keyOf={({ card }) => card.restaurantId}
-        renderItem={(result, index) => (
-          <>
-            <RestaurantCard
-              card={result.card}
-              utcOffsetMinutes={place.utcOffsetMinutes}
-              isEager={index < eagerCards}
-              source="search"
-            />
-            <OwnDishes card={result.card} dishes={result.dishes.filter(({ dishId }) => !beside.has(dishId))} />
-          </>
-        )}
-        skeleton={<FeedSkeleton />}
-        empty={empty}
-      />
+      {mart !== null && <FoundGoods mart={mart} />}
+      {results.items.length > 0 && (dishes.length > 0 || mart !== null) && (
+        <Heading className={styles.heading}>{t.find.found.restaurant}</Heading>
+      )}
+      {(mart === null || results.state !== 'empty') && (
+        <PagedListView
+          list={results}
+          keyOf={({ card }) => card.restaurantId}
+          renderItem={(result, index) => (
+            <>
+              <RestaurantCard
+                card={result.card}
+                utcOffsetMinutes={place.utcOffsetMinutes}
+                isEager={index < eagerCards}
+                source="search"
+              />
+              <OwnDishes card={result.card} dishes={result.dishes.filter(({ dishId }) => !beside.has(dishId))} />
+            </>
+          )}
+          skeleton={<FeedSkeleton />}
+          empty={empty}
+        />
+      )}
     </>
   )
 })

@@ -46,6 +46,8 @@ export class SearchStore {
   suggestions: readonly Suggestion[] = []
   /** Dishes ordered before that fit; without words, the latest. */
   ordered: readonly OrderedDish[] = []
+  /** The mart of the city with its goods that were found; null where none were. */
+  mart: Result<'searchRestaurants'>['mart'] = null
   /** Nothing holds the words: what is shown is only like them. */
   isApproximate = false
   private pause: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +67,8 @@ export class SearchStore {
       pause: false,
       ticket: false,
       suggestions: observableRef,
-      ordered: observableRef
+      ordered: observableRef,
+      mart: observableRef
     } as const
     makeAutoObservable<this, 'parts' | 'pause' | 'ticket'>(this, plain, { autoBind: true })
     reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
@@ -74,6 +77,11 @@ export class SearchStore {
   get phase(): 'start' | 'typing' | 'results' {
     if (this.words !== '') return 'results'
     return this.typed.trim() === '' ? 'start' : 'typing'
+  }
+
+  /** Whether restaurants, or goods of the mart, were found. */
+  get hasFound(): boolean {
+    return this.results.items.length > 0 || this.mart !== null
   }
 
   /**
@@ -123,7 +131,7 @@ export class SearchStore {
     this.typed = this.words = wanted
     this.suggestions = []
     this.history.add(wanted)
-    this.results.reset()
+    this.resetResults()
     await Promise.all([this.results.refresh(), this.readOrdered(wanted)])
     this.note(wanted)
   }
@@ -134,7 +142,7 @@ export class SearchStore {
 
   /** What was found counts for the hot terms; the page does not wait for it. */
   private note(words: string): void {
-    if (words !== this.words || this.isApproximate || this.results.items.length === 0) return
+    if (words !== this.words || this.isApproximate || !this.hasFound) return
     void this.parts.call('searchNote', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => undefined)
   }
 
@@ -154,7 +162,11 @@ export class SearchStore {
       { ...this.parts.place.where, ...this.narrowing.params, words, cursor },
       { isQuiet: true }
     )
-    if (cursor === undefined && words === this.words) runInAction(() => (this.isApproximate = page.isApproximate))
+    if (cursor === undefined && words === this.words)
+      runInAction(() => {
+        this.isApproximate = page.isApproximate
+        this.mart = page.mart
+      })
     return page
   }
 
@@ -168,8 +180,13 @@ export class SearchStore {
 
   private async reread(): Promise<void> {
     if (this.words === '') return
-    this.results.reset()
+    this.resetResults()
     await this.results.refresh()
+  }
+
+  private resetResults(): void {
+    this.results.reset()
+    this.mart = null
   }
 
   /** What was found elsewhere must not stay on screen. */

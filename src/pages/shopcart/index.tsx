@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { type CheckoutOwner, restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
-import { backToMenu } from '@/features/checkout/back-to-menu'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { CheckoutLines } from '@/features/checkout/checkout-lines'
 import { CheckoutPage } from '@/features/checkout/checkout-page'
+import { useBackToMenu } from '@/features/checkout/use-back-to-menu'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
@@ -32,6 +32,7 @@ const Dishes = observer(function Dishes({ owner }: { readonly owner: CheckoutOwn
   const carts = useStore(cartStore)
   const restaurants = useStore(restaurantsStore)
   const checkout = useStore(checkoutStore)
+  const backToMenu = useBackToMenu(owner)
   const quote = checkout.quote.value
   const cart = carts.of(owner)
   const info = restaurants.of(owner.id).info.value
@@ -39,7 +40,7 @@ const Dishes = observer(function Dishes({ owner }: { readonly owner: CheckoutOwn
   const title = info === null ? (cart.lines[0]?.restaurantName ?? '') : name(info.name)
   return (
     <Card className={styles.card}>
-      <Pressable id="settlement-restaurant" role="link" className={styles.head} onPress={() => backToMenu(owner)}>
+      <Pressable id="settlement-restaurant" role="link" className={styles.head} onPress={backToMenu}>
         <Icon name="shop" size={20} />
         <Heading className={styles.title}>{title}</Heading>
         <Icon name="chevronRight" size={16} className={styles.arrow} />

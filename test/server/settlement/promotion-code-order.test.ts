@@ -53,7 +53,7 @@ describe('in the quote', () => {
     const { code } = await buildPromotionCode(server, { minOrderMinor: 2550 })
     expect(await quote(eater, { promotionCode: code })).toMatchObject({
       promotionCode: null,
-      problems: [{ code: codes.promotionCodeBelowMinimum, message: 'Add S$5.50 of dishes to use this promotion code' }]
+      problems: [{ code: codes.promotionCodeBelowMinimum, message: 'Add S$5.50 of items to use this promotion code' }]
     })
     expect((await quote(eater, { promotionCode: code, lines: [] })).problems).toMatchObject([{ code: codes.cartEmpty }])
   })

@@ -32,7 +32,7 @@ export const afterSale: Namespace<'afterSale'> = {
     overdue: 'Not reviewed in time, request closed'
   },
   overdueNote: 'We are sorry. You can apply again within 24 hours.',
-  type: { dish: 'The food', delivery: 'The delivery' },
+  type: { dish: 'The items', delivery: 'The delivery' },
   reason: {
     missing: 'Item missing',
     wrongDish: 'Wrong item',
@@ -41,7 +41,7 @@ export const afterSale: Namespace<'afterSale'> = {
     leaking: 'Spilled or broken',
     fewerDays: 'Fewer days left than promised',
     notAsShown: 'Not as described',
-    otherDish: 'Something else about the food',
+    otherDish: 'Something else about the items',
     notReceived: 'Never arrived',
     wrongAddress: 'Wrong address',
     late: 'Very late',
@@ -70,8 +70,8 @@ export const afterSale: Namespace<'afterSale'> = {
   description: 'What happened',
   descriptionPlaceholder: 'Tell us what went wrong so that we can help quickly',
   expectedSolution: 'What would you like us to do?',
-  expectedSolutionPlaceholder: 'For example: refund this dish',
-  photos: (count, maximum) => `Photos of the food ${count}/${maximum}`,
+  expectedSolutionPlaceholder: 'For example: refund this item',
+  photos: (count, maximum) => `Photos of the items ${count}/${maximum}`,
   photo: (place) => `Photo ${place}`,
   refundTitle: 'Refund to',
   amount: 'Refund',
@@ -86,11 +86,11 @@ export const afterSale: Namespace<'afterSale'> = {
   submitAmount: (amount) => `Submit request · ${amount}`,
   reviewHint: 'Reviewed within 24 hours of submitting',
   problem: {
-    items: 'Please choose the dishes and quantity to refund',
+    items: 'Please choose the items and quantity to refund',
     reason: 'Please choose a reason',
     address: 'Please enter the right delivery address',
     description: 'Please tell us what happened',
-    photo: 'Please add a photo of the food',
+    photo: 'Please add a photo of the items',
     email: 'Please enter your email',
     emailFormat: 'Please enter a valid email'
   },

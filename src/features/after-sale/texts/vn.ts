@@ -31,7 +31,7 @@ export const afterSale: Namespace<'afterSale'> = {
     overdue: 'Chưa duyệt kịp, yêu cầu đã đóng'
   },
   overdueNote: 'Rất xin lỗi. Bạn có thể yêu cầu lại trong 24 giờ.',
-  type: { dish: 'Món ăn', delivery: 'Giao hàng' },
+  type: { dish: 'Món', delivery: 'Giao hàng' },
   reason: {
     missing: 'Thiếu món',
     wrongDish: 'Sai món',
@@ -66,7 +66,7 @@ export const afterSale: Namespace<'afterSale'> = {
   descriptionPlaceholder: 'Hãy cho biết điều gì đã xảy ra để chúng tôi xử lý nhanh',
   expectedSolution: 'Bạn mong muốn xử lý thế nào?',
   expectedSolutionPlaceholder: 'Ví dụ: hoàn tiền món này',
-  photos: (count, maximum) => `Ảnh món ăn ${count}/${maximum}`,
+  photos: (count, maximum) => `Ảnh món ${count}/${maximum}`,
   photo: (place) => `Ảnh thứ ${place}`,
   refundTitle: 'Hoàn tiền về',
   amount: 'Số tiền hoàn',
@@ -85,7 +85,7 @@ export const afterSale: Namespace<'afterSale'> = {
     reason: 'Vui lòng chọn lý do',
     address: 'Vui lòng nhập địa chỉ giao đúng',
     description: 'Vui lòng mô tả vấn đề',
-    photo: 'Vui lòng thêm ảnh món ăn',
+    photo: 'Vui lòng thêm ảnh món',
     email: 'Vui lòng nhập email',
     emailFormat: 'Vui lòng nhập email hợp lệ'
   },

@@ -23,7 +23,7 @@ export const cart: Namespace<'cart'> = {
   heldAndTip: (held, tip) => `${held}, ${tip}`,
   heldLess: (held, off) => `${held}, ${off}`,
   deliveryFrom: (amount) => `Delivery from ${amount}`,
-  addMore: 'Add dishes',
+  addMore: 'Add more',
   deliveryExtra: (amount) => `plus delivery ${amount}`,
   changed: 'The menu has changed and your cart was updated',
   countOf: (count) => `${plural(count, 'item', 'items')} in the cart`,

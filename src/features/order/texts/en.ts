@@ -223,7 +223,7 @@ export const orderLife: Namespace<'orderLife'> = {
   reasonTitle: 'Why are you cancelling?',
   reason: {
     changedMind: 'I changed my mind',
-    wrongItems: 'Wrong dishes or quantities',
+    wrongItems: 'Wrong items or quantities',
     wrongAddress: 'Wrong address or mobile number',
     wrongTime: 'The delivery time does not suit me',
     tooSlow: 'The restaurant takes too long to accept',
@@ -233,7 +233,7 @@ export const orderLife: Namespace<'orderLife'> = {
     foundCheaper: 'I found it cheaper elsewhere',
     other: 'Another reason',
     tooBusy: 'The restaurant is too busy for now',
-    soldOut: 'A dish is sold out',
+    soldOut: 'An item is sold out',
     closed: 'The restaurant has closed',
     outOfRange: 'Outside the delivery range',
     noRiders: 'No riders nearby',

@@ -212,7 +212,7 @@ export const orderLife = {
   reasonTitle: '为什么取消？',
   reason: {
     changedMind: '不想要了',
-    wrongItems: '点错了菜品或数量',
+    wrongItems: '选错了商品或数量',
     wrongAddress: '地址或电话填错了',
     wrongTime: '送达时间不合适',
     tooSlow: '商家迟迟没有接单',
@@ -222,7 +222,7 @@ export const orderLife = {
     foundCheaper: '别处更便宜',
     other: '其他原因',
     tooBusy: '商家太忙，暂时无法接单',
-    soldOut: '菜品已售罄',
+    soldOut: '商品已售罄',
     closed: '商家已打烊',
     outOfRange: '超出配送范围',
     noRiders: '附近没有骑手',

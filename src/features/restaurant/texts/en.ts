@@ -77,7 +77,7 @@ export const menu: Namespace<'menu'> = {
   freeCombination: 'Mix and match',
   search: 'Search this menu',
   popular: 'Popular here',
-  found: (count) => `${plural(count, 'dish', 'dishes')} found`,
+  found: (count) => `${plural(count, 'item', 'items')} found`,
   outlets: 'Other outlets',
   noOutlets: 'No other outlets in this city'
 }

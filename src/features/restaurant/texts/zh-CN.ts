@@ -22,7 +22,7 @@ export const restaurant = {
   vouchersHere: (count: number) => `您有 ${count} 张券可用`,
   notice: '商家公告',
   menu: '菜单',
-  searchMenu: '搜索店内菜品',
+  searchMenu: '搜索店内商品',
   noDishFound: (words: string) => `没有找到“${words}”`,
   emptyMenu: '商家正在准备菜单',
   soldOut: '已售罄',
@@ -72,7 +72,7 @@ export const menu = {
   freeCombination: '自由搭配',
   search: '店内搜索',
   popular: '店内热门',
-  found: (count: number) => `找到 ${count} 道菜`,
+  found: (count: number) => `找到 ${count} 件商品`,
   outlets: '其他门店',
   noOutlets: '这座城市暂无其他门店'
 }
