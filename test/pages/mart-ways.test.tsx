@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import MartCart from '@/child/pages/shop/shopcart'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { reorderStore } from '@/features/order/reorder-store'
@@ -12,7 +13,7 @@ import { dishes, orders } from '../../server/modules/tables'
 import { callAs, partners } from '../server/operations/partner'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
-import { buildCity } from '../support/commerce'
+import { buildCity, buildDish } from '../support/commerce'
 import { buildGoods, buildMart, orderGoods } from '../support/mart'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
@@ -54,6 +55,33 @@ describe('the page of a mart', () => {
     await settlement.untilText('饭聚生鲜')
     await settlement.touch(settlement.byId('settlement-restaurant'))
     expect(client.moves).toEqual([`push ${shop}`, `push ${shop}`, `replace ${shop}`])
+  })
+})
+
+describe('the cart of a mart', () => {
+  it('asks what is wanted where goods are not there, for all and for each, and the settlement keeps it', async () => {
+    const client = await startClient(server)
+    const eggs = await buildGoods(server, mart, { name: { zh: '鸡蛋' }, soldBy: 'piece', unitGrams: null })
+    const plain = await buildDish(server, mart, { name: { zh: '现切水果盘' } })
+    server.clock.advance(6000)
+    for (const each of [fish, eggs, plain]) putInCart(client, mart, each, 1)
+    const page = await client.open('martCart', MartCart, { restaurantId: mart.restaurantId })
+    await page.until(() => page.root.querySelector('#cart-substitute') !== null, 'the choice')
+    await page.touch(page.byId('cart-substitute'))
+    const groups = Array.from(page.root.querySelectorAll('[role="radiogroup"][aria-label]'))
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['全部商品', '海鲈鱼', '鸡蛋'])
+    const press = (group: Element | undefined, words: string) =>
+      page.touch(
+        Array.from(group?.querySelectorAll<HTMLElement>('[role="radio"]') ?? []).find(
+          (chip) => chip.textContent === words
+        ) ?? page.root
+      )
+    await press(groups[0], '同类替换')
+    await press(groups[2], '不要了')
+    expect(page.byId('cart-substitute').textContent).toContain('同类替换，1 件另选')
+    const settlement = await client.open('settlement', Settlement, { restaurantId: mart.restaurantId })
+    await settlement.until(() => settlement.root.querySelector('#settlement-substitute') !== null, 'the settlement')
+    expect(settlement.byId('settlement-substitute').textContent).toContain('同类替换，1 件另选')
   })
 })
 

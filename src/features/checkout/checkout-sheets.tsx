@@ -4,6 +4,7 @@ import { useStore } from '@/stores/stores-context'
 import { checkoutStore } from './cart-checkout-store'
 import { InvoiceSheet } from './invoice-sheet'
 import { ReceiverSheet } from './receiver-sheet'
+import { substituteStore } from './substitute-choices'
 import { SubstituteSheet } from './substitute-sheet'
 import { TimeSheet } from './time-sheet'
 
@@ -17,12 +18,13 @@ interface CheckoutSheetsProps {
 /** The sheets of the checkout; at most one is open. */
 export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }: CheckoutSheetsProps) {
   const checkout = useStore(checkoutStore)
+  const { goods } = useStore(substituteStore)
   return (
     <>
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
       <WaySheet paying={checkout.paying} isOpen={open === 'way'} onChoose={checkout.way.choose} onClose={onClose} />
       <ReceiverSheet isOpen={open === 'receiver'} onClose={onClose} />
-      <SubstituteSheet isOpen={open === 'substitute'} onClose={onClose} />
+      <SubstituteSheet goods={goods} isOpen={open === 'substitute'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

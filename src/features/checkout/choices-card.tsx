@@ -12,6 +12,7 @@ import { useText } from '@/ui/text-context'
 import { checkoutStore } from './cart-checkout-store'
 import type { CheckoutSheet } from './checkout-sheets'
 import { substituteStore } from './substitute-choices'
+import { SubstituteCell } from './substitute-sheet'
 import { TablewareCell } from './tableware-cell'
 import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
 import { useSentRemark } from './use-sent-remark'
@@ -26,6 +27,7 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
   const { t } = useText()
   const { session } = useApp()
   const checkout = useStore(checkoutStore)
+  const { goods } = useStore(substituteStore)
   const voucherText = useVoucherText(checkout)
   const codeText = usePromotionCodeText(checkout)
   const currency = checkout.quote.value?.currency
@@ -48,7 +50,7 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
           onChosen={(chosen) => checkout.set('tableware', chosen)}
         />
       )}
-      <SubstituteCell onOpen={() => onOpen('substitute')} />
+      <SubstituteCell id="settlement-substitute" goods={goods} onOpen={() => onOpen('substitute')} />
       <Cell
         id="settlement-remark"
         title={t.checkout.remark}
@@ -100,16 +102,6 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
         )}
     </CellGroup>
   )
-})
-
-/** What is wanted where goods are not there; nothing of what a kitchen makes. */
-const SubstituteCell = observer(function SubstituteCell({ onOpen }: { readonly onOpen: () => void }) {
-  const { t } = useText()
-  const { goods, ofAll, apartCount } = useStore(substituteStore)
-  if (goods.length === 0) return null
-  const words = t.mart.substitute
-  const value = apartCount === 0 ? words.choices[ofAll] : words.some(words.choices[ofAll], apartCount)
-  return <Cell id="settlement-substitute" title={words.title} value={value} onPress={onOpen} />
 })
 
 /** What the wallet holds in the currency of the order. Call it inside an observer. */

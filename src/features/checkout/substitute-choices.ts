@@ -1,10 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { OrderLine, OrderQuote } from '@/contract/types'
+import type { LocalizedText, OrderLine, OrderQuote } from '@/contract/types'
 import type { SubstituteChoice } from '@/domain/goods-line'
 import { type RememberedStore, rememberedStore } from '@/features/meal-choices/remembered-store'
 import { defineStore } from '@/stores/define-store'
 import { onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
+
+/** Goods of which one is chosen something else than of the others. */
+export interface NamedGoods {
+  readonly dishId: string
+  readonly dishName: LocalizedText
+}
 
 /** What is wanted of each line of goods where it is not there: for all as the person said last, but for those that they chose apart. */
 export class SubstituteChoices {
@@ -28,9 +34,9 @@ export class SubstituteChoices {
     return this.remembered.substitute
   }
 
-  /** How many of the goods were chosen apart. */
-  get apartCount(): number {
-    return this.goods.filter(({ dishId }) => this.of(dishId) !== this.ofAll).length
+  /** How many of these goods were chosen apart. */
+  countApart(goods: readonly NamedGoods[]): number {
+    return goods.filter(({ dishId }) => this.of(dishId) !== this.ofAll).length
   }
 
   of(dishId: string): SubstituteChoice {

@@ -2,27 +2,44 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type SubstituteChoice, substituteChoices } from '@/domain/goods-line'
 import { useStore } from '@/stores/stores-context'
+import { Cell } from '@/ui/cell'
 import { Chips } from '@/ui/chips'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { substituteStore } from './substitute-choices'
+import { type NamedGoods, substituteStore } from './substitute-choices'
 import styles from './substitute-sheet.module.scss'
 
-interface SubstituteSheetProps {
+interface SubstituteCellProps {
+  readonly id: string
+  readonly goods: readonly NamedGoods[]
+  readonly onOpen: () => void
+}
+
+/** Says what is wanted where goods are not there, and opens the sheet; nothing where there are none, as of what a kitchen makes. */
+export const SubstituteCell = observer(function SubstituteCell({ id, goods, onOpen }: SubstituteCellProps) {
+  const { t } = useText()
+  const substitutes = useStore(substituteStore)
+  if (goods.length === 0) return null
+  const { title, choices, some } = t.mart.substitute
+  const apart = substitutes.countApart(goods)
+  const ofAll = choices[substitutes.ofAll]
+  return <Cell id={id} title={title} value={apart === 0 ? ofAll : some(ofAll, apart)} onPress={onOpen} />
+})
+
+interface SubstituteSheetProps extends Pick<SubstituteCellProps, 'goods'> {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** What is wanted where goods are not there: for all of them in one touch, and for each apart. */
-export const SubstituteSheet = observer(function SubstituteSheet({ isOpen, onClose }: SubstituteSheetProps) {
+export const SubstituteSheet = observer(function SubstituteSheet({ goods, isOpen, onClose }: SubstituteSheetProps) {
   const { t, name } = useText()
   const substitutes = useStore(substituteStore)
-  const { goods, ofAll } = substitutes
   return (
     <Sheet isOpen={isOpen} title={t.mart.substitute.title} onClose={onClose}>
       <View className={styles.rows}>
         <Text className={styles.note}>{t.mart.substitute.note}</Text>
-        <Row title={t.mart.substitute.all} chosen={ofAll} onChosen={substitutes.chooseAll} />
+        <Row title={t.mart.substitute.all} chosen={substitutes.ofAll} onChosen={substitutes.chooseAll} />
         {goods.length > 1 &&
           goods.map(({ dishId, dishName }, index) => (
             <Row

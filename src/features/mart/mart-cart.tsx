@@ -1,18 +1,31 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isSameOwner, restaurantOwner } from '@/domain/cart-owner'
 import { cartListStore } from '@/features/cart/cart-list-store'
+import type { ListedCart } from '@/features/cart/listed-cart'
 import { ListedCartCard } from '@/features/cart/listed-cart-card'
+import type { NamedGoods } from '@/features/checkout/substitute-choices'
+import { SubstituteCell, SubstituteSheet } from '@/features/checkout/substitute-sheet'
 import { usePageShow } from '@/platform/app/page'
 import { go, goBackTo } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
+import { CellGroup } from '@/ui/cell'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { martStore } from './mart-store'
 
 /** Pages on which the goods of a mart are chosen. */
 const shelves = ['shop', 'mart', 'martShop'] as const
+
+/** Goods of a cart, each once, however many sizes of them it holds; nothing before its menu was asked. */
+function goodsIn({ cart, dishOf }: ListedCart): NamedGoods[] {
+  const ids = new Set(cart.lines.map(({ dishId }) => dishId))
+  return [...ids].flatMap((dishId) => {
+    const dish = dishOf(dishId)
+    return dish && dish.goods !== null ? [{ dishId, dishName: dish.dishName }] : []
+  })
+}
 
 interface MartCartProps {
   /** The city's mart where it is absent. */
@@ -24,6 +37,7 @@ export const MartCart = observer(function MartCart({ restaurantId }: MartCartPro
   const { t } = useText()
   const carts = useStore(cartListStore)
   const mart = useStore(martStore)
+  const [isChoosing, setIsChoosing] = useState(false)
   const ofCity = restaurantId === undefined
   usePageShow(() => void carts.refresh())
   useEffect(() => (ofCity ? void mart.open() : undefined), [ofCity, mart])
@@ -34,6 +48,7 @@ export const MartCart = observer(function MartCart({ restaurantId }: MartCartPro
   useEffect(() => entry?.cart.changesSeen, [entry])
   const toShelves = () =>
     martId === null ? goBackTo(shelves, 'mart') : goBackTo(shelves, 'martShop', { restaurantId: martId })
+  const goods = entry === undefined ? [] : goodsIn(entry)
   const state = ofCity && martId === null && mart.state !== 'empty' ? mart.state : carts.check.state
   return (
     <Screen
@@ -42,10 +57,14 @@ export const MartCart = observer(function MartCart({ restaurantId }: MartCartPro
       onRetry={async () => {
         await Promise.all([ofCity ? mart.refresh() : undefined, carts.refresh()])
       }}
+      overlay={<SubstituteSheet goods={goods} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}
     >
       {entry !== undefined && (
         <>
           <ListedCartCard entry={entry} onOpen={toShelves} />
+          <CellGroup>
+            <SubstituteCell id="cart-substitute" goods={goods} onOpen={() => setIsChoosing(true)} />
+          </CellGroup>
           <Button kind="text" size="full" text={t.cart.allCarts} onPress={() => go('carts')} />
         </>
       )}
