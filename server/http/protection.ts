@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../platform/kernel/config'
@@ -40,6 +41,18 @@ async function limitRates(app: FastifyInstance, { rateLimitPerMinute }: Config):
   })
 }
 
+/** Refuses at once what a process that is too busy would answer too late. */
+async function shedLoad(app: FastifyInstance, { busyAfterMs }: Config): Promise<void> {
+  if (busyAfterMs === null) return
+  // It measures; what is refused is told as every refusal
+  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: () => undefined })
+  app.addHook('onRequest', async ({ url }) => {
+    if (isFree(url) || !app.isUnderPressure()) return
+    const lateMs = Math.round(app.memoryUsage().eventLoopDelay)
+    throw new AppError('unavailable', {}, { cause: new Error(`the event loop is ${lateMs} ms late`) })
+  })
+}
+
 /**
  * The policy of every page of this server. Styles may stand inline, because the app writes them; scripts may not (`customer` adds the
  * hashes of its own). Other hosts may be called, because an environment may have its services elsewhere.
@@ -74,7 +87,7 @@ function secureHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()))
 }
 
-/** Everything that stands between the network and the routes: headers of safety, other sites, rates, compression. */
+/** Everything that stands between the network and the routes: headers of safety, other sites, too much to do, rates, compression. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   secureHeaders(app, config)
   if (config.corsOrigins.length > 0) {
@@ -85,6 +98,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
       maxAge: 7200
     })
   }
+  await shedLoad(app, config)
   await limitRates(app, config)
   await app.register(compress, {
     threshold: 1024,

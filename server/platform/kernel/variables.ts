@@ -100,6 +100,11 @@ export const variableGroups = {
     RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000)
       .default(1200)
       .describe('requests a minute of one token; of one address five times as many, because many people share one'),
+    BUSY_AFTER_MS: whole(20, 60_000).optional().meta({
+      description:
+        'how late the event loop of a process may be, on average over a second, in milliseconds; past it the process answers 503 at once, so that people wait no minute for what cannot be served and a balancer asks another process',
+      fallback: '`500` in production, else never'
+    }),
     OTP_PER_MOBILE_PER_HOUR: whole(1, 1_000_000)
       .default(6)
       .describe('codes sent to one mobile, and asked for from one address, in an hour'),

@@ -44,3 +44,27 @@ test('an address that a caller claims is not believed without a proxy, and is wi
   expect((await through('9.9.9.9, 2.2.2.2')).statusCode).toBe(429)
   await behindProxy.close()
 })
+
+describe('a process with more to do than it can', () => {
+  const busy = useServer({ environment: { BUSY_AFTER_MS: '200' } })
+  const list = () => busy.app.inject('/api/order/systemconfig/list')
+
+  /** Holds the event loop back by so much, again and again, until an answer is such. */
+  async function blockUntil(blockMs: number, isSuch: (status: number) => boolean) {
+    for (;;) {
+      const answer = await list()
+      if (isSuch(answer.statusCode)) return answer
+      const until = performance.now() + blockMs
+      while (performance.now() < until);
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  test('says so at once, is alive all the same, and serves again when it can', async () => {
+    const refused = await blockUntil(600, (status) => status !== 200)
+    expect(refused.json()).toMatchObject({ code: codes.unavailable })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect((await busy.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await blockUntil(0, (status) => status === 200)).statusCode).toBe(200)
+  })
+})
