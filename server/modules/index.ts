@@ -20,6 +20,7 @@ import { goodsModule } from './goods'
 import { groupModule } from './group'
 import { homeModule } from './home'
 import { identityModule } from './identity'
+import { invitationModule } from './invitation'
 import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { loginModule } from './login'
@@ -87,6 +88,7 @@ export const serverModules: readonly ServerModule[] = [
   searchModule,
   favoriteModule,
   closureModule,
+  invitationModule,
   coinModule,
   reviewModule,
   afterSaleModule,

@@ -14,6 +14,7 @@ import { flashSaleCodes } from './flash-sale/codes'
 import { goodsCodes } from './goods/codes'
 import { groupCodes } from './group/codes'
 import { identityCodes } from './identity/codes'
+import { invitationCodes } from './invitation/codes'
 import { invoiceCodes } from './invoice/codes'
 import { loginCodes } from './login/codes'
 import { martCodes } from './mart/codes'
@@ -53,6 +54,7 @@ export const codes = {
   ...goodsCodes,
   ...groupCodes,
   ...identityCodes,
+  ...invitationCodes,
   ...invoiceCodes,
   ...loginCodes,
   ...martCodes,

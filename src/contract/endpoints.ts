@@ -17,6 +17,7 @@ import { goodsEndpoints } from './goods/endpoints'
 import { groupEndpoints } from './group/endpoints'
 import { homeEndpoints } from './home/endpoints'
 import { identityEndpoints } from './identity/endpoints'
+import { invitationEndpoints } from './invitation/endpoints'
 import { invoiceEndpoints } from './invoice/endpoints'
 import { loginEndpoints } from './login/endpoints'
 import { mapsEndpoints } from './maps/endpoints'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...groupEndpoints,
   ...homeEndpoints,
   ...identityEndpoints,
+  ...invitationEndpoints,
   ...invoiceEndpoints,
   ...loginEndpoints,
   ...mapsEndpoints,

@@ -15,6 +15,7 @@ import { flashSaleMessages } from './flash-sale/messages'
 import { goodsMessages } from './goods/messages'
 import { groupMessages } from './group/messages'
 import { identityMessages } from './identity/messages'
+import { invitationMessages } from './invitation/messages'
 import { invoiceMessages } from './invoice/messages'
 import { loginMessages } from './login/messages'
 import { martMessages } from './mart/messages'
@@ -56,6 +57,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...goodsMessages,
   ...groupMessages,
   ...identityMessages,
+  ...invitationMessages,
   ...invoiceMessages,
   ...loginMessages,
   ...martMessages,

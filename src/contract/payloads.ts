@@ -18,6 +18,7 @@ import { goodsPayloads } from './goods/payloads'
 import { groupPayloads } from './group/payloads'
 import { homePayloads } from './home/payloads'
 import { identityPayloads } from './identity/payloads'
+import { invitationPayloads } from './invitation/payloads'
 import { invoicePayloads } from './invoice/payloads'
 import { loginPayloads } from './login/payloads'
 import { mapsPayloads } from './maps/payloads'
@@ -66,6 +67,7 @@ export const payloads = {
   ...groupPayloads,
   ...homePayloads,
   ...identityPayloads,
+  ...invitationPayloads,
   ...invoicePayloads,
   ...loginPayloads,
   ...mapsPayloads,

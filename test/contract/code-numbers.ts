@@ -303,5 +303,6 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6905: 'membershipNotHeld',
   6906: 'membershipCancelFailed',
   6907: 'membershipNotRenewing',
-  6908: 'membershipVariantUnavailable'
+  6908: 'membershipVariantUnavailable',
+  6950: 'invitationNotFound'
 }

@@ -39,6 +39,10 @@ export async function readInviter(db: Db, kernel: Kernel, inviteUserId: string |
   return inviter
 }
 
+/** Notes who invited a person, whom nobody had; see {@link readInviter} for those who come by a link. */
+export const noteInviter = (tx: Tx, userId: string, inviterId: string) =>
+  tx.update(users).set({ invitedBy: inviterId }).where(eq(users.userId, userId))
+
 /** Makes an account and welcomes it, once; undefined when the mobile has one already, also one made a moment ago. */
 export async function createCustomer(
   tx: Tx,

@@ -14,7 +14,14 @@ export const accountModule: ServerModule = {
 // What other modules may use
 export { loginAnswer } from './answer'
 export { clientOf } from './client'
-export { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn, readInviter } from './customers'
+export {
+  createCustomer,
+  findCustomer,
+  findOrCreateCustomer,
+  type LoggedIn,
+  noteInviter,
+  readInviter
+} from './customers'
 export {
   findBound,
   type IdentityRow,

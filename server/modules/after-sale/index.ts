@@ -51,5 +51,5 @@ export const afterSaleModule: ServerModule = {
 // What other modules may use
 export { refusalOf } from './eligible'
 export { readLeft } from './left'
-export { type AfterSaleRow, readOfOrders } from './repository'
+export { type AfterSaleRow, hasOpenAfterSale, readOfOrders } from './repository'
 export { paidFigures } from './worth'

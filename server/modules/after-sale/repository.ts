@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { AfterSaleStep } from '@/domain/after-sale'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
@@ -181,4 +181,20 @@ export async function countRefunded(tx: Tx, orderId: string): Promise<number> {
     .innerJoin(afterSales, eq(afterSales.afterSaleId, afterSaleItems.afterSaleId))
     .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'refunded')))
   return row?.portions ?? 0
+}
+
+/** Whether a request of an order, or of one of its parts, waits to be judged. */
+export async function hasOpenAfterSale(db: Db, orderId: string): Promise<boolean> {
+  const [open] = await db
+    .select({ afterSaleId: afterSales.afterSaleId })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+    .where(
+      and(
+        or(eq(orders.orderId, orderId), eq(orders.wholeOrderId, orderId)),
+        inArray(afterSales.status, ['submitted', 'processing'])
+      )
+    )
+    .limit(1)
+  return open !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Result } from '@/contract/types'
+import { maskedName } from '@/domain/invitation'
 import { amountOf, instant } from '../../http/format'
 import type { BargainRow, readBargain, readCuts } from './repository'
 
@@ -14,9 +15,6 @@ export function bargainStatus(
   if (closedAt !== null || now >= endsAt) return 'ended'
   return cutMinor >= feeMinor ? 'complete' : 'open'
 }
-
-/** Everybody with the link sees who helped; of a name only the beginning. */
-const shortName = (name: string): string => (name === '' ? '' : `${Array.from(name)[0] ?? ''}**`)
 
 /** A bargain as answered (contract `bargainGet`); `readerId` is the reader. */
 export function presentBargain(
@@ -41,7 +39,7 @@ export function presentBargain(
     isOwner: bargain.userId === readerId,
     ownCut: own ? amount(own.cutMinor) : null,
     friends: cuts.map(({ nickName, avatar, cutMinor }) => ({
-      name: shortName(nickName),
+      name: maskedName(nickName),
       avatar,
       cut: amount(cutMinor)
     })),

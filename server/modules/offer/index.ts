@@ -26,4 +26,4 @@ export const offerModule: ServerModule = {
 }
 
 // What other modules may use
-export { type Gift, offeredKinds } from './grant'
+export { type Gift, grant, offeredKinds } from './grant'

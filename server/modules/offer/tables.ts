@@ -6,8 +6,8 @@ import { users } from '../user/tables'
 /** What an offer may give; each is handed out by the module that keeps it (`offeredKinds`). */
 export type OfferedKind = 'voucher'
 
-/** To whom it is offered: what is for new accounts is given by itself, the rest where a person claims it. */
-export type OfferAudience = 'newAccount' | 'everybody'
+/** To whom it is offered: what is for new accounts is given by itself, what is `named` by the module that names it, the rest where a person claims it. */
+export type OfferAudience = 'newAccount' | 'everybody' | 'named'
 
 /** What is given to people, by `grant` alone. */
 export const offers = pgTable(

@@ -14,7 +14,9 @@ const naming = new Set([
   'recipient',
   'guest_name',
   'receiver',
-  'id_card'
+  'id_card',
+  'inviter_id',
+  'friend_id'
 ])
 /** Mails go with the invoices that they are of, by the address that the orders name. */
 const ofNobody = new Set(['sandbox_mails'])

@@ -34,6 +34,7 @@ import {
   prepareSubmit
 } from '../../support/commerce'
 import { root } from '../../support/database'
+import { buildFriend, joinBy } from '../../support/invitations'
 import { mealsOf } from '../../support/meals'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { codeFor, dish, loginAgain, moveTo, order, request, restaurant, rowOf, server, week } from './closure-world'
@@ -183,6 +184,8 @@ async function buildFullLife() {
   })
   await kernel.db.insert(goodsWaits).values({ userId, dishId: dish.dishId, askedAt: server.clock.now() })
   await giveMembership(server, userId, 'VIP')
+  await joinBy(server, eater, await buildCustomer(server))
+  await buildFriend(server, eater)
   const used = await giveVoucher(server, userId)
   const unused = await giveVoucher(server, userId)
   // Each field says something that stands nowhere else

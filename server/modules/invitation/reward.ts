@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { countries, type CountryCode } from '@/domain/countries'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import { hasOpenAfterSale } from '../after-sale'
+import { savedCards } from '../card/tables'
+import { grant } from '../offer'
+import { offers } from '../offer/tables'
+import { lockOrder, type Move, type OrderRow } from '../order'
+import { payments } from '../payment/tables'
+import { users } from '../user/tables'
+import { vouchers } from '../voucher/tables'
+import { countsFor, foodOrdersOf, isCountedKind } from './counted'
+import { startOfLocalMonth } from './month'
+import { tellOfRewards } from './notices'
+import { countryOf, readProgramme } from './programme'
+import {
+  countFriends,
+  type InvitationRow,
+  lockInvitation,
+  lockWaiting,
+  readInvitation,
+  type Settled
+} from './repository'
+import { invitations, inviteCards } from './tables'
+
+/** The job at the end of the after-sale time of the order that counts. */
+export const rewardJob = 'inviteReward'
+const hourMs = 3_600_000
+
+const scheduleReward = (tx: Tx, kernel: Kernel, invitationId: string, runAt: number) =>
+  kernel.jobs.reschedule(tx, { kind: rewardJob, payload: { invitationId }, runAt, uniqueKey: invitationId })
+
+/** Takes a completed order as the one that counts, if it does; the invitation is locked, and the order before it. */
+async function takeOrder(tx: Tx, kernel: Kernel, invitation: InvitationRow, order: OrderRow): Promise<boolean> {
+  const { invitationId, programme: slug, joinedAt } = invitation
+  const programme = await readProgramme(tx, slug, order.countryCode)
+  if (!programme || order.createdAt < joinedAt || !(await countsFor(tx, order, programme))) return false
+  const orderedAt = order.updatedAt
+  const dueAt = orderedAt + programme.afterSaleHours * hourMs
+  await tx
+    .update(invitations)
+    .set({ orderId: order.orderId, orderedAt, dueAt })
+    .where(eq(invitations.invitationId, invitationId))
+  await scheduleReward(tx, kernel, invitationId, dueAt)
+  return true
+}
+
+/** A friend's first completed order of which enough was really paid begins the way to both rewards. */
+export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, { event }: Move): Promise<void> {
+  if (order.status !== 'completed' || event === 'refund' || !isCountedKind(order)) return
+  const invitation = await lockWaiting(tx, order.userId)
+  if (invitation) await takeOrder(tx, kernel, invitation, order)
+}
+
+/** The order does not count any more: the friend's next one that does takes its place, else they have yet to order. */
+async function takeNext(tx: Tx, kernel: Kernel, invitation: InvitationRow, lost: OrderRow | undefined): Promise<void> {
+  const waiting = { ...invitation, orderId: null, orderedAt: null, dueAt: null }
+  await tx
+    .update(invitations)
+    .set({ orderId: null, orderedAt: null, dueAt: null })
+    .where(eq(invitations.invitationId, invitation.invitationId))
+  const completed = await foodOrdersOf(tx, invitation.friendId ?? '', ['completed'])
+  for (const order of completed)
+    if (order.orderId !== lost?.orderId && (await takeOrder(tx, kernel, waiting, order))) return
+}
+
+/** The cards of a friend: those they keep and the one that paid, by marks of which nobody reads the card. */
+async function cardsOf(tx: Tx, { config }: Kernel, userId: string, orderId: string): Promise<string[]> {
+  const kept = await tx
+    .select({ fingerprint: savedCards.fingerprint })
+    .from(savedCards)
+    .where(and(eq(savedCards.userId, userId), isNotNull(savedCards.fingerprint)))
+  const paying = await tx
+    .select({ fingerprint: payments.cardFingerprint })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.cardFingerprint)))
+  const marks = [...kept, ...paying].map(({ fingerprint }) =>
+    createHmac('sha256', config.secret)
+      .update(`invite-card|${fingerprint ?? ''}`)
+      .digest('base64url')
+  )
+  return [...new Set(marks)].sort()
+}
+
+/** Takes every card of a friend for this invitation; false where one has earned a reward before, on whichever account. */
+async function takeCards(tx: Tx, kernel: Kernel, { invitationId, friendId, orderId }: InvitationRow): Promise<boolean> {
+  const cards = await cardsOf(tx, kernel, friendId ?? '', orderId ?? '')
+  if (cards.length === 0) return true
+  const taken = await tx
+    .insert(inviteCards)
+    .values(cards.map((fingerprint) => ({ fingerprint, invitationId })))
+    .onConflictDoNothing()
+    .returning({ fingerprint: inviteCards.fingerprint })
+  return taken.length === cards.length
+}
+
+/** Locks the accounts of both against being closed meanwhile, in one order, and says which are there. */
+async function lockPeople(tx: Tx, { inviterId, friendId }: InvitationRow): Promise<ReadonlySet<string>> {
+  const ids = [inviterId, friendId].filter((id) => id !== null)
+  const open = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(inArray(users.userId, ids), isNull(users.closedAt)))
+    .orderBy(users.userId)
+    .for('key share')
+  return new Set(open.map(({ userId }) => userId))
+}
+
+/** Gives a person what the programme of their own country promises; what it was, or nothing where it cannot be had. */
+async function reward(
+  tx: Tx,
+  kernel: Kernel,
+  { invitationId, programme: slug }: InvitationRow,
+  { userId, isInviter }: Pick<Settled, 'userId' | 'isInviter'>
+): Promise<Settled[]> {
+  const programme = await readProgramme(tx, slug, await countryOf(tx, userId))
+  if (!programme) return []
+  const offerId = isInviter ? programme.inviterOfferId : programme.friendOfferId
+  if ((await grant(tx, kernel, { offerId, userId, reference: `invite:${invitationId}` })) !== 'granted') return []
+  const [what] = await tx
+    .select({ title: vouchers.name })
+    .from(offers)
+    .innerJoin(vouchers, eq(vouchers.voucherId, offers.whatId))
+    .where(eq(offers.offerId, offerId))
+  return what ? [{ userId, invitationId, isInviter, title: what.title }] : []
+}
+
+/** Rewards of one person are counted one after the other. */
+async function isOverCap(
+  tx: Tx,
+  kernel: Kernel,
+  slug: InvitationRow['programme'],
+  inviterId: string
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${inviterId}`}, 0))`)
+  const country: CountryCode = await countryOf(tx, inviterId)
+  const cap = (await readProgramme(tx, slug, country))?.monthlyCap ?? 0
+  const since = startOfLocalMonth(kernel.clock.now(), countries[country].utcOffsetMinutes)
+  return (await countFriends(tx, inviterId, since)).rewardedThisMonth >= cap
+}
+
+/** Both rewards at once, or why there are none: decided here and never again. */
+async function settle(tx: Tx, kernel: Kernel, invitation: InvitationRow, open: ReadonlySet<string>): Promise<void> {
+  const { invitationId, inviterId, friendId, programme } = invitation
+  const isInviterHere = inviterId !== null && open.has(inviterId)
+  const isOver = isInviterHere && (await isOverCap(tx, kernel, programme, inviterId))
+  const isRefused = !(await takeCards(tx, kernel, invitation))
+  const outcome = isRefused ? 'refused' : isOver ? 'overCap' : 'rewarded'
+  await tx
+    .update(invitations)
+    .set({ settledAt: kernel.clock.now(), outcome })
+    .where(eq(invitations.invitationId, invitationId))
+  if (isRefused) return
+  const given: Settled[] = []
+  if (isInviterHere && !isOver)
+    given.push(...(await reward(tx, kernel, invitation, { userId: inviterId, isInviter: true })))
+  if (friendId !== null) given.push(...(await reward(tx, kernel, invitation, { userId: friendId, isInviter: false })))
+  await tellOfRewards(tx, kernel, given)
+}
+
+const payload = z.object({ invitationId: z.string() })
+
+/**
+ * Judges the order again when its after-sale time is over: one of which too little is left paid counts no more, one that somebody still
+ * complains about is waited for. Locks the order, then both people, then the invitation.
+ */
+export const settleInvitation =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { invitationId } = payload.parse(job.payload)
+    const seen = await readInvitation(tx, invitationId)
+    if (!seen || seen.orderId === null) return
+    const order = await lockOrder(tx, seen.orderId)
+    const open = await lockPeople(tx, seen)
+    const invitation = await lockInvitation(tx, invitationId)
+    if (!invitation || invitation.settledAt !== null || invitation.orderId !== seen.orderId) return
+    if (invitation.friendId === null || !open.has(invitation.friendId)) return
+    const now = kernel.clock.now()
+    if (now < (invitation.dueAt ?? 0)) return scheduleReward(tx, kernel, invitationId, invitation.dueAt ?? now)
+    if (await hasOpenAfterSale(tx, seen.orderId)) return scheduleReward(tx, kernel, invitationId, now + hourMs)
+    const programme = order && (await readProgramme(tx, invitation.programme, order.countryCode))
+    const stillCounts = order?.status === 'completed' && programme && (await countsFor(tx, order, programme))
+    await (stillCounts ? settle(tx, kernel, invitation, open) : takeNext(tx, kernel, invitation, order))
+  }

@@ -1,0 +1,84 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { countries, defaultCountry } from '@/domain/countries'
+import { maskedName } from '@/domain/invitation'
+import type { RequestContext, Session } from '../../http/context'
+import { instant, optionalInstant } from '../../http/format'
+import { found } from '../../http/found'
+import { defineRoutes } from '../../http/routes'
+import { encryptUserId, readInviter } from '../account'
+import { inviteCodeFor } from './codes'
+import { startOfLocalMonth } from './month'
+import { countryOf, presentProgramme, programmeOf } from './programme'
+import { countFriends, readOwnInvitation, readOwnPage, stageAt, stageOf } from './repository'
+
+type Own = RequestContext<Session>
+const pageSize = 20
+
+type Friend = Awaited<ReturnType<typeof readOwnPage>>['rows'][number]
+
+const presentFriend = ({ invitation, friendName }: Friend): Result<'inviteList'>['items'][number] => ({
+  invitationId: invitation.invitationId,
+  friendName: maskedName(friendName ?? ''),
+  stage: stageOf(invitation),
+  at: instant(stageAt(invitation))
+})
+
+async function getInvite(_params: unknown, { kernel, session: { userId }, now }: Own): Promise<Result<'inviteGet'>> {
+  const { db } = kernel
+  const country = await countryOf(db, userId)
+  return {
+    programme: await presentProgramme(db, await programmeOf(kernel, db, userId), country),
+    code: await inviteCodeFor(kernel, db, userId),
+    inviteUserId: encryptUserId(kernel, userId),
+    ...(await countFriends(db, userId, startOfLocalMonth(now, countries[country].utcOffsetMinutes)))
+  }
+}
+
+async function listFriends({ cursor }: ValidParams<'inviteList'>, { kernel, session }: Own) {
+  const { rows, nextCursor } = await readOwnPage(kernel.db, session.userId, { cursor, size: pageSize })
+  return { items: rows.map(presentFriend), nextCursor }
+}
+
+async function getResult(
+  { invitationId }: ValidParams<'inviteResult'>,
+  { kernel: { db }, session: { userId } }: Own
+): Promise<Result<'inviteResult'>> {
+  const own = found(await readOwnInvitation(db, userId, invitationId), 'invitationNotFound')
+  const { joinedAt, orderedAt, dueAt, settledAt, programme } = own.invitation
+  return {
+    ...presentFriend(own),
+    joinedAt: instant(joinedAt),
+    orderedAt: optionalInstant(orderedAt),
+    dueAt: optionalInstant(dueAt),
+    settledAt: optionalInstant(settledAt),
+    programme: await presentProgramme(db, programme, await countryOf(db, userId))
+  }
+}
+
+/** A link that names nobody, or somebody who has left, is as one without a name. */
+async function getInviter(
+  { inviteUserId }: ValidParams<'inviterGet'>,
+  { kernel, markers }: RequestContext
+): Promise<Result<'inviterGet'>> {
+  const { db } = kernel
+  const inviter = await readInviter(db, kernel, inviteUserId)
+  const slug = inviter ? await programmeOf(kernel, db, inviter.userId) : 'newcomers'
+  return {
+    programme: await presentProgramme(db, slug, markers.countryCode ?? defaultCountry),
+    inviter: inviter
+      ? {
+          name: maskedName(inviter.nickName),
+          avatar: inviter.avatar,
+          code: await inviteCodeFor(kernel, db, inviter.userId)
+        }
+      : null
+  }
+}
+
+/** What the calls of invitations do. */
+export const invitationRoutes = defineRoutes({
+  inviteGet: getInvite,
+  inviteList: listFriends,
+  inviteResult: getResult,
+  inviterGet: getInviter
+})

@@ -1,0 +1,4 @@
+/** Codes of invitations. */
+export const invitationCodes = {
+  invitationNotFound: 6950
+} as const
