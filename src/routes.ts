@@ -182,6 +182,9 @@ export const routes = {
   goodsShare: { ...main, package: 'child', path: 'child/pages/shop/share', isShared: true, titleZh: '分享', family: 'campaign', params: { dishId: 'id', inviteUserId: 'text?' } },
   martCart: { ...main, package: 'child', path: 'child/pages/shop/shopcart', titleZh: '购物车', family: 'own', params: { restaurantId: 'id?' } },
   goodsVideo: { ...main, package: 'child', path: 'child/pages/shop/video', titleZh: '视频', family: 'detail', params: { dishId: 'id' } },
+  vipCampaign: { ...main, package: 'child', path: 'child/pages/vip/index', isShared: true, titleZh: '会员活动', family: 'campaign', params: { preview: 'text?' } },
+  vipCampaign1111: { ...main, package: 'child', path: 'child/pages/vip/1111', isShared: true, titleZh: '双十一会员', family: 'campaign', params: { preview: 'text?' } },
+  newcomer: { ...main, package: 'child', path: 'child/pages/discount/newbie', isShared: true, titleZh: '新人优惠', family: 'campaign', params: { preview: 'text?' } },
   chineseAddress: { ...main, package: 'child', path: 'child/pages/shop/chineseAddress', titleZh: '国内地址', family: 'form', needsLogin: true, params: { addressId: 'id?', choosing: 'text?', adding: 'text?' } },
   vipGuide: { ...main, package: 'user', path: 'user/pages/vip/guide', titleZh: '指南', family: 'text', header: 'custom' },
   subscribeTerms: { ...main, package: 'user', path: 'user/pages/vip/subscribe-term', titleZh: '订阅条款', family: 'text' },
@@ -252,4 +255,32 @@ export function parseRouteParams<N extends RouteName>(name: N, raw: Readonly<Rec
   }
   // eslint-disable-next-line fanju/no-unchecked-cast -- the loop above has just established exactly this shape from the same table
   return parsed as RouteParams<N>
+}
+
+/** A page of the app as the server names it, e.g. `pages/restaurant/index?restaurantId=r1`. */
+interface AppLink {
+  readonly name: RouteName
+  readonly params: Readonly<Record<string, string>>
+}
+
+const decoded = (value: string): string | null => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+/** Reads a link of the server; `null` when this version of the app has no such page, or it cannot be read. */
+export function parseAppLink(link: string): AppLink | null {
+  const [path = '', query = ''] = link.replace(/^\//, '').split('?')
+  const name = routeAt(path)
+  if (name === undefined) return null
+  const params: Record<string, string> = {}
+  for (const pair of query.split('&').filter((each) => each.includes('='))) {
+    const value = decoded(pair.slice(pair.indexOf('=') + 1))
+    if (value === null) return null
+    params[pair.slice(0, pair.indexOf('='))] = value
+  }
+  return parseRouteParams(name, params) === null ? null : { name, params }
 }

@@ -6,6 +6,7 @@ import { titles as zhCn } from '@/i18n/zh-CN/titles'
 import {
   addressAsGiven,
   addressKey,
+  parseAppLink,
   parseRouteParams,
   routeAt,
   type RouteName,
@@ -140,4 +141,15 @@ describe('a deep link', () => {
       expect(routeAt(page)).toBeUndefined()
     }
   )
+})
+
+test.each([
+  ['pages/restaurant/index?restaurantId=sg-01', { name: 'restaurant', params: { restaurantId: 'sg-01' } }],
+  ['/pages/index/shop', { name: 'shop', params: {} }],
+  ['pages/restaurant/index', null],
+  ['pages/nowhere/index', null],
+  ['pages/index/search?words=%E0%A4%A', null],
+  ['https://elsewhere.example', null]
+])('the link %s of the server', (link, expected) => {
+  expect(parseAppLink(link)).toEqual(expected)
 })

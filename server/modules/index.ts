@@ -6,6 +6,7 @@ import { analyticsModule } from './analytics'
 import { bargainModule } from './bargain'
 import { bookingModule } from './booking'
 import { boxModule } from './box'
+import { campaignModule } from './campaign'
 import { cardModule } from './card'
 import { closureModule } from './closure'
 import { coinModule } from './coin'
@@ -77,6 +78,7 @@ export const serverModules: readonly ServerModule[] = [
   flashSaleModule,
   bookingModule,
   boxModule,
+  campaignModule,
   cardModule,
   walletModule,
   withdrawalModule,

@@ -1,6 +1,7 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { type CampaignDrawing, campaignSvg } from './picture-campaigns'
 import { LayerShelf, overlayAt, pixelsOf } from './picture-layers'
 import { avatarScene, bannerScene, dishScene, type Scene, shopScene, type Stand } from './picture-scenes'
 import { boardSvg, plateSvg, type Surface, surfaces, tableSvg } from './picture-surfaces'
@@ -12,6 +13,7 @@ export type Picture =
   | ({ readonly kind: 'tile' } & Tile)
   | { readonly kind: 'shop'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
   | { readonly kind: 'banner'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
+  | { readonly kind: 'campaign'; readonly key: CampaignDrawing }
   | { readonly kind: 'avatar'; readonly emoji: string; readonly surface: number }
 
 /** Widths in pixels in which each kind of picture is kept. */
@@ -20,10 +22,18 @@ export const pictureWidths = {
   tile: [160, 320, 640],
   shop: [160, 320, 640],
   banner: [702, 1404],
+  campaign: [640, 1280],
   avatar: [160]
 } as const satisfies Record<Picture['kind'], readonly number[]>
 
-const aspects: Record<Picture['kind'], number> = { dish: 1, tile: 1, shop: 3 / 4, banner: 260 / 702, avatar: 1 }
+const aspects: Record<Picture['kind'], number> = {
+  dish: 1,
+  tile: 1,
+  shop: 3 / 4,
+  banner: 260 / 702,
+  campaign: 1 / 2,
+  avatar: 1
+}
 
 /** File name without size: `dish/1f35c-3`. Two pictures with one stem are the same picture. */
 function pictureStem(picture: Picture): string {
@@ -32,6 +42,8 @@ function pictureStem(picture: Picture): string {
       return `dish/${picture.emoji}${picture.side ? `_${picture.side}` : ''}-${picture.surface}`
     case 'tile':
       return `tile/${picture.tone}-${picture.pattern}`
+    case 'campaign':
+      return `campaign/${picture.key}`
     case 'avatar':
       return `avatar/${picture.emoji}-${picture.surface}`
     default:
@@ -44,7 +56,7 @@ export function pictureFile(picture: Picture, width: number): string {
   return `${pictureStem(picture)}-${width}.webp`
 }
 
-function sceneOf(picture: Exclude<Picture, { kind: 'tile' }>): Scene {
+function sceneOf(picture: Exclude<Picture, { kind: 'tile' | 'campaign' }>): Scene {
   switch (picture.kind) {
     case 'dish':
       return dishScene(picture.emoji, picture.side, picture.surface)
@@ -114,6 +126,12 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   await rename(draft, file)
 }
 
+async function drawPicture(studio: Studio, picture: Picture): Promise<Sharp> {
+  if (picture.kind === 'tile') return sharp(Buffer.from(tileSvg(picture, 640)))
+  if (picture.kind === 'campaign') return sharp(Buffer.from(campaignSvg(picture.key)))
+  return studio.draw(sceneOf(picture))
+}
+
 async function makePicture(studio: Studio, directory: string, picture: Picture): Promise<boolean> {
   const wanted = pictureWidths[picture.kind].map((width) => ({
     width,
@@ -121,8 +139,7 @@ async function makePicture(studio: Studio, directory: string, picture: Picture):
   }))
   const present = await Promise.all(wanted.map(({ file }) => exists(file)))
   if (present.every(Boolean)) return false
-  const drawn =
-    picture.kind === 'tile' ? sharp(Buffer.from(tileSvg(picture, 640))) : await studio.draw(sceneOf(picture))
+  const drawn = await drawPicture(studio, picture)
   await Promise.all(
     wanted.map(async ({ width, file }) => {
       const height = Math.round(width * aspects[picture.kind])

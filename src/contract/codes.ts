@@ -3,6 +3,7 @@ import { afterSaleCodes } from './after-sale/codes'
 import { bargainCodes } from './bargain/codes'
 import { bookingCodes } from './booking/codes'
 import { boxCodes } from './box/codes'
+import { campaignCodes } from './campaign/codes'
 import { cardCodes } from './card/codes'
 import { closureCodes } from './closure/codes'
 import { combineCodes } from './combine/codes'
@@ -44,6 +45,7 @@ export const codes = {
   ...bargainCodes,
   ...bookingCodes,
   ...boxCodes,
+  ...campaignCodes,
   ...cardCodes,
   ...closureCodes,
   ...combineCodes,

@@ -4,6 +4,7 @@ import { analyticsEndpoints } from './analytics/endpoints'
 import { bargainEndpoints } from './bargain/endpoints'
 import { bookingEndpoints } from './booking/endpoints'
 import { boxEndpoints } from './box/endpoints'
+import { campaignEndpoints } from './campaign/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { closureEndpoints } from './closure/endpoints'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...bargainEndpoints,
   ...bookingEndpoints,
   ...boxEndpoints,
+  ...campaignEndpoints,
   ...cardEndpoints,
   ...cartEndpoints,
   ...closureEndpoints,

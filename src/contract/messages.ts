@@ -3,6 +3,7 @@ import { afterSaleMessages } from './after-sale/messages'
 import { bargainMessages } from './bargain/messages'
 import { bookingMessages } from './booking/messages'
 import { boxMessages } from './box/messages'
+import { campaignMessages } from './campaign/messages'
 import { cardMessages } from './card/messages'
 import { closureMessages } from './closure/messages'
 import type { CodeName, codes } from './codes'
@@ -47,6 +48,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...bargainMessages,
   ...bookingMessages,
   ...boxMessages,
+  ...campaignMessages,
   ...cardMessages,
   ...closureMessages,
   ...combineMessages,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { afterSaleOperations } from './after-sale/operations'
 import { bookingOperations } from './booking/operations'
 import { boxOperations } from './box/operations'
+import { campaignOperations } from './campaign/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
 import { martOperations } from './mart/operations'
@@ -29,6 +30,7 @@ export const operations = {
   ...dealOperations,
   ...bookingOperations,
   ...boxOperations,
+  ...campaignOperations,
   ...martOperations,
   ...parcelOperations
 } as const satisfies OperationTable

@@ -5,6 +5,7 @@ import { analyticsPayloads } from './analytics/payloads'
 import { bargainPayloads } from './bargain/payloads'
 import { bookingPayloads } from './booking/payloads'
 import { boxPayloads } from './box/payloads'
+import { campaignPayloads } from './campaign/payloads'
 import { cardPayloads } from './card/payloads'
 import { cartPayloads } from './cart/payloads'
 import { closurePayloads } from './closure/payloads'
@@ -55,6 +56,7 @@ export const payloads = {
   ...bargainPayloads,
   ...bookingPayloads,
   ...boxPayloads,
+  ...campaignPayloads,
   ...cardPayloads,
   ...cartPayloads,
   ...closurePayloads,

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type * as address from './address/payloads'
 import type * as afterSale from './after-sale/payloads'
+import type * as campaign from './campaign/payloads'
+import type * as campaignShapes from './campaign/shapes'
 import type * as deal from './deal/payloads'
 import type * as dealShapes from './deal/shapes'
 import type { EndpointName } from './endpoints'
@@ -75,6 +77,11 @@ export type DealRules = z.output<typeof dealShapes.dealRules>
 export type OrderedDeal = z.output<typeof dealShapes.dealOfOrder>
 export type DealContent = z.output<typeof dealShapes.dealContent>
 export type DealCode = z.output<typeof dealShapes.dealCode>
+/** A campaign as its page shows it. */
+export type Campaign = Result<'campaignGet'>
+export type CampaignBlock = z.output<typeof campaign.campaignBlock>
+/** A block as it is saved, before anything is known of who looks. */
+export type SavedBlock = z.output<typeof campaignShapes.savedBlock>
 export type FlashItem = z.output<typeof flashSale.flashItem>
 export type MembershipPlan = z.output<typeof membership.membershipPlan>
 export type MembershipHeld = z.output<typeof membership.membershipHeld>

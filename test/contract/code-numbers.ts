@@ -295,6 +295,8 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6850: 'goodsNotFound',
   6851: 'coldRoundsOnly',
   6852: 'goodsThere',
+  7300: 'campaignNotFound',
+  7301: 'campaignBlockRefused',
   6900: 'membershipPlanNotFound',
   6901: 'membershipTermsRequired',
   6902: 'membershipSourceRequired',

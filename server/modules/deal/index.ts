@@ -41,6 +41,7 @@ export const dealModule: ServerModule = {
 }
 
 // What other modules may use
+export { readDealCards } from './cards'
 export { codeEndJob } from './codes'
 export { type DealHold, dealHolds, type HeldPiece } from './deal-hold'
 export { giveBackCodes, settleOrderOfCodes } from './give-back'

@@ -31,4 +31,4 @@ export const flashSaleModule: ServerModule = {
 }
 
 // What other modules may use
-export { readFlashTeaser } from './teaser'
+export { readFlashRails, readFlashTeaser } from './teaser'

@@ -16,6 +16,7 @@ export const restaurantModule: ServerModule = {
 // What other modules may use
 export { cardOf, type Viewer } from './card-presenter'
 export { type Catalogue, catalogueOf, loadMenuEntry, type ServedMenu } from './catalogue'
+export { readDishTiles } from './dish-tiles'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { suitsDiets } from './filters'

@@ -5,6 +5,7 @@ import { martShelves } from '../data/mart'
 import { outlets } from '../data/outlets'
 import type { CuisineTemplate, DishTemplate, OutletTemplate } from '../data/types'
 import { keyNumber } from '../deterministic'
+import { type CampaignDrawing, campaignDrawings } from '../picture-campaigns'
 import { surfaces } from '../picture-surfaces'
 import { tileOf } from '../picture-tiles'
 import { type Picture, pictureFile } from '../pictures'
@@ -75,6 +76,12 @@ export function bannerImage(banner: {
   return { small: pictureFile(picture, 702), large: pictureFile(picture, 1404) }
 }
 
+/** Addresses of a campaign's drawing for screens of one and of two pixels a CSS pixel. */
+export function campaignImage(key: CampaignDrawing): { small: string; large: string } {
+  const picture: Picture = { kind: 'campaign', key }
+  return { small: pictureFile(picture, 640), large: pictureFile(picture, 1280) }
+}
+
 /** Address of a member's first picture. */
 export const avatarImage = (emoji: string, surface: number): string =>
   pictureFile({ kind: 'avatar', emoji, surface }, 160)
@@ -102,5 +109,6 @@ export function worldPictures(): Picture[] {
     surface
   }))
   const avatars = avatarEmoji.map((emoji, index): Picture => ({ kind: 'avatar', emoji, surface: index % 5 }))
-  return [...banners, ...shops, martPicture, ...avatars, ...dishes, ...goods]
+  const drawings = campaignDrawings.map((key): Picture => ({ kind: 'campaign', key }))
+  return [...banners, ...drawings, ...shops, martPicture, ...avatars, ...dishes, ...goods]
 }

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { parseAppLink } from '@/platform/navigation/open-link'
+import { parseAppLink } from '@/routes'
 import { describe } from '@/ui/a11y'
 import { Icon, type IconName, iconNameOf } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'

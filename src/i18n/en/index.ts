@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/en'
 import * as booking from '@/features/booking/texts/en'
 import * as bookingOrder from '@/features/booking-order/texts/en'
 import * as box from '@/features/box/texts/en'
+import * as campaign from '@/features/campaign/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
@@ -45,6 +46,7 @@ export const en: Catalogue = {
   ...bookingOrder,
   ...booking,
   ...box,
+  ...campaign,
   ...cart,
   ...checkout,
   ...combine,

@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/vn'
 import * as booking from '@/features/booking/texts/vn'
 import * as bookingOrder from '@/features/booking-order/texts/vn'
 import * as box from '@/features/box/texts/vn'
+import * as campaign from '@/features/campaign/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
@@ -45,6 +46,7 @@ export const vn: Catalogue = {
   ...bookingOrder,
   ...booking,
   ...box,
+  ...campaign,
   ...cart,
   ...checkout,
   ...combine,

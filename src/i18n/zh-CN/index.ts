@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/zh-CN'
 import * as booking from '@/features/booking/texts/zh-CN'
 import * as bookingOrder from '@/features/booking-order/texts/zh-CN'
 import * as box from '@/features/box/texts/zh-CN'
+import * as campaign from '@/features/campaign/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
@@ -45,6 +46,7 @@ export const zhCn = {
   ...bookingOrder,
   ...booking,
   ...box,
+  ...campaign,
   ...cart,
   ...checkout,
   ...combine,

@@ -89,5 +89,6 @@ export const restaurantSeed: ModuleSeed = {
 }
 
 // What other modules' seeds may use
+export { martId } from './mart-rows'
 export { outletRows } from './outlet-rows'
 export type { OutletRows } from './rows'

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import { payloads } from '@/contract/payloads'
+import type { Campaign, Result, SavedBlock, ValidParams } from '@/contract/types'
+import { countries } from '@/domain/countries'
+import type { RequestContext } from '../../http/context'
+import { RawJson } from '../../http/envelope'
+import { AppError } from '../../http/errors'
+import { instant, optionalInstant } from '../../http/format'
+import { kernelPart } from '../../platform/kernel/kernel-part'
+import { keyByTerms, readViewerTerms } from '../membership'
+import { isSellable } from '../order'
+import { catalogueOf, placeOf } from '../restaurant'
+import { audiencesOf } from './audience'
+import { fillBlocks } from './fill'
+import { previewedAt } from './preview'
+import { type CampaignEntry, campaignShelf, isIn, presentCampaign, stateOf } from './shelf'
+import { shownBlocks } from './shown'
+
+const mostOthers = 3
+/** An answer is made again after so long, ms: what its blocks name may have changed. */
+const answerMs = 2000
+
+/** Answers as they are sent, by all that they depend on. */
+const answersOf = kernelPart(() => new LRUCache<string, RawJson>({ max: 500 }))
+
+type Asked = Pick<ValidParams<'campaignGet'>, 'slug' | 'campaignId'>
+
+/** Which campaign is asked for. Throws `campaignNotFound`, also for one of other countries. */
+function wantedOf(
+  entries: readonly CampaignEntry[],
+  { slug, campaignId }: Asked,
+  country: Campaign['countryCode'],
+  now: number
+) {
+  const isWanted = ({ row }: CampaignEntry) => row.slug === slug || row.campaignId === campaignId
+  const entry =
+    slug === undefined && campaignId === undefined ? presentCampaign(entries, country, now) : entries.find(isWanted)
+  if (entry === undefined || !isIn(entry, country)) throw new AppError('campaignNotFound')
+  return entry
+}
+
+const heroOf = ({ blocks }: CampaignEntry): Extract<SavedBlock, { readonly kind: 'hero' }> | undefined =>
+  blocks.flatMap(({ block }) => (block.kind === 'hero' ? [block] : []))[0]
+
+/** A campaign as a line of another's page. */
+const lineOf = (entry: CampaignEntry): Campaign['others'][number] => ({
+  campaignId: entry.row.campaignId,
+  title: entry.row.title,
+  image: heroOf(entry)?.image ?? null,
+  link: entry.row.link,
+  endsAt: optionalInstant(entry.row.endsAt)
+})
+
+function clockOf({ row: { startsAt, endsAt } }: CampaignEntry, state: Campaign['state']) {
+  if (state === 'upcoming' && startsAt !== null) return { until: instant(startsAt), isUntilStart: true }
+  return state === 'running' && endsAt !== null ? { until: instant(endsAt), isUntilStart: false } : null
+}
+
+/** A campaign filled for who asks, where they are and when (contract `campaignGet`). */
+export async function getCampaign(
+  { slug, campaignId, preview, ...where }: ValidParams<'campaignGet'>,
+  context: RequestContext
+): Promise<RawJson> {
+  const { kernel, markers } = context
+  const entries = await campaignShelf(kernel)()
+  const place = await placeOf(catalogueOf(kernel), where, markers)
+  const entry = wantedOf(entries, { slug, campaignId }, place.countryCode, context.now)
+  const now = previewedAt(kernel, entry.row, preview) ?? context.now
+  const state = stateOf(entry, now)
+  const memberships = await readViewerTerms(context)
+  const asksWho = entry.blocks.some(({ block }) => block.audiences !== undefined)
+  const audiences = asksWho ? await audiencesOf(context, memberships) : new Set<never>()
+  const blocks = shownBlocks(entry.blocks, { state, now, cityCode: place.cityCode, audiences })
+  const sellsDeals = isSellable(context, 'deal')
+  const make = async (): Promise<RawJson> => {
+    const clock = clockOf(entry, state)
+    const filling = { kernel, place, now, memberships, isSellable: sellsDeals, clock }
+    const answer: Result<'campaignGet'> = {
+      campaignId: entry.row.campaignId,
+      title: entry.row.title,
+      state,
+      startsAt: optionalInstant(entry.row.startsAt),
+      endsAt: optionalInstant(entry.row.endsAt),
+      palette: entry.row.palette,
+      isQuiet: entry.row.isQuiet,
+      shareText: entry.row.shareText,
+      countryCode: place.countryCode,
+      utcOffsetMinutes: countries[place.countryCode].utcOffsetMinutes,
+      blocks: await fillBlocks(blocks, filling),
+      others:
+        state === 'running'
+          ? []
+          : entries
+              .filter((other) => other !== entry && isIn(other, place.countryCode) && stateOf(other, now) === 'running')
+              .slice(0, mostOthers)
+              .map(lineOf)
+    }
+    return new RawJson(JSON.stringify(payloads.campaignGet.result.parse(answer)))
+  }
+  const answers = answersOf(kernel)
+  const key = JSON.stringify([
+    entry.row.campaignId,
+    entry.row.version,
+    state,
+    blocks.map(({ blockId }) => blockId),
+    place.cityCode,
+    place.known,
+    sellsDeals,
+    keyByTerms(memberships),
+    now - (now % answerMs)
+  ])
+  const answer = answers.get(key) ?? (await make())
+  answers.set(key, answer)
+  return answer
+}

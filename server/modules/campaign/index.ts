@@ -1,0 +1,31 @@
+import type { Result, ValidParams } from '@/contract/types'
+import type { RequestContext } from '../../http/context'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { catalogueOf, placeOf } from '../restaurant'
+import { getCampaign } from './get'
+import { campaignOperations } from './operations'
+import { campaignShelf } from './shelf'
+
+/** The page that a banner or a campaign leads to. */
+async function findCampaign(
+  { bannerId, campaignId, ...where }: ValidParams<'campaignFind'>,
+  { kernel, markers }: RequestContext
+): Promise<Result<'campaignFind'>> {
+  if (campaignId !== undefined) {
+    const entries = await campaignShelf(kernel)()
+    return { link: entries.find(({ row }) => row.campaignId === campaignId)?.row.link ?? null }
+  }
+  const catalogue = catalogueOf(kernel)
+  const { countryCode } = await placeOf(catalogue, where, markers)
+  const { banners } = await catalogue.home(countryCode)
+  return { link: banners.find((banner) => banner.bannerId === bannerId)?.link ?? null }
+}
+
+/** Seasonal campaigns: pages of blocks with a time, an audience and a place (spec section 1). */
+export const campaignModule: ServerModule = {
+  name: 'campaign',
+  seed: async () => (await import('./seed')).campaignSeed,
+  routes: defineRoutes({ campaignGet: getCampaign, campaignFind: findCampaign }),
+  operations: campaignOperations
+}

@@ -1,0 +1,79 @@
+import { cuisineOf } from '../../../seed/data'
+import { type CampaignPicks, type CampaignTemplate, campaignTemplates } from '../../../seed/data/campaigns'
+import { cities } from '../../../seed/data/cities'
+import { deals } from '../../../seed/data/deals'
+import type { OutletTemplate } from '../../../seed/data/types'
+import { campaignImage } from '../../../seed/world/picture-addresses'
+import { dealIdOf } from '../../deal/seed'
+import { martId } from '../../restaurant/seed'
+import type { campaigns } from '../tables'
+
+const dayMs = 86_400_000
+/** Days of campaigns are those of Singapore. */
+const offsetMs = 8 * 3_600_000
+const mostNamed = 60
+/** How many of each city a block names: nine cities make no more than a block may name. */
+const ofCity = 6
+
+/** A season that is over is shown as over for so long, then the next one stands there. */
+const afterMs = 180 * dayMs
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) - offsetMs
+const windowOf = ([from, until]: readonly [string, string]) => ({
+  startsAt: startOf(from),
+  endsAt: startOf(until) + dayMs
+})
+
+/** When a campaign is on, around a moment. */
+export function campaignDays(on: CampaignTemplate['on'], now: number) {
+  if (on === 'always') return { startsAt: null, endsAt: null, isArchived: false }
+  if (!('days' in on)) return { ...windowOf(on), isArchived: true }
+  const windows = on.days.map(windowOf)
+  const present = windows.find(({ endsAt }) => now < endsAt + afterMs) ?? windows.at(-1)
+  return { startsAt: present?.startsAt ?? null, endsAt: present?.endsAt ?? null, isArchived: false }
+}
+
+/** The ids that blocks name, out of the outlets that there are. */
+export function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
+  const busiest = (cityCode: string, cuisines: readonly string[]) =>
+    outlets
+      .filter((outlet) => outlet.cityCode === cityCode && (cuisines.length === 0 || cuisines.includes(outlet.cuisine)))
+      .sort((one, other) => other.monthlySales - one.monthlySales)
+      .slice(0, ofCity)
+  const cityOf = (outletKey: string) => outlets.find(({ key }) => key === outletKey)?.cityCode
+  return {
+    restaurants: (...cuisines) => cities.flatMap(({ cityCode }) => busiest(cityCode, cuisines).map(({ key }) => key)),
+    deals: () =>
+      cities.flatMap(({ cityCode }) =>
+        deals
+          .filter(({ outlet, stock }) => cityOf(outlet) === cityCode && stock !== 0)
+          .slice(0, ofCity)
+          .map(dealIdOf)
+      ),
+    dishes: (...keys) =>
+      outlets
+        .flatMap((outlet) =>
+          cuisineOf(outlet.cuisine)
+            .categories.flatMap(({ dishes }) => dishes)
+            .filter(({ key }) => keys.includes(key))
+            .map(({ key }) => `${outlet.key}-${key}`)
+        )
+        .slice(0, mostNamed),
+    goods: (...keys) =>
+      cities.flatMap(({ cityCode }) => keys.map((key) => `${martId(cityCode)}-${key}`)).slice(0, mostNamed)
+  }
+}
+
+/** Its id in the demo world. */
+export const campaignId = (slug: string): string => `campaign-${slug}`
+
+/** Rows of every campaign, around `now` (epoch ms). */
+export function campaignRows(outlets: readonly OutletTemplate[], now: number): Array<typeof campaigns.$inferInsert> {
+  const picks = campaignPicks(outlets)
+  return campaignTemplates.map(({ drawing, headline, lead, on, blocks, ...template }) => ({
+    campaignId: campaignId(template.slug),
+    ...template,
+    ...campaignDays(on, now),
+    blocks: [{ kind: 'hero', image: campaignImage(drawing), title: headline, subtitle: lead }, ...blocks(picks)]
+  }))
+}

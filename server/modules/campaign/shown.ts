@@ -1,0 +1,35 @@
+import type { SavedBlock } from '@/contract/types'
+import type { CampaignAudience, CampaignState } from '@/domain/campaign'
+import type { PlacedBlock } from './shelf'
+
+/** Who looks at a campaign, where and when, epoch ms. */
+export interface Onlooker {
+  readonly state: CampaignState
+  readonly now: number
+  readonly cityCode: string
+  readonly audiences: ReadonlySet<CampaignAudience>
+}
+
+/** What sells or asks for something is there while the campaign runs, unless it says otherwise; the rest always. */
+const whileRunning: ReadonlySet<SavedBlock['kind']> = new Set([
+  'button',
+  'invitation',
+  'restaurants',
+  'deals',
+  'dishes',
+  'goods',
+  'flash'
+])
+
+function isShown({ block }: PlacedBlock, { state, now, cityCode, audiences }: Onlooker): boolean {
+  const { from, until, cities, states = whileRunning.has(block.kind) ? ['running'] : undefined } = block
+  if (states !== undefined && !states.includes(state)) return false
+  if (from !== undefined && now < Date.parse(from)) return false
+  if (until !== undefined && now >= Date.parse(until)) return false
+  if (cities !== undefined && !cities.includes(cityCode)) return false
+  return block.audiences === undefined || block.audiences.some((audience) => audiences.has(audience))
+}
+
+/** The blocks that somebody sees. */
+export const shownBlocks = (blocks: readonly PlacedBlock[], onlooker: Onlooker): PlacedBlock[] =>
+  blocks.filter((placed) => isShown(placed, onlooker))

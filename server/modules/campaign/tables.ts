@@ -1,0 +1,31 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { campaignPalettes } from '@/domain/campaign'
+import type { CountryCode } from '@/domain/countries'
+import { instant } from '../../db/columns'
+import { firstShape, keptJson, keptList } from '../../db/kept-json'
+import { keptText } from '../../db/kept-shared'
+
+/** A block as it was saved. Which kinds a release knows is found out when it is read, so that one of another release is only left out. */
+const keptBlock = firstShape<{ readonly kind: string }>(z.looseObject({ kind: z.string() }))
+
+/** Campaigns, each a page of blocks (spec section 1, seasonal campaigns). */
+export const campaigns = pgTable('campaigns', {
+  campaignId: text('campaign_id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  /** Empty: all of them. */
+  countries: text('countries').array().$type<CountryCode[]>().notNull().default([]),
+  /** Null: from ever, without end. */
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  isArchived: boolean('is_archived').notNull().default(false),
+  title: keptJson('title', keptText).notNull(),
+  palette: text('palette', { enum: campaignPalettes }).notNull(),
+  isQuiet: boolean('is_quiet').notNull().default(false),
+  shareText: keptJson('share_text', keptText).notNull(),
+  /** The page of the app that shows it, with its query. */
+  link: text('link').notNull(),
+  /** One more with every time that it is saved. */
+  version: integer('version').notNull().default(1),
+  blocks: keptList('blocks', keptBlock).notNull()
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { campaignPalettes, campaignStates } from '@/domain/campaign'
+import { flashLines } from '@/domain/flash-sale'
+import { dealCard } from '../deal/payloads'
+import { picture, place, restaurantCard } from '../restaurant/payloads'
+import { amount, countryCode, currency, id, instant, localizedText, text } from '../shared'
+import { appLink, drawing, spokenBlocks } from './shapes'
+
+const blockId = { blockId: id }
+
+/** A dish or one of a mart's goods, as much as leads to it. */
+const dishTile = z.object({
+  dishId: id,
+  restaurantId: id,
+  dishName: localizedText,
+  restaurantName: localizedText,
+  image: z.nullable(picture),
+  currency,
+  price: amount,
+  originalPrice: z.nullable(amount),
+  isSoldOut: z.boolean()
+})
+
+const flashTile = z.object({
+  flashItemId: id,
+  dealId: id,
+  title: localizedText,
+  image: picture,
+  currency,
+  price: amount,
+  originalPrice: amount
+})
+
+const said = <T extends keyof typeof spokenBlocks>(kind: T) => z.object({ ...blockId, ...spokenBlocks[kind] })
+const listed = <const K extends string, T extends z.ZodMiniType>(kind: K, item: T) =>
+  z.object({ ...blockId, kind: z.literal(kind), title: localizedText, items: z.array(item) })
+
+/** A block filled for who asks, with what it names as it is now; what is gone is left out. */
+export const campaignBlock = z.discriminatedUnion('kind', [
+  said('hero'),
+  said('text'),
+  said('rules'),
+  said('steps'),
+  said('button'),
+  said('picture'),
+  said('invitation'),
+  said('search'),
+  z.object({ ...blockId, kind: z.literal('clock'), until: instant, isUntilStart: z.boolean() }),
+  listed('restaurants', restaurantCard),
+  listed('deals', dealCard),
+  listed('dishes', dishTile),
+  listed('goods', dishTile),
+  z.object({
+    ...blockId,
+    kind: z.literal('flash'),
+    title: localizedText,
+    line: z.enum(flashLines),
+    sessionId: id,
+    startsAt: instant,
+    endsAt: instant,
+    items: z.array(flashTile)
+  })
+])
+
+/** A campaign in words of one line, with the page that shows it. */
+const campaignLine = z.object({
+  campaignId: id,
+  title: localizedText,
+  image: z.nullable(drawing),
+  link: appLink,
+  endsAt: z.nullable(instant)
+})
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
+/** Campaigns. Which one is told by its slug or its id; without either it is the present one of the country. */
+export const campaignPayloads = {
+  campaignGet: {
+    params: z.object({
+      slug: z.optional(slug),
+      campaignId: z.optional(id),
+      /** Of our own people: shows it at a moment to come. */
+      preview: z.optional(text(120)),
+      ...place
+    }),
+    result: z.object({
+      campaignId: id,
+      title: localizedText,
+      state: z.enum(campaignStates),
+      startsAt: z.nullable(instant),
+      endsAt: z.nullable(instant),
+      palette: z.enum(campaignPalettes),
+      /** A day of remembrance: nothing on its page celebrates. */
+      isQuiet: z.boolean(),
+      /** What friends who get the link are told. */
+      shareText: localizedText,
+      countryCode,
+      utcOffsetMinutes: z.int(),
+      blocks: z.array(campaignBlock),
+      /** What runs now, where this one does not. */
+      others: z.array(campaignLine)
+    })
+  },
+  /** The page that a banner or a campaign leads to; null where it is gone. */
+  campaignFind: {
+    params: z.object({ bannerId: z.optional(id), campaignId: z.optional(id), ...place }),
+    result: z.object({ link: z.nullable(appLink) })
+  }
+}

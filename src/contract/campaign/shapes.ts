@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { campaignAudiences, campaignStates } from '@/domain/campaign'
+import { flashLines } from '@/domain/flash-sale'
+import { id, instant, localizedText, requiredText } from '../shared'
+
+/** A drawing for screens of one and of two pixels a CSS pixel; addresses below the image host. */
+export const drawing = z.object({ small: z.string(), large: z.string() })
+
+/** A page of the app with its query, as `pages/restaurant/index?restaurantId=r1`. */
+export const appLink = requiredText(300)
+
+const percent = z.number().check(z.gte(0), z.lte(100))
+/** Of what is named at most so many. */
+const ids = z.array(id).check(z.minLength(1), z.maxLength(60))
+
+/** What each kind of block says by itself. */
+export const spokenBlocks = {
+  hero: { kind: z.literal('hero'), image: drawing, title: localizedText, subtitle: localizedText },
+  text: { kind: z.literal('text'), title: z.nullable(localizedText), paragraphs: z.array(localizedText) },
+  rules: { kind: z.literal('rules'), lines: z.array(localizedText) },
+  /** `icon` names a sign of the app's icon set. */
+  steps: {
+    kind: z.literal('steps'),
+    title: localizedText,
+    items: z.array(z.object({ icon: z.string(), title: localizedText, text: localizedText }))
+  },
+  button: { kind: z.literal('button'), text: localizedText, link: appLink },
+  /** Areas that lead somewhere, in hundredths of the picture's width and height. */
+  picture: {
+    kind: z.literal('picture'),
+    image: drawing,
+    label: localizedText,
+    areas: z.array(
+      z.object({ label: localizedText, link: appLink, left: percent, top: percent, width: percent, height: percent })
+    )
+  },
+  /** Sends the page to friends. */
+  invitation: { kind: z.literal('invitation'), title: localizedText, text: localizedText },
+  /** Leads to the search, with `words` typed already. */
+  search: { kind: z.literal('search'), hint: localizedText, words: z.nullable(requiredText(40)) }
+} as const
+
+/** When and to whom a block is shown; absent is always and everybody. Cities are those in which it is. */
+const shown = {
+  from: z.optional(instant),
+  until: z.optional(instant),
+  audiences: z.optional(z.array(z.enum(campaignAudiences))),
+  cities: z.optional(z.array(z.string())),
+  states: z.optional(z.array(z.enum(campaignStates)))
+}
+
+const said = <T extends keyof typeof spokenBlocks>(kind: T) => z.object({ ...spokenBlocks[kind], ...shown })
+const named = <const K extends string>(kind: K) =>
+  z.object({ kind: z.literal(kind), title: localizedText, ids, ...shown })
+
+/** A block as it is saved: it names things by their ids and holds no price. */
+export const savedBlock = z.discriminatedUnion('kind', [
+  said('hero'),
+  said('text'),
+  said('rules'),
+  said('steps'),
+  said('button'),
+  said('picture'),
+  said('invitation'),
+  said('search'),
+  /** Counts to the beginning of the campaign, then to its end. */
+  z.object({ kind: z.literal('clock'), ...shown }),
+  named('restaurants'),
+  named('deals'),
+  named('dishes'),
+  named('goods'),
+  z.object({ kind: z.literal('flash'), title: localizedText, line: z.enum(flashLines), ...shown })
+])

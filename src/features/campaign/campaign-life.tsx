@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import type { Campaign } from '@/contract/types'
+import { openAppLink } from '@/platform/navigation/open-link'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import styles from './campaign.module.scss'
+
+type Told = Pick<Campaign, 'state' | 'startsAt' | 'endsAt' | 'utcOffsetMinutes'>
+
+/** Its last moment: an end at midnight is told by the day before. */
+const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1
+
+/** Where a campaign stands that does not run; nothing of one that does. */
+export function CampaignLife({ campaign }: { readonly campaign: Told }) {
+  const text = useText()
+  const words = wordsOf(campaign, text)
+  if (words === null) return null
+  return (
+    <View className={styles.life}>
+      <Text className={styles.lifeTitle}>{words.title}</Text>
+      {words.note !== null && <Text className={styles.lifeNote}>{words.note}</Text>}
+    </View>
+  )
+}
+
+function wordsOf(campaign: Told, { t, day, moment }: ReturnType<typeof useText>) {
+  const { state, startsAt, endsAt } = campaign
+  const words = t.campaign
+  switch (state) {
+    case 'running':
+      return null
+    case 'upcoming':
+      return { title: words.upcoming, note: startsAt === null ? null : words.startsAt(moment(startsAt, campaign)) }
+    case 'ended':
+      return { title: words.ended, note: endsAt === null ? null : words.endedAt(day(lastMoment(endsAt), campaign)) }
+    case 'archived':
+      return {
+        title: words.archived,
+        note:
+          startsAt === null || endsAt === null
+            ? null
+            : words.archivedDays(day(startsAt, campaign), day(lastMoment(endsAt), campaign))
+      }
+  }
+}
+
+/** What runs now, beneath a campaign that does not. */
+export function OtherCampaigns({ others }: Pick<Campaign, 'others'>) {
+  const { t, name } = useText()
+  const address = useImageAddress()
+  if (others.length === 0) return null
+  return (
+    <View className={styles.section}>
+      <Heading className={styles.title}>{t.campaign.others}</Heading>
+      {others.map(({ campaignId, title, image, link }) => (
+        <Pressable key={campaignId} role="link" className={styles.other} onPress={() => openAppLink(link)}>
+          <Picture ratio="wide" className={styles.otherPicture} src={image === null ? null : address(image.small)} />
+          <Text className={styles.otherTitle}>{name(title)}</Text>
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Campaign } from '@/contract/types'
+import type { PageSharing } from '@/features/share/use-sharing'
+
+interface ShownCampaign {
+  readonly campaign: Campaign
+  readonly sharing: PageSharing
+  /** Reads the page again, as when its clock has run out. */
+  readonly reread: () => Promise<void>
+}
+
+const CampaignContext = createContext<ShownCampaign | null>(null)
+
+export const CampaignProvider = CampaignContext.Provider
+
+/** The campaign whose blocks are drawn. */
+export function useCampaign(): ShownCampaign {
+  const shown = useContext(CampaignContext)
+  if (shown === null) throw new Error('a block is drawn outside of its campaign')
+  return shown
+}
