@@ -79,7 +79,7 @@ describe('the table of routes', () => {
 
   test.each(routeNames)('%s is the page of its own row', (name) => {
     const code = readFileSync(path.join(root, 'src', `${routeOf(name).path}.tsx`), 'utf8')
-    expect([...code.matchAll(/define(?:Document)?Page\('(\w+)'/g)].map(([, of]) => of)).toEqual([name])
+    expect([...code.matchAll(/define(?:Document|Campaign)?Page\('(\w+)'/g)].map(([, of]) => of)).toEqual([name])
   })
 
   test.each(routeNames)('%s has a title in every language', (name) => {

@@ -100,16 +100,46 @@ const drawings = {
     mood: moods.amber,
     drawn: `${stars('#e09a00')}${clouds('#fffaeb')}${hill(500, '#ffdf94', 36)}${hill(556, moods.amber.ground, 26)}${at(420, 330, 1.5, envelope, -10)}${at(650, 360, 1.2, bowl)}${at(640, 310, 0.9, steam)}${at(910, 380, 1.3, gift, 4)}`
   },
-  'new-year': { mood: moods.festive, drawn: `${stars('#ffd98a')}${hill(500, '#b02a1b', 40)}${hill(560, moods.festive.ground, 26)}${at(250, 170, 1.25, lantern)}${at(430, 130, 0.9, lantern)}${at(1030, 170, 1.25, lantern)}${at(860, 130, 0.9, lantern)}${at(640, 420, 1.2, bowl)}${at(600, 370, 1, steam)}${at(680, 360, 0.8, steam)}${at(440, 500, 1.5, blossom)}${at(380, 540, 1.1, blossom, 20)}${at(850, 500, 1.5, blossom, 30)}${at(906, 544, 1.1, blossom)}` },
-  'new-year-activity': { mood: moods.festive, drawn: `${stars('#ffd98a')}${hill(520, '#b02a1b', 30)}${hill(572, moods.festive.ground, 20)}${at(300, 280, 1.3, crackers)}${at(980, 280, 1.3, crackers)}${at(640, 350, 1.7, envelope, -6)}${at(760, 380, 1.3, envelope, 12)}${at(520, 470, 1.4, blossom)}${at(470, 512, 1, blossom, 24)}${at(860, 520, 1.3, blossom, 12)}` },
-  qingming: { mood: moods.calm, drawn: `${hill(430, '#d3dfcb', 60)}${hill(500, '#dbe6d4', 40)}${hill(566, moods.calm.ground, 24)}${at(60, -10, 1, willow(360))}${at(130, -10, 1, willow(270))}${at(205, -10, 1, willow(400))}${at(285, -10, 1, willow(220))}${at(360, -10, 1, willow(300))}${at(930, 150, 0.8, swallow)}${at(1060, 220, 0.55, swallow, -8)}${at(790, 430, 1.15, riceBalls)}` },
-  'mothers-day': { mood: { ...moods.amber, sky: '#ffdfe0' }, drawn: `${clouds('#fff6f2')}${hill(520, '#ffe9cf', 36)}${hill(572, moods.amber.ground, 24)}${at(420, 250, 1.15, carnation, -10)}${at(520, 210, 1.3, carnation)}${at(630, 250, 1.15, carnation, 9)}${at(880, 420, 1.3, bowl)}${at(850, 366, 1, steam)}${at(920, 356, 0.8, steam)}` },
-  'double-eleven': { mood: moods.festive, drawn: `${stars('#ffd98a')}${lines(200)}${hill(530, moods.festive.ground, 30)}${at(820, 360, 1.3, bag, -8)}${at(1010, 400, 1, bag, 8)}${at(1120, 460, 0.8, ticket, 16)}` },
-  'great-sales': { mood: moods.amber, drawn: `${clouds('#fffaeb')}${stars('#e09a00')}${hill(510, '#ffdf94', 36)}${hill(564, moods.amber.ground, 24)}${at(340, 380, 1.3, bag, -6)}${at(640, 330, 1.6, ticket, -8)}${at(700, 440, 1.3, ticket, 10)}${at(960, 390, 1.2, bag, 6)}` },
-  'mid-autumn': { mood: moods.night, drawn: `${stars('#ffe9b0')}${at(820, 230, 1.2, moon)}<g opacity=".35">${clouds('#8f98d6')}</g>${hill(480, '#262e68', 50)}${hill(550, moods.night.ground, 30)}${at(480, 400, 1.2, rabbit)}${at(860, 470, 1.1, mooncake)}${at(1050, 500, 0.8, mooncake)}${at(190, 170, 0.9, lantern)}${at(300, 130, 0.65, lantern)}` },
-  'shopping-festival': { mood: moods.night, drawn: `${stars('#ffe9b0')}${hill(520, '#262e68', 40)}${hill(574, moods.night.ground, 24)}${at(380, 400, 1.3, gift, -4)}${at(640, 380, 1.6, bag)}${at(880, 410, 1.25, gift, 6)}${at(1080, 440, 0.9, ticket, 14)}` },
-  marketing: { mood: moods.amber, drawn: `${clouds('#fffaeb')}${hill(480, '#ffdf94', 46)}${hill(556, moods.amber.ground, 28)}${at(360, 410, 1.2, bowl)}${at(340, 360, 1, steam)}${at(640, 420, 1.15, gift)}${at(920, 400, 1.25, bag, 5)}${at(640, 180, 1, ticket, -6)}` },
-  activity: { mood: moods.amber, drawn: `${clouds('#fffaeb')}${stars('#e09a00')}${hill(500, '#ffdf94', 40)}${hill(560, moods.amber.ground, 26)}${at(460, 330, 1.5, ticket, -10)}${at(560, 440, 1.2, ticket, 6)}${at(850, 390, 1.4, bowl)}${at(830, 330, 1.1, steam)}` }
+  'new-year': {
+    mood: moods.festive,
+    drawn: `${stars('#ffd98a')}${hill(500, '#b02a1b', 40)}${hill(560, moods.festive.ground, 26)}${at(250, 170, 1.25, lantern)}${at(430, 130, 0.9, lantern)}${at(1030, 170, 1.25, lantern)}${at(860, 130, 0.9, lantern)}${at(640, 420, 1.2, bowl)}${at(600, 370, 1, steam)}${at(680, 360, 0.8, steam)}${at(440, 500, 1.5, blossom)}${at(380, 540, 1.1, blossom, 20)}${at(850, 500, 1.5, blossom, 30)}${at(906, 544, 1.1, blossom)}`
+  },
+  'new-year-activity': {
+    mood: moods.festive,
+    drawn: `${stars('#ffd98a')}${hill(520, '#b02a1b', 30)}${hill(572, moods.festive.ground, 20)}${at(300, 280, 1.3, crackers)}${at(980, 280, 1.3, crackers)}${at(640, 350, 1.7, envelope, -6)}${at(760, 380, 1.3, envelope, 12)}${at(520, 470, 1.4, blossom)}${at(470, 512, 1, blossom, 24)}${at(860, 520, 1.3, blossom, 12)}`
+  },
+  qingming: {
+    mood: moods.calm,
+    drawn: `${hill(430, '#d3dfcb', 60)}${hill(500, '#dbe6d4', 40)}${hill(566, moods.calm.ground, 24)}${at(60, -10, 1, willow(360))}${at(130, -10, 1, willow(270))}${at(205, -10, 1, willow(400))}${at(285, -10, 1, willow(220))}${at(360, -10, 1, willow(300))}${at(930, 150, 0.8, swallow)}${at(1060, 220, 0.55, swallow, -8)}${at(790, 430, 1.15, riceBalls)}`
+  },
+  'mothers-day': {
+    mood: { ...moods.amber, sky: '#ffdfe0' },
+    drawn: `${clouds('#fff6f2')}${hill(520, '#ffe9cf', 36)}${hill(572, moods.amber.ground, 24)}${at(420, 250, 1.15, carnation, -10)}${at(520, 210, 1.3, carnation)}${at(630, 250, 1.15, carnation, 9)}${at(880, 420, 1.3, bowl)}${at(850, 366, 1, steam)}${at(920, 356, 0.8, steam)}`
+  },
+  'double-eleven': {
+    mood: moods.festive,
+    drawn: `${stars('#ffd98a')}${lines(200)}${hill(530, moods.festive.ground, 30)}${at(820, 360, 1.3, bag, -8)}${at(1010, 400, 1, bag, 8)}${at(1120, 460, 0.8, ticket, 16)}`
+  },
+  'great-sales': {
+    mood: moods.amber,
+    drawn: `${clouds('#fffaeb')}${stars('#e09a00')}${hill(510, '#ffdf94', 36)}${hill(564, moods.amber.ground, 24)}${at(340, 380, 1.3, bag, -6)}${at(640, 330, 1.6, ticket, -8)}${at(700, 440, 1.3, ticket, 10)}${at(960, 390, 1.2, bag, 6)}`
+  },
+  'mid-autumn': {
+    mood: moods.night,
+    drawn: `${stars('#ffe9b0')}${at(820, 230, 1.2, moon)}<g opacity=".35">${clouds('#8f98d6')}</g>${hill(480, '#262e68', 50)}${hill(550, moods.night.ground, 30)}${at(480, 400, 1.2, rabbit)}${at(860, 470, 1.1, mooncake)}${at(1050, 500, 0.8, mooncake)}${at(190, 170, 0.9, lantern)}${at(300, 130, 0.65, lantern)}`
+  },
+  'shopping-festival': {
+    mood: moods.night,
+    drawn: `${stars('#ffe9b0')}${hill(520, '#262e68', 40)}${hill(574, moods.night.ground, 24)}${at(380, 400, 1.3, gift, -4)}${at(640, 380, 1.6, bag)}${at(880, 410, 1.25, gift, 6)}${at(1080, 440, 0.9, ticket, 14)}`
+  },
+  marketing: {
+    mood: moods.amber,
+    drawn: `${clouds('#fffaeb')}${hill(480, '#ffdf94', 46)}${hill(556, moods.amber.ground, 28)}${at(360, 410, 1.2, bowl)}${at(340, 360, 1, steam)}${at(640, 420, 1.15, gift)}${at(920, 400, 1.25, bag, 5)}${at(640, 180, 1, ticket, -6)}`
+  },
+  activity: {
+    mood: moods.amber,
+    drawn: `${clouds('#fffaeb')}${stars('#e09a00')}${hill(500, '#ffdf94', 40)}${hill(560, moods.amber.ground, 26)}${at(460, 330, 1.5, ticket, -10)}${at(560, 440, 1.2, ticket, 6)}${at(850, 390, 1.4, bowl)}${at(830, 330, 1.1, steam)}`
+  }
 } as const satisfies Record<string, { readonly mood: Mood; readonly drawn: string }>
 
 /** Whose drawing it is; part of its file name. */

@@ -1,5 +1,6 @@
 import type { PageArea } from './page-table'
 
+const campaign = { who: 'visitor', reads: 'marketing/campaign/get' } as const
 const document = { who: 'visitor', reads: 'common/document/get' } as const
 
 export const membership: PageArea = {
@@ -13,6 +14,22 @@ export const membership: PageArea = {
       ...document,
       shows: (_t, language) => [language === 'en' ? '3. Dine-in discount' : '三、堂食折扣']
     },
+    vipCampaign: {
+      ...campaign,
+      title: () => '会员专享',
+      shows: (_t, language) => [language === 'en' ? 'A little less on every order' : '每一单，都少付一点']
+    },
+    vipCampaign1111: { ...campaign, title: () => '双十一会员节', shows: (t) => [t.campaign.archived] },
+    newcomer: {
+      ...campaign,
+      title: () => '新人见面礼',
+      shows: (_t, language) => [language === 'en' ? 'New here? Start with something good' : '第一次来，先吃好一点']
+    },
     vipLogin: { who: 'visitor', reads: null, shows: (t) => [t.login.title] }
+  },
+  own: async ({ server }) => {
+    const { buildCampaign } = await import('../support/campaigns')
+    for (const slug of ['vip', 'vip-1111', 'newbie']) await buildCampaign(server, { slug })
+    return {}
   }
 }

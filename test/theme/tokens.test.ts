@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compile } from 'sass'
 import { nativeColors } from '@/theme/native-colors'
 import { iconNames } from '@/ui/icon'
+import { contrastOf } from '../support/contrast'
 
 const source = path.join(__dirname, '..', '..', 'src')
 const css = compile(path.join(source, 'theme', 'tokens.scss')).css
@@ -16,21 +17,9 @@ const tokens = new Map(
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const sheets = files.filter((file) => file.endsWith('.scss'))
 
-function luminance(token: string): number {
-  const hex = /^#([0-9a-f]{6})$/i.exec(tokens.get(`--color-${token}`) ?? '')?.[1]
-  if (hex === undefined) throw new Error(`${token} is no opaque colour`)
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const share = parseInt(hex.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
 /** WCAG 2 contrast of two tokens. */
-function contrast(text: string, ground: string): number {
-  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+const contrast = (text: string, ground: string): number =>
+  contrastOf(tokens.get(`--color-${text}`) ?? '', tokens.get(`--color-${ground}`) ?? '')
 
 const grounds = (text: string, ...names: readonly string[]) => names.map((ground): [string, string] => [text, ground])
 

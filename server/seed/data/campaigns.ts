@@ -48,7 +48,7 @@ const button = (words: Text, link: string, when: object = {}) => ({ kind: 'butto
 const nearYou = text('附近人气餐厅', 'Popular near you', 'Quán được yêu thích gần bạn')
 const dineOut = text('到店吃，先买团购', 'Eating out? Buy the deal first', 'Ăn tại quán? Mua ưu đãi trước')
 const priceRule = text('菜品、券和配送费以结算页为准，页面不另定价。', 'Dishes, deals and delivery cost what checkout says; this page sets no prices of its own.', 'Giá món, ưu đãi và phí giao theo trang thanh toán; trang này không tự đặt giá.')
-const placeRule = text('餐厅和团购随您所在城市显示，售完或停售的不再列出。', 'Restaurants and deals are those of your city. What is sold out or withdrawn is not listed.', 'Quán và ưu đãi theo thành phố của bạn. Những gì hết hàng hoặc ngừng bán sẽ không hiện.')
+const placeRule = text('餐厅和团购随您所在城市显示，售罄或停售的不再列出。', 'Restaurants and deals are those of your city. What is sold out or withdrawn is not listed.', 'Quán và ưu đãi theo thành phố của bạn. Những gì hết hàng hoặc ngừng bán sẽ không hiện.')
 
 /** Campaigns of the demo world, one for each page of them. */
 export const campaignTemplates: readonly CampaignTemplate[] = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { campaignPalettes } from '@/domain/campaign'
 import type { OperationTable } from '../operation-definition'
-import { countryCode, id, instant, localizedText } from '../shared'
-import { appLink } from './shapes'
+import { countryCode, id, instant } from '../shared'
+import { appLink, writtenText } from './shapes'
 
 /** How our own people make campaigns. */
 export const campaignOperations = {
@@ -21,10 +21,10 @@ export const campaignOperations = {
       startsAt: z.nullable(instant),
       endsAt: z.nullable(instant),
       isArchived: z.boolean(),
-      title: localizedText,
+      title: writtenText,
       palette: z.enum(campaignPalettes),
       isQuiet: z.boolean(),
-      shareText: localizedText,
+      shareText: writtenText,
       /** The page that shows it. */
       link: appLink,
       blocks: z.array(z.unknown()).check(z.maxLength(30))

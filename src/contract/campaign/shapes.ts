@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { campaignAudiences, campaignStates } from '@/domain/campaign'
 import { flashLines } from '@/domain/flash-sale'
-import { id, instant, localizedText, requiredText } from '../shared'
+import { id, instant, requiredText, text } from '../shared'
+
+/** What our own people write, in the languages of the app. */
+export const writtenText = z.object({
+  zh: requiredText(300),
+  en: z.optional(text(300)),
+  vn: z.optional(text(300))
+})
 
 /** A drawing for screens of one and of two pixels a CSS pixel; addresses below the image host. */
 export const drawing = z.object({ small: z.string(), large: z.string() })
@@ -15,29 +22,29 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(60))
 
 /** What each kind of block says by itself. */
 export const spokenBlocks = {
-  hero: { kind: z.literal('hero'), image: drawing, title: localizedText, subtitle: localizedText },
-  text: { kind: z.literal('text'), title: z.nullable(localizedText), paragraphs: z.array(localizedText) },
-  rules: { kind: z.literal('rules'), lines: z.array(localizedText) },
+  hero: { kind: z.literal('hero'), image: drawing, title: writtenText, subtitle: writtenText },
+  text: { kind: z.literal('text'), title: z.nullable(writtenText), paragraphs: z.array(writtenText) },
+  rules: { kind: z.literal('rules'), lines: z.array(writtenText) },
   /** `icon` names a sign of the app's icon set. */
   steps: {
     kind: z.literal('steps'),
-    title: localizedText,
-    items: z.array(z.object({ icon: z.string(), title: localizedText, text: localizedText }))
+    title: writtenText,
+    items: z.array(z.object({ icon: z.string(), title: writtenText, text: writtenText }))
   },
-  button: { kind: z.literal('button'), text: localizedText, link: appLink },
+  button: { kind: z.literal('button'), text: writtenText, link: appLink },
   /** Areas that lead somewhere, in hundredths of the picture's width and height. */
   picture: {
     kind: z.literal('picture'),
     image: drawing,
-    label: localizedText,
+    label: writtenText,
     areas: z.array(
-      z.object({ label: localizedText, link: appLink, left: percent, top: percent, width: percent, height: percent })
+      z.object({ label: writtenText, link: appLink, left: percent, top: percent, width: percent, height: percent })
     )
   },
   /** Sends the page to friends. */
-  invitation: { kind: z.literal('invitation'), title: localizedText, text: localizedText },
+  invitation: { kind: z.literal('invitation'), title: writtenText, text: writtenText },
   /** Leads to the search, with `words` typed already. */
-  search: { kind: z.literal('search'), hint: localizedText, words: z.nullable(requiredText(40)) }
+  search: { kind: z.literal('search'), hint: writtenText, words: z.nullable(requiredText(40)) }
 } as const
 
 /** When and to whom a block is shown; absent is always and everybody. Cities are those in which it is. */
@@ -51,7 +58,7 @@ const shown = {
 
 const said = <T extends keyof typeof spokenBlocks>(kind: T) => z.object({ ...spokenBlocks[kind], ...shown })
 const named = <const K extends string>(kind: K) =>
-  z.object({ kind: z.literal(kind), title: localizedText, ids, ...shown })
+  z.object({ kind: z.literal(kind), title: writtenText, ids, ...shown })
 
 /** A block as it is saved: it names things by their ids and holds no price. */
 export const savedBlock = z.discriminatedUnion('kind', [
@@ -69,5 +76,5 @@ export const savedBlock = z.discriminatedUnion('kind', [
   named('deals'),
   named('dishes'),
   named('goods'),
-  z.object({ kind: z.literal('flash'), title: localizedText, line: z.enum(flashLines), ...shown })
+  z.object({ kind: z.literal('flash'), title: writtenText, line: z.enum(flashLines), ...shown })
 ])

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { CampaignBlock } from '@/contract/types'
 import type { BlockKind, BlockOf } from './block-types'
 import { CampaignButton } from './button-block'

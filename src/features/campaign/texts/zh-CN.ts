@@ -15,7 +15,7 @@ export const campaign = {
   flashEnds: (clock: string) => `${clock} 后结束`,
   flashStarts: (clock: string) => `${clock} 后开抢`,
   allFlash: '查看全部秒杀',
-  soldOut: '已售完',
+  soldOut: '已售罄',
   share: '发给朋友',
   shareTitle: '分享这个活动'
 }
