@@ -55,6 +55,7 @@ describe('home of the mart', () => {
     expect(stripOf(page, '限时特价')).toContain('榴莲')
     expect(stripOf(page, '今日到货')).toContain('草莓')
     expect(page.text).not.toContain('常买')
+    expect(client.network.countOf('restaurant/menu/get')).toBe(0)
     await page.press('button', '添加 草莓')
     expect(client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId)).lines[0]?.dishName).toBe('草莓')
   })

@@ -144,7 +144,7 @@ describe('the shop of another city', () => {
     await waitUntil(() => shop.state === 'ready')
     release()
     await late
-    expect([shop.shelf.value?.currency, shop.category?.items.map(({ dishName }) => dishName.en)]).toEqual([
+    expect([shop.shelf.value?.mart?.currency, shop.category?.items.map(({ dishName }) => dishName.en)]).toEqual([
       'MYR',
       ['Kuala Lumpur']
     ])

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, exists, isNotNull } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import {
   afterSaleActions,
@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import type { OrderRow } from '../order'
-import { orderEvents } from '../order/tables'
+import { orderEvents, orders } from '../order/tables'
 import type { MealRow } from '../ordered-meal'
 import { orderLines } from '../ordered-meal/tables'
 import { dishes } from '../restaurant/tables'
@@ -56,23 +56,23 @@ export async function reapplyRefusalOf(
 
 /** The reasons that can be true of this order, by type. */
 export async function readReasons(db: Db | Tx, { orderId, kind }: Pick<OrderRow, 'orderId' | 'kind'>) {
-  const confirmed = isCollected(kind)
-    ? await db
-        .select({ at: orderEvents.at })
-        .from(orderEvents)
-        .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection')))
-        .limit(1)
-    : []
-  const promised = await db
+  const confirmed = db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection')))
+  const promised = db
     .select({ dishId: dishes.dishId })
     .from(orderLines)
     .innerJoin(dishes, eq(dishes.dishId, orderLines.dishId))
     .where(and(eq(orderLines.orderId, orderId), isNotNull(dishes.keepsDays)))
-    .limit(1)
+  const [known] = await db
+    .select({ isConfirmed: exists(confirmed).mapWith(Boolean), hasPromised: exists(promised).mapWith(Boolean) })
+    .from(orders)
+    .where(eq(orders.orderId, orderId))
   return offeredReasons({
     kind,
-    isCollectionConfirmed: confirmed.length > 0,
-    hasPromisedDays: promised.length > 0
+    isCollectionConfirmed: isCollected(kind) && known?.isConfirmed === true,
+    hasPromisedDays: known?.hasPromised === true
   })
 }
 

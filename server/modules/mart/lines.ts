@@ -11,6 +11,7 @@ import { writeOff } from '../meal'
 import { lockMeal, type MealRow, type OrderLineRow, readLines, updateLine, updateMeal } from '../ordered-meal'
 import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
+import { reweighParcel } from './parcel-weight'
 
 /** A locked order of goods with its lines, by line number. */
 export interface SoldGoods {
@@ -46,29 +47,37 @@ export const lineOf = ({ lines }: SoldGoods, lineNumber: number): OrderLineRow =
   )
 
 /** What a line comes to from now on, and what else of it changes. */
-interface LineChange {
-  /** Names the request that gives the difference back: once for each line. */
-  readonly requestId: string
+export interface LineChange {
+  readonly line: OrderLineRow
   readonly finalTotal: Money
   readonly set: Partial<OrderLineRow>
 }
 
-/** Changes a line of a locked order and gives the difference back the way it was paid, with its share of every discount. Answers what went back of the line in all, minor units. */
-export async function changeLine(
+/**
+ * Changes lines of a locked order and gives the difference back in one, the way it was paid, with its share of every discount. `requestId`
+ * names the request: once for each line. Answers what went back of these lines in all, minor units.
+ */
+export async function changeLines(
   tx: Tx,
   kernel: Kernel,
   order: MealRow,
-  line: OrderLineRow,
-  { requestId, finalTotal, set }: LineChange
+  requestId: string,
+  changes: readonly LineChange[]
 ): Promise<number> {
-  const { lineNumber, returnedMinor: before } = line
-  const { lines } = await readLeft(tx, order)
-  const after = lines.map((each) => (each.lineNumber === lineNumber ? { ...each, finalTotal } : each))
-  const amountMinor = refundOfChange(paidForGoods(paidFigures(order)), lines, after).minor
-  const returnedMinor = before + amountMinor
-  await updateLine(tx, line, { ...set, finalMinor: finalTotal.minor, returnedMinor })
+  const goods = paidForGoods(paidFigures(order))
+  let { lines } = await readLeft(tx, order)
+  let [amountMinor, returned] = [0, 0]
+  for (const { line, finalTotal, set } of changes) {
+    const after = lines.map((each) => (each.lineNumber === line.lineNumber ? { ...each, finalTotal } : each))
+    const difference = refundOfChange(goods, lines, after).minor
+    const returnedMinor = line.returnedMinor + difference
+    await updateLine(tx, line, { ...set, finalMinor: finalTotal.minor, returnedMinor })
+    lines = after
+    amountMinor += difference
+    returned += returnedMinor
+  }
   if (amountMinor > 0) await refundInPart(tx, kernel, order, { requestId, amountMinor })
-  return returnedMinor
+  return returned
 }
 
 const isThere = ({ finalMinor }: OrderLineRow): boolean => finalMinor !== 0
@@ -87,14 +96,11 @@ export async function leaveLineOut(
   if (lines.some((other) => other.lineNumber !== lineNumber && isThere(other))) {
     // Who comes for what is left, and asks it back, counts what is left
     await updateMeal(tx, orderId, { dishCount: order.dishCount - dishCount })
-    const requestId = `leftOut:${lineNumber}`
-    const returned = await changeLine(tx, kernel, order, line, {
-      requestId,
-      finalTotal: money(0, order.currency),
-      set: { stockTaken: 0 }
-    })
+    const gone = { line, finalTotal: money(0, order.currency), set: { stockTaken: 0 } }
+    const returned = await changeLines(tx, kernel, order, `leftOut:${lineNumber}`, [gone])
     // After the wallet, as everything that locks both
     await writeOff(tx, line)
+    await reweighParcel(tx, order)
     return returned
   }
   const ofOthers = lines.reduce((sum, other) => (other === line ? sum : sum + other.returnedMinor), 0)

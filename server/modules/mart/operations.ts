@@ -1,4 +1,5 @@
 import type { OperationParams, OperationResult } from '@/contract/operations'
+import type { Currency } from '@/domain/countries'
 import { priceOfWeighed } from '@/domain/goods-line'
 import { money } from '@/domain/money'
 import type { Tx } from '../../db/database'
@@ -10,15 +11,24 @@ import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { announceOrder } from '../order'
 import type { OrderLineRow } from '../ordered-meal'
-import { changeLine, leaveLineOut, lineOf, lockPartners, refuseUnlessPacking, type SoldGoods } from './lines'
+import {
+  changeLines,
+  leaveLineOut,
+  type LineChange,
+  lineOf,
+  lockPartners,
+  refuseUnlessPacking,
+  type SoldGoods
+} from './lines'
 import { propose, withdrawProposal } from './proposals'
 
-/** What a shop says of a line. */
-interface LineAct {
-  readonly line: OrderLineRow
-  /** It had been said before: nothing is done, and the answer is the same. */
+/** What a shop says of lines of its order. */
+interface Said {
+  /** All of it had been said before: nothing is done, and the answer is the same. */
   readonly isRepeat: boolean
-  /** Answers what goes back, minor units. */
+  /** What went back of these lines until now, minor units. */
+  readonly returned: number
+  /** Does what had not been said. Answers what went back of these lines then, minor units. */
   readonly act: () => Promise<number>
 }
 
@@ -28,45 +38,51 @@ async function actOn(
   partner: Partner,
   event: 'weigh' | 'leaveOut',
   orderId: string,
-  read: (tx: Tx, sold: SoldGoods) => readonly LineAct[]
+  read: (tx: Tx, sold: SoldGoods) => Said
 ): Promise<OperationResult<'weigh'>> {
   const answer = await inTransaction(kernel.database, async (tx) => {
     const sold = await lockPartners(tx, partner, orderId)
-    const acts = read(tx, sold)
-    const isRepeat = acts.every((each) => each.isRepeat)
-    let returned = 0
-    if (!isRepeat) refuseUnlessPacking(sold.order)
-    for (const each of acts) returned += each.isRepeat ? each.line.returnedMinor : await each.act()
-    if (!isRepeat) announceOrder(tx, kernel, sold.order)
-    return { orderId, returned: amountOf(returned, sold.order.currency), isRepeat }
+    const { isRepeat, returned, act } = read(tx, sold)
+    const answered = (minor: number) => ({ orderId, returned: amountOf(minor, sold.order.currency), isRepeat })
+    if (isRepeat) return answered(returned)
+    refuseUnlessPacking(sold.order)
+    const now = await act()
+    announceOrder(tx, kernel, sold.order)
+    return answered(now)
   })
   kernel.logger.info({ partner: partner.id, orderId, event, isRepeat: answer.isRepeat }, 'operation')
   return answer
 }
 
-/** What a line weighs. Throws `lineNotByWeight`, `lineAboveWeight`, and `lineChanged` for one that is something else by now. */
-function weighLine(tx: Tx, kernel: Kernel, sold: SoldGoods, line: OrderLineRow, grams: number): LineAct {
-  const { order } = sold
-  const { lineNumber, nominalGrams, weighedGrams, finalMinor, totalMinor } = line
+/** A line as it was weighed. Throws `lineNotByWeight`, `lineAboveWeight`, and `lineChanged` for one that is something else by now. */
+function weighedLine(line: OrderLineRow, grams: number, currency: Currency): LineChange & Pick<Said, 'isRepeat'> {
+  const { nominalGrams, weighedGrams, finalMinor, totalMinor } = line
   if (nominalGrams === null) throw new AppError('lineNotByWeight')
   if (grams > nominalGrams) throw new AppError('lineAboveWeight', { grams: nominalGrams })
   const isRepeat = weighedGrams === grams && finalMinor !== 0
   if (!isRepeat && finalMinor !== null) throw new AppError('lineChanged')
-  const finalTotal = priceOfWeighed(money(totalMinor, order.currency), grams, nominalGrams)
-  const change = { requestId: `weigh:${lineNumber}`, finalTotal, set: { weighedGrams: grams } }
-  const act = async () => {
-    // It is there after all
-    await withdrawProposal(tx, kernel, sold, line)
-    return changeLine(tx, kernel, order, line, change)
-  }
-  return { line, isRepeat, act }
+  const finalTotal = priceOfWeighed(money(totalMinor, currency), grams, nominalGrams)
+  return { line, isRepeat, finalTotal, set: { weighedGrams: grams } }
 }
+
+const returnedOf = (changes: readonly LineChange[]): number =>
+  changes.reduce((sum, { line }) => sum + line.returnedMinor, 0)
 
 const weigh = (kernel: Kernel, partner: Partner, { orderId, lines }: OperationParams<'weigh'>) => {
   if (new Set(lines.map(({ lineNumber }) => lineNumber)).size < lines.length) throw new AppError('badRequest')
-  return actOn(kernel, partner, 'weigh', orderId, (tx, sold) =>
-    lines.map(({ lineNumber, grams }) => weighLine(tx, kernel, sold, lineOf(sold, lineNumber), grams))
-  )
+  return actOn(kernel, partner, 'weigh', orderId, (tx, sold) => {
+    const { order } = sold
+    const all = lines.map(({ lineNumber, grams }) => weighedLine(lineOf(sold, lineNumber), grams, order.currency))
+    const changes = all.filter(({ isRepeat }) => !isRepeat)
+    const act = async () => {
+      // They are there after all
+      for (const { line } of changes) await withdrawProposal(tx, kernel, sold, line)
+      const requestId = `weigh:${changes.map(({ line }) => line.lineNumber).join()}`
+      const repeated = all.filter(({ isRepeat }) => isRepeat)
+      return returnedOf(repeated) + (await changeLines(tx, kernel, order, requestId, changes))
+    }
+    return { isRepeat: changes.length === 0, returned: returnedOf(all), act }
+  })
 }
 
 const leaveOut = (kernel: Kernel, partner: Partner, { orderId, lineNumber }: OperationParams<'leaveOut'>) =>
@@ -76,7 +92,7 @@ const leaveOut = (kernel: Kernel, partner: Partner, { orderId, lineNumber }: Ope
       await withdrawProposal(tx, kernel, sold, line)
       return leaveLineOut(tx, kernel, sold, line)
     }
-    return [{ line, isRepeat: line.finalMinor === 0, act }]
+    return { isRepeat: line.finalMinor === 0, returned: line.returnedMinor, act }
   })
 
 /** What marts do with the goods of their orders before they hand them over. */

@@ -27,8 +27,17 @@ import {
   updateLine
 } from '../ordered-meal'
 import { dishes } from '../restaurant/tables'
-import { changeLine, isPacking, leaveLineOut, lineOf, lockPartners, refuseUnlessPacking, type SoldGoods } from './lines'
+import {
+  changeLines,
+  isPacking,
+  leaveLineOut,
+  lineOf,
+  lockPartners,
+  refuseUnlessPacking,
+  type SoldGoods
+} from './lines'
 import { tellOfProposal, withdrawProposalNotice } from './notices'
+import { reweighParcel } from './parcel-weight'
 
 /** Kind of the job at the end of the time to answer. */
 export const substituteJob = 'endSubstitute'
@@ -71,10 +80,9 @@ export async function propose(
     refuseUnlessPacking(sold.order)
     if (known || line.finalMinor !== null) throw new AppError('lineChanged')
     const substitute = await readSubstitute(tx, sold, line, params)
-    const createdAt = kernel.clock.now()
     const made = await insertProposal(tx, {
-      ...{ orderId, lineNumber, ...substitute, createdAt },
-      answerBy: createdAt + substituteAnswerMs
+      ...{ orderId, lineNumber, ...substitute },
+      answerBy: kernel.clock.now() + substituteAnswerMs
     })
     const job = { kind: substituteJob, payload: { orderId, lineNumber }, runAt: made.answerBy, uniqueKey: keyOf(made) }
     await kernel.jobs.schedule(tx, job)
@@ -117,23 +125,22 @@ async function putSubstitute(
   { dishId, dishName, image, amountMinor }: ProposalRow
 ): Promise<void> {
   const { lineNumber, dishCount } = line
-  await changeLine(tx, kernel, order, line, {
-    requestId: `substitute:${lineNumber}`,
-    finalTotal: money(amountMinor, order.currency),
-    set: {
-      ...{ dishId, dishName, image },
-      choices: [],
-      insteadOf: line.dishName,
-      unitMinor: Math.round(amountMinor / dishCount),
-      originalUnitMinor: null,
-      nominalGrams: null
-    }
-  })
+  const set = {
+    ...{ dishId, dishName, image },
+    choices: [],
+    insteadOf: line.dishName,
+    unitMinor: Math.round(amountMinor / dishCount),
+    originalUnitMinor: null,
+    nominalGrams: null
+  }
+  const substitute = { line, finalTotal: money(amountMinor, order.currency), set }
+  await changeLines(tx, kernel, order, `substitute:${lineNumber}`, [substitute])
   // After the wallet, as everything that locks both
   const stockTaken = await takePortions(tx, dishId, dishCount)
   if (stockTaken === undefined) throw new NoneLeft()
   await updateLine(tx, line, { stockTaken })
   await writeOff(tx, line)
+  await reweighParcel(tx, order)
 }
 
 /** Takes a substitute, all of it or nothing; false where there is none of it either. */

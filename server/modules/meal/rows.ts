@@ -79,7 +79,9 @@ export function parcelRowOf(orderId: string, { facts, choices, parcel }: BuiltQu
   const { lane, address } = facts.parcel ?? {}
   if (!isParcel(choices) || !lane || !address || parcel === null) return undefined
   const { userId: _owner, createdAt: _made, usedAt: _used, ...receiver } = address
-  return { ...receiver, orderId, laneId: lane.laneId, grams: parcel.grams }
+  // A card that customs do not ask for stays with its address
+  const idCard = parcel.asksIdCard ? address.idCard : null
+  return { ...receiver, idCard, orderId, laneId: lane.laneId, grams: parcel.grams }
 }
 
 const portionsOf = (lines: readonly { readonly dishCount: number }[]): number =>

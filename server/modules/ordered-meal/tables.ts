@@ -97,8 +97,7 @@ export const lineProposals = pgTable(
     state: text('state', { enum: ['open', 'taken', 'leftOut', 'withdrawn'] })
       .notNull()
       .default('open'),
-    answerBy: instant('answer_by').notNull(),
-    createdAt: instant('created_at').notNull()
+    answerBy: instant('answer_by').notNull()
   },
   (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] })]
 )

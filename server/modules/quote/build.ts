@@ -25,6 +25,7 @@ import {
   minimumProblems,
   ordersInTheWay,
   outletProblems,
+  sendingProblems,
   timeGone
 } from './problems'
 import { reductionsOf } from './reductions'
@@ -223,7 +224,9 @@ function partProblems(
     meters,
     now: facts.now
   }
-  const { standing, far } = isParcel(choices) ? { standing: [], far: [] } : outletProblems(entry, service)
+  const { standing, far } = isParcel(choices)
+    ? { standing: sendingProblems(entry), far: [] }
+    : outletProblems(entry, service)
   const dishes = [...lineProblems(part, priced, facts, locale), ...(lines.length > 0 ? minimumProblems(quote) : [])]
   const placed = (problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, part: index }))
   return { standing: placed(standing), far: placed(far), dishes: placed(dishes) }

@@ -3,7 +3,7 @@ import type { LocaleCode, OrderChoices } from '@/contract/types'
 import { add, formatMoney } from '@/domain/money'
 import { type DeliverySlot, openingStateAt } from '@/domain/opening-hours'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
-import { type OrderingLimit, orderingLimits } from '@/domain/ordering-limit'
+import { type OrderingLimit, orderingLimits, serviceLimit } from '@/domain/ordering-limit'
 import type { DeliveryType, Quote } from '@/domain/pricing'
 import type { Problem } from '../order'
 import { type DishRow, isInRange, type MenuEntry } from '../restaurant'
@@ -56,6 +56,12 @@ export function outletProblems(
     standing: limits.filter((limit) => limit !== 'outOfRange').map(problemOf),
     far: limits.filter((limit) => limit === 'outOfRange').map(problemOf)
   }
+}
+
+/** Why an outlet sends no parcel: that it takes no orders at all. Its riders, its reach and its hours are not about what a carrier brings. */
+export function sendingProblems({ row }: MenuEntry): Problem[] {
+  const limit = serviceLimit({ ...row, hasDelivery: row.hasDelivery || row.hasPickup, hasRiders: true }, 'delivery')
+  return limit === null ? [] : [{ codeName: limitCodes[limit], parameters: {} }]
 }
 
 /** Why no rider takes an order over an area; none for one of a single restaurant, whose outlet says it. */

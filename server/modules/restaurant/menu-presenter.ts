@@ -1,4 +1,4 @@
-import type { Dish, MartItem, Menu, Result } from '@/contract/types'
+import type { Dish, MartItem, Menu } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
 import { isVideoPath, unitPriceOf } from '@/domain/goods'
@@ -138,17 +138,4 @@ export function martItemOf(
   const { dishId, image, specification } = row
   if (image === null || specification === null) return null
   return { ...dishOf(row, currency, stock.get(dishId), praise.get(dishId)), restaurantId, image, specification }
-}
-
-/** The mart's shelf as answered: what has a picture and a size, under its headings. */
-export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Result<'martShelf'> {
-  const { restaurantId, currency } = entry.row
-  const categories = entry.categories.map(({ categoryId, name }) => ({
-    categoryId,
-    name,
-    items: [...entry.dishes.values()]
-      .filter((row) => row.categoryId === categoryId)
-      .flatMap((row) => martItemOf(entry, row, stock) ?? [])
-  }))
-  return { restaurantId, currency, categories: categories.filter(({ items }) => items.length > 0) }
 }

@@ -8,7 +8,6 @@ import { checkCarts } from './cart-check'
 import { catalogueOf, type ServedMenu } from './catalogue'
 import { listChain } from './chain'
 import { feedOf } from './feed'
-import { shelfOf } from './menu-presenter'
 import { narrowingOf } from './narrowing'
 import { outletWays } from './outlet-ways'
 import { listPicks } from './picks'
@@ -103,8 +102,6 @@ export const restaurantRoutes = defineRoutes({
     const catalogue = catalogueOf(kernel)
     const place = await placeOf(catalogue, params, markers)
     const mart = await catalogue.mart(place.cityCode)
-    if (!mart) return { restaurantId: null, currency: countries[place.countryCode].currency, categories: [] }
-    const { entry, stock } = await servedMenu(mart.restaurantId, context)
-    return shelfOf(entry, stock)
+    return mart ? (await servedMenu(mart.restaurantId, context)).raw : null
   }
 })

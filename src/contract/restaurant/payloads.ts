@@ -251,14 +251,8 @@ export const restaurantPayloads = {
     result: z.object({ items: z.array(restaurantCard) })
   },
   menuGet: { params: z.object({ restaurantId: id }), result: menu },
-  martShelf: {
-    params: z.object(place),
-    result: z.object({
-      restaurantId: z.nullable(id),
-      currency,
-      categories: z.array(z.object({ categoryId: id, name: localizedText, items: z.array(martItem) }))
-    })
-  },
+  /** The menu of the city's mart; null where there is none. */
+  martShelf: { params: z.object(place), result: z.nullable(menu) },
   restaurantReport: {
     params: z.object({
       restaurantId: id,

@@ -41,7 +41,7 @@ export const MartCart = observer(function MartCart({ restaurantId }: MartCartPro
   const ofCity = restaurantId === undefined
   usePageShow(() => void carts.refresh())
   useEffect(() => (ofCity ? void mart.open() : undefined), [ofCity, mart])
-  const martId = restaurantId ?? mart.shelf.value?.restaurantId ?? null
+  const martId = restaurantId ?? mart.shelf.value?.mart?.restaurantId ?? null
   const entry =
     martId === null ? undefined : carts.shown.find(({ owner }) => isSameOwner(owner, restaurantOwner(martId)))
   // Those of other carts are told where these are shown

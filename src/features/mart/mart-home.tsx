@@ -35,7 +35,7 @@ export const MartHome = observer(function MartHome() {
   const mart = useStore(martStore)
   const { t } = useText()
   usePageShow(() => void mart.open())
-  const martId = mart.shelf.value?.restaurantId ?? null
+  const martId = mart.shelf.value?.mart?.restaurantId ?? null
   if (martId !== null && mart.state === 'ready') return <Mart key={martId} martId={martId} />
   return (
     <Screen state={mart.state} skeleton={<MartSkeleton />} empty={{ text: t.mart.emptyShelf }} onRetry={mart.refresh} />
@@ -93,7 +93,8 @@ const Shelves = observer(function Shelves() {
   const { t, name } = useText()
   const { category } = mart
   const shelf = mart.shelf.value
-  if (shelf === null || category === null) return null
+  const currency = shelf?.mart?.currency
+  if (shelf === null || currency === undefined || category === null) return null
   return (
     <>
       <Tabs
@@ -112,7 +113,7 @@ const Shelves = observer(function Shelves() {
       </View>
       <View className={styles.grid}>
         {category.items.map((item) => (
-          <GoodsCard key={item.dishId} item={item} currency={shelf.currency} />
+          <GoodsCard key={item.dishId} item={item} currency={currency} />
         ))}
       </View>
     </>

@@ -1,18 +1,41 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { MartItem, Result } from '@/contract/types'
+import type { MartItem, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { compareUnitPrices, type ShelfSort, type UnitPrice } from '@/domain/goods'
 import { parseAmount } from '@/domain/money'
+import { type RestaurantsStore, restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { defineStore } from '@/stores/define-store'
 import { Loadable, type LoadState } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 
-/** The shelves of the mart of a city with their goods. */
-export type Shelf = Result<'martShelf'>
-/** One of them. */
-export type ShelfCategory = Shelf['categories'][number]
+/** One of the mart's shelves with its goods. */
+export type ShelfCategory = Pick<Menu['categories'][number], 'categoryId' | 'name'> & {
+  readonly items: readonly MartItem[]
+}
+
+/** The mart of a city and its shelves; none where the city has no mart. */
+interface Shelves {
+  readonly mart: Pick<Menu, 'restaurantId' | 'currency'> | null
+  readonly categories: readonly ShelfCategory[]
+}
+
+/** What of a mart's menu stands on its shelves: what has a picture and a size, under its headings. */
+function shelvesOf(menu: Menu | null): Shelves {
+  if (menu === null) return { mart: null, categories: [] }
+  const { restaurantId, dishes } = menu
+  const items = dishes.flatMap((dish): MartItem[] => {
+    const { image, specification } = dish
+    return image === null || specification === null ? [] : [{ ...dish, restaurantId, image, specification }]
+  })
+  const categories = menu.categories.map((category) => ({
+    ...category,
+    items: items.filter(({ categoryId }) => categoryId === category.categoryId)
+  }))
+  return { mart: menu, categories: categories.filter((category) => category.items.length > 0) }
+}
+
 /** What stands above the shelves: what is new, on sale, and what the person had before. */
 type MartLead = Result<'martHome'>
 
@@ -25,7 +48,7 @@ function unitPriceOf({ goods }: MartItem, currency: Currency): UnitPrice | null 
 
 /** The mart of the person's city: its shelves and their goods, and what stands above them. */
 class MartStore {
-  readonly shelf = new Loadable<Shelf>()
+  readonly shelf = new Loadable<Shelves>()
   readonly lead = new Loadable<MartLead>()
   sort: ShelfSort = 'shelf'
   private chosenCategoryId: string | null = null
@@ -33,11 +56,12 @@ class MartStore {
 
   constructor(
     private readonly call: Call,
-    private readonly place: PlaceStore
+    private readonly place: PlaceStore,
+    private readonly restaurants: Pick<RestaurantsStore, 'of'>
   ) {
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+    makeAutoObservable<this, 'call' | 'place' | 'restaurants' | 'isOpened'>(
       this,
-      { shelf: false, lead: false, call: false, place: false, isOpened: false },
+      { shelf: false, lead: false, call: false, place: false, restaurants: false, isOpened: false },
       { autoBind: true }
     )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
@@ -54,11 +78,11 @@ class MartStore {
   get category(): ShelfCategory | null {
     const shelf = this.shelf.value
     if (shelf === null) return null
-    const { categories, currency } = shelf
+    const { categories, mart } = shelf
     const category = categories.find(({ categoryId }) => categoryId === this.chosenCategoryId) ?? categories[0]
-    if (category === undefined || this.sort === 'shelf') return category ?? null
+    if (mart === null || category === undefined || this.sort === 'shelf') return category ?? null
     const items = [...category.items].sort((one, other) =>
-      compareUnitPrices(unitPriceOf(one, currency), unitPriceOf(other, currency))
+      compareUnitPrices(unitPriceOf(one, mart.currency), unitPriceOf(other, mart.currency))
     )
     return { ...category, items }
   }
@@ -90,7 +114,11 @@ class MartStore {
   }
 
   private async loadShelf(): Promise<void> {
-    await this.shelf.load(() => this.call('martShelf', this.place.where, { isQuiet: true }))
+    await this.shelf.load(async () => {
+      const menu = await this.call('martShelf', this.place.where, { isQuiet: true })
+      if (menu !== null) this.restaurants.of(menu.restaurantId).takeMenu(menu)
+      return shelvesOf(menu)
+    })
   }
 
   private async loadLead(): Promise<void> {
@@ -107,7 +135,7 @@ class MartStore {
 
 /** The one of the running app. */
 export const martStore = defineStore('mart', (app) => {
-  const store = new MartStore(app.call, app.place)
+  const store = new MartStore(app.call, app.place, app.get(restaurantsStore))
   onPersonLeft(app.session, store.forgetPerson)
   return store
 })

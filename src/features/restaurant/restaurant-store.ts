@@ -52,6 +52,8 @@ export class RestaurantStore {
   /** What the person holds that can be used here; none for a visitor. */
   readonly vouchers = new Loadable<Result<'voucherList'>['items']>()
   template: DisplayTemplate | null = null
+  /** What opens it next need not read its menu again. */
+  private isMenuFresh = false
 
   constructor(
     readonly restaurantId: string,
@@ -66,9 +68,10 @@ export class RestaurantStore {
       finder: false,
       menuLoad: false,
       outlets: false,
-      vouchers: false
+      vouchers: false,
+      isMenuFresh: false
     } as const
-    makeAutoObservable<this, 'parts'>(this, plain, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'isMenuFresh'>(this, plain, { autoBind: true })
     onPersonLeft(parts.session, this.vouchers.reset)
   }
 
@@ -106,7 +109,16 @@ export class RestaurantStore {
 
   /** Reads everything; on a later visit what is shown stays until the newer answers are there. */
   async open(): Promise<void> {
-    await Promise.all([this.loadInfo(), this.loadTemplate(), this.loadMenu(), this.loadVouchers()])
+    const menu = this.isMenuFresh ? undefined : this.loadMenu()
+    this.isMenuFresh = false
+    await Promise.all([this.loadInfo(), this.loadTemplate(), menu, this.loadVouchers()])
+  }
+
+  /** Takes in the menu as it has just been read elsewhere. */
+  takeMenu(menu: Menu): void {
+    this.menuLoad.put(menu)
+    this.isMenuFresh = true
+    this.showMenu(menu)
   }
 
   /** What may have changed while one was away: whether it is open, what it does, its promotions and dishes. */
@@ -117,13 +129,7 @@ export class RestaurantStore {
   async loadMenu(): Promise<void> {
     await this.menuLoad.load(() => this.parts.call('menuGet', { restaurantId: this.restaurantId }, { isQuiet: true }))
     const { value, failure } = this.menuLoad
-    if (value === null || failure !== null) return
-    runInAction(() => {
-      const { now } = this.parts.clock
-      this.menu.put(value, now)
-      this.finder.put(value, now)
-      this.reconcile()
-    })
+    if (value !== null && failure === null) this.showMenu(value)
   }
 
   loadOutlets(): Promise<void> {
@@ -175,6 +181,13 @@ export class RestaurantStore {
       restaurantName: name === undefined ? '' : localized(name, locale)
     }
     return cartItemOf(dish, dishCount, { restaurant, currency: this.menuLoad.value?.currency ?? 'SGD', locale })
+  }
+
+  private showMenu(menu: Menu): void {
+    const { now } = this.parts.clock
+    this.menu.put(menu, now)
+    this.finder.put(menu, now)
+    this.reconcile()
   }
 
   private reconcile(): void {

@@ -44,7 +44,7 @@ async function shownPrices(goods: Goods) {
   // A friend's link that says another price
   const link = `/api/restaurant/mart/item?dishId=${dishId}&cityCode=SIN&inviteUserId=friend&price=0.01&dishPrice=0.01`
   const shared = (await server.app.inject({ method: 'GET', url: link })).json<{ data: typeof item }>()
-  const shelved = shelf.categories.flatMap(({ items }) => items)
+  const shelved = shelf?.dishes
   const prices = {
     card: ofGoods(home.arrivals, goods)?.dishPrice,
     shelf: ofGoods(shelved, goods)?.dishPrice,

@@ -19,9 +19,11 @@ let hold: Promise<void> = Promise.resolve()
 
 const paid = { paymentId: 'p1', status: 'succeeded', redirectUrl: null } as const
 const shelf = {
-  restaurantId: null,
+  restaurantId: 'mart',
   currency: 'SGD',
-  categories: [{ categoryId: 'c1', name: { zh: '新鲜'.repeat(1_000) }, items: [] }]
+  version: '1',
+  categories: [{ categoryId: 'c1', name: { zh: '新鲜'.repeat(1_000) } }],
+  dishes: []
 }
 const ready = new RawJson(JSON.stringify(shelf))
 const probe: ServerModule = {

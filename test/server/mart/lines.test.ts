@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { kindOf } from '../../../server/modules/order'
-import { dishes, orders, sandboxCardRefunds, walletLedger } from '../../../server/modules/tables'
+import { dishes, orderLines, orders, refunds, sandboxCardRefunds, walletLedger } from '../../../server/modules/tables'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { requestsOn, wish } from '../../support/after-sale'
 import { buildArea, buildKitchen, choicesOf } from '../../support/combine'
@@ -55,6 +55,23 @@ describe('weighing', () => {
     const [order] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
     if (!order) throw new Error('no order')
     expect(await kindOf(server.kernel, order).billed(server.kernel.db, order)).toMatchObject({ returnedMinor: 57 })
+  })
+
+  it('gives the difference of all lines of a call back in one, and leaves those that were weighed before', async () => {
+    const { orderId, get } = await ordered({ isByCard: true })
+    await server.kernel.db.update(orderLines).set({ nominalGrams: 500 }).where(eq(orderLines.orderId, orderId))
+    const both = { orderId, lines: [1, 2].map((lineNumber) => ({ lineNumber, grams: 480 })) }
+    const { data } = await callAs(server, 'weigh', both)
+    const sent = await server.kernel.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+    expect(sent.map(({ amountMinor }) => amountMinor)).toEqual([cents(data.returned)])
+    const shares = (await get()).meal?.lines.map(({ change }) => cents(change?.returnedAmount))
+    expect(shares?.reduce((sum, share) => sum + share)).toBe(cents(data.returned))
+    expect(await callAs(server, 'weigh', both)).toMatchObject({ data: { ...data, isRepeat: true } })
+    const other = await ordered()
+    await server.kernel.db.update(orderLines).set({ nominalGrams: 500 }).where(eq(orderLines.orderId, other.orderId))
+    await weigh(other.orderId, 480)
+    const rest = await callAs(server, 'weigh', { ...both, orderId: other.orderId })
+    expect(rest.data).toMatchObject({ returned: data.returned, isRepeat: false })
   })
 
   it('gives nothing back for what weighs as much as was said', async () => {

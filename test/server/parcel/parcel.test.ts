@@ -3,8 +3,9 @@ import { codes } from '@/contract/codes'
 import { idCardKeptMs } from '@/domain/id-card'
 import { inTransaction } from '../../../server/db/transaction'
 import { sealIdCard } from '../../../server/modules/parcel/id-card'
-import { parcelAddresses, parcels } from '../../../server/modules/tables'
-import { brokenInvariants, lineOf, nextId, prepareSubmit } from '../../support/commerce'
+import { parcelAddresses, parcelLanes, parcels, restaurants } from '../../../server/modules/tables'
+import { brokenInvariants, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
+import { buildGoods } from '../../support/mart'
 import {
   buildLane,
   buildParcelAddress,
@@ -116,6 +117,18 @@ describe('the quote of a parcel', () => {
     expect(await problemsOf(sender, [lineOf(shop.tea.dishId)])).toMatchObject([
       [codes.parcelIdCardRequired, expect.anything()]
     ])
+  })
+
+  test('a shop that takes no orders sends none, and one that only brings none does', async () => {
+    const sender = await buildSender(server)
+    const set = (facts: Partial<typeof restaurants.$inferInsert>) =>
+      server.kernel.db.update(restaurants).set(facts).where(eq(restaurants.restaurantId, shop.mart.restaurantId))
+    const lines = [lineOf(shop.tea.dishId)]
+    await set({ hasDelivery: false, hasPickup: true, hasRiders: false })
+    expect(await problemsOf(sender, lines)).toEqual([])
+    await set({ hasDelivery: false, hasPickup: false })
+    expect(await problemsOf(sender, lines)).toMatchObject([[codes.deliveryAndPickupOff, expect.anything()]])
+    await set({ hasDelivery: true, hasPickup: true, hasRiders: true })
   })
 
   test('nobody takes cash for it, tips for it, or knows when it comes to the hour', async () => {
@@ -249,6 +262,36 @@ describe('a parcel that is ordered', () => {
     expect((await orderOf(sender, orderId)).meal?.parcel?.receiver).toMatchObject({ city: '广州市' })
     await server.ask('parcelAddressRemove', { parcelAddressId }, { token })
     expect((await orderOf(sender, orderId)).meal?.parcel?.receiver).toMatchObject({ city: '广州市' })
+  })
+
+  test('has no card where customs do not ask for one', async () => {
+    const { db } = server.kernel
+    const sender = await buildSender(server)
+    await db.update(parcelLanes).set({ asksIdCard: false })
+    const orderId = await orderParcel(server, sender, shop)
+    await db.update(parcelLanes).set({ asksIdCard: true })
+    const [row] = await db.select().from(parcels).where(eq(parcels.orderId, orderId))
+    expect(row).toMatchObject({ idCard: null, city: '广州市' })
+  })
+
+  test('weighs what is still in it once goods were left out or substituted', async () => {
+    const sender = await buildSender(server)
+    const { tea, mushrooms, mart } = shop
+    const other = await buildGoods(server, mart, {
+      ...{ soldBy: 'piece', unitGrams: null, storage: 'ambient', travels: true, weightGrams: 400, priceMinor: 900 }
+    })
+    const choices = { restaurantId: mart.restaurantId, lines: [lineOf(tea.dishId, 2), lineOf(mushrooms.dishId, 3)] }
+    const { orderId } = await submit(server, sender, { ...choices, ...parcelOf(sender) })
+    await pay(server, sender, orderId)
+    const grams = async () => (await orderOf(sender, orderId)).meal?.parcel?.grams
+    await say('accept', orderId)
+    expect(await grams()).toBe(503)
+    await say('leaveOut', orderId, { lineNumber: 2 })
+    expect(await grams()).toBe(500)
+    await say('substitute', orderId, { lineNumber: 1, dishId: other.dishId, amount: '18.00' })
+    await server.ask('martSubstituteAnswer', { orderId, lineNumber: 1, takes: true }, { token: sender.token })
+    await say('parcelPack', orderId)
+    expect((await say('parcelDeclaration', orderId)).data).toMatchObject({ grams: 800 })
   })
 
   test('is declared to customs with the card from when it is packed until it is through, and nowhere else', async () => {

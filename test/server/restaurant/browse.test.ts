@@ -308,16 +308,13 @@ describe('home and mart', () => {
   })
 
   it('shows the shelf of the city, or an empty one', async () => {
-    expect(await server.ask('martShelf', { cityCode: 'KUL' })).toEqual({
-      restaurantId: null,
-      currency: 'MYR',
-      categories: []
-    })
+    expect(await server.ask('martShelf', { cityCode: 'KUL' })).toBeNull()
     const mart = await buildRestaurant(server, { kind: 'mart' })
     const mango = await buildDish(server, mart, { name: { zh: '芒果' }, specification: { zh: '500 克' }, stock: 0 })
     settle()
     const shelf = await server.ask('martShelf', { cityCode: 'SIN' })
-    expect(shelf.categories[0]?.items).toEqual([
+    expect(shelf?.restaurantId).toBe(mart.restaurantId)
+    expect(shelf?.dishes).toEqual([
       expect.objectContaining({ dishId: mango.dishId, goodsStock: 0, isSoldOut: true, specification: { zh: '500 克' } })
     ])
     expect(await feed('overall', 'SIN')).not.toContain(mart.restaurantId)
@@ -351,8 +348,8 @@ describe('home and mart', () => {
     ])
     await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, fish.dishId))
     settle()
-    const { categories } = await server.ask('martShelf', { cityCode: 'SGT' })
-    expect(categories.flatMap(({ items }) => items)).toEqual([
+    const shelf = await server.ask('martShelf', { cityCode: 'SGT' })
+    expect(shelf?.dishes.filter(({ dishId }) => dishId === fish.dishId)).toEqual([
       expect.objectContaining({
         dishPrice: '9.80',
         specification: size,
