@@ -29,6 +29,7 @@ import { mapsModule } from './maps'
 import { martModule } from './mart'
 import { mealModule } from './meal'
 import { membershipModule } from './membership'
+import { membershipOrderModule } from './membership-order'
 import { noticeModule } from './notice'
 import { offerModule } from './offer'
 import { operationsModule } from './operations'
@@ -73,6 +74,7 @@ export const serverModules: readonly ServerModule[] = [
   mealModule,
   martModule,
   topUpModule,
+  membershipOrderModule,
   dealModule,
   waitlistModule,
   flashSaleModule,

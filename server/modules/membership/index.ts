@@ -5,7 +5,7 @@ import { benefitTerms } from './benefit-terms'
 import { membershipGuide } from './guide'
 import { subscriptionTerms } from './subscription-terms'
 
-/** Who is a member, and at what terms (spec section 3, Membership card; section 6, Membership tiers). */
+/** Who is a member, and at what terms (spec section 3, Membership card; section 6, Membership tiers). What is sold of it is module membership-order's, which stands on orders. */
 export const membershipModule: ServerModule = {
   name: 'membership',
   seed: async () => (await import('./seed')).membershipSeed,
@@ -18,6 +18,21 @@ export const membershipModule: ServerModule = {
 }
 
 // What other modules may use
+export { endPeriod } from './end'
+export { presentCharge, readHeld } from './held'
+export {
+  addPeriod,
+  type Holding,
+  lockMembership,
+  nextStart,
+  periodEndJob,
+  type PeriodRow,
+  planLook,
+  readComing,
+  readPeriodOf,
+  readPeriods
+} from './periods'
+export { type PlanRow, presentBenefits, presentPlan, readOfferTitles, readPlan, readPlans, termsOf } from './plans'
 export {
   keyByTerms,
   membershipTerms,
@@ -26,3 +41,6 @@ export {
   readMembershipTerms,
   readViewerTerms
 } from './read'
+export { hasSavedWith, readSaved, type Saved } from './saved'
+export { subscriptionTerms } from './subscription-terms'
+export { beginSubscription, endSubscription, readSubscription, type SubscriptionRow } from './subscriptions'

@@ -63,6 +63,7 @@ export const membershipOrders = pgTable('membership_orders', {
   isFirstPrice: boolean('is_first_price').notNull().default(false),
   /** Renewed from then on, and charged to `wallet` or a kept card by its id; null of one that is not. */
   source: text('source'),
+  renewalPriceMinor: integer8('renewal_price_minor'),
   /** The `effectiveFrom` of the terms that were accepted. */
   acceptedTerms: text('accepted_terms').notNull()
 })

@@ -130,9 +130,10 @@ export interface PurchaseKind {
   ) => Promise<void>
   /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
-  /** The bank takes back so much of what paid it: what its person owes, and whether the wallet has got it, which then gives it. */
+  /** The bank takes back so much of what paid it: what its person owes, and whether the wallet has got it, which then gives it. What they lose by that ends. */
   readonly chargedBack: (
-    db: Db,
+    tx: Tx,
+    kernel: Kernel,
     order: OrderRow,
     amountMinor: number
   ) => Promise<{ readonly owedMinor: number; readonly isWallets: boolean }>
@@ -165,7 +166,7 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   refundedInPart: nothing,
   chargeRefused: nothing,
   release: nothing,
-  chargedBack: (_db, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false })
+  chargedBack: (_tx, _kernel, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false })
 }
 
 /** The kinds of purchases; a module that sells something adds its own in `attach`. */

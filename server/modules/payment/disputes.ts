@@ -41,7 +41,7 @@ async function open(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow
   if (state === 'won') return
   // Unmatched money went back by itself: a payer who gets it twice owes it, and it belongs to no purchase
   const { owedMinor, isWallets } = payment.settles
-    ? await kindOf(kernel, order).chargedBack(tx, order, amountMinor)
+    ? await kindOf(kernel, order).chargedBack(tx, kernel, order, amountMinor)
     : { owedMinor: amountMinor, isWallets: false }
   const debtId = debtIdOf(payment, disputeId)
   await openDebt(tx, kernel, { debtId, userId, currency, orderId, amountMinor: owedMinor, isWallets })

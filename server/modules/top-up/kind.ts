@@ -54,8 +54,8 @@ export const topUpKind: PurchaseKind = {
     await returnOffer(tx, offerId, userId)
   },
   // What was given for it goes with the whole of it
-  chargedBack: async (db, { orderId, totalMinor }, amountMinor) => {
-    const { bonusMinor } = await readTopUp(db, orderId)
+  chargedBack: async (tx, _kernel, { orderId, totalMinor }, amountMinor) => {
+    const { bonusMinor } = await readTopUp(tx, orderId)
     return { owedMinor: amountMinor + (amountMinor === totalMinor ? bonusMinor : 0), isWallets: true }
   },
   billed: (_db, { title, totalMinor }) =>

@@ -10,7 +10,15 @@ afterAll(() => server.close())
 
 test('every kind that is sold gives reasons to cancel it: of the closed list, each once, own words last, and none in vain', () => {
   const kinds = purchaseKinds.all(server.kernel).map(([kind, { cancelReasons: reasons }]) => ({ kind, reasons }))
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['booking', 'box', 'deal', 'delivery', 'pickup', 'topUp'])
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual([
+    'booking',
+    'box',
+    'deal',
+    'delivery',
+    'membership',
+    'pickup',
+    'topUp'
+  ])
   for (const { reasons } of kinds) {
     expect(new Set(reasons).size).toBe(reasons.length)
     expect([reasons[0], reasons.at(-1)]).toEqual(['changedMind', 'other'])

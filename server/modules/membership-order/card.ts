@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { Result, ValidParams } from '@/contract/types'
+import { countries } from '@/domain/countries'
+import { renewalTriesMaximum, renewalTryMs } from '@/domain/membership'
+import type { Db } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import {
+  type Holding,
+  type PeriodRow,
+  type PlanRow,
+  presentCharge,
+  readHeld,
+  readPeriods,
+  readPlan,
+  readSaved,
+  readSubscription,
+  type SubscriptionRow
+} from '../membership'
+import { membershipCards, membershipPlans, renewalTries } from '../membership/tables'
+import { isSellable, type OrderRow } from '../order'
+import { orders } from '../order/tables'
+import { isReturnable } from './give-back'
+import { presentSaved } from './home'
+import { readSources, sourceOf } from './quote'
+import { membershipInvitations } from './registries'
+
+type Card = Result<'membershipGet'>
+/** A subscription as a person reads it. */
+type ShownSubscription = NonNullable<Card['subscription']>
+
+/** The last try that failed of the renewal that is under way. */
+async function readRefusal(
+  db: Db,
+  { subscriptionId }: SubscriptionRow,
+  periods: readonly PeriodRow[]
+): Promise<ShownSubscription['refusal']> {
+  const paid = Math.max(
+    0,
+    ...periods.flatMap((period) => (period.subscriptionId === subscriptionId ? (period.number ?? 0) : 0))
+  )
+  const [last] = await db
+    .select()
+    .from(renewalTries)
+    .where(
+      and(
+        eq(renewalTries.subscriptionId, subscriptionId),
+        eq(renewalTries.number, paid + 1),
+        isNotNull(renewalTries.answer)
+      )
+    )
+    .orderBy(desc(renewalTries.attempt))
+    .limit(1)
+  if (!last?.answer || last.answer === 'paid') return null
+  const { at, answer: why, attempt, orderId } = last
+  const isLast = attempt >= renewalTriesMaximum
+  return { at: instant(at), why, nextTryAt: isLast ? null : instant(at + renewalTryMs), orderId }
+}
+
+/** What renews a membership, as its person reads it; null where nothing does any more. */
+export async function presentSubscription(
+  context: RequestContext<Session>,
+  holding: Holding
+): Promise<ShownSubscription | null> {
+  const { db } = context.kernel
+  const subscription = await readSubscription(db, holding)
+  const plan = subscription && (await readPlan(db, subscription.planId))
+  if (!subscription || !plan) return null
+  const { status, planId, source, pausedUntil, agreedPriceMinor } = subscription
+  return {
+    ...{ status, planId },
+    nextCharge: presentCharge(subscription, plan),
+    source: sourceOf(await readSources(context), source),
+    pausedUntil: optionalInstant(pausedUntil),
+    newPrice:
+      plan.priceMinor > agreedPriceMinor ? amountOf(plan.priceMinor, countries[plan.countryCode].currency) : null,
+    refusal: await readRefusal(db, subscription, await readPeriods(db, holding))
+  }
+}
+
+type PaidOrder = Pick<OrderRow, 'orderId' | 'currency' | 'figures' | 'status' | 'paidAt'>
+
+const readOrdersOf = async (db: Db, periods: readonly PeriodRow[]): Promise<ReadonlyMap<string, PaidOrder>> => {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.orderId,
+        periods.flatMap(({ orderId }) => orderId ?? [])
+      )
+    )
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+const paidOf = ({ currency, figures: { total, balance } }: PaidOrder) => ({ currency, minor: total + balance })
+
+/** The same length of the same product in another variant, where it is sold. */
+async function readOther(db: Db, plan: PlanRow | undefined): Promise<Card['change']> {
+  if (!plan || plan.variant === null) return null
+  const { product, countryCode, period, variant } = plan
+  const [other] = await db
+    .select()
+    .from(membershipPlans)
+    .where(
+      and(
+        eq(membershipPlans.product, product),
+        eq(membershipPlans.countryCode, countryCode),
+        eq(membershipPlans.period, period),
+        eq(membershipPlans.isSold, true),
+        ne(membershipPlans.variant, variant)
+      )
+    )
+    .orderBy(asc(membershipPlans.planId))
+  return other?.variant ? { planId: other.planId, variant: other.variant } : null
+}
+
+/** The membership card of a product: what is held, what was paid and saved, what comes next. */
+export async function getMembership(
+  { product }: ValidParams<'membershipGet'>,
+  context: RequestContext<Session>
+): Promise<Card> {
+  const { kernel, session, now } = context
+  const { db } = kernel
+  const { userId } = session
+  const holding = { userId, product }
+  const periods = (await readPeriods(db, holding)).reverse()
+  const [card] = await db
+    .select()
+    .from(membershipCards)
+    .where(and(eq(membershipCards.userId, userId), eq(membershipCards.product, product)))
+  const [newest] = periods
+  if (!card || !newest) throw new AppError('membershipNotHeld')
+  const held = (await readHeld(db, userId, now)).find((each) => each.product === product) ?? null
+  const bought = await readOrdersOf(db, periods)
+  const running = periods.find(
+    ({ status, startsAt, endsAt }) => status === 'paid' && startsAt <= now && (endsAt === null || now < endsAt)
+  )
+  const [invitations] = membershipInvitations.all(kernel)
+  const shown: Card['periods'] = []
+  for (const period of periods) {
+    const { periodId, startsAt, endsAt, status, orderId } = period
+    const order = orderId === null ? undefined : bought.get(orderId)
+    shown.push({
+      ...{ periodId, status, orderId },
+      startsAt: instant(startsAt),
+      endsAt: optionalInstant(endsAt),
+      paid: order ? (presentSaved([paidOf(order)])[0] ?? null) : null,
+      canGiveBack: order !== undefined && (await isReturnable(kernel, db, order, period, now))
+    })
+  }
+  const paid = periods.flatMap(({ status, orderId }) => (status === 'paid' ? (bought.get(orderId ?? '') ?? []) : []))
+  return {
+    product,
+    isSold: isSellable(context, 'membership'),
+    number: card.number,
+    inviteCode: (await invitations?.[1].codeOf(kernel, db, userId)) ?? null,
+    utcOffsetMinutes: newest.utcOffsetMinutes,
+    held,
+    periods: shown,
+    saved: presentSaved(await readSaved(db, holding)),
+    paid: presentSaved(paid.map(paidOf)),
+    subscription: await presentSubscription(context, holding),
+    change: await readOther(db, running?.planId ? await readPlan(db, running.planId) : undefined)
+  }
+}

@@ -1,0 +1,92 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { membershipRefundMs } from '@/domain/membership'
+import type { Db } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { amountOf } from '../../http/format'
+import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { endPeriod, hasSavedWith, type PeriodRow, readPeriodOf } from '../membership'
+import { lockOwnOrder, type OrderRow, readOrder } from '../order'
+import { refundInPart } from '../payment'
+import { returnsOfPart, submitQueue } from '../purchase'
+import { membershipUses } from './registries'
+
+type Context = RequestContext<Session>
+
+/** Until when a period goes back in full as far as time tells, epoch ms; null where its money cannot go back. */
+export const returnableUntil = (
+  { status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>,
+  period: Pick<PeriodRow, 'status'> | undefined
+): number | null =>
+  status === 'available' && paidAt !== null && period?.status === 'paid' ? paidAt + membershipRefundMs : null
+
+/** Whether something was saved with a period, or may be by an order that is not paid yet. */
+async function wasUsed(kernel: Kernel, db: Db, period: PeriodRow): Promise<boolean> {
+  if (await hasSavedWith(db, period, period)) return true
+  for (const [, isUsed] of membershipUses.all(kernel)) if (await isUsed(db, period)) return true
+  return false
+}
+
+/** A period's money goes back in full within 7 days where nothing was saved with it. */
+export async function isReturnable(
+  kernel: Kernel,
+  db: Db,
+  order: Pick<OrderRow, 'status' | 'paidAt'>,
+  period: PeriodRow | undefined,
+  now: number
+): Promise<boolean> {
+  const until = returnableUntil(order, period)
+  return until !== null && period !== undefined && now < until && !(await wasUsed(kernel, db, period))
+}
+
+const paidMinor = ({ figures: { total, balance } }: Pick<OrderRow, 'figures'>): number => total + balance
+
+/** What giving a membership back is worth, and where it goes. */
+export async function quoteMembershipRefund(
+  { orderId }: ValidParams<'membershipRefundQuote'>,
+  { kernel, session, now }: Context
+): Promise<Result<'membershipRefundQuote'>> {
+  const { db } = kernel
+  const order = await readOrder(db, session.userId, orderId)
+  if (order?.kind !== 'membership') throw new AppError('orderNotFound')
+  if (!(await isReturnable(kernel, db, order, await readPeriodOf(db, orderId), now)))
+    throw new AppError('membershipNotRefundable')
+  const { currency } = order
+  const amountMinor = paidMinor(order)
+  return {
+    orderId,
+    currency,
+    amount: amountOf(amountMinor, currency),
+    returns: await returnsOfPart(db, order, amountMinor)
+  }
+}
+
+/**
+ * Gives a membership back in full; it gives nothing from then on, and renews no more. One of the person's orders that is being made has
+ * been made, with its deduction, before it is judged, or is made without.
+ */
+export const submitMembershipRefund = (
+  params: ValidParams<'membershipRefundSubmit'>,
+  context: Context
+): Promise<Result<'membershipRefundSubmit'>> =>
+  runOnce(
+    context,
+    'membershipRefundSubmit',
+    params,
+    async (tx) => {
+      const { kernel, session, now } = context
+      const { orderId } = params
+      const order = await lockOwnOrder(tx, session.userId, orderId)
+      if (order.kind !== 'membership') throw new AppError('orderNotFound')
+      const period = await readPeriodOf(tx, orderId)
+      if (!period || !(await isReturnable(kernel, tx, order, period, now)))
+        throw new AppError('membershipNotRefundable')
+      const requestId = `membership:${period.periodId}`
+      await refundInPart(tx, kernel, order, { requestId, amountMinor: paidMinor(order) })
+      // After the wallet, as wherever both are locked
+      await endPeriod(tx, kernel, period, 'refunded')
+      return { orderId }
+    },
+    submitQueue(context.session)
+  )

@@ -1,0 +1,36 @@
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { periodEndJob } from '../membership'
+import { purchaseKinds } from '../order'
+import { boughtPeriod } from './bought-period'
+import { getMembership } from './card'
+import { quoteMembershipRefund, submitMembershipRefund } from './give-back'
+import { getMembershipHome, listMembershipPlans } from './home'
+import { endMembership } from './jobs'
+import { membershipKind } from './kind'
+import { getMembershipOrder } from './order-presenter'
+import { quoteMembership } from './quote'
+import { membershipPurposes } from './registries'
+import { submitMembership } from './submit'
+
+const routes = defineRoutes({
+  membershipHome: getMembershipHome,
+  membershipPlanList: listMembershipPlans,
+  membershipQuote: quoteMembership,
+  membershipSubmit: submitMembership,
+  membershipOrderGet: getMembershipOrder,
+  membershipRefundQuote: quoteMembershipRefund,
+  membershipRefundSubmit: submitMembershipRefund,
+  membershipGet: getMembership
+})
+
+/** Memberships that are bought: plans, the order of one, the membership card, giving it back (spec section 3, Membership card). */
+export const membershipOrderModule: ServerModule = {
+  name: 'membershipOrder',
+  routes,
+  jobs: (kernel) => ({ [periodEndJob]: endMembership(kernel) }),
+  attach: (kernel) => {
+    purchaseKinds.add(kernel, 'membership', membershipKind)
+    membershipPurposes.add(kernel, 'period', boughtPeriod)
+  }
+}

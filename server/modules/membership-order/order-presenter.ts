@@ -1,0 +1,53 @@
+import type { Result, ValidParams } from '@/contract/types'
+import type { Db } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { instant, optionalInstant } from '../../http/format'
+import { presentBenefits, readOfferTitles, readPeriodOf } from '../membership'
+import { actionsOf, plainSummaries, plainView, type PurchaseKind, readOrder } from '../order'
+import { isReturnable, returnableUntil } from './give-back'
+import { readBought } from './repository'
+
+/** What can be done with an order of a membership: what of it can go back, its own page says. */
+export const readMembershipActions: PurchaseKind['actions'] = (_db, order, { now }) =>
+  Promise.resolve(actionsOf(order, now))
+
+/** Orders of memberships as lists show them. */
+export const membershipSummaries: PurchaseKind['summaries'] = (db, orders, reader) =>
+  plainSummaries(db, orders, () => 1, reader)
+
+/** An order of a membership as any order is shown. */
+export const viewMembershipOrder: PurchaseKind['view'] = (db, order, reader) => plainView(db, order, 1, reader)
+
+type Shown = Result<'membershipOrderGet'>['membership']
+
+async function readMade(db: Db, orderId: string): Promise<Shown['held']> {
+  const period = await readPeriodOf(db, orderId)
+  if (!period) return null
+  const { periodId, startsAt, endsAt, status } = period
+  return { periodId, startsAt: instant(startsAt), endsAt: optionalInstant(endsAt), status }
+}
+
+/** The page of an order of a membership. Throws `orderNotFound`, also for another's and for what is none. */
+export async function getMembershipOrder(
+  { orderId }: ValidParams<'membershipOrderGet'>,
+  { kernel, session: { userId }, now }: RequestContext<Session>
+): Promise<Result<'membershipOrderGet'>> {
+  const { db } = kernel
+  const order = await readOrder(db, userId, orderId)
+  if (order?.kind !== 'membership') throw new AppError('orderNotFound')
+  const bought = await readBought(db, orderId)
+  const { planId, product, period, variant, days, isFirstPrice, source } = bought
+  const made = await readPeriodOf(db, orderId)
+  const canGiveBack = await isReturnable(kernel, db, order, made, now)
+  return {
+    order: await viewMembershipOrder(db, order, { userId, now }),
+    membership: {
+      ...{ planId, product, period, variant, days, isFirstPrice },
+      benefits: presentBenefits(bought, await readOfferTitles(db, [bought])),
+      held: await readMade(db, orderId),
+      isRenewing: source !== null,
+      canGiveBackUntil: canGiveBack ? optionalInstant(returnableUntil(order, made)) : null
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { membershipOrders } from '../membership/tables'
+
+/** What an order of a membership was made for, whatever its plan says now. */
+export type BoughtRow = typeof membershipOrders.$inferSelect
+
+/** What an order was made for. */
+export async function readBought(db: Db, orderId: string): Promise<BoughtRow> {
+  const [row] = await db.select().from(membershipOrders).where(eq(membershipOrders.orderId, orderId))
+  if (!row) throw new Error('an order of a membership without its row')
+  return row
+}

@@ -1,0 +1,118 @@
+import type { LocalizedText, Result, ValidParams } from '@/contract/types'
+import type { MembershipPeriod, MembershipVariant } from '@/domain/membership'
+import type { MembershipTier } from '@/domain/pricing'
+import type { Tx } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import { type PlanRow, subscriptionTerms, termsOf } from '../membership'
+import { membershipOrders } from '../membership/tables'
+import { placePurchase, submitQueue } from '../purchase'
+import { takeFirstPrice } from './first-price'
+import { type PricedMembership, priceMembership } from './price'
+import { membershipInvitations } from './registries'
+
+type Context = RequestContext<Session>
+
+const productNames: Readonly<Record<MembershipTier, LocalizedText & { readonly en: string; readonly vn: string }>> = {
+  VIP: { zh: 'VIP 会员', en: 'VIP', vn: 'Hội viên VIP' },
+  SVIP: { zh: 'SVIP 会员', en: 'SVIP', vn: 'Hội viên SVIP' },
+  foodieCard: { zh: '吃货卡', en: 'Foodie card', vn: 'Thẻ sành ăn' }
+}
+const variantNames: Readonly<Record<MembershipVariant, { zh: string; en: string; vn: string }>> = {
+  '3km': { zh: '3 公里', en: '3 km', vn: '3 km' },
+  '5km': { zh: '5 公里', en: '5 km', vn: '5 km' }
+}
+const periodNames: Readonly<Record<MembershipPeriod, { zh: string; en: string; vn: string }>> = {
+  month: { zh: '月卡', en: 'monthly', vn: 'theo tháng' },
+  year: { zh: '年卡', en: 'yearly', vn: 'theo năm' },
+  singleMonth: { zh: '单月', en: 'one month', vn: 'một tháng' }
+}
+
+/** What a membership is called as an order: product, variant and length. */
+export function membershipTitle({ product, variant, period }: Pick<PlanRow, 'product' | 'variant' | 'period'>) {
+  const parts = [productNames[product], ...(variant === null ? [] : [variantNames[variant]]), periodNames[period]]
+  const inLanguage = (locale: 'zh' | 'en' | 'vn') => parts.map((part) => part[locale]).join(' · ')
+  return { zh: inLanguage('zh'), en: inLanguage('en'), vn: inLanguage('vn') }
+}
+
+/** It is shown by no picture. */
+export const noPicture = { small: '', medium: '', large: '' }
+
+/** What an order of a membership is made for. */
+export interface Purpose {
+  /** Of `membershipPurposes`. */
+  readonly purpose: string
+  readonly acceptedTerms: string
+  /** Rows that only the purpose has, once the order is written. */
+  readonly hold?: (tx: Tx, orderId: string) => Promise<void>
+}
+
+/** Makes the order of a priced membership, which waits for its payment as any does. Throws `quoteChanged` where its first price went to another order meanwhile. */
+export async function placeMembership(
+  tx: Tx,
+  { kernel, session: { userId } }: Pick<Context, 'kernel' | 'session'>,
+  { plan, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
+  { purpose, acceptedTerms, hold }: Purpose
+): Promise<Result<'membershipSubmit'>> {
+  const { planId, product, period, variant, days } = plan
+  const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+    ...{ userId, quoteId, quoteInput, utcOffsetMinutes },
+    restaurantId: null,
+    kind: 'membership',
+    title: membershipTitle(plan),
+    picture: noPicture,
+    invoice: null,
+    hold: async (inner, newOrderId) => {
+      await inner.insert(membershipOrders).values({
+        ...{
+          orderId: newOrderId,
+          purpose,
+          planId,
+          product,
+          period,
+          variant,
+          days,
+          isFirstPrice,
+          source,
+          acceptedTerms
+        },
+        ...termsOf(plan),
+        renewalPriceMinor: source === null ? null : plan.priceMinor
+      })
+      if (isFirstPrice && !(await takeFirstPrice(inner, { userId, product }, newOrderId)))
+        throw new AppError('quoteChanged')
+      await hold?.(inner, newOrderId)
+    }
+  })
+  return { orderId, total, currency: quoteInput.currency, expiresAt, isPaid }
+}
+
+/** Throws unless the terms that are in force were accepted by the call itself (spec section 5, Foodie card). */
+export function refuseUnaccepted(acceptedTerms: string | undefined): string {
+  const { effectiveFrom } = subscriptionTerms
+  if (acceptedTerms !== effectiveFrom) throw new AppError('membershipTermsRequired')
+  return effectiveFrom
+}
+
+/** Buys a membership: it is priced once more, and what is not what was agreed to answers `quoteChanged`. */
+export const submitMembership = (
+  params: ValidParams<'membershipSubmit'>,
+  context: Context
+): Promise<Result<'membershipSubmit'>> =>
+  runOnce(
+    context,
+    'membershipSubmit',
+    params,
+    async (tx) => {
+      const acceptedTerms = refuseUnaccepted(params.acceptedTerms)
+      const priced = await priceMembership(tx, context, params)
+      if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
+      const { kernel, session } = context
+      const { inviteCode = '' } = params
+      const [invitations] = membershipInvitations.all(kernel)
+      if (inviteCode !== '') await invitations?.[1].take(tx, kernel, session.userId, inviteCode)
+      return placeMembership(tx, context, priced, { purpose: 'period', acceptedTerms })
+    },
+    submitQueue(context.session)
+  )

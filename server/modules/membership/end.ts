@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { membershipEnd, type MembershipPeriodStatus } from '@/domain/membership'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { lockMembership, nextStart, periodEndJob, type PeriodRow, planEnd, readPeriods } from './periods'
+import { endSubscription, readSubscription } from './subscriptions'
+import { membershipPeriods, membershipSubscriptions } from './tables'
+
+/** Moves what was bought after a period that ended early forward to an instant, so that its days stay whole. */
+async function moveForward(tx: Tx, kernel: Kernel, ended: PeriodRow, from: number): Promise<void> {
+  let startsAt = from
+  for (const period of await readPeriods(tx, ended)) {
+    if (period.status !== 'paid' || period.startsAt < ended.startsAt) continue
+    if (period.days === null || period.endsAt === null || period.startsAt <= startsAt) return
+    const endsAt = membershipEnd(startsAt, period.days, period.utcOffsetMinutes)
+    const moved = { startsAt, endsAt }
+    await tx.update(membershipPeriods).set(moved).where(eq(membershipPeriods.periodId, period.periodId))
+    await planEnd(tx, kernel, { ...period, ...moved })
+    startsAt = endsAt
+  }
+}
+
+/** What a period that went back had begun to renew is over; what another one renews is charged at the end of what is left. */
+async function settleSubscription(tx: Tx, kernel: Kernel, { userId, product, subscriptionId: own }: PeriodRow) {
+  const holding = { userId, product }
+  const subscription = await readSubscription(tx, holding)
+  if (!subscription) return
+  const { subscriptionId, status, pausedUntil } = subscription
+  if (subscriptionId === own) return endSubscription(tx, kernel, holding)
+  if (status !== 'live' || pausedUntil !== null) return
+  await tx
+    .update(membershipSubscriptions)
+    .set({ nextChargeAt: await nextStart(tx, holding, kernel.clock.now()) })
+    .where(eq(membershipSubscriptions.subscriptionId, subscriptionId))
+}
+
+/**
+ * Ends a paid period now, because its money went back or was taken back: what was bought after it moves forward, and what it began to renew
+ * is charged no more. Nothing happens to one that had ended that way before.
+ */
+export async function endPeriod(
+  tx: Tx,
+  kernel: Kernel,
+  { periodId, userId, product }: PeriodRow,
+  status: Exclude<MembershipPeriodStatus, 'paid'>
+): Promise<void> {
+  await lockMembership(tx, { userId, product })
+  const ofPeriod = and(eq(membershipPeriods.periodId, periodId), eq(membershipPeriods.status, 'paid'))
+  const [period] = await tx.select().from(membershipPeriods).where(ofPeriod)
+  if (!period) return
+  const now = kernel.clock.now()
+  const endsAt = Math.max(period.startsAt, Math.min(now, period.endsAt ?? now))
+  await tx.update(membershipPeriods).set({ status, endsAt }).where(ofPeriod)
+  if (period.orderId !== null) await kernel.jobs.cancel(tx, periodEndJob, period.orderId)
+  await moveForward(tx, kernel, period, Math.max(now, period.startsAt))
+  await settleSubscription(tx, kernel, period)
+}

@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm'
+import type { MembershipHeld } from '@/contract/types'
+import { countries } from '@/domain/countries'
+import type { Db } from '../../db/database'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import { type PeriodRow, readComing } from './periods'
+import { type PlanRow, presentBenefits, readOfferTitles } from './plans'
+import { readSubscriptions, type SubscriptionRow } from './subscriptions'
+import { membershipPlans } from './tables'
+
+/** What is in force of a product: the present period, and when the last one that follows it without a gap ends, null without end. */
+interface Held {
+  readonly period: PeriodRow
+  readonly endsAt: number | null
+}
+
+/** What of a product's coming periods, the first one first, is in force now. */
+function heldOf(periods: readonly PeriodRow[], now: number): Held | undefined {
+  const [period, ...following] = periods
+  if (!period || period.startsAt > now) return undefined
+  let { endsAt } = period
+  for (const next of following) if (next.startsAt === endsAt) ({ endsAt } = next)
+  return { period, endsAt }
+}
+
+/** When a subscription is charged next, and what; null where it is charged no more. */
+export function presentCharge(
+  { nextChargeAt, agreedPriceMinor }: SubscriptionRow,
+  { countryCode }: Pick<PlanRow, 'countryCode'>
+): MembershipHeld['nextCharge'] {
+  const { currency } = countries[countryCode]
+  return nextChargeAt === null
+    ? null
+    : { at: instant(nextChargeAt), price: amountOf(agreedPriceMinor, currency), currency }
+}
+
+/** What a person holds now, as they read it. */
+export async function readHeld(db: Db, userId: string, now: number): Promise<MembershipHeld[]> {
+  const coming = await readComing(db, userId, now)
+  const all = [...new Set(coming.map(({ product }) => product))].flatMap(
+    (product) =>
+      heldOf(
+        coming.filter((period) => period.product === product),
+        now
+      ) ?? []
+  )
+  if (all.length === 0) return []
+  const subscriptions = (await readSubscriptions(db, userId)).filter(({ status }) => status === 'live')
+  const planIds = subscriptions.map(({ planId }) => planId)
+  const plans = await db.select().from(membershipPlans).where(inArray(membershipPlans.planId, planIds))
+  const titles = await readOfferTitles(
+    db,
+    all.map(({ period }) => period)
+  )
+  return all.map(({ period, endsAt }) => {
+    const { product, variant, startsAt } = period
+    const live = subscriptions.find((each) => each.product === product)
+    const plan = plans.find(({ planId }) => planId === live?.planId)
+    return {
+      ...{ product, variant },
+      startsAt: instant(startsAt),
+      endsAt: optionalInstant(endsAt),
+      benefits: presentBenefits(period, titles),
+      isRenewing: live !== undefined,
+      nextCharge: live && plan ? presentCharge(live, plan) : null
+    }
+  })
+}

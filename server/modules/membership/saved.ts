@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { afterSaleReasons, isUndelivered } from '@/domain/after-sale'
+import { type Currency, currencyCodes } from '@/domain/countries'
+import { enjoyedStatuses, type OrderStatus } from '@/domain/order-state'
+import { type Db, queryRows } from '../../db/database'
+import { instant } from '../../http/format'
+import type { Holding } from './periods'
+
+/** Minor units of a currency. */
+export interface Saved {
+  readonly currency: Currency
+  readonly minor: number
+}
+
+const savedRow = z.object({ currency: z.enum(currencyCodes), minor: z.coerce.number() })
+const undelivered = sql.param(Object.values(afterSaleReasons).flat().filter(isUndelivered))
+const enjoyed = sql.param(enjoyedStatuses)
+const lost: readonly OrderStatus[] = ['cancelled', 'refunded']
+
+/** A meal that a membership made cheaper to bring; of a combined order each part, whose terms are those of the whole. */
+const ofMembership = ({ userId, product }: Holding) => sql`o.user_id = ${userId} and not o.has_parts
+  and (o.figures ->> 'membershipDeduction')::bigint > 0
+  and coalesce(w.quote_input, o.quote_input) -> 'membership' ->> 'tier' = ${product}`
+
+/**
+ * What a product has saved its person: the deductions of orders that they had, made in one of its periods, by currency, the biggest first.
+ * What never came saved nothing, whatever after-sales gave back for it.
+ */
+export const readSaved = (db: Db, holding: Holding): Promise<Saved[]> =>
+  queryRows(
+    db,
+    sql`select o.currency, sum((o.figures ->> 'membershipDeduction')::bigint) as minor
+      from orders o left join orders w on w.order_id = o.whole_order_id
+      where ${ofMembership(holding)} and o.status = any (${enjoyed}::text[])
+      and exists (select from membership_periods p where p.user_id = o.user_id and p.product = ${holding.product}
+        and p.starts_at <= o.created_at and (p.ends_at is null or o.created_at < p.ends_at))
+      and not exists (select from after_sales a where a.order_id in (o.order_id, o.whole_order_id)
+        and a.status = 'refunded' and a.reason = any (${undelivered}::text[]))
+      group by o.currency order by minor desc, o.currency`,
+    savedRow
+  )
+
+/** Whether an order of these instants (epoch ms) was, or may still be, cheaper by a product: one that waits for its payment counts. */
+export async function hasSavedWith(
+  db: Db,
+  holding: Holding,
+  { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number | null }
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select exists (select from orders o left join orders w on w.order_id = o.whole_order_id
+      where ${ofMembership(holding)} and o.status <> all (${sql.param(lost)}::text[])
+      and (o.status <> 'expired' or o.paid_at is not null)
+      and o.created_at >= ${instant(startsAt)}::timestamptz
+      and (${endsAt === null ? null : instant(endsAt)}::timestamptz is null or o.created_at < ${endsAt === null ? null : instant(endsAt)}::timestamptz)) as has`,
+    z.object({ has: z.boolean() })
+  )
+  return rows[0]?.has === true
+}

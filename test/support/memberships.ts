@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Params } from '@/contract/types'
+import type { MembershipTier } from '@/domain/pricing'
+import { inTransaction } from '../../server/db/transaction'
+import { membershipPeriods, orders } from '../../server/modules/tables'
+import { type buildEater, nextId, pay } from './commerce'
+import type { TestServer } from './server'
+
+type Buyer = Pick<Awaited<ReturnType<typeof buildEater>>, 'token' | 'userId'>
+type Choice = Partial<Params<'membershipQuote'>>
+
+export const month = 'sg-foodie-month-5km'
+export const near = 'sg-foodie-month-3km'
+
+/** What a client sends to buy a plan, after asking for the quote and reading the terms; without renewal unless told otherwise. */
+export async function prepareMembership(
+  server: TestServer,
+  { token }: Pick<Buyer, 'token'>,
+  planId: string,
+  more: Choice = {}
+): Promise<Params<'membershipSubmit'>> {
+  const choice = { planId, isRenewing: false, paymentType: 'WALLET_PAY' as const, ...more }
+  const { quoteId, terms } = await server.ask('membershipQuote', choice, { token })
+  return { ...choice, quoteId, acceptedTerms: terms.effectiveFrom }
+}
+
+/** Orders a plan; it waits for its payment. */
+export const orderMembership = async (server: TestServer, buyer: Buyer, planId: string, more: Choice = {}) =>
+  server.ask('membershipSubmit', await prepareMembership(server, buyer, planId, more), {
+    token: buyer.token,
+    key: nextId('membership-key-')
+  })
+
+/** Orders a plan and pays it by the wallet. */
+export async function buyMembership(
+  server: TestServer,
+  buyer: Awaited<ReturnType<typeof buildEater>>,
+  planId: string,
+  more: Choice = {}
+) {
+  const order = await orderMembership(server, buyer, planId, more)
+  await pay(server, buyer, order.orderId)
+  return order
+}
+
+/** The periods of a person and product, the first one first. */
+export const periodsOf = (
+  server: TestServer,
+  { userId }: Pick<Buyer, 'userId'>,
+  product: MembershipTier = 'foodieCard'
+) =>
+  server.kernel.db
+    .select()
+    .from(membershipPeriods)
+    .where(and(eq(membershipPeriods.userId, userId), eq(membershipPeriods.product, product)))
+    .orderBy(asc(membershipPeriods.startsAt), asc(membershipPeriods.createdAt))
+
+/** Begin and end of each period that is paid, as a person reads them. */
+export const paidDaysOf = async (
+  server: TestServer,
+  buyer: Pick<Buyer, 'userId'>,
+  product: MembershipTier = 'foodieCard'
+) =>
+  (await periodsOf(server, buyer, product))
+    .filter(({ status }) => status === 'paid')
+    .map(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => (at === null ? '' : new Date(at).toISOString())))
+
+export const statusOf = async (server: TestServer, orderId: string) =>
+  (await server.kernel.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, orderId)))[0]?.status
+
+/** Puts an order where a test wants it, as time would. */
+export const hadOrder = (server: TestServer, orderId: string) =>
+  inTransaction(server.kernel.database, (tx) =>
+    tx
+      .update(orders)
+      .set({ status: 'completed', holdsBalance: false, holdsVoucher: false })
+      .where(eq(orders.orderId, orderId))
+  )
