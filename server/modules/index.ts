@@ -14,6 +14,7 @@ import { combineModule } from './combine'
 import { counterCodeModule } from './counter-code'
 import { dealModule } from './deal'
 import { dealCodeModule } from './deal-code'
+import { dineInModule } from './dine-in'
 import { favoriteModule } from './favorite'
 import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
@@ -76,6 +77,7 @@ export const serverModules: readonly ServerModule[] = [
   topUpModule,
   membershipOrderModule,
   dealModule,
+  dineInModule,
   waitlistModule,
   flashSaleModule,
   bookingModule,

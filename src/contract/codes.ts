@@ -10,6 +10,7 @@ import { combineCodes } from './combine/codes'
 import { commonCodes } from './common-codes'
 import { counterCodeCodes } from './counter-code/codes'
 import { dealCodes } from './deal/codes'
+import { dineInCodes } from './dine-in/codes'
 import { favoriteCodes } from './favorite/codes'
 import { flashSaleCodes } from './flash-sale/codes'
 import { goodsCodes } from './goods/codes'
@@ -51,6 +52,7 @@ export const codes = {
   ...combineCodes,
   ...counterCodeCodes,
   ...dealCodes,
+  ...dineInCodes,
   ...favoriteCodes,
   ...flashSaleCodes,
   ...goodsCodes,

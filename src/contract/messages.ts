@@ -11,6 +11,7 @@ import { combineMessages } from './combine/messages'
 import { commonMessages } from './common-messages'
 import { counterCodeMessages } from './counter-code/messages'
 import { dealMessages } from './deal/messages'
+import { dineInMessages } from './dine-in/messages'
 import { favoriteMessages } from './favorite/messages'
 import { flashSaleMessages } from './flash-sale/messages'
 import { goodsMessages } from './goods/messages'
@@ -54,6 +55,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...combineMessages,
   ...counterCodeMessages,
   ...dealMessages,
+  ...dineInMessages,
   ...favoriteMessages,
   ...flashSaleMessages,
   ...goodsMessages,

@@ -306,5 +306,8 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6906: 'membershipCancelFailed',
   6907: 'membershipNotRenewing',
   6908: 'membershipVariantUnavailable',
-  6950: 'invitationNotFound'
+  6950: 'invitationNotFound',
+  7401: 'dineInNone',
+  7402: 'dineInAgain',
+  7403: 'dineInNotFirst'
 }

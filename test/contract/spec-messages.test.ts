@@ -20,13 +20,14 @@ interface Said {
 const fromQuote = 'server/modules/quote/problems.ts'
 const fromLines = 'server/modules/quote/lines.ts'
 const fromReductions = 'server/modules/quote/reductions.ts'
-const counter = 'server/modules/deal-code/counter.ts'
+const counter = 'server/modules/counter-code/kinds.ts'
 const bookingRules = 'server/modules/booking/rules.ts'
 const refusals = 'src/features/restaurant-list/refusal-text.ts'
 const quoteTest = 'test/server/quote/problems.test.ts'
 const refusalTest = 'test/features/restaurant-list/refusal-text.test.ts'
 const codeOfPromotionTest = 'test/server/settlement/promotion-code.test.ts'
 const bookingTest = 'test/server/booking/booking.test.ts'
+const dineInTest = 'test/server/dine-in/counter.test.ts'
 const counterTest = 'test/server/deal-code/counter.test.ts'
 const settlementTest = 'test/pages/settlement.test.tsx'
 const failuresTest = 'test/pages/settlement-failures.test.tsx'
@@ -341,10 +342,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       code: ['bookingClosed', bookingRules],
       met: [bookingTest, "['a closed day', 'bookingClosed'"]
     },
-    'today unavailable': {
-      code: ['bookingTodayOver', bookingRules],
-      met: [bookingTest, 'codes.bookingTodayOver']
-    },
+    'today unavailable': { code: ['bookingTodayOver', bookingRules], met: [bookingTest, 'codes.bookingTodayOver'] },
     'booking failed, retry later': {
       code: ['bookingFailed', bookingRules],
       met: [bookingTest, "['a time that is not offered', 'bookingFailed'"]
@@ -353,6 +351,10 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       code: ['bookingFull', bookingRules],
       met: [bookingTest, 'codes.bookingFull']
     }
+  },
+  Membership: {
+    'use failed': { code: ['dineInAgain', counter], met: [dineInTest, 'codes.dineInAgain'] },
+    'usage failed': { code: ['dineInNotFirst', counter], met: [dineInTest, 'codes.dineInNotFirst'] }
   },
   'After-sale': {
     'submission failed': {

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChoices, Params } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
-import type { MembershipTier, PaymentType, QuoteMembership } from '@/domain/pricing'
+import type { MembershipTier, PaymentType } from '@/domain/pricing'
 import { queryRows } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'
 import {
   cities,
   dishes,
   dishStock,
+  membershipCards,
   membershipPeriods,
   membershipPlans,
   menuCategories,
@@ -211,7 +212,12 @@ export async function giveMembership(
   server: TestServer,
   userId: string,
   product: MembershipTier,
-  terms: Partial<Pick<QuoteMembership, 'deliveryDiscountBasisPoints' | 'freeDeliveryWithinMeters'>> = {}
+  terms: Partial<
+    Pick<
+      typeof membershipPeriods.$inferInsert,
+      'deliveryDiscountBasisPoints' | 'freeDeliveryWithinMeters' | 'dineInDiscountBasisPoints'
+    >
+  > = {}
 ) {
   const { db } = server.kernel
   const plans = await db.select().from(membershipPlans).where(eq(membershipPlans.product, product))
@@ -225,6 +231,11 @@ export async function giveMembership(
     endsAt: server.clock.now() + 86_400_000,
     createdAt: server.clock.now() - 1000
   })
+  const number = nextId('').padStart(12, '0')
+  await db
+    .insert(membershipCards)
+    .values({ userId, product, number, createdAt: server.clock.now() })
+    .onConflictDoNothing()
 }
 
 /** A customer with an address at the door, `balance` minor units in the wallet. */

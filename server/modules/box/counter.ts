@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { CodeName } from '@/contract/codes'
 import { boxEarlyMs, boxGuests, isBoxCode } from '@/domain/box'
 import { isoDateAt, wallClock } from '@/domain/calendar'
 import { dealUndoMs } from '@/domain/deal'
@@ -7,7 +6,7 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter-code'
+import { type CounterCodeKind, type MovedCode, refusalCode, type SeenCode, type ShownCode } from '../counter-code'
 import { hasOpenDebt } from '../wallet'
 import { settleOrderOfUnits } from './give-back'
 import { readBoxKind } from './menus'
@@ -24,15 +23,6 @@ interface AtCounter extends BoxOrder {
 }
 
 type Refusal = NonNullable<SeenCode['refusal']>
-
-const refusals: Readonly<Record<Refusal, CodeName>> = {
-  used: 'dealCodeUsed',
-  returned: 'dealCodeReturned',
-  expired: 'dealCodeExpired',
-  held: 'dealCodeHeld',
-  day: 'dealCodeNotNow',
-  hour: 'dealCodeNotNow'
-}
 
 /** Why a code is not taken; undefined when it is: on its day, from shortly before its sitting until it is over. */
 function refusalOf({ unit, order, shown: { now }, isHeld }: AtCounter): Refusal | undefined {
@@ -130,7 +120,7 @@ async function write(
 async function redeem(tx: Tx, kernel: Kernel, at: AtCounter): Promise<MovedCode> {
   if (isTakenHere(at)) return { ...presentMoved(at), isRepeat: true }
   const refusal = refusalOf(at)
-  if (refusal) throw new AppError(refusals[refusal])
+  if (refusal) throw new AppError(refusalCode(refusal))
   await dropReminders(tx, kernel, at.order, [at.unit.boxUnitId])
   return write(tx, kernel, at, { state: 'used', usedAt: at.shown.now, usedBy: at.shown.partnerId })
 }

@@ -12,4 +12,11 @@ export const counterCodeModule: ServerModule = {
 }
 
 // What other modules may use
-export { type CounterCodeKind, counterCodeKinds, type MovedCode, type SeenCode, type ShownCode } from './kinds'
+export {
+  type CounterCodeKind,
+  counterCodeKinds,
+  type MovedCode,
+  refusalCode,
+  type SeenCode,
+  type ShownCode
+} from './kinds'

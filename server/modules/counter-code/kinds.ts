@@ -1,3 +1,4 @@
+import type { CodeName } from '@/contract/codes'
 import type { OperationResult } from '@/contract/operations'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -8,11 +9,26 @@ export type SeenCode = Omit<OperationResult<'codePeek'>, 'kind'>
 /** How a code stands after it was taken or given back, but for its kind. */
 export type MovedCode = Omit<OperationResult<'codeRedeem'>, 'kind'>
 
+const refusals: Readonly<Record<NonNullable<SeenCode['refusal']>, CodeName>> = {
+  used: 'dealCodeUsed',
+  returned: 'dealCodeReturned',
+  expired: 'dealCodeExpired',
+  held: 'dealCodeHeld',
+  day: 'dealCodeNotNow',
+  hour: 'dealCodeNotNow',
+  again: 'dineInAgain',
+  notFirst: 'dineInNotFirst'
+}
+/** How a counter that wants to take a code hears why it cannot. */
+export const refusalCode = (refusal: NonNullable<SeenCode['refusal']>): CodeName => refusals[refusal]
+
 /** A code on the counter of an outlet. */
 export interface ShownCode {
   /** As it was typed, without what people put between its signs. */
   readonly code: string
   readonly restaurantId: string
+  /** What the outlet calls the table, where it says. */
+  readonly table?: string | undefined
   /** Who stands at the counter; the outlet is one of theirs. */
   readonly partnerId: string
   /** Epoch ms. */

@@ -21,7 +21,7 @@ const isWrong = (error: unknown): boolean =>
 async function atCounter<T>(
   kernel: Kernel,
   { id: partnerId, restaurants: own }: Partner,
-  { code, restaurantId }: Shown,
+  { code, restaurantId, table }: Shown,
   act: (laid: LaidCode) => T | Promise<T>
 ): Promise<T & { kind: string }> {
   if (!isOneOf(own, restaurantId)) throw new AppError('counterCodeElsewhere')
@@ -31,7 +31,7 @@ async function atCounter<T>(
   try {
     return await inTransaction(kernel.database, async (tx) => {
       for (const [kind, { lay }] of kinds) {
-        const laid = await lay(tx, kernel, { code: typed, restaurantId, partnerId, now: kernel.clock.now() })
+        const laid = await lay(tx, kernel, { code: typed, restaurantId, table, partnerId, now: kernel.clock.now() })
         if (laid) return { kind, ...(await act(laid)) }
       }
       throw new AppError('counterCodeNotFound')

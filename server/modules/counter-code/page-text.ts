@@ -49,7 +49,9 @@ export const counterCodeTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
       expired: '该券已过期',
       held: '该订单的付款已被银行追回',
       day: '今天不在可用日期内',
-      hour: '现在不在可用时段内'
+      hour: '现在不在可用时段内',
+      again: '该会员卡一小时内已在本店使用',
+      notFirst: '仅限首次到店的会员'
     }
   },
   en: {
@@ -81,7 +83,9 @@ export const counterCodeTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
       expired: 'This code has expired',
       held: 'The bank has taken the payment of this order back',
       day: 'This code cannot be used today',
-      hour: 'This code cannot be used at this hour'
+      hour: 'This code cannot be used at this hour',
+      again: 'This card was used here within the hour',
+      notFirst: 'For first visits only'
     }
   },
   vn: {
@@ -113,7 +117,9 @@ export const counterCodeTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
       expired: 'Mã này đã hết hạn',
       held: 'Ngân hàng đã thu hồi khoản thanh toán của đơn này',
       day: 'Hôm nay không áp dụng mã',
-      hour: 'Giờ này không áp dụng mã'
+      hour: 'Giờ này không áp dụng mã',
+      again: 'Thẻ này đã dùng tại đây trong vòng một giờ',
+      notFirst: 'Chỉ dành cho lần đầu đến quán'
     }
   }
 }

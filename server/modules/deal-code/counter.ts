@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { CodeName } from '@/contract/codes'
 import type { OperationResult } from '@/contract/operations'
 import { closedReasonAt, dealUndoMs } from '@/domain/deal'
 import { isDealCode } from '@/domain/deal-code'
@@ -7,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import type { CounterCodeKind, MovedCode, SeenCode, ShownCode } from '../counter-code'
+import { type CounterCodeKind, type MovedCode, refusalCode, type SeenCode, type ShownCode } from '../counter-code'
 import {
   type CodeRow,
   type DealTerms,
@@ -34,15 +33,6 @@ interface AtCounter {
   /** A bank has taken back what paid the order: until that is undone or paid, nothing is taken for it. */
   readonly isHeld: boolean
   readonly now: number
-}
-
-const refusals: Readonly<Record<Refusal, CodeName>> = {
-  used: 'dealCodeUsed',
-  returned: 'dealCodeReturned',
-  expired: 'dealCodeExpired',
-  held: 'dealCodeHeld',
-  day: 'dealCodeNotNow',
-  hour: 'dealCodeNotNow'
 }
 
 /** Why a code is not taken; undefined when it is. The rules are those that it was bought with, the clock is the outlet's. */
@@ -146,7 +136,7 @@ function peek(at: AtCounter): SeenCode {
 async function redeem(tx: Tx, kernel: Kernel, at: AtCounter): Promise<MovedCode> {
   if (isTakenHere(at)) return moved(at, true)
   const refusal = refusalOf(at)
-  if (refusal) throw new AppError(refusals[refusal])
+  if (refusal) throw new AppError(refusalCode(refusal))
   const used = {
     state: 'used' as const,
     usedAt: at.now,
@@ -177,7 +167,7 @@ async function undo(tx: Tx, kernel: Kernel, at: AtCounter): Promise<MovedCode> {
   const { state, usedBy, code } = at.code
   if (state === 'unused' && usedBy === at.partnerId) return moved(at, true)
   if (state === 'unused') throw new AppError('dealCodeUndoOver')
-  if (!isTakenHere(at)) throw new AppError(refusals[refusalOf(at) ?? 'used'])
+  if (!isTakenHere(at)) throw new AppError(refusalCode(refusalOf(at) ?? 'used'))
   if (undoableUntil(at) === null) throw new AppError('dealCodeUndoOver')
   await writeCode(tx, kernel, at, unusedAgain)
   await endCodes(tx, kernel, at.locked.order.orderId)

@@ -48,6 +48,20 @@ const unboughtKinds = sql.param(orderKindsWhere(({ isPurchase }) => !isPurchase)
 /** Whether something was bought by an order, and not all of it given back. */
 const isBought = sql`(o.kind <> all (${unboughtKinds}::text[]) and o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null))`
 
+/** Whether a person has bought at a chain before: a first-time deal that is paid counts, and whatever else of theirs did not go back. */
+const boughtBefore = ({ userId, chainKey, at }: Readonly<Record<'userId' | 'chainKey' | 'at', SQL>>): SQL =>
+  sql`(exists (select 1 from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
+        and not ${isWaiting(at)})
+      or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
+        and ${isBought}))`
+
+/** Whether a person has bought at a chain, or an outlet that stands alone, before. */
+export async function hasBoughtAtChain(db: Db, userId: string, chainKey: string, now: number): Promise<boolean> {
+  const bought = boughtBefore({ userId: sql`${userId}`, chainKey: sql`${chainKey}`, at: sql`${instant(now)}` })
+  const rows = await queryRows(db, sql`select ${bought} as "hasBought"`, z.object({ hasBought: z.boolean() }))
+  return rows.some(({ hasBought }) => hasBought)
+}
+
 const buyerPlaces = ['userId', 'dealId', 'chainKey', 'at', 'besides'] as const
 
 /**
@@ -65,10 +79,7 @@ export const buyerJson = ({
       from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}),
     'unpaidFirstId', (select f.order_id from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
       and ${isWaiting(at)}),
-    'hasBoughtBefore', exists (select 1 from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
-        and not ${isWaiting(at)})
-      or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
-        and ${isBought}),
+    'hasBoughtBefore', ${boughtBefore({ userId, chainKey, at })},
     'unpaidCount', (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(at)}))`
 
 const buyerQuery = statementOf<Record<(typeof buyerPlaces)[number], unknown>>(

@@ -37,6 +37,7 @@ export {
   keyByTerms,
   membershipTerms,
   membershipTermsJson,
+  readDineInDiscount,
   readMemberships,
   readMembershipTerms,
   readViewerTerms

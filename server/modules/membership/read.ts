@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
+import { type MembershipTier, membershipTiers, type QuoteMembership } from '@/domain/pricing'
 import { type Db, queryRows } from '../../db/database'
 import type { RequestContext } from '../../http/context'
 import { instant } from '../../http/format'
@@ -41,7 +41,26 @@ export const readMemberships = (db: Db, userId: string, now: number): Promise<z.
 export const readMembershipTerms = async (db: Db, userId: string, now: number): Promise<QuoteMembership[]> =>
   (await readMemberships(db, userId, now)).map(({ terms }) => terms)
 
-/** The same of the person who asks; a visitor has none. */
+/**
+ * The most that a person's memberships take off a bill at a table at an instant (basis points), or the one of a product does; null where none
+ * does (spec section 9, Promotions).
+ */
+export async function readDineInDiscount(
+  db: Db,
+  userId: string,
+  now: number,
+  product?: MembershipTier
+): Promise<number | null> {
+  const [row] = await queryRows(
+    db,
+    sql`select max(m.dine_in_discount_basis_points) as most from membership_periods m
+      where ${inForce(userId, instant(now))} and m.product = coalesce(${product ?? null}, m.product)`,
+    z.object({ most: z.nullable(z.number()) })
+  )
+  return row?.most ?? null
+}
+
+/** What the memberships of the person who asks give; a visitor has none. */
 export const readViewerTerms = async ({ session, kernel, now }: RequestContext): Promise<QuoteMembership[]> =>
   session && !session.isVisitor ? readMembershipTerms(kernel.db, session.userId, now) : []
 

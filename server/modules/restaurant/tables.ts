@@ -60,8 +60,6 @@ export const restaurants = pgTable(
       .default('restaurant'),
     /** Outlets of one chain share it; null stands alone. */
     chainId: text('chain_id'),
-    /** First-time deals count purchases over the whole chain. */
-    hasFirstDeal: boolean('has_first_deal').notNull().default(false),
     /** Outlets whose dishes may be ordered together. */
     combineOrderAreaId: text('combine_order_area_id'),
     countryCode: text('country_code').$type<CountryCode>().notNull(),

@@ -3,13 +3,21 @@ import type { OperationTable } from '../operation-definition'
 import { amount, currency, id, instant, localizedText, requiredText } from '../shared'
 
 /** A code as it was typed or scanned at the counter of an outlet; what people put between digits is left out. */
-const counterCodeShown = z.object({ code: requiredText(40), restaurantId: id })
+const counterCodeShown = z.object({
+  code: requiredText(40),
+  restaurantId: id,
+  /** What the outlet calls the table that it is shown at: a dine-in discount is given once an hour there. */
+  table: z.optional(requiredText(20))
+})
 
 /** How a code stands, in words that every kind has. */
 const counterCodeState = z.enum(['unused', 'used', 'refunding', 'refunded', 'expired'])
 
-/** Why a code is not taken now: it was, it went back, it ran out, a bank has taken back what paid it, or its days or hours are others. */
-const counterCodeRefusal = z.enum(['used', 'returned', 'expired', 'held', 'day', 'hour'])
+/**
+ * Why a code is not taken now: it was, it went back, it ran out, a bank has taken back what paid it, or its days or hours are others; of a
+ * dine-in discount also that its card or table had one within the hour (`again`), or that it is for a first visit alone (`notFirst`).
+ */
+const counterCodeRefusal = z.enum(['used', 'returned', 'expired', 'held', 'day', 'hour', 'again', 'notFirst'])
 
 const counterCode = z.object({
   /** What it is a code of: a kind of order. */

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { erasedAddress } from '../../../server/modules/address'
 import {
+  dineInUses,
   goodsWaits,
   identities,
   orders,
@@ -186,6 +187,16 @@ async function buildFullLife() {
   await giveMembership(server, userId, 'VIP')
   await joinBy(server, eater, await buildCustomer(server))
   await buildFriend(server, eater)
+  await kernel.db.insert(dineInUses).values({
+    ...{
+      useId: `use-${userId}`,
+      userId,
+      restaurantId: restaurant.restaurantId,
+      chainKey: 'chain',
+      tableName: '告别桌'
+    },
+    ...{ code: `M${userId}`, discountBasisPoints: 2000, usedAt: server.clock.now(), usedBy: 'kitchen' }
+  })
   const used = await giveVoucher(server, userId)
   const unused = await giveVoucher(server, userId)
   // Each field says something that stands nowhere else

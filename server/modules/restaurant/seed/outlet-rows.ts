@@ -42,7 +42,6 @@ function stateOf({ states, takesCash }: OutletTemplate, cuisine: CuisineTemplate
     hasPickup: !isReservationOnly,
     takesCash,
     hasRiders: !states.includes('noRiders'),
-    hasFirstDeal: states.includes('firstDealChain'),
     displayTemplate: templates.find((name) => states.includes(name)) ?? cuisine.template ?? 'template3'
   }
 }
