@@ -22,6 +22,7 @@ import { loginCodes } from './login/codes'
 import { martCodes } from './mart/codes'
 import { membershipCodes } from './membership/codes'
 import { noticeCodes } from './notice/codes'
+import { offerCodes } from './offer/codes'
 import { orderCodes } from './order/codes'
 import { parcelCodes } from './parcel/codes'
 import { paymentCodes } from './payment/codes'
@@ -64,6 +65,7 @@ export const codes = {
   ...martCodes,
   ...membershipCodes,
   ...noticeCodes,
+  ...offerCodes,
   ...orderCodes,
   ...parcelCodes,
   ...paymentCodes,

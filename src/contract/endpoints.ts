@@ -25,6 +25,7 @@ import { mapsEndpoints } from './maps/endpoints'
 import { martEndpoints } from './mart/endpoints'
 import { membershipEndpoints } from './membership/endpoints'
 import { noticeEndpoints } from './notice/endpoints'
+import { offerEndpoints } from './offer/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { parcelEndpoints } from './parcel/endpoints'
 import { paymentEndpoints } from './payment/endpoints'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...martEndpoints,
   ...membershipEndpoints,
   ...noticeEndpoints,
+  ...offerEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...promotionCodeEndpoints,

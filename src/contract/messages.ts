@@ -24,6 +24,7 @@ import { martMessages } from './mart/messages'
 import { membershipMessages } from './membership/messages'
 import type { MessagesOf } from './message'
 import { noticeMessages } from './notice/messages'
+import { offerMessages } from './offer/messages'
 import { orderMessages } from './order/messages'
 import { parcelMessages } from './parcel/messages'
 import { paymentMessages } from './payment/messages'
@@ -67,6 +68,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...martMessages,
   ...membershipMessages,
   ...noticeMessages,
+  ...offerMessages,
   ...orderMessages,
   ...parcelMessages,
   ...paymentMessages,

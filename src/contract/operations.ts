@@ -6,6 +6,7 @@ import { campaignOperations } from './campaign/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
 import { martOperations } from './mart/operations'
+import { offerOperations } from './offer/operations'
 import type { OperationTable } from './operation-definition'
 import { orderOperations } from './order/operations'
 import { parcelOperations } from './parcel/operations'
@@ -32,7 +33,8 @@ export const operations = {
   ...boxOperations,
   ...campaignOperations,
   ...martOperations,
-  ...parcelOperations
+  ...parcelOperations,
+  ...offerOperations
 } as const satisfies OperationTable
 
 /** Name of a call of a partner. */

@@ -26,6 +26,7 @@ import { mapsPayloads } from './maps/payloads'
 import { martPayloads } from './mart/payloads'
 import { membershipPayloads } from './membership/payloads'
 import { noticePayloads } from './notice/payloads'
+import { offerPayloads } from './offer/payloads'
 import { orderPayloads } from './order/payloads'
 import { parcelPayloads } from './parcel/payloads'
 import { paymentPayloads } from './payment/payloads'
@@ -76,6 +77,7 @@ export const payloads = {
   ...martPayloads,
   ...membershipPayloads,
   ...noticePayloads,
+  ...offerPayloads,
   ...orderPayloads,
   ...paymentPayloads,
   ...promotionCodePayloads,

@@ -13,6 +13,7 @@ import type * as identity from './identity/payloads'
 import type * as login from './login/payloads'
 import type * as membership from './membership/payloads'
 import type * as notice from './notice/payloads'
+import type * as offer from './offer/payloads'
 import type * as order from './order/payloads'
 import type * as parcel from './parcel/payloads'
 import type { payloads } from './payloads'
@@ -37,6 +38,7 @@ export type Result<N extends EndpointName> = z.output<(typeof payloads)[N]['resu
 export type LocaleCode = z.output<typeof shared.localeCode>
 export type LocalizedText = z.output<typeof shared.localizedText>
 export type LoginData = z.output<typeof login.loginData>
+export type Offered = z.output<typeof offer.offered>
 export type User = z.output<typeof user.user>
 export type IdentityProvider = z.output<typeof identity.identityProvider>
 export type Address = z.output<typeof address.address>

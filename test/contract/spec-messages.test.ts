@@ -317,8 +317,8 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: ['test/server/settlement/promotion-code-order.test.ts', 'code: codes.redEnvelopeWithPromotionCode']
     },
     'claim failed': {
-      code: ['flashItemSoldOut', 'server/modules/flash-sale/hold.ts'],
-      met: ['test/server/flash-sale/sale.test.ts', '已抢光，可排队等待释放的名额']
+      code: ['offerGone', 'server/modules/offer/claim.ts'],
+      met: ['test/server/offer/claim.test.ts', '领取失败，已被领完或不在领取时间内']
     },
     'voucher redemption unsuccessful': {
       code: ['counterCodeNotFound', 'server/modules/counter-code/operations.ts'],

@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { coinPurses, offerClaimants } from '../offer'
 import { moneyFollowers, orderFollowers } from '../order'
 import { coinAccountPart } from './account-part'
-import { getLevel } from './level'
+import { getLevel, readLevel } from './level'
 import { listCoins } from './list'
+import { spendCoins } from './move'
 import { followMoney, followOrder, settleCoins, settleCoinsJob } from './of-orders'
 
 const routes = defineRoutes({
@@ -19,6 +21,11 @@ export const coinModule: ServerModule = {
   attach: (kernel) => {
     orderFollowers.add(kernel, 'coin', followOrder)
     moneyFollowers.add(kernel, 'coin', followMoney)
+    coinPurses.add(kernel, 'coin', spendCoins)
+    offerClaimants.add(kernel, 'level', async (db, { userId, now }) => {
+      const { level } = await readLevel(db, userId, now)
+      return (offer) => offer.level === level.level
+    })
   },
   jobs: (kernel) => ({ [settleCoinsJob]: settleCoins(kernel) })
 }

@@ -1,8 +1,10 @@
 import type { ServerModule } from '../../http/module'
+import { offerClaimants } from '../offer'
 import { policies } from '../support'
 import { membershipAccountPart } from './account-part'
 import { benefitTerms } from './benefit-terms'
 import { membershipGuide } from './guide'
+import { readMonthlyOffers } from './read'
 import { subscriptionTerms } from './subscription-terms'
 
 /** Who is a member, and at what terms (spec section 3, Membership card; section 6, Membership tiers). What is sold of it is module membership-order's, which stands on orders. */
@@ -14,6 +16,14 @@ export const membershipModule: ServerModule = {
     policies.add(kernel, 'subscriptionTerms', subscriptionTerms)
     policies.add(kernel, 'benefitTerms', benefitTerms)
     policies.add(kernel, 'membershipGuide', membershipGuide)
+    offerClaimants.add(kernel, 'membership', async (db, { userId, now }) => {
+      const offerIds = await readMonthlyOffers(db, userId, now)
+      return ({ offerId }) => offerIds?.includes(offerId) === true
+    })
+    offerClaimants.add(kernel, 'anyMember', async (db, { userId, now }) => {
+      const isMember = (await readMonthlyOffers(db, userId, now)) !== null
+      return () => isMember
+    })
   }
 }
 

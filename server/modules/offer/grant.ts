@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Offered } from '@/contract/types'
 import { defaultCountry } from '@/domain/countries'
-import { queryRows, type Tx } from '../../db/database'
+import { type Db, queryRows, type Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
@@ -14,10 +15,16 @@ export interface Gift {
   readonly reference: string
 }
 
-/** How each kind of thing is handed out. */
-export const offeredKinds = defineRegistry<OfferedKind, (tx: Tx, kernel: Kernel, gift: Gift) => Promise<void>>(
-  'offered kind'
-)
+/** What is known of one kind of thing by who keeps it. */
+interface OfferedThings {
+  /** Hands one out; false when there is none left, and nothing was done. */
+  readonly give: (tx: Tx, kernel: Kernel, gift: Gift) => Promise<boolean>
+  /** What each of them is, by its id. */
+  readonly describe: (db: Db, whatIds: readonly string[]) => Promise<ReadonlyMap<string, Offered>>
+}
+
+/** How each kind of thing is handed out, and what it is. */
+export const offeredKinds = defineRegistry<OfferedKind, OfferedThings>('offered kind')
 
 /** Which offer goes to whom, on which occasion: the same occasion gives once. */
 interface Claim {
@@ -59,11 +66,11 @@ async function writeGrant(tx: Tx, { offerId, userId, reference }: Claim, now: nu
           and (o.starts_at is null or o.starts_at <= ${at}) and (o.ends_at is null or ${at} < o.ends_at)
           and (o.total is null or o.taken < o.total)),
       granted as (insert into offer_grants (offer_id, user_id, number, reference, granted_at)
-        select offer_id, ${userId}, number, ${reference}, ${at} from open where number <= per_person
+        select offer_id, ${userId}, number, ${reference}, ${at} from open where number <= per_person or is_monthly
         on conflict do nothing returning grant_id)
       select exists (select 1 from known) as "isRepeat",
         (select json_build_object('what', what, 'whatId', what_id, 'isCounted', total is not null, 'grantId', (select grant_id from granted))
-          from open where number <= per_person) as open`,
+          from open where number <= per_person or is_monthly) as open`,
     claimRow
   )
   return row
@@ -79,7 +86,20 @@ async function count(tx: Tx, offerId: string): Promise<boolean> {
   return counted.length === 1
 }
 
-/** Gives a person what an offer gives, at most once for each reference; `repeated` is what was given on an earlier call. */
+/** A grant of which nothing was to be had. */
+async function takeBack(tx: Tx, offerId: string, grantId: number, isCounted: boolean): Promise<void> {
+  await tx.delete(offerGrants).where(eq(offerGrants.grantId, grantId))
+  if (isCounted)
+    await tx
+      .update(offers)
+      .set({ taken: sql`${offers.taken} - 1` })
+      .where(eq(offers.offerId, offerId))
+}
+
+/**
+ * Gives a person what an offer gives, at most once for each reference; `repeated` is what was given on an earlier call. How many of one that
+ * comes back each month they have had is the caller's to look at.
+ */
 export async function grant(tx: Tx, kernel: Kernel, claim: Claim): Promise<GrantOutcome> {
   const row = await writeGrant(tx, claim, kernel.clock.now())
   if (row?.isRepeat) return 'repeated'
@@ -88,10 +108,12 @@ export async function grant(tx: Tx, kernel: Kernel, claim: Claim): Promise<Grant
   // The other claim of this person is committed by now, and seen
   if (grantId === null) return grant(tx, kernel, claim)
   if (isCounted && !(await count(tx, claim.offerId))) {
-    await tx.delete(offerGrants).where(eq(offerGrants.grantId, grantId))
+    await takeBack(tx, claim.offerId, grantId, false)
     return 'refused'
   }
   const { userId, offerId, reference } = claim
-  await offeredKinds.of(kernel, what)(tx, kernel, { userId, whatId, reference: `${offerId}/${reference}` })
-  return 'granted'
+  const gift = { userId, whatId, reference: `${offerId}/${reference}` }
+  if (await offeredKinds.of(kernel, what).give(tx, kernel, gift)) return 'granted'
+  await takeBack(tx, offerId, grantId, isCounted)
+  return 'refused'
 }

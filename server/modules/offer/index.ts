@@ -1,9 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import type { ServerModule } from '../../http/module'
+import { defineOperations } from '../../http/operations'
+import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import { offerAccountPart } from './account-part'
-import { grant } from './grant'
+import { getBenefits, takeBenefit } from './benefit'
+import { claimByCall } from './claim'
+import { grant, offeredKinds } from './grant'
+import { listOffers } from './list'
+import { addPartnerCodes, describePools, givePartnerCode } from './partner-codes'
 import { offers } from './tables'
 
 /** Gives a new account what is offered to those of its country; answers whether a voucher was among it. */
@@ -17,13 +23,24 @@ async function welcome(tx: Tx, userId: string, kernel: Kernel): Promise<{ isGive
   return { isGivenVoucher }
 }
 
-/** What is given to people: how many, to whom, where and when (spec section 4, Start-up login 3). */
+const routes = defineRoutes({
+  offerList: (_params, context) => listOffers(context),
+  offerClaim: claimByCall,
+  benefitGet: (_params, context) => getBenefits(context),
+  benefitTake: takeBenefit
+})
+
+/** What is given to people: how many, to whom, where and when (spec sections 4, Start-up login 3; 8, Voucher and coupon). */
 export const offerModule: ServerModule = {
   name: 'offer',
+  routes,
+  operations: defineOperations({ partnerCodesAdd: addPartnerCodes }),
+  attach: (kernel) => offeredKinds.add(kernel, 'partnerCode', { give: givePartnerCode, describe: describePools }),
   seed: async () => (await import('./seed')).offerSeed,
   accountPart: offerAccountPart,
   onUserCreated: welcome
 }
 
 // What other modules may use
+export { coinPurses, offerClaimants } from './claimants'
 export { type Gift, grant, offeredKinds } from './grant'

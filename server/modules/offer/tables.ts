@@ -1,13 +1,12 @@
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
+import type { OfferAudience } from '@/domain/offers'
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
 
 /** What an offer may give; each is handed out by the module that keeps it (`offeredKinds`). */
-export type OfferedKind = 'voucher'
-
-/** To whom it is offered: what is for new accounts is given by itself, what is `named` by the module that names it, the rest where a person claims it. */
-export type OfferAudience = 'newAccount' | 'everybody' | 'named'
+export type OfferedKind = 'voucher' | 'partnerCode'
 
 /** What is given to people, by `grant` alone. */
 export const offers = pgTable(
@@ -22,11 +21,18 @@ export const offers = pgTable(
     countryCode: text('country_code').$type<CountryCode>(),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
+    /** In a month of one that comes back, else ever. */
     perPerson: integer('per_person').notNull().default(1),
     /** How many there are; null is no end of them, and they are not counted, so that their people never wait for each other. */
     total: integer('total'),
     /** Grants of an offer that has a total. */
     taken: integer('taken').notNull().default(0),
+    /** What it costs its person; null is nothing. */
+    coinPrice: integer('coin_price'),
+    /** The level that has it, of the audience `level` alone. */
+    level: integer('level'),
+    /** It can be claimed again each month. */
+    isMonthly: boolean('is_monthly').notNull().default(false),
     createdAt: instant('created_at').notNull()
   },
   (t) => [index('offers_by_audience').on(t.audience)]
@@ -52,4 +58,28 @@ export const offerGrants = pgTable(
     uniqueIndex('offer_grants_in_order').on(t.offerId, t.userId, t.number),
     index('offer_grants_by_user').on(t.userId)
   ]
+)
+
+/** What a partner gives to members, and how it is used there. */
+export const partnerPools = pgTable('partner_pools', {
+  poolId: text('pool_id').primaryKey(),
+  partner: jsonb('partner').$type<LocalizedText>().notNull(),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  useText: jsonb('use_text').$type<LocalizedText>().notNull()
+})
+
+/** A code of a partner: nobody's, and shown to nobody, until a person takes it. It stays taken once their account is closed. */
+export const partnerCodes = pgTable(
+  'partner_codes',
+  {
+    partnerCodeId: bigserial('partner_code_id', { mode: 'number' }).primaryKey(),
+    poolId: text('pool_id')
+      .notNull()
+      .references(() => partnerPools.poolId),
+    code: text('code').notNull(),
+    userId: text('user_id').references(() => users.userId),
+    grantReference: text('grant_reference'),
+    takenAt: instant('taken_at')
+  },
+  (t) => [unique().on(t.poolId, t.code), uniqueIndex('partner_codes_once').on(t.userId, t.grantReference)]
 )

@@ -3,8 +3,9 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { offeredKinds } from '../offer'
 import { voucherAccountPart } from './account-part'
+import { describeVouchers, giveVoucher } from './offered'
 import { isValidAt, presentVoucher } from './presenter'
-import { giveVoucher, readHeldVouchers } from './repository'
+import { readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
 
 const routes = defineRoutes({
@@ -25,7 +26,7 @@ export const voucherModule: ServerModule = {
   seed: async () => (await import('./seed')).voucherSeed,
   routes,
   accountPart: voucherAccountPart,
-  attach: (kernel) => offeredKinds.add(kernel, 'voucher', giveVoucher)
+  attach: (kernel) => offeredKinds.add(kernel, 'voucher', { give: giveVoucher, describe: describeVouchers })
 }
 
 // What other modules may use

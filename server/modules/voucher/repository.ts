@@ -4,12 +4,8 @@ import type { Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
-import type { Kernel } from '../../kernel'
-import type { Gift } from '../offer'
 import { type HeldVoucher, heldVoucher } from './presenter'
 import { userVouchers, vouchers, voucherUses } from './tables'
-
-const dayMs = 86_400_000
 
 /** Vouchers matching a condition on `h` (user_vouchers) and `v` (vouchers), as one JSON list: a part of larger questions too. */
 export const heldVouchersJson = (condition: SQL): SQL => sql`(
@@ -142,23 +138,6 @@ export async function returnVoucher(tx: Tx, userVoucherId: string, orderId: stri
       orderId: sql`case when ${status} = 'A' then ${heldBy} end`
     })
     .where(eq(userVouchers.userVoucherId, userVoucherId))
-}
-
-/** Puts a voucher into a person's hands, valid from now on, once for each reference. */
-export async function giveVoucher(tx: Tx, { ids, clock }: Kernel, { userId, whatId, reference }: Gift): Promise<void> {
-  const now = clock.now()
-  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.voucherId, whatId))
-  if (!voucher) throw new Error(`no voucher ${whatId}`)
-  await tx.insert(userVouchers).values({
-    userVoucherId: ids.next(),
-    userId,
-    voucherId: whatId,
-    grantReference: reference,
-    balanceMinor: voucher.amountMinor,
-    validFrom: now,
-    validUntil: now + voucher.validDays * dayMs,
-    createdAt: now
-  })
 }
 
 const usableRow = z.object({

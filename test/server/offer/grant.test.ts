@@ -71,7 +71,8 @@ describe('an offer', () => {
     await claimAt(server, offerId, person.userId)
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(offerGrants))
     expect(await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })).toEqual({
-      offerGrants: [{ offerId, reference: 'once', grantedAt: new Date(server.clock.now()).toISOString() }]
+      offerGrants: [{ offerId, reference: 'once', grantedAt: new Date(server.clock.now()).toISOString() }],
+      partnerCodes: []
     })
     await inTransaction(server.kernel.database, async (tx) =>
       part?.wipe?.(tx, server.kernel, { userId: person.userId, mobile: null })
