@@ -2,15 +2,9 @@
  * Why coins come or go: `opening` is what was there before the ledger began, `orderReturn` what a refund takes back of an order, `spend` what an
  * offer cost. Those of `earnedCoinKinds` count for a level.
  */
-export const coinEntryKinds = ['opening', 'review', 'order', 'orderReturn', 'invite', 'campaign', 'spend'] as const
+export const coinEntryKinds = ['opening', 'review', 'order', 'orderReturn', 'spend'] as const
 /** One of {@link coinEntryKinds}. */
 export type CoinEntryKind = (typeof coinEntryKinds)[number]
 
 /** Kinds that count for a level, which spending therefore never lowers. */
-export const earnedCoinKinds = [
-  'review',
-  'order',
-  'orderReturn',
-  'invite',
-  'campaign'
-] as const satisfies readonly CoinEntryKind[]
+export const earnedCoinKinds = ['review', 'order', 'orderReturn'] as const satisfies readonly CoinEntryKind[]
