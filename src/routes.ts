@@ -189,7 +189,13 @@ export const routes = {
   vipGuide: { ...main, package: 'user', path: 'user/pages/vip/guide', titleZh: '指南', family: 'text', header: 'custom' },
   subscribeTerms: { ...main, package: 'user', path: 'user/pages/vip/subscribe-term', titleZh: '订阅条款', family: 'text' },
   benefitTerms: { ...main, package: 'user', path: 'user/pages/vip/benefits-term', titleZh: '权益条款', family: 'text' },
-  vipLogin: { ...main, package: 'user', path: 'user/pages/vip/login', titleKey: 'login', titleZh: '登录', family: 'form', header: 'custom', params: { returns: 'text?' } }
+  vipLogin: { ...main, package: 'user', path: 'user/pages/vip/login', titleKey: 'login', titleZh: '登录', family: 'form', header: 'custom', params: { returns: 'text?' } },
+  inviteFriends: { ...main, package: 'child', path: 'child/pages/vip/pullNew/index', isShared: true, titleZh: '邀请新人', family: 'campaign', needsLogin: true },
+  inviteRules: { ...main, package: 'child', path: 'child/pages/vip/pullNew/rules', titleZh: '活动规则', family: 'text' },
+  vipShare: { ...main, package: 'child', path: 'child/pages/vip/share', isShared: true, titleZh: '会员分享', family: 'campaign', needsLogin: true },
+  vipSharePoster: { ...main, package: 'child', path: 'child/pages/vip/share2', isShared: true, titleZh: '会员分享', family: 'campaign', needsLogin: true },
+  vipShareResult: { ...main, package: 'child', path: 'child/pages/vip/sharedetail', titleZh: '分享详情', family: 'detail', needsLogin: true, params: { invitationId: 'id' } },
+  vipInvited: { ...main, package: 'child', path: 'child/pages/discount/vipShare', isShared: true, titleZh: '会员分享', family: 'campaign', params: { inviteUserId: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

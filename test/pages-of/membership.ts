@@ -25,11 +25,35 @@ export const membership: PageArea = {
       title: () => '新人见面礼',
       shows: (_t, language) => [language === 'en' ? 'New here? Start with something good' : '第一次来，先吃好一点']
     },
-    vipLogin: { who: 'visitor', reads: null, shows: (t) => [t.login.title] }
+    vipLogin: { who: 'visitor', reads: null, shows: (t) => [t.login.title] },
+    inviteFriends: {
+      who: 'payer',
+      reads: 'marketing/invite/get',
+      shows: (t) => [t.invite.memberHero, t.invite.stage.rewarded, 'MEJ8888'],
+      also: { 'with no friend yet': { who: 'member', shows: (t) => [t.invite.noFriends] } }
+    },
+    vipShare: { who: 'payer', reads: 'marketing/invite/get', shows: (t) => [t.invite.steps, 'MEJ8888'] },
+    vipSharePoster: { who: 'payer', reads: 'marketing/invite/get', shows: ['MEJ8888'] },
+    vipShareResult: {
+      params: { invitationId: 'invited-demo-orders' },
+      who: 'payer',
+      reads: 'marketing/invite/result',
+      shows: (t) => [t.invite.settled.rewarded]
+    },
+    vipInvited: {
+      who: 'visitor',
+      reads: 'marketing/invite/inviter',
+      shows: (t) => [t.invite.invited, t.invite.joinNow]
+    },
+    inviteRules: { who: 'visitor', reads: 'marketing/invite/get', shows: (t) => [t.invite.ruleText.rewardCard] }
   },
-  own: async ({ server }) => {
+  own: async ({ server, eater }) => {
     const { buildCampaign } = await import('../support/campaigns')
     for (const slug of ['vip', 'vip-1111', 'newbie']) await buildCampaign(server, { slug })
-    return {}
+    const { buildFriend, buildProgramme, invitationOf } = await import('../support/invitations')
+    await buildProgramme(server)
+    const { invitationId } = await invitationOf(server, await buildFriend(server, eater))
+    const { inviteUserId } = await server.ask('inviteGet', {}, { token: eater.token })
+    return { vipShareResult: { invitationId }, vipInvited: { inviteUserId } }
   }
 }

@@ -23,6 +23,7 @@ export async function buildProgramme(
     friendOfferId: await buildOffer(server, { ...named, voucher: { amountMinor: 600 } }),
     minimumPaidMinor: 1500,
     monthlyCap: 20,
+    image: { small: '/img/s.webp', large: '/img/l.webp' },
     afterSaleHours: 24,
     ...facts
   }

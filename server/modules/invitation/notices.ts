@@ -5,7 +5,7 @@ import { type NoticeKind, sendNotice } from '../notice'
 import type { Settled } from './repository'
 
 const toldMs = 7 * 24 * 3_600_000
-const common = { icon: 'gift', topic: 'marketing', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
+const common = { icon: 'redEnvelope', topic: 'marketing', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
 
 const rewarded: NoticeKind = {
   ...common,
@@ -34,7 +34,7 @@ export async function tellOfRewards(tx: Tx, kernel: Kernel, settled: readonly Se
     subjectId,
     title,
     kind: isInviter ? rewarded : welcomed,
-    link: routeUrl('redEnvelopes'),
+    link: isInviter ? routeUrl('vipShareResult', { invitationId: subjectId }) : routeUrl('redEnvelopes'),
     dueAt: now,
     endsAt: now + toldMs
   }))

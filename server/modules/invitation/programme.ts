@@ -72,11 +72,11 @@ export async function presentProgramme(
 ): Promise<Promised | null> {
   const row = await readProgramme(db, slug, country)
   if (!row) return null
-  const { inviterOfferId, friendOfferId, minimumPaidMinor, monthlyCap, afterSaleHours } = row
+  const { inviterOfferId, friendOfferId, minimumPaidMinor, monthlyCap, afterSaleHours, image } = row
   const inviterReward = await readReward(db, inviterOfferId)
   const friendReward = await readReward(db, friendOfferId)
   if (!inviterReward || !friendReward) return null
   const { currency } = countries[country]
   const minimumPaid = amountOf(minimumPaidMinor, currency)
-  return { slug, inviterReward, friendReward, minimumPaid, currency, monthlyCap, afterSaleHours }
+  return { slug, inviterReward, friendReward, minimumPaid, currency, monthlyCap, afterSaleHours, image }
 }

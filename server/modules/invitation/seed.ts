@@ -3,9 +3,11 @@ import { type CountryCode, countryCodes } from '@/domain/countries'
 import type { InviteProgrammeSlug } from '@/domain/invitation'
 import type { Tx } from '../../db/database'
 import { jobs } from '../../platform/jobs/tables'
+import { bannerTemplates } from '../../seed/data/home'
 import { priceIn } from '../../seed/data/terms'
 import { voucherId } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'
+import { bannerImage } from '../../seed/world/picture-addresses'
 import { noteInviter } from '../account'
 import { offerGrants, offers } from '../offer/tables'
 import type { OrderRow } from '../order'
@@ -26,8 +28,12 @@ const inviterKeys: Readonly<Record<InviteProgrammeSlug, string>> = {
 const friendKey = 'invitedSix'
 const offerIdOf = (key: string, country: CountryCode): string => `invite:${voucherId(key, country)}`
 
+const welcome = bannerTemplates.find(({ key }) => key === 'welcome')
+
 /** Both programmes in every country. A member is thanked with more; what a friend gets is the same. */
 async function writeProgrammes(tx: Tx, now: number): Promise<void> {
+  if (!welcome) throw new Error('no picture for invitations')
+  const image = bannerImage(welcome)
   for (const countryCode of countryCodes) {
     const given = [
       ...Object.values(inviterKeys).map((key) => ({ key, perPerson: 10_000 })),
@@ -52,6 +58,7 @@ async function writeProgrammes(tx: Tx, now: number): Promise<void> {
           friendOfferId: offerIdOf(friendKey, countryCode),
           minimumPaidMinor: priceIn(countryCode, minimumCents),
           monthlyCap: 20,
+          image,
           afterSaleHours
         }))
       )

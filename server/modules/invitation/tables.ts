@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CountryCode } from '@/domain/countries'
 import type { InviteProgrammeSlug, InviteStage } from '@/domain/invitation'
 import { instant, integer8 } from '../../db/columns'
@@ -23,6 +23,8 @@ export const inviteProgrammes = pgTable(
     minimumPaidMinor: integer8('minimum_paid_minor').notNull(),
     /** Rewards of who invites in a calendar month of their country. */
     monthlyCap: integer('monthly_cap').notNull(),
+    /** What a link that invites shows. */
+    image: jsonb('image').$type<{ small: string; large: string }>().notNull(),
     /** From the completion of that order to the reward. */
     afterSaleHours: integer('after_sale_hours').notNull()
   },

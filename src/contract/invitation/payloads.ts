@@ -16,7 +16,8 @@ const programme = z.object({
   /** Friends in a calendar month for whom who invites is rewarded. */
   monthlyCap: z.int(),
   /** The reward comes so many hours after that order is completed. */
-  afterSaleHours: z.int()
+  afterSaleHours: z.int(),
+  image: z.object({ small: z.string(), large: z.string() })
 })
 
 /** A friend and how far it is. `at` is when they came to that stage. */

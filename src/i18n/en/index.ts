@@ -16,6 +16,7 @@ import * as favorites from '@/features/favorites/texts/en'
 import * as flashSale from '@/features/flash-sale/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
+import * as invite from '@/features/invite/texts/en'
 import * as mart from '@/features/mart/texts/en'
 import * as notice from '@/features/notice/texts/en'
 import * as order from '@/features/order/texts/en'
@@ -57,6 +58,7 @@ export const en: Catalogue = {
   ...flashSale,
   ...group,
   ...help,
+  ...invite,
   ...mart,
   ...notice,
   ...order,

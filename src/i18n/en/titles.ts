@@ -126,5 +126,11 @@ export const titles: Namespace<'titles'> = {
   chineseAddress: 'Address in China',
   vipGuide: 'Membership guide',
   subscribeTerms: 'Subscription terms',
-  benefitTerms: 'Benefit terms'
+  benefitTerms: 'Benefit terms',
+  inviteFriends: 'Invite friends',
+  inviteRules: 'Rules of inviting',
+  vipShare: 'Share with friends',
+  vipSharePoster: 'Your invitation poster',
+  vipShareResult: 'An invited friend',
+  vipInvited: 'You are invited'
 }

@@ -16,6 +16,7 @@ import * as favorites from '@/features/favorites/texts/vn'
 import * as flashSale from '@/features/flash-sale/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
+import * as invite from '@/features/invite/texts/vn'
 import * as mart from '@/features/mart/texts/vn'
 import * as notice from '@/features/notice/texts/vn'
 import * as order from '@/features/order/texts/vn'
@@ -57,6 +58,7 @@ export const vn: Catalogue = {
   ...flashSale,
   ...group,
   ...help,
+  ...invite,
   ...mart,
   ...notice,
   ...order,

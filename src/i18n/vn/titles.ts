@@ -126,5 +126,11 @@ export const titles: Namespace<'titles'> = {
   chineseAddress: 'Địa chỉ tại Trung Quốc',
   vipGuide: 'Hướng dẫn hội viên',
   subscribeTerms: 'Điều khoản đăng ký',
-  benefitTerms: 'Điều khoản quyền lợi'
+  benefitTerms: 'Điều khoản quyền lợi',
+  inviteFriends: 'Mời bạn mới',
+  inviteRules: 'Thể lệ mời bạn',
+  vipShare: 'Chia sẻ với bạn',
+  vipSharePoster: 'Áp phích mời bạn',
+  vipShareResult: 'Bạn đã mời',
+  vipInvited: 'Bạn được mời'
 }

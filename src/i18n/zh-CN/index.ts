@@ -16,6 +16,7 @@ import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as flashSale from '@/features/flash-sale/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
+import * as invite from '@/features/invite/texts/zh-CN'
 import * as mart from '@/features/mart/texts/zh-CN'
 import * as notice from '@/features/notice/texts/zh-CN'
 import * as order from '@/features/order/texts/zh-CN'
@@ -57,6 +58,7 @@ export const zhCn = {
   ...flashSale,
   ...group,
   ...help,
+  ...invite,
   ...mart,
   ...notice,
   ...order,

@@ -124,5 +124,11 @@ export const titles = {
   chineseAddress: '国内地址',
   vipGuide: '指南',
   subscribeTerms: '订阅条款',
-  benefitTerms: '权益条款'
+  benefitTerms: '权益条款',
+  inviteFriends: '邀请新人',
+  inviteRules: '活动规则',
+  vipShare: '会员分享',
+  vipSharePoster: '会员分享',
+  vipShareResult: '分享详情',
+  vipInvited: '会员分享'
 }

@@ -55,6 +55,7 @@ export default definePage('my', function Me() {
         {hasGroupOrders && <Cell icon="group" title={t.group.entry} onPress={() => go('groupHome')} />}
         <Cell icon="location" title={t.account.addresses} onPress={() => go('addresses')} />
         <Cell icon="heart" title={t.titles.favorites} onPress={() => go('favorites')} />
+        <Cell id="my-invite" icon="redEnvelope" title={t.titles.inviteFriends} onPress={() => go('inviteFriends')} />
         <Cell icon="lock" title={t.settings.security} onPress={() => go('bindings')} />
       </CellGroup>
       <CellGroup>
