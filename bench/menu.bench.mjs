@@ -91,7 +91,7 @@ async function tapPlus(page) {
   }
 }
 
-/** By a gesture, which the compositor follows as it does a finger; answers the frames. */
+/** By a gesture, which the compositor follows as it does a finger; returns the frames. */
 const scrollMenu = (session) =>
   countFrames(session, async () => {
     await session.send('Input.synthesizeScrollGesture', {

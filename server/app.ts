@@ -18,7 +18,7 @@ import { sweepsOf } from './sweep'
 interface AppOptions {
   readonly kernel: Kernel
   readonly modules: readonly ServerModule[]
-  /** Told by the process when it is about to end. */
+  /** Set by the process when it is about to end. */
   readonly stopping?: Stopping
 }
 
@@ -76,10 +76,10 @@ async function furnish(
   const sessions = modules.find((module) => module.sessions)?.sessions?.(kernel) ?? strangers
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => {
-    // The client tells times by it, whatever its own clock says
+    // The client takes the time from it, whatever its own clock says
     reply.header('x-request-id', request.id).header('x-server-time', kernel.clock.now())
   })
-  // A line that no log keeps is not made
+  // A line that the log level drops is not even made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)
   closeConnectionsWhen(app, stopping)
   answerFailures(app, kernel.logger)
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await furnish(app, options)
     return app
   } catch (error) {
-    // Why it does not start is what has to be told, not that half of it cannot be closed either
+    // The error that matters is why it does not start, not that the half-started server cannot be closed either
     await app.close().catch(() => undefined)
     throw error
   }

@@ -12,7 +12,7 @@ import type { Storage } from './platform/storage/storage'
 /** Runs inside the transaction that makes a customer's account; says whether a welcome voucher was given. */
 export type UserCreatedHook = (tx: Tx, userId: string, kernel: Kernel) => Promise<{ readonly isGivenVoucher: boolean }>
 
-/** What every module is given: one of each, made once in `main.ts` or by a test. Modules keep no other global. */
+/** What every module is given: one of each, made once in `main.ts` or by a test. Modules have no other global state. */
 export interface Kernel {
   readonly config: Config
   readonly database: Database

@@ -4,7 +4,7 @@ import { createLogger } from './platform/kernel/logger'
 import { prepareDatabase, restoreDatabase, type RunningServer, runServer } from './run'
 
 const stopLimitMs = 5_000
-/** Of one Ctrl-C a process may hear twice: from the terminal and from who started it. */
+/** A process may get two signals for one Ctrl-C: from the terminal and from its parent. */
 const sameSignalMs = 1_000
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env, process.env.FANJU_ROOT ?? process.cwd())
   const logger = createLogger(config.logLevel)
-  // By itself the process would end with everything that the error carries on its last line
+  // Otherwise the last line of the output would be everything that the error carries
   process.on('uncaughtException', (error) => {
     logger.error({ err: error }, 'a fault that was not caught ends the process')
     process.exit(1)

@@ -149,7 +149,7 @@ class Phone {
     this.isReading = false
   }
 
-  /** Changes the person's own dishes; answers when it began and which version it made of the group. */
+  /** Changes the person's own dishes; returns when it began and which version it made of the group. */
   async edit(dishId, dishCount) {
     const sentAt = performance.now()
     const body = JSON.stringify({

@@ -6,7 +6,7 @@ import { startPostgres, stopPostgres } from '../../test/support/postgres.mjs'
 
 const ends = new Set()
 
-/** Has `end`, which must do its work at once, called if the run is ended from outside; answers how to take that back. */
+/** Has `end`, which must do its work at once, called if the run is ended from outside; returns a function that takes that back. */
 export function ifEnded(end) {
   ends.add(end)
   return () => ends.delete(end)

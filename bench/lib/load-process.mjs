@@ -2,7 +2,7 @@
 // The parent sends `{ url, connections, seconds or amount, requests, expected }`; `requests` has one list for each connection in turn.
 import autocannon from 'autocannon'
 
-/** Answers what was seen, with everything that did not go as it should counted as a failure. */
+/** Returns what was seen, with everything that did not go as it should counted as a failure. */
 async function load({ url, connections, seconds, amount, requests, expected }) {
   let next = 0
   const result = await autocannon({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('load-process.mjs', import.meta.url))
 
 /**
- * A process that loads servers. `run(job)` answers `{ perSecond, count, median, p99, failures }` (times in milliseconds); `job` is
+ * A process that loads servers. `run(job)` returns `{ perSecond, count, median, p99, failures }` (times in milliseconds); `job` is
  * `{ url, connections, seconds or amount, requests, expected? }`: each connection asks again as soon as it is answered, until the time is over
  * or so many are sent, and every answer must begin with `expected`.
  */

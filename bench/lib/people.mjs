@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const hashOf = (token) => createHash('sha256').update(token).digest('hex')
 
-/** So many customers with a live session, their ids and mobiles told apart by `name` and `from`; answers their tokens. */
+/** Makes a number of customers with a live session and returns their tokens; `name` and `from` make their ids and mobiles unique. */
 export async function insertPeople(client, { name, from, count }) {
   const people = Array.from({ length: count }, (_, number) => ({
     user_id: `bench-${name}-${number}`,

@@ -75,7 +75,7 @@ function processorSeconds(pid) {
 
 /**
  * Starts `program` (a script of Node with its arguments) as a server and waits until it is ready. `more` adds to the environment.
- * Answers `{ url, seconds, processor(), memory(), stop() }`: how long the start took, the seconds of processor time it has used so far, the
+ * Returns `{ url, seconds, processor(), memory(), stop() }`: how long the start took, the seconds of processor time it has used so far, the
  * megabytes it holds, and a polite end.
  */
 export async function startServer(program, more = {}) {

@@ -1,5 +1,5 @@
 // Runs the benches: node config/scripts/bench.mjs [name ...]
-// Each `bench/<name>.bench.mjs` exports `run()`, which answers rows `{ name, value, unit, limit, ok }`; `limit` is text such as
+// Each `bench/<name>.bench.mjs` exports `run()`, which returns rows `{ name, value, unit, limit, ok }`; `limit` is text such as
 // `<= 1.25` or null for a figure that is only told. Each bench prints its rows as a table
 // once it has ended, and all are kept in bench/results.json.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'

@@ -6,7 +6,7 @@ import { root } from './lib/ensure.mjs'
 
 const require = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url)`
 
-/** Builds the bundle in a folder and answers its path. */
+/** Builds the bundle in a folder and returns its path. */
 export async function buildServer(outdir = path.join(root, 'dist/server')) {
   await build({
     entryPoints: [path.join(root, 'server/main.ts')],

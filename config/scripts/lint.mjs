@@ -130,7 +130,7 @@ async function moduleTables() {
   return { isGood: complaints.length === 0, output: complaints.join('\n') }
 }
 
-/** Writes a configuration of knip from that of the house and answers how it is run. The pages are entries: the app opens them by path, no file imports them. */
+/** Runs knip with `knip.json` and these changes to it. Pages are entries: the app opens them by path, no file imports them. */
 function knip(name, changes, ...parameters) {
   const base = JSON.parse(readFileSync(path.join(repository, 'knip.json'), 'utf8'))
   const entry = [

@@ -64,7 +64,7 @@ function readArguments() {
   return { asked: positionals, times, isBesideLoad: values['beside-load'] }
 }
 
-/** Runs the stages once, and answers whether all are green. */
+/** Runs the stages once, and returns whether all are green. */
 async function runOnce(chosen) {
   const results = await schedule(chosen, { slots: 2, onStart: (name) => running.add(name), onEnd: report })
   clearLine()

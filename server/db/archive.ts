@@ -44,7 +44,7 @@ function* textEntry(name: string, text: string): Generator<Buffer> {
   yield paddingOf(content.length)
 }
 
-/** A file as long as it is now: one that grows is cut there, one that shrinks is filled up. Nothing for one that is gone. */
+/** A file with the length it has now: if it grows meanwhile the rest is cut off, if it shrinks it is padded. Yields nothing for a file that is gone. */
 async function* fileEntry(path: string, name: string): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
@@ -68,7 +68,7 @@ async function* fileEntry(path: string, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** What a running server has for itself, and what the next one makes by itself. */
+/** Files that belong to a running server only, or that the next one makes again. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label'])
 const control = 'global/pg_control'
 const journal = 'pg_wal'

@@ -21,7 +21,7 @@ export interface Backup {
 const nameOf = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-')
 const timeOf = (name: string) => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
-/** The whole backups of a folder, the newest first. */
+/** The complete backups of a folder, the newest first. */
 export async function listBackups(directory: string): Promise<Backup[]> {
   const names = await readdir(directory).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return []
@@ -39,19 +39,19 @@ export async function listBackups(directory: string): Promise<Backup[]> {
     }))
 }
 
-/** A kept picture never changes, so a second name for it is a copy that costs nothing; another disk needs a real one. */
+/** A stored picture never changes, so a hard link is a copy that costs nothing; on another disk a real copy is needed. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch (error) {
-    // One that was removed meanwhile is not needed; one that is there already is the same
+    // A picture that was removed meanwhile is not needed; one that exists there already is the same
     if (hasCode(error, 'ENOENT') || hasCode(error, 'EEXIST')) return
     await copyFile(from, to)
     await syncPath(to)
   }
 }
 
-/** Gives every picture of a folder a place in another one; what stands there stays. */
+/** Copies every picture of a folder to another one; pictures that are there already stay. */
 export async function linkPictures(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return []

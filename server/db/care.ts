@@ -7,9 +7,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const careEveryMs = hourMs
 const backupEveryMs = 6 * hourMs
-/** Soon after a start, when those who waited for it have been served. */
+/** Time from a start to the first backup: the people who waited for the start are served first. */
 const firstBackupMs = 30_000
-/** A process that starts again and again makes no more backups than this. */
+/** No backup is made at a start if the newest one is younger, so that a process that restarts often makes only a few. */
 const youngBackupMs = hourMs
 const checkpointEveryMs = 30_000
 
@@ -22,7 +22,7 @@ interface Deps {
   readonly logger: Logger
 }
 
-/** Runs `work` regularly, never twice at once. */
+/** Runs `work` at intervals, never twice at the same time. */
 function regularly(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
   let isRunning = false
   return setInterval(() => {

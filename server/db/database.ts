@@ -11,20 +11,20 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
-  /** Applies what is missing under a lock that all processes share; answers the names applied. */
+  /** Applies what is missing under a lock that all processes share; returns the names applied. */
   migrate(directory: string): Promise<string[]>
   /** Runs `work` in one transaction, without retry: use `inTransaction`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Hears `channel` on a connection of its own until the answered function is called. `onLost` is told when it breaks. */
+  /** Listens to `channel` on its own connection until the returned function is called. `onLost` is called when the connection breaks. */
   listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   /** Runs `work` while no other process runs work of the same name; the others wait. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** After many rows have come at once: what the planner knows of them, and the room of those that went. Takes seconds; others go on meanwhile. */
+  /** VACUUM ANALYZE, for after many rows were written at once. Takes seconds; other statements go on meanwhile. */
   care(): Promise<void>
-  /** Only embedded, in a directory. */
+  /** Only on the embedded database, and only in a directory. */
   readonly embedded?: {
-    /** Writes all of it to a compressed file, on the disk when it returns; others go on meanwhile. */
+    /** Writes the whole database to a compressed file, which is synced when this returns; other statements go on meanwhile. */
     archive(file: string, signal?: AbortSignal): Promise<void>
     /** A checkpoint, where something was written since the last one. */
     checkpointWritten(): Promise<void>

@@ -8,7 +8,7 @@ import { runMigrations } from './migrate'
 import { openDirectory, restoreBackup, UnopenableError } from './recovery'
 import { syncedFiles } from './synced-files'
 
-/** How the embedded database is opened; on PostgreSQL none of it counts. */
+/** How the embedded database is opened; PostgreSQL uses none of it. */
 export interface EmbeddedOptions {
   /** In memory without it. */
   readonly dataDirectory?: string
@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   readonly imagesDirectory?: string
   /** Called before migrations change a database that is in use, with what writes it to a file. */
   readonly beforeMigrating?: (archive: (file: string) => Promise<void>) => Promise<void>
-  /** Told in one line each what a start had to mend. */
+  /** Called with one line for each thing that a start had to repair. */
   readonly say?: (line: string) => void
 }
 
@@ -29,9 +29,9 @@ const sharedBuffers = '32MB'
 type Frames = AsyncLocalStorage<{ isOpen: boolean }>
 
 /**
- * The embedded database has one session: a query on the outer connection, or a transaction of its own, while a transaction of the same
- * caller is open would wait for itself for ever. It is refused at once instead, with the name of the mistake. PostgreSQL, where the same
- * would take a second connection from the pool, is spared the watch: it costs every promise of the process.
+ * The embedded database has one session: if a caller with an open transaction ran a query on the outer connection, or a second transaction,
+ * it would wait for itself forever. It is refused at once instead, and the error names the mistake. On PostgreSQL, where it would take a
+ * second connection from the pool, this is not checked, because the check slows down every promise of the process.
  */
 function refuseInsideTransaction(current: Frames) {
   if (current.getStore()?.isOpen)

@@ -10,7 +10,7 @@ interface Plan {
   readonly tail: string
 }
 
-/** A column whose value the database works out from the one given, by an expression that names it. */
+/** A column whose value the database computes from the given one, by an SQL expression. */
 interface Computed {
   readonly column: PgColumn
   readonly as: string
@@ -51,7 +51,7 @@ export class RowsInsert extends SQL {
     super([sql.raw(head), sql.param(rows), sql.raw(tail)])
   }
 
-  /** The same with what is to happen where a row is in the way. */
+  /** The same with an `on conflict` clause. */
   onConflict(clause: string): RowsInsert {
     return new RowsInsert(this.head, this.rows, `${this.tail} on conflict ${clause}`)
   }

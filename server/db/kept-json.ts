@@ -2,13 +2,13 @@ import { type ColumnBaseConfig, getTableName } from 'drizzle-orm'
 import { type AnyPgTable, PgJsonb, PgJsonbBuilder } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 
-/** Makes the next version's shape of a kept value, of which nothing has been checked. */
+/** Turns a stored value, still unchecked, into the next version's shape. */
 type Upgrade = (kept: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
-/** What a kept value is now, and how what older releases wrote becomes that. */
+/** The present shape of a stored value, and the upgrades from what older releases wrote. */
 export interface KeptShape<T extends object> {
   readonly schema: z.ZodType<T>
-  /** `upgrades[n]` makes version n + 1 of version n; 0 is what was written before versions were, which no value says of itself. */
+  /** `upgrades[n]` turns version n into version n + 1; version 0 is what was written before there were versions, and carries no number. */
   readonly upgrades: readonly Upgrade[]
 }
 
@@ -22,7 +22,7 @@ export const unchanged: Upgrade = (kept) => kept
  */
 export const firstShape = <T extends object>(schema: z.ZodType<T>): KeptShape<T> => ({ schema, upgrades: [unchanged] })
 
-/** The key, among a value's own, that says its version: SQL goes on finding the others where they are. */
+/** The key of a value that says its version. It is beside the value's own keys, which SQL still finds in the same place. */
 const versionKey = 'v'
 
 /** A kept value that cannot be read. It names the place, and nothing of the value. */
@@ -38,7 +38,7 @@ class KeptJsonError extends Error {
   }
 }
 
-/** The rows of a read by the id that found them, so that a value among them that cannot be read is said to be theirs. */
+/** Runs a read of rows by an id, so that the error for a value that cannot be read can name that id. */
 export async function ofRow<T>(rowId: string, read: PromiseLike<T>): Promise<T> {
   try {
     return await read
@@ -60,7 +60,7 @@ function versionOf(kept: Readonly<Record<string, unknown>>, current: number): nu
     : undefined
 }
 
-/** Reads one value; throws {@link KeptJsonError} for what no upgrade makes a valid one of. */
+/** Reads one value; throws {@link KeptJsonError} if no upgrade makes it valid. */
 function readKept<T extends object>({ schema, upgrades }: KeptShape<T>, value: unknown, place: string): T {
   if (!isRecord(value)) throw new KeptJsonError(place, 'it is no object')
   const version = versionOf(value, upgrades.length)

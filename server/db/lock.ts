@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../platform/kernel/error-code'
 
-/** Where the sockets of one data directory stand: files of `folder` whose name begins with `prefix`. */
+/** Where the sockets of one data directory are: files of `folder` whose name begins with `prefix`. */
 interface Place {
   readonly folder: string
   readonly prefix: string
@@ -15,11 +15,11 @@ interface Place {
 
 /** A system's limit is 104 or 108 bytes, the closing zero included. */
 const longestAddress = 100
-/** What a socket says that has not looked for others yet. */
+/** What a socket says whose process has not looked for others yet. */
 const starting = 'another process that is starting'
 const attempts = 10
 const unfinished = '.new'
-/** A socket that was bound and never shown after so long belongs to a process that died in between. */
+/** A socket that was bound but is still not shown after this time belongs to a process that died in between. */
 const unfinishedMs = 60_000
 const answerMs = 300
 
@@ -47,7 +47,7 @@ const listenAt = (server: Server, address: string) =>
     })
   })
 
-/** Who listens at a socket, in its own words; undefined when no process does. A stopped one still does: its system answers for it. */
+/** What the listener of a socket says about itself; undefined when no process listens. A stopped process still counts: its system accepts the connection. */
 const ownerAt = (address: string) =>
   new Promise<string | undefined>((resolve) => {
     let words = ''
@@ -138,9 +138,9 @@ async function takeAt(place: Place, directory: string): Promise<() => Promise<vo
 const noSockets = ['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EACCES', 'EINVAL', 'ENAMETOOLONG', 'ENOSYS']
 
 /**
- * Takes the embedded database's directory for this process, or throws while another process has it: two openers would lose rows without
- * a word. The lock is a listening socket beside the directory. The system lets go of it when its process ends, however that ends, and
- * it is seen from every container that shares the folder. Returns the function that gives it back.
+ * Locks the embedded database's directory for this process, or throws while another process has it: two openers would silently lose rows.
+ * The lock is a listening socket beside the directory. The system releases it when the process ends, however that ends, and every
+ * container that shares the folder sees it. Returns the function that releases it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const parent = dirname(directory)

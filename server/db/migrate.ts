@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { hasCode } from '../platform/kernel/error-code'
 import { safeMessageOf } from '../platform/kernel/loggable-error'
 
-/** One connection that runs SQL text: the migrator needs nothing more, and the same one throughout. */
+/** One connection that runs SQL text. The migrator needs nothing more, but the same connection throughout. */
 export interface SqlSession {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Runs several statements at once. */
@@ -69,7 +69,7 @@ async function applyOnce(session: SqlSession, migration: Migration): Promise<voi
 /**
  * Applies every migration of the directory that the database lacks, by name and not by position, one transaction a file.
  * Refuses an applied file that was edited, and a database that knows migrations this build does not. `beforeChange` runs before the first
- * one that changes a database in use. Answers the names applied now.
+ * one that changes a database in use. Returns the names applied now.
  */
 export async function runMigrations(
   session: SqlSession,

@@ -32,6 +32,6 @@ export interface ServerModule {
   readonly seed?: () => Promise<ModuleSeed>
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */
   readonly register?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>
-  /** Once the database is ready and before requests are taken: caches, recurring jobs. Answers what stops it. */
+  /** Runs once the database is ready and before requests are taken, for caches and recurring jobs. Returns a function that stops them. */
   readonly start?: (kernel: Kernel) => Promise<void | (() => void | Promise<void>)>
 }

@@ -6,11 +6,11 @@ export interface SessionReader {
   find(token: string): Promise<Session | null>
   /** Notes that a customer's session is in use, and where; the request does not wait for it, and it is written every five minutes at most. */
   noteUse(session: Session, from: Pick<RequestContext, 'markers' | 'userAgent'>): void
-  /** Once what was noted is written. */
+  /** Resolves once all notes are written. */
   close(): Promise<void>
 }
 
-/** Where no module knows people, nobody is known. */
+/** Without a module that knows people, no token has a session. */
 export const strangers: SessionReader = {
   find: () => Promise.resolve(null),
   noteUse: () => undefined,

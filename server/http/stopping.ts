@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What a process knows of its own end: `begin` is called once, before it takes no more. */
+/** Whether this process is stopping: `begin` is called once, before it stops taking connections. */
 export interface Stopping {
   readonly hasBegun: boolean
   begin(): void
@@ -19,7 +19,7 @@ export function createStopping(): Stopping {
   }
 }
 
-/** Answers say from then on that their connection closes: a client that would keep it alive would keep the process alive. */
+/** From then on every response closes its connection: a client that kept one alive would keep the process alive. */
 export function closeConnectionsWhen(app: FastifyInstance, stopping: Stopping): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.hasBegun) reply.header('connection', 'close')
@@ -44,7 +44,7 @@ export async function closeWithin(app: FastifyInstance, limitMs: number): Promis
   }
 }
 
-/** Waits for `work`, but not longer than `limitMs`; whether it was done. */
+/** Waits for `work`, but not longer than `limitMs`; resolves to whether it was done. */
 export async function within(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   const limit = new AbortController()
   try {

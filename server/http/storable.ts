@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './errors'
 
-/** NUL and halves of characters: no text that a person writes has them, and the database takes none. */
+/** NUL and lone surrogates: no text that a person writes has them, and the database accepts none. */
 const unstorable = /[\0\p{Cs}]/u
 
 /** Whether any text of a value that came from outside cannot be given to the database. */
@@ -16,7 +16,7 @@ export function hasUnstorableText(value: unknown): boolean {
   )
 }
 
-/** What a signed body says, which is read by whoever knows its signature: JSON, else a form or plain text. */
+/** The content of a signed body, which the owner of the signature reads: JSON, else a form or plain text. */
 function readBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -26,8 +26,8 @@ function readBody(text: string): unknown {
 }
 
 /**
- * Refuses whatever comes in with text that cannot be stored, by path, query or body, signed or not (`badRequest`): further in it would be a
- * fault, and whoever sends a signed message repeats it until it is none. What is hidden from here is looked at where it is opened: forms with
+ * Refuses every request whose path, query or body has text that cannot be stored, signed or not (`badRequest`): further in it would be a
+ * fault, and the sender of a signed message repeats it until it succeeds. What cannot be seen here is checked where it is opened: forms with
  * a file, cursors, encrypted messages. Markers with such text are no markers.
  */
 export function refuseUnstorable(app: FastifyInstance): void {

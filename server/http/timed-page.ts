@@ -2,20 +2,20 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListPage, timeCursors } from './cursor'
 
-/** Where a page of a list by time ended: an instant, and of the rows of one instant the id. */
+/** Where a page of a list by time ended: an instant, and an id that orders rows of the same instant. */
 interface ListPlace {
   readonly at: number
   readonly id: string
 }
 
-/** Rows that come after a place of a list; all of them without one. */
+/** Condition for the rows after a place of a list; without a place, for all rows. */
 function beyondOf({ at, id, first }: TimedList, place: ListPlace | undefined): SQL | undefined {
   if (place === undefined) return undefined
   const row = sql`(${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
   return first === 'newest' ? sql`(${at}, ${id}) < ${row}` : sql`(${at}, ${id}) > ${row}`
 }
 
-/** What the read of a page adds to its query; it asks for one row more than the page holds. */
+/** The clauses that a page adds to its query, which asks for one row more than the page holds. */
 export interface PageQuery {
   readonly beyond: SQL | undefined
   readonly order: SQL[]
@@ -25,7 +25,7 @@ export interface PageQuery {
 /** A list by time: its columns, or what a query works out of them, and which end comes first. */
 interface TimedList {
   readonly at: PgColumn | SQL
-  /** Tells rows of one instant apart. */
+  /** Orders rows of the same instant. */
   readonly id: PgColumn | SQL
   readonly first: 'newest' | 'oldest'
 }

@@ -35,7 +35,7 @@ interface HttpClientParts {
   readonly onServerTime?: (serverTime: number) => void
 }
 
-/** Rejects with `ApiError` for everything but HTTP 200, and answers the parsed body, envelope included. */
+/** Rejects with `ApiError` for everything but HTTP 200, and returns the parsed body, envelope included. */
 export function createHttpClient({ send, baseUrl, onLoading, onServerTime }: HttpClientParts): HttpClient {
   const indicator = createLoadingIndicator(onLoading)
 

@@ -27,7 +27,7 @@ export class LiveSocket {
 
   constructor(private readonly parts: LiveSocketParts) {}
 
-  /** Wanted from now on, or no more. */
+  /** Says whether the socket is wanted from now on. */
   want(isWanted: boolean): void {
     if (isWanted === this.isWanted) return
     this.isWanted = isWanted

@@ -68,7 +68,7 @@ const unitPrice = ({ dishPrice, dishExtra, currency }: CartItem): Money =>
 function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: number): RemovalReason | undefined {
   if (!fresh) return 'gone'
   if (fresh.saleState === 'ended') return 'saleEnded'
-  // Fewer portions left than the fewest one may order is as good as sold out.
+  // With fewer portions left than the minimum of an order the dish counts as sold out.
   if (portionLimit(fresh) < firstAddCount(fresh)) return 'soldOut'
   if (fresh.saleState === 'upcoming') return 'saleNotStarted'
   if (checkSpec(fresh.specs ?? [], line.specId) !== undefined) return 'choiceGone'

@@ -1,6 +1,6 @@
 /*
  * Those of the generic validators of spec section 5 that a form names as data (`src/domain/form.ts`). Each is total: it takes anything,
- * never throws, and answers false for what is not text. Surrounding spaces are not forgiven; forms trim before they ask.
+ * never throws, and returns false for what is not text. Surrounding spaces are not forgiven; forms trim before they ask.
  */
 import { isDigits, isEmail, isMainlandMobile, isNumber } from './validators'
 

@@ -7,7 +7,7 @@ export interface FlashSale {
 /** Where a flash sale stands. That it is sold out is a matter of stock. */
 export type FlashSaleState = 'upcoming' | 'live' | 'ended'
 
-/** Where a flash sale stands at a moment, epoch ms: on sale from its start, no more at its end. */
+/** Where a flash sale stands at a moment, epoch ms: on sale from its start, and over at its end. */
 export function flashSaleState({ startsAt, endsAt }: FlashSale, now: number): FlashSaleState {
   if (now < Date.parse(startsAt)) return 'upcoming'
   return now < Date.parse(endsAt) ? 'live' : 'ended'
@@ -33,7 +33,7 @@ export type FlashItemState = (typeof flashItemStates)[number]
 /** One of {@link flashSessionStates}. */
 export type FlashSessionState = (typeof flashSessionStates)[number]
 
-/** Where a session stands at a moment; all epoch ms. It sells from its start, and no more at its end. */
+/** The phase of a session at a moment; all epoch ms. It sells from its start, and is over at its end. */
 export function flashSessionState(
   { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
   now: number

@@ -17,7 +17,7 @@ export type SheetInput = Omit<
 export type SheetVoucher = JudgedVoucher & { readonly kind: VoucherKind }
 
 /**
- * All that the price of a meal depends on but its dishes, for one person, place and set of choices: whoever has it prices any cart as the
+ * All that the price of a meal depends on except its dishes, for one person, place and set of choices: with it any cart is priced as the
  * server's quote will (spec section 5, Checkout).
  */
 export interface PriceSheet {

@@ -50,8 +50,8 @@ function withQueryOf(target: string, from: string): string {
 }
 
 /**
- * Follows `resource/pageUrl.json` from an address to its end. One that is a page but for how it is written leads to that page. A circle, a chain that is too long, and a target that is neither a
- * page of this version nor a web address lead nowhere.
+ * Follows `resource/pageUrl.json` from an address to its end. An address that differs from a page's only in spelling leads to that page. A
+ * circle, a chain that is too long, and a target that is neither a page of this version nor a web address lead nowhere.
  */
 export function followRedirects(
   address: string,

@@ -2,7 +2,7 @@ import { passwordMaxLength, passwordMinLength, verificationCodeLength } from './
 
 /*
  * Those of the generic validators of spec section 5 that code asks for by itself; those that only a form asks for stand in
- * `field-checks.ts`. Each is total: it takes anything, never throws, and answers false for what is not text where text is asked.
+ * `field-checks.ts`. Each is total: it takes any value, never throws, and returns false for a value that is not text.
  * Surrounding spaces are not forgiven; forms trim before they ask.
  */
 

@@ -22,7 +22,7 @@ interface FormDraftParts<Field extends string> {
   readonly storage: Storage
   readonly key: NamedKey
   readonly version: number
-  /** As of `persist`; answers the drafts of a form by language, and whose they are. */
+  /** Like `save` of `persist`: returns the drafts of a form by language, and whose they are. */
   readonly migrate?: (data: unknown, from: number) => unknown
 }
 

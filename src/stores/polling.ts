@@ -9,7 +9,7 @@ export class Polling {
     private readonly delay: () => number | null
   ) {}
 
-  /** Somebody looks: asks now, and answers once that is done. */
+  /** Starts following for one more viewer: asks now, and resolves once that is done. */
   async start(): Promise<void> {
     this.isOn = true
     await this.askNow()

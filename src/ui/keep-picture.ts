@@ -3,7 +3,7 @@ import { feedback } from '@/platform/feedback/feedback'
 import { openPermissions, saveDrawn, savePicture } from '@/platform/files/album'
 import type { SavedPicture } from '@/platform/types'
 
-/** Puts a picture into the album. Leave to save is asked for now; who refused it before is led to where it can be given. */
+/** Saves a picture to the album. Asks for the permission now; a person who refused it before is led to the settings that grant it. */
 export async function keepPicture(url: string, name: string, t: Translator['t']): Promise<void> {
   await tellKept(await savePicture(url, name), t)
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts a command in the folder, sends it a signal once the program runs, and answers what the program said until its end. */
+/** Starts a command in the folder, sends it a signal once the program runs, and returns what the program said until its end. */
 async function endedBy(signal: NodeJS.Signals, command: string, parameters: readonly string[]): Promise<string> {
   const parent = spawn(command, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''

@@ -12,7 +12,7 @@ import {
   startUpStep
 } from '@/domain/auth-state'
 
-/** Plays events and answers the final state with the effects of the last one, by name. */
+/** Plays events and returns the final state with the effects of the last one, by name. */
 function play(...events: StartUpEvent[]): { state: StartUpState; effects: StartUpEffect['type'][] } {
   let step: { state: StartUpState; effects: readonly StartUpEffect[] } = { state: initialStartUpState, effects: [] }
   for (const event of events) step = startUpStep(step.state, event)

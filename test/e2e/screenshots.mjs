@@ -257,7 +257,7 @@ async function fillArea(page, url) {
   }
 }
 
-/** Takes one picture and answers what the page complained of. */
+/** Takes one picture and returns what the page complained of. */
 async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   // Pages scroll inside themselves, so a long one is shown whole on a long screen
   const height = shot.isWhole ? 1700 : width > 1000 ? 900 : 812

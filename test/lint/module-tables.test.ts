@@ -7,7 +7,7 @@ const repository = path.resolve(__dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'fanju-tables-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Writes a tree of these files and answers what the check says of it. */
+/** Writes a tree of these files and returns what the check says of it. */
 function check(files: Readonly<Record<string, string>>, list: { writes: string[]; reads: string[] }) {
   rmSync(folder, { recursive: true, force: true })
   const all = { ...files, 'config/lint/module-tables.json': JSON.stringify(list) }

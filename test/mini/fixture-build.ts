@@ -26,7 +26,7 @@ function contentHash(): string {
 
 const builds = new Map<MiniTarget, Promise<string>>()
 
-/** Compiles the fixture with the real Taro CLI, once for each content; answers the folder of the result. */
+/** Compiles the fixture with the real Taro CLI, once for each content; returns the folder of the result. */
 export function buildFixture(target: MiniTarget): Promise<string> {
   const started = builds.get(target) ?? compile(target)
   builds.set(target, started)

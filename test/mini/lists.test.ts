@@ -161,7 +161,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('lists in the compiled %s program
     return diner
   }
 
-  /** Until the list is higher than it was, and has not changed for a while. Answers its height then, CSS px. */
+  /** Until the list is higher than it was, and has not changed for a while. Returns its height then, CSS px. */
   async function drawn(app: MiniApp, path: string, heightBefore: number): Promise<number> {
     let [last, lastNodes] = [-1, -1]
     let looks = 0

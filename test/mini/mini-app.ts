@@ -159,7 +159,7 @@ export class MiniApp {
     return letterSize(this.find(target))
   }
 
-  /** Turns the wheel over what is named, as a finger would move it: what is under it scrolls, or the page. Answers how far the page is scrolled then. */
+  /** Turns the wheel over what is named, as a finger would move it: what is under it scrolls, or the page. Returns how far the page is scrolled then. */
   swipe(target: string | RegExp, pixels: number): Promise<number> {
     return turnWheel(this.screen, this.find(target), pixels)
   }

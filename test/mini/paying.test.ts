@@ -30,7 +30,7 @@ const hosts = {
     sessionOf: (options: Record<string, unknown>) => String(options.tradeNO)
   }
 } as const
-/** Demo people with a kept card, the one that pays by default, and one that they have not. */
+/** Demo people with a saved card, the one that pays by default, and one that they have not. */
 const people = {
   weapp: {
     mobile: '+6581234002',
@@ -92,7 +92,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
     await diner.on('orderDetail')
     expect((await person.ask('orderGet', { orderId })).paidAt).not.toBeNull()
   }
-  /** Chooses that no kept card pays. */
+  /** Chooses that no saved card pays. */
   async function takesNoCard(): Promise<void> {
     await app.tap(t.cashier.method.CREDITCARD_PAY)
     await app.tap('#cashier-card')

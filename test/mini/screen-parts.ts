@@ -92,7 +92,7 @@ export function letterSize(part: Locator): Promise<number> {
   return part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 }
 
-/** Turns the wheel over a part and answers how far the page is scrolled then. */
+/** Turns the wheel over a part and returns how far the page is scrolled then. */
 export async function turnWheel(screen: Page, part: Locator, pixels: number): Promise<number> {
   await part.hover()
   await screen.mouse.wheel(0, pixels)

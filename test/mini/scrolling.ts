@@ -5,7 +5,7 @@ const stepPx = 400
 /** How long a step is looked at before the next one. */
 const lookMs = 250
 
-/** Scrolls an area by CSS pixels in steps of 200, one a frame. Answers whether it moved: at its end it does not. */
+/** Scrolls an area by CSS pixels in steps of 200, one a frame. Returns whether it moved: at its end it does not. */
 export function scrollBy(area: Locator, pixels: number): Promise<boolean> {
   return area.evaluate(async (scroller, distance) => {
     const before = scroller.scrollTop

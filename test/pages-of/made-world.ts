@@ -89,7 +89,7 @@ export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
 /** What sells for less than this may be over before its page stands. */
 const openingMs = 30_000
 
-/** What was made, with what a flash sale sells by now: a session ends at its hour, whoever is still looking at pages. */
+/** What was made, with an item that a flash sale sells now: a session may have ended while the pages were opened. */
 export async function renewWorld(server: Door, made: MadeWorld): Promise<MadeWorld> {
   const leftMs = Date.parse(made.flash.endsAt) - Date.now()
   if (leftMs > openingMs) return made

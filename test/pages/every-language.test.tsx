@@ -66,7 +66,7 @@ async function pageOf(name: RouteName): Promise<ComponentType> {
   return module.default
 }
 
-/** Opens a page and answers what it says that is not of this language. */
+/** Opens a page and returns what it says that is not of this language. */
 async function foreignOn(name: RouteName, isCustomer: boolean): Promise<string[]> {
   const answers: HttpResponse[] = []
   const client = await startClient(server, { locale, ...(isCustomer ? { storage: table.client.storage } : {}) })

@@ -341,7 +341,7 @@ it('leads from the order in which each pays a share to where the own one is paid
   expect(member.moves.at(-1)).toMatch(new RegExp(`^push .+=${groupOrderId}$`))
 })
 
-/** Every question is confirmed from now on; answers what was asked. */
+/** Every question is confirmed from now on; returns what was asked. */
 function questions(): () => string[] {
   const asked = jest.spyOn(feedback, 'confirm').mockResolvedValue(true)
   return () => asked.mock.calls.map(([{ text }]) => text)

@@ -22,7 +22,7 @@ function watchLeaving(): string[] {
   return left
 }
 
-/** Opens the party's page that the app has left for; `button` counts from the first person, -1 is "no". Answers the app's address. */
+/** Opens the party's page that the app has left for; `button` counts from the first person, -1 is "no". Returns the app's address. */
 async function comeBack(url: string | undefined, button: number): Promise<string> {
   const page = await server.app.inject({ url: url ?? '' })
   const form = formsIn(page.body).at(button)

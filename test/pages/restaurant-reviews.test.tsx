@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(closePages)
 
-/** An outlet with these reviews, oldest first; answers the id of the last. */
+/** An outlet with these reviews, oldest first; returns the id of the last. */
 async function reviewed(
   facts: readonly {
     readonly content: string

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
 import { AttemptKey } from '@/stores/attempt-key'
 
-/** Runs one try and answers the key it went out under. */
+/** Runs one try and returns the key it went out under. */
 async function keyOf(attempt: AttemptKey, content: string, failure?: ApiError): Promise<string> {
   let used = ''
   const trying = attempt.run(content, async (key) => {

@@ -88,7 +88,7 @@ export async function submitCombined(
   return server.ask('orderSubmit', await prepareCombined(server, eater, choices), { token: eater.token, key })
 }
 
-/** What a restaurant or rider says to an order, or to a part of one; answers how it stands then. */
+/** What a restaurant or rider says to an order, or to a part of one; returns how it stands then. */
 export const fulfilOn = (server: TestServer, orderId: string, act: FulfilmentAct) =>
   inTransaction(server.kernel.database, async (tx) => {
     const order = await lockOrder(tx, orderId)

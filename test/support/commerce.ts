@@ -346,7 +346,7 @@ export async function stockOf(server: TestServer, dishId: string) {
 
 /**
  * What must hold whatever happened: every ledger adds up to its balance, every stock to what there was, nothing is paid and over
- * without its money being back, and nobody who ended still holds anything. Answers what does not hold.
+ * without its money being back, and nobody who ended still holds anything. Returns what does not hold.
  */
 export async function brokenInvariants(
   server: TestServer,

@@ -89,7 +89,7 @@ export async function buyDeal(
   return server.ask('dealSubmit', await prepareDeal(server, buyer, dealId, asked), { token: buyer.token, key })
 }
 
-/** Buys and pays some of a deal; answers the order. */
+/** Buys and pays some of a deal; returns the order. */
 export async function ownDeal(
   server: TestServer,
   buyer: Awaited<ReturnType<typeof buildEater>>,

@@ -3,7 +3,7 @@ import type { ShownPage } from './shown-page'
 
 /**
  * Opens a page while what it reads first cannot be read: it says so, says at the first retry that there is no network, and reads at the
- * second. Answers the page once `isShown` holds.
+ * second. Returns the page once `isShown` holds.
  */
 export async function openThroughFailures(
   network: TestNetwork,

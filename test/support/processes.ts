@@ -9,12 +9,12 @@ import { root } from './database'
 export interface ServerProcess {
   readonly url: string
   readonly output: () => string
-  /** POST by path with a JSON body; answers the envelope. */
+  /** POST by path with a JSON body; returns the envelope. */
   post(path: string, body: object, headers?: Record<string, string>): Promise<{ code: number; data: unknown }>
   get(path: string): Promise<{ code: number; data: unknown }>
   /** Sends it a signal and does not wait. */
   signal(name: NodeJS.Signals): void
-  /** Ends it politely, or at once with SIGKILL; answers its exit code. */
+  /** Ends it politely, or at once with SIGKILL; returns its exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 

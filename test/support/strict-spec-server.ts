@@ -66,7 +66,7 @@ export class StrictSpec {
     return this.ask(this.asOurs(asked, pathname, this.identities.prove(path, withoutOurs(call, { headers, fields }))))
   }
 
-  /** A socket opens at a path, and says its first words; answers whether they are the specification's. */
+  /** A socket opens at a path, and says its first words; returns whether they are the specification's. */
   hearSocket(path: string, words: string): boolean {
     const call = specCallAt('socket', path)
     const ids: unknown = words === '' ? undefined : json(`{"ids":${words}}`).ids

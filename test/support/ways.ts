@@ -23,7 +23,7 @@ export interface Way {
   readonly name: string
   readonly paymentType: PaymentType
   readonly country: 'SG' | 'MY'
-  /** Made with a kept card whose bank asks first, so that the money waits. */
+  /** Made with a saved card whose bank asks first, so that the money waits. */
   readonly keeps?: 'card' | 'nets'
   /** The money comes to an account of ours. */
   readonly bank?: 'paynow' | 'transfer'

@@ -21,7 +21,7 @@ export function endChildren(signal = 'SIGTERM') {
 }
 
 /**
- * Runs a program to its end and answers `{ code, output }`, output being both streams in order of arrival.
+ * Runs a program to its end and returns `{ code, output }`, output being both streams in order of arrival.
  * A run over `limitMs` is ended and fails with a line saying so. An `env` value of undefined takes the variable away.
  */
 export function run(command, parameters, { env = {}, cwd = root, limitMs = 15 * 60_000 } = {}) {

@@ -19,7 +19,7 @@ function readReport(file) {
 }
 
 /**
- * Runs the tests whose path matches one of `patterns` and answers `{ code, output, counts }`.
+ * Runs the tests whose path matches one of `patterns` and returns `{ code, output, counts }`.
  * No matching test is a failure. `workers` bounds the processes, each of which may hold a database of some 300 MB.
  */
 export async function runJest(name, patterns, { env = {}, workers = 2 } = {}) {

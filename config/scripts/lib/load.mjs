@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** Keeps every core busy, and answers what ends that. */
+/** Keeps every core busy until the returned function is called. */
 export function startLoad() {
   const workers = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
   workers.forEach((worker) => worker.unref())

@@ -65,7 +65,7 @@ function testsNear(file, graphs) {
   return ranked
 }
 
-/** Reads the imports of all files once. Answers a function of changed files: the tests nearest to them and how many more reach them. */
+/** Reads the imports of all files once. Returns a function of changed files: the tests nearest to them and how many more reach them. */
 export function createTestChooser() {
   const graph = readGraph()
   const graphs = { graph, importers: invert(graph) }

@@ -21,7 +21,7 @@ async function compressFile(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Writes `.br` and `.gz` beside every text file of a folder that has none as new as itself; answers how many it compressed. */
+/** Writes `.br` and `.gz` beside every text file of a folder that has none as new as itself; returns how many it compressed. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

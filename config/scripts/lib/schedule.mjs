@@ -9,7 +9,7 @@ async function runStage(stage, options) {
 }
 
 /**
- * Runs `stages` on `slots` slots and answers their results in order of completion. A stage whose need is not among `stages` runs
+ * Runs `stages` on `slots` slots and returns their results in order of completion. A stage whose need is not among `stages` runs
  * without it (`isPrepared` tells); a stage whose need failed is not run and counts as failed. `onStart(name)` and `onEnd(result)` are told.
  */
 export async function schedule(stages, { slots, workersPerSlot = 1, onStart = () => {}, onEnd = () => {} }) {

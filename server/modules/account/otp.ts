@@ -197,7 +197,7 @@ export async function consumeCode(tx: Tx, now: number, mobile: string, purpose: 
   return used.length === 1
 }
 
-/** Uses up a right code and answers undefined, else why it is refused. See `checkCode` for what a wrong one costs. */
+/** Uses up a right code and returns undefined; for a wrong one returns why it is refused. `checkCode` says what a wrong one costs. */
 export async function useCode(
   tx: Tx,
   kernel: Kernel,

@@ -15,7 +15,7 @@ type SessionRow = typeof sessions.$inferSelect
 type Family = Pick<SessionRow, 'familyId' | 'beganAt'>
 
 /**
- * Makes a session and answers its token: the only moment at which the token is known. A renewal stays in its family. Without a `client`
+ * Makes a session and returns its token: the only moment at which the token is known. A renewal stays in its family. Without a `client`
  * the first request of the session tells where it runs.
  */
 export async function openSession(
@@ -90,7 +90,7 @@ export async function familyOfToken(db: Db, tokenHash: string): Promise<string |
   return session?.familyId
 }
 
-/** Ends what matches, on every process, and answers how many logins that were. */
+/** Ends the sessions that match, on every process, and returns how many logins those were. */
 async function revoke(tx: Tx, kernel: Kernel, which: SQL | undefined): Promise<number> {
   const now = kernel.clock.now()
   const living = and(which, isNull(sessions.revokedAt))
@@ -113,7 +113,7 @@ export async function revokeFamily(tx: Tx, kernel: Kernel, tokenHash: string): P
 }
 
 /**
- * Ends a person's sessions: all, one login (`only`), or all but one (`except`). Answers how many logins ended. Lock the person's row
+ * Ends a person's sessions: all, one login (`only`), or all but one (`except`). Returns how many logins ended. Lock the person's row
  * before, where a login that is under way must not slip through.
  */
 export async function revokeSessionsOf(

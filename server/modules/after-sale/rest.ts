@@ -38,7 +38,7 @@ async function restOf(
   return { ofPayment, ofBalance: left - ofPayment }
 }
 
-/** Sends the rest of a payment back by the way it came, or to the wallet where there is none. Answers whether it is there. */
+/** Sends the rest of a payment back the way it came, or to the wallet if there is no such way. Returns whether it has arrived. */
 async function sendPayment(
   tx: Tx,
   kernel: Kernel,
@@ -63,7 +63,7 @@ async function sendPayment(
 /**
  * Gives back what is left of a locked combined order whose parts are all over, if nothing of it came: its delivery, tip and fees were shared
  * among the parts, and a part that was not made, or was asked back dish by dish, has left its share. Then as much is back as of an order
- * that is asked back in one. Answers whether all of it is there; once the provider has sent the rest it comes here again and finds nothing.
+ * that is asked back in one. Returns whether all of it is there; once the provider has sent the rest it comes here again and finds nothing.
  */
 export async function returnRest(
   tx: Tx,

@@ -20,7 +20,7 @@ import { worthOf } from './worth'
 type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'afterSaleSubmit'>
 
-/** What a person must say (spec section 5, After-sale): everything, a photo of the food, and how to reach them. Answers the phone as E.164. */
+/** What a person must say (spec section 5, After-sale): everything, a photo of the food, and how to reach them. Returns the phone as E.164. */
 function readWords(
   { type, reason, description, contactEmail, contactPhone, correctAddress, pictureIds }: SubmitParams,
   { countryCode }: OrderRow

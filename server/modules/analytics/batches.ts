@@ -77,7 +77,7 @@ async function insertBatch(
   return events.length
 }
 
-/** Keeps a batch once and answers how many events are new: none when it was sent again. Who sends it is not written down. */
+/** Stores a batch once and returns how many of its events are new: none when it was sent before. The sender is not recorded. */
 export async function keepBatch(
   batch: Batch,
   { kernel, session, now }: RequestContext<Session>

@@ -120,7 +120,7 @@ function refuseClosed(
   if (status !== 'open') throw new AppError('bargainEnded')
 }
 
-/** A friend cuts, once: saying it again answers what was cut. The server alone decides how much. */
+/** A friend cuts, once: saying it again returns what was cut. The server alone decides how much. */
 export async function cutBargain(tx: Tx, bargainId: string, context: Context): Promise<Result<'bargainGet'>> {
   const {
     kernel,

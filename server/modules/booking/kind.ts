@@ -84,7 +84,7 @@ async function lostMinor(db: Db, order: OrderRow, { now }: Reader): Promise<numb
   return isLost ? booking.depositMinor : null
 }
 
-/** What happens to a booking with its order, but for its payment, with which it is placed. */
+/** What happens to a booking when its order moves on. Payment is not here: the booking is placed with it. */
 function eventOf(move: Move): BookingEvent | undefined {
   const usual: Readonly<Partial<Record<OrderEvent, BookingEvent>>> = {
     accept: 'confirm',

@@ -112,7 +112,7 @@ async function readTaking({ db }: Kernel, cityCode: string): Promise<ReadonlyMap
   return new Map(rows.map(({ restaurantId, ...taking }) => [restaurantId, taking]))
 }
 
-/** Outlets that take bookings, by city, as it was a moment ago: a page reads the rules of its own anew. */
+/** Outlets that take bookings, by city, cached for a moment; a page always reads the rules of its own outlet again. */
 const takingOf = kernelPart(
   (kernel) =>
     new SnapshotCache<ReadonlyMap<string, Taking>>({

@@ -102,7 +102,7 @@ async function readAtCounter(tx: Tx, shown: ShownCode): Promise<AtCounter | unde
   return { ...locked, unit, shown, isHeld: await hasOpenDebt(tx, locked.order) }
 }
 
-/** Writes how a sitting stands now; its order follows. Answers how it stands then. */
+/** Writes the new state of a sitting, updates its order and returns the new state. */
 async function write(
   tx: Tx,
   kernel: Kernel,

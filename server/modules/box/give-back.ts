@@ -66,7 +66,7 @@ async function markRefunding(tx: Tx, boxUnitIds: readonly string[], boxRefundId:
 
 /**
  * Gives unused sittings of a locked, paid order back: their money goes the way it came, their people out of the quota, and the order where its
- * sittings tell. The caller has judged that they may. Answers the id of the refund.
+ * sittings tell. The caller has judged that they may. Returns the id of the refund.
  */
 export async function giveBackUnits(
   tx: Tx,

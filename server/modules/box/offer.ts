@@ -39,7 +39,7 @@ interface Offered {
   readonly taken: TakenOfSittings
 }
 
-/** What is sold in a city, as it was a moment ago: a page reads the menus of its own anew. */
+/** What is sold in a city, cached for a moment; a page always reads the menus of its own outlet again. */
 const soldOf = kernelPart(
   ({ db, clock }) =>
     new SnapshotCache<readonly SuchMenu[]>({

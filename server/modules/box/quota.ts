@@ -3,14 +3,14 @@ import type { BoxSitting } from '@/domain/box-days'
 import type { Tx } from '../../db/database'
 import { boxDays, boxUnits } from './tables'
 
-/** So many people, or portions, of sittings of a menu, the earliest first: two orders that take some of the same never wait for each other. */
+/** A number of people, or portions, at each of these sittings of a menu, earliest first, so that two orders never lock each other out. */
 export interface TakenQuota {
   readonly boxMenuId: string
   readonly count: number
   readonly sittings: readonly Pick<BoxSitting, 'date' | 'startsAt' | 'quota'>[]
 }
 
-/** Takes them out of what is left; answers the sitting that has not as many any more, whatever was taken is then rolled back. */
+/** Takes portions out of what the sittings have left. Returns a sitting that has too few; the caller then rolls back. */
 export async function takeQuota(tx: Tx, { boxMenuId, count, sittings }: TakenQuota) {
   for (const sitting of sittings) {
     const { startsAt, quota } = sitting

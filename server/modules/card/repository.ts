@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel'
 import { users } from '../user/tables'
 import { type cardSetups, savedCards } from './tables'
 
-/** A kept card, as read. */
+/** A saved card, as read. */
 export type CardRow = typeof savedCards.$inferSelect
 /** A way to a card keeper's page, as read. */
 export type SetupRow = typeof cardSetups.$inferSelect
@@ -16,7 +16,7 @@ export const forgetCardJob = 'forgetCard'
 
 const ofUser = (userId: string, cardId: string) => and(eq(savedCards.userId, userId), eq(savedCards.cardId, cardId))
 
-/** A person's kept cards: the default of each kind first, then the newest. */
+/** A person's saved cards: the default of each kind first, then the newest. */
 export const readCards = (db: Db, userId: string): Promise<CardRow[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export async function readCard(db: Db, userId: string, cardId: string): Promise<
 const kindOf: Partial<Record<PaymentType, CardRow['kind']>> = { CREDITCARD_PAY: 'card', NETS: 'nets' }
 
 /**
- * The kept card that a payment is made with: the one that is named, NETS by the default one, since nothing else is paid by NETS.
+ * The saved card that a payment is made with: the one that is named, NETS by the default one, since nothing else is paid by NETS.
  * Undefined where the person shows a card on the provider's page, or pays another way. Throws `cardNotFound`, `netsCardMissing`.
  */
 export async function readPayingCard(

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
 
-/** What a counter is told of a code, but for its kind. */
+/** What a counter is told of a code, without its kind. */
 export type SeenCode = Omit<OperationResult<'codePeek'>, 'kind'>
-/** How a code stands after it was taken or given back, but for its kind. */
+/** The state of a code after it was taken or given back, without its kind. */
 export type MovedCode = Omit<OperationResult<'codeRedeem'>, 'kind'>
 
 const refusals: Readonly<Record<NonNullable<SeenCode['refusal']>, CodeName>> = {

@@ -56,7 +56,7 @@ const flashSold = sql<number>`(select coalesce(sum(i.quota - i.left_count
   - (select coalesce(sum(w.size), 0) from waitlist_entries w where w.kind = 'flash' and w.resource_id = i.flash_item_id and w.offered_until is not null)), 0)::int
   from flash_items i where i.deal_id = ${deals.dealId})`
 
-/** Deals by their ids, in no order; also those that are sold no more. */
+/** Deals by their ids, in no particular order; also those that are no longer sold. */
 export async function readFacts(db: Db, dealIds: readonly string[]): Promise<DealFacts[]> {
   if (dealIds.length === 0) return []
   const rows = await db

@@ -86,7 +86,7 @@ function presentDeal(
   }
 }
 
-/** All outlets that take the codes of a deal, nearest first; also of a deal that is sold no more, as people still have its codes. */
+/** All outlets that take the codes of a deal, nearest first; also of a deal that is no longer sold, because people still have its codes. */
 export async function listOutlets(
   params: ValidParams<'dealOutletList'>,
   context: RequestContext

@@ -67,7 +67,7 @@ async function markRefunding(tx: Tx, codeIds: readonly string[], dealRefundId: s
 /**
  * Gives codes of a locked order back: the unused ones, or with `dispute` one that was used and should not have been. Their money
  * goes the way it came, their pieces on sale again, and the order where its codes tell. The caller has judged that they may be given
- * back; one that is on its way already, or not of this order, is a fault of the program. Answers the id of the refund.
+ * back; one that is on its way already, or not of this order, is a fault of the program. Returns the id of the refund.
  */
 export async function giveBackCodes(
   tx: Tx,

@@ -104,7 +104,7 @@ const cardRow = z.object({ hadCount: z.number(), hasFlashItem: z.boolean(), hasB
 
 /**
  * Whether a card has had what one person may have of the deal of an order, on whichever accounts: as many as a person may buy, the portion
- * of a flash sale, or the first-time deal of the chain. By the terms that the order was agreed to. What a kept card was begun to pay counts
+ * of a flash sale, or the first-time deal of the chain. By the terms that the order was agreed to. What a saved card was begun to pay counts
  * as what it paid. That many people live at one address says nothing of a deal, which is used at an outlet.
  */
 export async function isCardUsedUp(

@@ -46,7 +46,7 @@ async function claimLeft(tx: Tx, { flashItemId, userId, orderId }: HeldPiece, no
 }
 
 /**
- * Claims a piece for an order: one that is left, else the one that is kept for its person. Answers why not, having perhaps done a part,
+ * Claims a piece for an order: one that is left, else the one that is kept for its person. Returns why not, having perhaps done a part,
  * which the caller rolls back. The update comes first: it locks the item for what is read and decided after it.
  */
 async function claim(

@@ -24,7 +24,7 @@ async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: stri
 /** What riders do to an order, and nobody to a parcel, whose stations have calls of their own. */
 const riderActs: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver', 'refuse']
 
-/** Does something to a partner's order and answers what became of it; `event` names it in the log. */
+/** Does something to a partner's order and returns what became of it; `event` names it in the log. */
 async function act(
   kernel: Kernel,
   partner: Partner,

@@ -69,7 +69,7 @@ const reachedFrom = {
 } as const satisfies Record<ParcelStation, { status: OrderRow['status']; after: ParcelStation | null }>
 
 /**
- * Moves the parcel of a locked order to its next station. Saying it again answers the order as it stands, `isRepeat`; a station that is
+ * Moves the parcel of a locked order to its next station. Saying it again returns the order as it stands, `isRepeat`; a station that is
  * not the next one, of an order that is over or of none that is sent, throws `orderStateChanged` or `parcelNotFound`.
  */
 export async function moveParcel(

@@ -125,7 +125,7 @@ async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct)
 }
 
 /**
- * Does what a restaurant or rider says to a locked order, by the table of the domain (spec section 4, Order). Saying it again answers the
+ * Does what a restaurant or rider says to a locked order, by the table of the domain (spec section 4, Order). Saying it again returns the
  * order as it stands, `isRepeat`; what is not allowed now throws `orderStateChanged`.
  */
 export async function fulfil(

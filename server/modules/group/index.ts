@@ -23,7 +23,7 @@ import { readGroupQuote, submitGroup } from './submit'
 
 type Context = RequestContext<Session>
 
-/** Changes a group and answers it as it is then; a refusal of a stale call carries it too. */
+/** Changes a group and returns the changed group; the refusal of a stale call carries the group too. */
 async function change(context: Context, groupOrderId: string, work: (tx: Tx) => Promise<unknown>): Promise<GroupView> {
   try {
     await inTransaction(context.kernel.database, work)

@@ -30,7 +30,7 @@ type Context = RequestContext<Session>
 /** A group is invited to, not guessed. */
 const groupCodes: CodeSpace = { name: 'groupCode', refusal: 'groupNotFound' }
 
-/** A bill that says no more than why there is none. */
+/** A bill without figures, which only says why there are none. */
 function noBill(dishes: readonly DishRow[], { locale }: Context, codeName: 'restaurantRemoved' | null): GroupBill {
   const linesOf = new Map<string, GroupView['members'][number]['orderDishList']>()
   for (const { userId, asked, dishName, lineNumber } of dishes) {

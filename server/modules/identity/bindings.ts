@@ -104,7 +104,7 @@ export async function addBinding(
   })
 }
 
-/** Looks at a password before the transaction, which must not wait for it; answers the hash it fits. Wrong ones count like those of a login. */
+/** Looks at a password before the transaction, which must not wait for it; returns the hash it fits. Wrong ones count like those of a login. */
 async function checkPassword(context: RequestContext<Session>, password: string): Promise<string | null> {
   const [user] = await context.kernel.db.select().from(users).where(eq(users.userId, context.session.userId))
   if (!user) throw new AppError('unauthorized')

@@ -73,7 +73,7 @@ export class Connections {
     ]
   }
 
-  /** Takes no more; neither does one that is closed. */
+  /** Whether it takes no further socket, because there are too many or the server stops. */
   get isFull(): boolean {
     return this.isClosed || this.count >= mostConnections
   }

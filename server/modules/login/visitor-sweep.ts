@@ -46,7 +46,7 @@ const ownsSomething = (): SQL =>
   )
 
 /**
- * Removes visitors that were made more than a week ago, did nothing and have not been back since; answers how many. One `not` around all
+ * Removes visitors that were made more than a week ago, did nothing and have not been back since; returns how many. One `not` around all
  * tables: as a `not exists` for each, PostgreSQL would take them for so many joins and weigh their orders for a fifth of a second.
  */
 export async function removeIdleVisitors(tx: Tx, now: number, most = mostAtOnce): Promise<number> {

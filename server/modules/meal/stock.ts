@@ -9,7 +9,7 @@ const takenDish = z.object({ dishId: z.string() })
 /** In the order of the dish ids, so that two orders never wait for each other. */
 const inOrder = (wanted: ReadonlyMap<string, number>) => [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Takes portions out of counted stock. Answers the first dish that has not enough. The caller rolls back then: the others were taken. */
+/** Takes portions out of counted stock. Returns the first dish that has too few; the caller then rolls back, as other dishes may have been taken. */
 export async function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>): Promise<string | undefined> {
   if (wanted.size === 0) return undefined
   const dishIds = inOrder(wanted).map(([dishId]) => dishId)
@@ -45,7 +45,7 @@ export async function returnStock(tx: Tx, orderIds: readonly string[]): Promise<
   }
 }
 
-/** Takes portions of one dish where its stock is counted: answers how many were counted off; undefined where there are not that many. */
+/** Takes portions of one dish. Returns how many were taken out of counted stock, 0 if its stock is not counted; undefined if it has too few. */
 export async function takePortions(tx: Tx, dishId: string, portions: number): Promise<number | undefined> {
   const [counted] = await tx.select({ dishId: dishStock.dishId }).from(dishStock).where(eq(dishStock.dishId, dishId))
   if (!counted) return 0

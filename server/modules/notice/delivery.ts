@@ -16,7 +16,7 @@ import { noticeMessages } from './tables'
 type Destination =
   { readonly channel: 'sms' | 'mail'; readonly to: string } | { readonly channel: 'wechat'; readonly grant: GrantRow }
 
-/** Where a message goes; undefined where its person does not want it, or no more may go there. */
+/** Where a message goes; undefined when its person does not want it, or no further message may go there. */
 export async function destinationOf(tx: Tx, { message, notice }: Planned): Promise<Destination | undefined> {
   const { messageId, channel } = message
   if (notice.topic === null) return undefined
@@ -29,7 +29,7 @@ export async function destinationOf(tx: Tx, { message, notice }: Planned): Promi
 }
 
 /**
- * What hands a message to whoever carries it. A text or a mail has its id as their key: one that may have gone out before does not go out
+ * Hands a message to its carrier. A text or a mail has its id as the carrier's key: one that may have gone out before does not go out
  * twice. The words are the same at every try, so that a provider knows them again.
  */
 export async function deliver(

@@ -109,7 +109,7 @@ async function readKnown(tx: Tx, sent: readonly Sent[]): Promise<ReadonlyMap<str
 /**
  * Plans the messages by which notices leave the app, where their people want to hear of their topics; they go out only where the app has not
  * had them by then. What has left once does not leave again when a later notice takes its place. A message of WeChat stands in for the text
- * message, which follows only where WeChat does not take it. Answers what is yet to be written for it.
+ * message, which follows only where WeChat does not take it. Returns what still has to be written for it.
  */
 export async function planMessages(
   tx: Tx,

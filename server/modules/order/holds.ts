@@ -89,7 +89,7 @@ async function retakeAll(tx: Tx, kernel: Kernel, order: OrderRow, takeCount: num
 }
 
 /**
- * Takes everything again for an order that had given it back, all or nothing. Answers what to write with the next state, or undefined when
+ * Takes everything again for an order that had given it back, all or nothing. Returns what to write with the next state, or undefined when
  * any of it is gone.
  */
 export async function retakeHolds(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Partial<NewOrder> | undefined> {

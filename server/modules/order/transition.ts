@@ -10,7 +10,7 @@ import { orderEvents, orders } from './tables'
 
 /**
  * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the
- * state it was judged in, and the timeline and the listeners learn of it. Answers undefined, having done nothing, when the event is not
+ * state it was judged in, and the timeline and the listeners learn of it. Returns undefined, having done nothing, when the event is not
  * allowed now.
  */
 export async function moveOrder(

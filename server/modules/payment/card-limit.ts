@@ -22,7 +22,7 @@ export async function isCardFull(
   return cardLimit(tx, kernel, order, card)
 }
 
-/** Ends a locked unpaid order whose card is full: what it held is somebody else's at once. Answers it as it is then. */
+/** Ends a locked unpaid order whose card has reached its limit, so that others can have at once what it held. Returns the ended order. */
 export async function endByCard(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow> {
   const ended =
     order.status === 'awaitingPayment'

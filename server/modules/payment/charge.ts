@@ -28,7 +28,7 @@ const charge = z.object({ orderId: z.string(), attempt: z.number().int().positiv
 /** One try to charge an order: by the same number it is charged once, however often and wherever it is asked for. */
 export type Charge = z.output<typeof charge>
 
-/** How a try ended, as far as is known. `over`: the order can be paid no more. */
+/** How a try ended, as far as is known. `over`: the order can no longer be paid. */
 export type ChargeOutcome = 'paid' | 'pending' | 'over' | CardRefusal
 
 /** What there is not now may be there tomorrow; the rest is as it is. */
@@ -98,7 +98,7 @@ async function beginTry(
   }
 }
 
-/** Has the keeper of a kept card charge it, and takes over what it says. */
+/** Has the keeper of a saved card charge it, and takes over what it says. */
 async function askKeeper(kernel: Kernel, payment: PaymentRow): Promise<void> {
   const { paymentId, orderId, userId, savedCardId, amountMinor, currency } = payment
   const vault = providerNamed(kernel, payment.provider)?.vault

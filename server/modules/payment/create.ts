@@ -192,7 +192,7 @@ async function askProvider({ kernel, locale, ip }: RequestContext<Session>, paym
   })
   const begun = { ...payment, ...(await keepSession(kernel.db, payment.paymentId, session)) }
   if (!card || session.step.kind !== 'none') return begun
-  // A kept card has paid or not by now: who waits is told at once
+  // A saved card has paid or not by now: who waits is told at once
   await reconcile(kernel, begun)
   return (await readPayment(kernel.db, payment.paymentId)) ?? begun
 }

@@ -187,7 +187,7 @@ export async function isDisputed(db: Db, payment: Pick<PaymentRow, 'paymentId'>)
 
 /**
  * Uses up what a payment's bank has kept for its person, for goods of so much that come back: the person has that money already, and owes it
- * no more. Answers minor units, at most `amountMinor`; the payment's order is locked by the caller.
+ * no more. Returns minor units, at most `amountMinor`; the payment's order is locked by the caller.
  */
 export async function useBankMoney(tx: Tx, kernel: Kernel, payment: PaymentRow, amountMinor: number): Promise<number> {
   const lost = await tx

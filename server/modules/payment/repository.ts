@@ -56,7 +56,7 @@ export async function readByReference(db: Db, provider: string, reference: strin
   return row
 }
 
-/** Keeps the provider's session of a payment that still waits, and what the person does next. Answers what was kept. */
+/** Keeps the provider's session of a payment that still waits, and what the person does next. Returns what was stored. */
 export async function keepSession(
   db: Db,
   paymentId: string,

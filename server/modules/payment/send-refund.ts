@@ -127,7 +127,7 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   })
 }
 
-/** The provider refuses it for now, or cannot be asked: it is asked less and less often, and after a week no more. */
+/** The provider refuses it for now, or cannot be reached: it is asked again, less and less often, for a week. */
 async function putOff(kernel: Kernel, refundId: string, round: number, error: unknown): Promise<void> {
   kernel.logger.error({ err: error, refundId }, 'a refund could not be sent, will be tried again')
   const now = kernel.clock.now()

@@ -54,13 +54,13 @@ export const payments = pgTable(
     platform: text('platform', { enum: ['h5', 'weapp', 'alipay'] })
       .notNull()
       .default('h5'),
-    /** The kept card it is made with; null where the person shows one on the provider's page. */
+    /** The saved card it is made with; null where the person shows one on the provider's page. */
     savedCardId: text('saved_card_id'),
     /** Its keeper's fingerprint of the card: of a kept one from the beginning, of one that was shown once it has paid. */
     cardFingerprint: text('card_fingerprint'),
     /** Which try of charging its order while its person is away; null of a payment that a person began. */
     chargeAttempt: smallint('charge_attempt'),
-    /** Why a kept card, or the wallet, was not charged. */
+    /** Why a saved card, or the wallet, was not charged. */
     refusal: text('refusal', { enum: cardRefusals }),
     /** When the person last said that the money is on its way. */
     submittedAt: instant('submitted_at'),

@@ -109,7 +109,7 @@ export const coldRoundsOnly = (
 const nextOf = (next: DeliverySlot | null): { readonly next?: string } =>
   next ? { next: new Date(next.startsAt).toISOString() } : {}
 
-/** That the chosen time is offered no more, and which one is instead. */
+/** Says that the chosen time is no longer offered, and which one is offered instead. */
 export const timeGone = (next: DeliverySlot | null): Problem => ({
   codeName: 'deliveryTimeGone',
   parameters: nextOf(next)

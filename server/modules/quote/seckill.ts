@@ -36,7 +36,7 @@ export async function readSeckillHad(db: Db, wanted: readonly Portion[]): Promis
 
 /**
  * Keeps other orders of flash-sale dishes of the same people waiting until this transaction is over, and looks again: what was read before
- * may have become another's order meanwhile. Answers a dish that one of them has had, if any. Nothing is asked where nothing is wanted.
+ * may have become another's order meanwhile. Returns a dish that one of them has had, if any. Nothing is asked where nothing is wanted.
  */
 export async function claimSeckill(tx: Tx, wanted: readonly Portion[]): Promise<string | undefined> {
   // Sorted, so that two groups' orders never wait for each other

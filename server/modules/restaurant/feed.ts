@@ -160,7 +160,7 @@ function createFeed() {
   const page = (asked: FeedRequest): Result<'restaurantFeed'> => pageOf({ ...asked, now: stepOf(asked.now) })
   return {
     page,
-    /** Of the same page: the same for a few seconds, whoever asks. What was found by `matches` is not part of it. */
+    /** Requests with the same key get the same page for a few seconds, from every person. `matches` is not part of the key. */
     keyOf,
     /** A page of the feed as it is sent. */
     served: (request: Omit<FeedRequest, 'matches'>): RawJson => {

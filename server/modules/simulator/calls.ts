@@ -12,7 +12,7 @@ const overtaken: readonly number[] = [
   codes.bookingStateChanged,
   codes.lineChanged
 ]
-/** Makes a call of a job. Answers false when the order has become something else; throws for what is worth another try. */
+/** Makes a job's call. Returns false when the order has changed meanwhile, so that the call no longer applies; throws for what is worth a retry. */
 async function call(kernel: Kernel, made: Call): Promise<boolean> {
   const { code, message } = await callAsPlayed(kernel, made)
   if (code !== codes.ok && !overtaken.includes(code))

@@ -25,7 +25,7 @@ export async function dropAvatar({ storage, logger }: Kernel, address: string | 
     .catch((error: unknown) => logger.error({ err: error, address }, 'an avatar could not be removed'))
 }
 
-/** Writes the new address and answers the one before; undefined when the account is gone meanwhile. */
+/** Writes the new address and returns the one before; undefined when the account is gone meanwhile. */
 async function writeAvatar({ database }: Kernel, userId: string, avatar: string): Promise<string | null | undefined> {
   return inTransaction(database, async (tx) => {
     const [before] = await tx

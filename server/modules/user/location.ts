@@ -59,7 +59,7 @@ async function whereaboutsOf(
   return locateSuccess && point ? located(all, point) : chosen(all, cityCode, point)
 }
 
-/** Records where a person was first seen and answers the city the app works with there, and whether anybody delivers to where they are. */
+/** Records where a person was first seen. Returns the city that the app uses there, and whether any restaurant delivers to them. */
 export async function updateLocation(
   params: ValidParams<'locationUpdate'>,
   context: RequestContext<Session>

@@ -81,7 +81,7 @@ export async function keepDebt(tx: Tx, kernel: Kernel, debtId: string): Promise<
 }
 
 /**
- * Goods of a purchase whose money the bank has kept come back: what they are worth is owed no more. Answers how much of `amountMinor` that
+ * Goods of a purchase whose money the bank has kept come back: what they are worth is owed no more. Returns how much of `amountMinor` that
  * was. One that our people settled counts as well, as the bank's money stayed with the person; a debt that is paid or returned leaves none.
  */
 export async function giveBackToDebt(tx: Tx, kernel: Kernel, debtId: string, amountMinor: number): Promise<number> {

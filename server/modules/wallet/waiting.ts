@@ -7,7 +7,7 @@ import { defineRegistry } from '../../platform/kernel/registry'
 
 type Shown = Result<'walletSummary'>['wallets'][number]['waiting'][number]
 
-/** Money of a person that is in no balance yet, or no more: by which order, or which withdrawal. */
+/** Money of a person that is not yet, or no longer, in a balance, with its order or withdrawal. */
 export interface WaitingMoney {
   readonly currency: Currency
   readonly amountMinor: number

@@ -10,10 +10,10 @@ export interface Bus {
 /** `session` a token hash ended, `job` work is due now, `catalogue` a restaurant changed, `order` an order changed (`userId/orderId`), `group` a group changed (`groupOrderId/userId,userId`), `user` a person's data changed, `person` their sockets are told of something by its type and id (`userId/type/id`). */
 export type BusTopic = 'session' | 'job' | 'catalogue' | 'order' | 'group' | 'user' | 'person'
 
-/** Said instead of an id when messages may have been lost. */
+/** Sent instead of an id when messages may have been lost. */
 export const everything = '*'
 
-/** The listeners of one process, by topic; a listener that throws does not keep the others from hearing. */
+/** The listeners of one process, by topic; if one throws, the others still hear the message. */
 export function createListeners(onError: (error: unknown) => void) {
   const byTopic = new Map<string, Set<(payload: string) => void>>()
   const tell = (topic: string, payload: string) =>

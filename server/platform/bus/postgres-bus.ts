@@ -5,7 +5,7 @@ import type { Logger } from '../kernel/logger'
 import { type Bus, createListeners, everything } from './bus'
 
 const channel = 'fanju'
-/** Messages of this time go out as one NOTIFY: each one costs every process a wake-up. */
+/** Messages within this time go out as one NOTIFY, because each NOTIFY wakes up every process. */
 const coalesceMs = 5
 /** PostgreSQL takes payloads below 8000 bytes. */
 const maximumPayload = 7_000
@@ -18,7 +18,7 @@ interface Deps {
   readonly processId: string
 }
 
-/** Collects what is published for a moment, each thing once, and hands it on in pieces that fit. */
+/** Collects messages for a moment, drops duplicates, and sends them in payloads that fit. */
 function createOutbox(send: (news: [string, string][]) => Promise<void>) {
   const waiting = new Map<string, [string, string]>()
   let timer: NodeJS.Timeout | undefined
@@ -52,7 +52,7 @@ function hear(text: string, processId: string, tell: (topic: string, payload: st
   if (from !== processId) news.forEach(([topic, payload]) => tell(topic, payload))
 }
 
-/** Keeps one LISTEN alive; each time it was lost, everybody is told to refresh once it hears again. */
+/** Keeps one LISTEN alive. After each loss, once it listens again, all listeners are told to refresh. */
 function keepListening(database: Database, logger: Logger, onText: (text: string) => void, onMissed: () => void) {
   let stop: (() => Promise<void>) | undefined
   let isClosed = false

@@ -15,7 +15,7 @@ const tokenAnswer = z.object({
   access_token: z.string().optional()
 })
 const personAnswer = z.object({ ...alipayFailure, nick_name: z.string().optional(), avatar: z.string().optional() })
-/** Says that the code is wrong, used or too old; everything else that fails is about our own account or Alipay itself. */
+/** Alipay's code for an authorisation code that is wrong, used or too old; every other failure is about our own account or Alipay itself. */
 const badCode = 'isv.code-invalid'
 
 async function readCode(options: AlipayOptions, code: string): Promise<ProvenIdentity> {
@@ -29,7 +29,7 @@ async function readCode(options: AlipayOptions, code: string): Promise<ProvenIde
   const subject = answer.user_id ?? answer.open_id
   if (!subject || !answer.access_token)
     throw unreachable(`Alipay answered ${answer.sub_code ?? answer.code ?? 'no user'} ${answer.sub_msg ?? ''}`)
-  // Who has agreed to be known only by number has no name, and is known all the same
+  // A person who agreed to share only their number has no name, and is known all the same
   const person = await callAlipay(options, 'alipay.user.info.share', { auth_token: answer.access_token }, personAnswer)
   return {
     provider: 'alipay',

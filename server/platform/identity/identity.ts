@@ -4,7 +4,7 @@ import type { IdentityProvider } from '@/contract/types'
 /** What an outside party has confirmed about a person: its own answer, never a client's claim. */
 export const provenIdentity = z.object({
   provider: z.enum(['wechat', 'facebook', 'apple', 'alipay', 'telegram']),
-  /** Names the person at the provider for ever. WeChat: the union id when the app has one, else the open id. */
+  /** Identifies the person at the provider, forever. WeChat: the union id when the app has one, else the open id. */
   subject: z.string().min(1),
   /** WeChat only: what the person is called in the one app that was used. */
   openId: z.nullable(z.object({ appId: z.string(), openId: z.string() })),
@@ -15,13 +15,13 @@ export const provenIdentity = z.object({
 /** See {@link provenIdentity}. */
 export type ProvenIdentity = z.output<typeof provenIdentity>
 
-/** A credential that could be replayed until it expires: its digest is noted, so that it is taken once. */
+/** A credential that could be replayed until it expires: its digest is stored, so that it is accepted only once. */
 export interface OnceOnly {
   readonly digest: string
   readonly expiresAt: number
 }
 
-/** An identity and, where its provider does not see to it, what keeps its credential from being taken twice. */
+/** An identity and, if its provider does not accept a credential only once by itself, what prevents a replay. */
 export interface Verified {
   readonly identity: ProvenIdentity
   /** What the provider's page brought, as the login of spec section 7 names it: Apple's token, Alipay's code, Telegram's signed fields. It is spent. */
@@ -46,7 +46,7 @@ export type Agreement = Pick<Departure, 'returnUrl' | 'nonce'> & {
   readonly app: string
 }
 
-/** The provider, or our own check of what it signed, says no. */
+/** The provider refuses, or its signature does not pass our check. */
 export class IdentityRefused extends Error {}
 
 /**

@@ -54,7 +54,7 @@ async function takeDue(tx: Tx, now: number): Promise<Row | undefined> {
   return row
 }
 
-/** Takes one due job, does it and removes it, in one transaction. Answers false when none is due. `onCommitted` is told before what follows the commit. */
+/** Takes one due job, does it and removes it, in one transaction. Returns false when none is due. `onCommitted` runs before the job's `afterCommit`. */
 async function runOne(
   { database, clock }: Deps,
   handlers: ReadonlyMap<string, JobHandler>,
@@ -103,7 +103,7 @@ function isHandlerFailure(error: unknown): error is HandlerFailure {
   return error instanceof HandlerFailure
 }
 
-/** Does due jobs one after the other until none is left, each once `enter` lets it into the database; what that answers is called when it has left it. */
+/** Does due jobs one after the other until none is left. Each waits for `enter` before it uses the database, and calls the function that `enter` resolved to when it is done. */
 async function runAllDue(
   deps: Deps,
   handlers: ReadonlyMap<string, JobHandler>,

@@ -40,7 +40,7 @@ export interface Jobs {
   /** Takes back waiting jobs of any of these kinds and keys; nothing happens when they are gone already. */
   cancel(tx: Tx, kinds: string | readonly string[], uniqueKeys: string | readonly string[]): Promise<void>
   register(handlers: JobHandlers): void
-  /** Does every job that is due, in order, and answers how many were done: what the timer does, callable by tests. */
+  /** Does every job that is due, in order, and returns how many were done: what the timer does, callable by tests. */
   runDue(): Promise<number>
   start(): void
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-/** Lets so many in at once, the others in the order in which they came. Entering answers what to call when leaving; calling it twice changes nothing. */
+/** A semaphore: lets a number of callers in at once, the others in the order in which they came. Entering resolves to the function that leaves; calling it twice changes nothing. */
 export function createGate(most: number): () => Promise<() => void> {
   let inside = 0
   const waiting: (() => void)[] = []

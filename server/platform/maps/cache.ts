@@ -24,7 +24,7 @@ function createAnswers(clock: Clock) {
   }
 }
 
-/** Eleven metres: positions are no more exact, and neighbours share an answer. */
+/** About eleven metres: positions are not more exact, and neighbours share an answer. */
 const rough = ({ latitude, longitude }: Point): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
 /** A map service whose answers are kept for ten minutes. Names of a point are shared by those who stand close together. */

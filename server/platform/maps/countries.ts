@@ -6,7 +6,7 @@ type Town = readonly [country: CountryCode | null, latitude: number, longitude: 
 
 /**
  * Towns of the seven countries, denser along borders, and of their neighbours, so that Bangkok is not taken for Cambodia. The nearest
- * one says in which country a point lies: right but for a few kilometres of border.
+ * one says in which country a point lies: right except within a few kilometres of a border.
  */
 const towns: readonly Town[] = [
   ['SG', 1.2903, 103.852],

@@ -37,7 +37,7 @@ export type PaymentStep =
 /**
  * How a payment stands at the provider. `transactionNumber` is the provider's charge; `card` the keeper's fingerprint of the card that paid:
  * the same in every account, absent where no card paid or its keeper gives none. `unproven` is the answer to a review: no money
- * of this payment has come so far. `refusal` is of a kept card alone.
+ * of this payment has come so far. `refusal` is of a saved card alone.
  */
 export type PaymentOutcome =
   | { readonly kind: 'pending' }
@@ -127,7 +127,7 @@ export interface KeptCard {
 export type CardSetupOutcome =
   { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved'; readonly card: KeptCard }
 
-/** A kept card that is charged while its person is away. */
+/** A saved card that is charged while its person is away. */
 export type ChargeRequest = Pick<PaymentRequest, 'paymentId' | 'userId' | 'amount' | 'description'> & {
   readonly token: string
 }

@@ -41,7 +41,7 @@ export const sandboxCardSessions = pgTable('sandbox_card_sessions', {
   status: text('status', { enum: ['open', 'paid', 'declined', 'cancelled', 'refunded'] })
     .notNull()
     .default('open'),
-  /** Why a kept card was declined. */
+  /** Why a saved card was declined. */
   refusal: text('refusal', { enum: cardRefusals }),
   chargeId: text('charge_id'),
   /** Who of the sandbox's parties: the bank `sandbox`, or the stand-in of the provider of that name. */

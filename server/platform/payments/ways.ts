@@ -191,7 +191,7 @@ export const providerFor = (
 ): PaymentProvider | undefined =>
   paymentWaysOf(kernel).find((way) => way.paymentType === paymentType && way.countries.includes(country))?.provider
 
-/** The provider that a payment or a callback names; undefined for one that the configuration has no more. */
+/** The provider that a payment or a callback names; undefined for one that the configuration no longer has. */
 export const providerNamed = (kernel: Kernel, name: string): PaymentProvider | undefined =>
   paymentWaysOf(kernel).find(({ provider }) => provider.name === name)?.provider
 

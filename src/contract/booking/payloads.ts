@@ -248,7 +248,7 @@ export const bookingPayloads = {
   },
   /** Says once that the guests are late: the table waits longer. */
   bookingLate: { params: one, result: booking },
-  /** Says that the guests come, which the restaurant sees; another time is asked about anew. */
+  /** Says that the guests will come, which the restaurant sees. After a change of the time they are asked again. */
   bookingComing: { params: one, result: booking },
   /** The secret of a link that shows the table without an account, always the same one. Throws `bookingStateChanged` once it has ended. */
   bookingShare: { params: one, result: z.object({ share: text(64) }) },

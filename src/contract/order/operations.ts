@@ -20,22 +20,22 @@ import { orderStatus, rejectReason, stopReason } from './payloads'
 
 const one = z.object({ orderId: id })
 
-/** `cash` is what was taken at the door or the counter: needed, and exactly, where `cashDue` says so. */
+/** `cash` is the amount taken at the door or the counter: required, and exactly `cashDue`, if that is set. */
 const handedOver = z.object({ orderId: id, cash: z.optional(z.object({ amount, currency })) })
 
 /** `isRepeat` when it had been said before. */
 const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
 
-/** What the calls of a mart say of a line of goods that it packs. */
+/** A line of goods, as the calls of a mart that packs it return it. */
 const packedGoods = z.object({
   lineNumber: z.int(),
   dishId: id,
-  /** What all of the line is taken to weigh; null of what is sold by the piece. */
+  /** The expected weight of the whole line; null for goods sold by the piece. */
   nominalGrams: z.nullable(z.int()),
-  /** What all of the line was to cost: what takes its place costs no more. */
+  /** The agreed price of the whole line; a substitute must not cost more. */
   agreedAmount: amount,
   currency,
-  /** What its person wants where it is not there; null where nothing was said. */
+  /** What the person wants if the goods are not there; null if they did not say. */
   substitute: z.nullable(z.enum(substituteChoices)),
   isLeftOut: z.boolean()
 })

@@ -76,7 +76,7 @@ export const paymentPayloads = {
     })
   },
   paymentCreate: {
-    /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app, `savedCardId` a kept card to pay with. */
+    /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app, `savedCardId` a saved card to pay with. */
     params: z.object({
       orderId: id,
       paymentType,

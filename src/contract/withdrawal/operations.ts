@@ -13,9 +13,9 @@ export const withdrawalOperations = {
     result: pageOf(withdrawalToJudge)
   },
   /**
-   * `take` says that it is being sent, so that its person can take it back no more: before it leaves the bank. `send` says that it was sent,
-   * under `reference`; `refuse` that it was not, and the money is back in the wallet, for `reasonCode`. `note`,
-   * in support's own words, is shown to who asked.
+   * `take` comes before the bank is told: from then on the person can no longer take the withdrawal back. `send` says that the money was
+   * sent, under `reference`; `refuse` that it was not, for `reasonCode`, and puts it back into the wallet. `note`, in support's own words,
+   * is shown to the person.
    */
   withdrawalJudge: {
     path: 'operations/withdrawal/judge',

@@ -22,7 +22,7 @@ const bankAccount = z.object({
   holder
 })
 
-/** Where it goes, all of it of the person's own name: a PayNow mobile, a bank account, a kept card. */
+/** Where it goes, all of it of the person's own name: a PayNow mobile, a bank account, a saved card. */
 export const withdrawalTarget = z.discriminatedUnion('kind', [
   payNow,
   bankAccount,

@@ -80,7 +80,6 @@ class AccountStore {
   }
 }
 
-/** The one of the running app. */
 export const accountStore = defineStore(
   'account',
   (app) => new AccountStore({ ...app, activeOrders: app.get(activeOrdersStore) })

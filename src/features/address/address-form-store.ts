@@ -143,7 +143,7 @@ class AddressFormStore {
     return this.isForList ? doubts : { ...doubts, duplicateOf: null }
   }
 
-  /** The saved address, or the one that the present order goes to; `null` when the fields say what is missing. Rejects with what the server refused. */
+  /** The saved address, or the one that the present order goes to; `null` when the fields say what is missing. Rejects with the server's refusal. */
   async save(): Promise<ShownAddress | null> {
     await this.tellProblems()
     const { params } = this
@@ -195,7 +195,6 @@ class AddressFormStore {
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
 
-/** The one of the running app. */
 export const addressFormStore = defineStore(
   'addressForm',
   (app) => new AddressFormStore(app.call, app.get(addressStore), app.place, app.session)

@@ -150,5 +150,4 @@ function located({ deliveryAddress }: Result<'addressCacheGet'>): ShownAddress |
   return latitude === null || longitude === null ? null : { ...deliveryAddress, latitude, longitude }
 }
 
-/** The one of the running app. */
 export const addressStore = defineStore('addresses', (app) => new AddressStore(app.call, app.session, app.place))

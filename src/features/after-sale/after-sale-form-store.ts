@@ -161,7 +161,7 @@ class AfterSaleFormStore {
     this.words = { ...this.words, [field]: text }
   }
 
-  /** Sends it, once whatever becomes of the answer, and answers its id; null when something is missing. Rejects with what the server refused, and everything stays. */
+  /** Sends it, once even if the answer is lost, and returns its id; null when something is missing. Rejects with the server's refusal, and everything stays. */
   async submit(): Promise<string | null> {
     const { orderId, earlierId, type, reason, method, items } = this
     this.isChecked = true
@@ -248,7 +248,6 @@ class AfterSaleFormStore {
   }
 }
 
-/** The one of the running app. */
 export const afterSaleFormStore = defineStore(
   'afterSaleForm',
   (app) =>

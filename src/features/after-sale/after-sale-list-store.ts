@@ -29,5 +29,4 @@ export class AfterSaleListStore {
   }
 }
 
-/** The one of the running app. */
 export const afterSaleListStore = defineStore('afterSales', (app) => new AfterSaleListStore(app.call, app.session))

@@ -57,7 +57,7 @@ class AfterSaleStore {
     if (this.request.value !== null && this.request.failure === null) this.list.put(this.request.value)
   }
 
-  /** Takes it back. Rejects with what the server refused; then it stands otherwise and is read again. */
+  /** Takes it back. Rejects with the server's refusal; then it stands otherwise and is read again. */
   async cancel(): Promise<void> {
     const { afterSaleId } = this
     if (afterSaleId === null) return
@@ -80,7 +80,6 @@ class AfterSaleStore {
   }
 }
 
-/** The one of the running app. */
 export const afterSaleStore = defineStore('afterSale', (app) => {
   const store = new AfterSaleStore(app.call, app.get(afterSaleListStore))
   onPersonLeft(app.session, store.forget)

@@ -196,7 +196,6 @@ class AnalyticsStore {
   }
 }
 
-/** The one of the running app. */
 export const analyticsStore = defineStore(
   'analytics',
   (app) => new AnalyticsStore({ ...app, privacy: app.get(privacyStore) })

@@ -56,5 +56,4 @@ class PushStore {
   }
 }
 
-/** The one of the running app. */
 export const pushStore = defineStore('push', (app) => new PushStore(app))

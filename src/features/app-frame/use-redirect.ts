@@ -32,7 +32,6 @@ class RedirectStore {
   }
 }
 
-/** The one of the running app. */
 const redirectStore = defineStore('redirects', (app) => new RedirectStore(app.call))
 
 /** Opens where a redirect ends, in place of the present page. */

@@ -55,5 +55,4 @@ export class VersionStore {
   }
 }
 
-/** The one of the running app. */
 export const versionStore = defineStore('version', (app) => new VersionStore(app.call, app.device))

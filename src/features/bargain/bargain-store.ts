@@ -84,7 +84,7 @@ class BargainStore {
     this.polling.stop()
   }
 
-  /** Helps a friend, once whatever becomes of the answer. Rejects with why it cannot be helped. */
+  /** Helps a friend, once even if the answer is lost. Rejects with why it cannot be helped. */
   async cut(): Promise<void> {
     const { bargainId } = this
     if (bargainId === null) return
@@ -106,5 +106,4 @@ class BargainStore {
   }
 }
 
-/** The one of the running app. */
 export const bargainStore = defineStore('bargain', (app) => new BargainStore(app.call, app.session))

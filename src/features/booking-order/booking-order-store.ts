@@ -44,7 +44,6 @@ class BookingOrderStore {
   }
 }
 
-/** The one of the running app. */
 export const bookingOrderStore = defineStore(
   'bookingOrder',
   (app) => new BookingOrderStore(app.call, app.get(orderStore))

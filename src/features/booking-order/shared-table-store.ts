@@ -16,7 +16,7 @@ class SharedTableStore {
     makeAutoObservable<this, 'call'>(this, { call: false, table: false }, { autoBind: true })
   }
 
-  /** Reads it, anew each time: it may have been changed. */
+  /** Reads it again each time, because it may have changed. */
   async open(share: string): Promise<void> {
     if (share !== this.share) this.table.reset()
     this.share = share
@@ -24,5 +24,4 @@ class SharedTableStore {
   }
 }
 
-/** The one of the running app. */
 export const sharedTableStore = defineStore('sharedTable', (app) => new SharedTableStore(app.call))

@@ -62,5 +62,4 @@ class BookTableStore {
 
 const goneCodes = ['bookingFull', 'bookingFailed', 'bookingClosed', 'bookingTodayOver'] as const
 
-/** The one of the running app. */
 export const bookTableStore = defineStore('bookTable', (app) => new BookTableStore(app))

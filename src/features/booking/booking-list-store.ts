@@ -85,5 +85,4 @@ class BookingListStore {
   }
 }
 
-/** The one of the running app. */
 export const bookingListStore = defineStore('bookingList', (app) => new BookingListStore(app.call, app.place))

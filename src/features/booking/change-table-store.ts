@@ -56,7 +56,7 @@ class ChangeTableStore {
     await this.time.open({ restaurantId, orderId, startsAt, people, date })
   }
 
-  /** Asks for what is chosen. Rejects with what the server refused, after which the times are read again. */
+  /** Asks for what is chosen. Rejects with the server's refusal, after which the times are read again. */
   async change(): Promise<Booking | null> {
     const { orderId } = this
     const { wish } = this.time
@@ -81,5 +81,4 @@ class ChangeTableStore {
   }
 }
 
-/** The one of the running app. */
 export const changeTableStore = defineStore('changeTable', (app) => new ChangeTableStore(app.call, app.session))

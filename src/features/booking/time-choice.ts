@@ -130,7 +130,7 @@ export class TimeChoice {
     else await this.lookAround()
   }
 
-  /** Joins or leaves the line of the chosen time. Rejects with what the server refused. */
+  /** Joins or leaves the line of the chosen time. Rejects with the server's refusal. */
   async setWaiting(isOn: boolean): Promise<void> {
     const { asked, startsAt, people } = this
     if (asked === null || startsAt === null) return

@@ -132,5 +132,4 @@ class BoxCheckoutStore {
 
 const goneCodes = ['boxSoldOut', 'boxCutOff', 'boxClosed', 'boxNotServed'] as const
 
-/** The one of the running app. */
 export const boxCheckoutStore = defineStore('boxCheckout', (app) => new BoxCheckoutStore(app))

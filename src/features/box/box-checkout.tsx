@@ -125,7 +125,7 @@ const Head = observer(function Head({ menu, quote }: { readonly menu: BoxDays; r
   )
 })
 
-/** What one has to know before it is paid: until when it is taken and given back, how it is had, and that no more is added. */
+/** What to know before paying: until when it can be ordered and given back, how it is had, and that nothing is added to the price. */
 function boxRules({ kind, units, utcOffsetMinutes }: Result<'boxQuote'>, { t, moment }: ReturnType<typeof useText>) {
   const words = t.box.rules
   const [first = ''] = units.map(({ cutOffAt }) => cutOffAt).sort()

@@ -62,7 +62,7 @@ export class BoxListStore {
     await this.placed.reread()
   }
 
-  /** The day that is chosen once more is chosen no more: any will do. */
+  /** Chooses a day; choosing the chosen day again clears it, so that any day will do. */
   async chooseDate(date: string): Promise<void> {
     this.date = date === this.date ? null : date
     await this.placed.reread()

@@ -66,7 +66,6 @@ class BoxOrderStore {
   }
 }
 
-/** The one of the running app. */
 export const boxOrderStore = defineStore('boxOrder', (app) => {
   const store = new BoxOrderStore(app.call)
   onPersonLeft(app.session, store.forget)

@@ -74,7 +74,6 @@ class BoxShopStore {
   }
 }
 
-/** The one of the running app. */
 export const boxShopStore = defineStore('boxShop', (app) => {
   const store = new BoxShopStore(app.call, app.place)
   onPersonLeft(app.session, store.forget)

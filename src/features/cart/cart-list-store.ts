@@ -65,5 +65,4 @@ class CartListStore {
   }
 }
 
-/** The one of the running app. */
 export const cartListStore = defineStore('cartList', (app) => new CartListStore({ ...app, carts: app.get(cartStore) }))

@@ -105,5 +105,4 @@ export class CartStore {
   }
 }
 
-/** The one of the running app. */
 export const cartStore = defineStore('carts', (app) => new CartStore(app.environment, app.place, app.device))

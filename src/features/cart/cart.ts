@@ -121,17 +121,17 @@ export class Cart {
     }))
   }
 
-  /** Answers why nothing was added, or `null`. */
+  /** Returns why nothing was added, or `null`. */
   add(item: NewCartItem, rules?: CartRules): CartRefusal | null {
     return this.accept(addToCart(this.container, item, rules))
   }
 
-  /** Answers why the line keeps its portions, or `null`; 0 removes it. */
+  /** Returns why the line keeps its portions, or `null`; 0 removes it. */
   setCount(skey: string, count: number, rules?: CartRules): CartRefusal | null {
     return this.accept(setCount(this.container, skey, count, rules))
   }
 
-  /** One portion more of a line. Answers why not, or `null`. */
+  /** One portion more of a line. Returns why not, or `null`. */
   moreOf(skey: string, rules?: CartRules): CartRefusal | null {
     return this.setCount(skey, (this.lineOf(skey)?.dishCount ?? 0) + 1, rules)
   }

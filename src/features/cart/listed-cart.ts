@@ -113,7 +113,7 @@ export class ListedCart {
     return this.groups.map((group) => group.dishOf(dishId)).find((dish) => dish !== undefined)
   }
 
-  /** One portion more of a line. Answers why not, or `null`. */
+  /** One portion more of a line. Returns why not, or `null`. */
   moreOf(skey: string): CartRefusal | null {
     const dish = this.dishOf(this.cart.lines.find((line) => line.skey === skey)?.dishId ?? '')
     return this.cart.moreOf(skey, dish === undefined ? undefined : rulesOf(dish, this.clock.now))

@@ -57,5 +57,4 @@ export class CelebrationStore {
   }
 }
 
-/** The one of the running app. */
 export const celebrationStore = defineStore('celebrations', (app) => new CelebrationStore(app.storage))

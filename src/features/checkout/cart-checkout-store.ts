@@ -124,7 +124,6 @@ class CartMeal implements CheckoutSource<CheckoutOwner, OrderChoices, OrderQuote
   }
 }
 
-/** The one of the running app. */
 export const checkoutStore = defineStore('checkout', (app) => {
   const parts = {
     call: app.call,

@@ -8,7 +8,7 @@ type Times = Result<'deliveryTimeList'>
 export class SlotChoice {
   /** Start of the slot; `null` is as soon as possible. */
   deliveryAt: string | null = null
-  /** What was chosen of these times is offered no more; the page says so until another is chosen. */
+  /** The chosen time is no longer offered; the page says so until another is chosen. */
   isLost = false
   readonly times = new Loadable<Times>()
 

@@ -12,7 +12,7 @@ export interface NamedGoods {
   readonly dishName: LocalizedText
 }
 
-/** What is wanted of each line of goods where it is not there: for all as the person said last, but for those that they chose apart. */
+/** What the person wants for each line of goods that is not there: their last choice for all lines, except lines that they chose for apart. */
 export class SubstituteChoices {
   /** Lines of goods as they were quoted last. */
   goods: OrderQuote['lines'] = []
@@ -67,7 +67,6 @@ export class SubstituteChoices {
   }
 }
 
-/** The one of the running app. */
 export const substituteStore = defineStore(
   'substitutes',
   (app) => new SubstituteChoices(app.get(rememberedStore), app.session)

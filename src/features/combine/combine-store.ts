@@ -147,7 +147,7 @@ class CombineStore {
     return this.menus.get(restaurantId)?.menu.dishes.get(dishId)
   }
 
-  /** One portion more of a line. Answers why not, or `null`. */
+  /** One portion more of a line. Returns why not, or `null`. */
   moreOf(skey: string): CartRefusal | null {
     const line = this.cart?.lines.find((each) => each.skey === skey)
     const dish = line && this.dishOf(line)
@@ -230,5 +230,4 @@ class CombineStore {
   }
 }
 
-/** The one of the running app. */
 export const combineStore = defineStore('combine', (app) => new CombineStore({ ...app, carts: app.get(cartStore) }))

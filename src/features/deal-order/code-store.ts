@@ -148,7 +148,6 @@ class DealCodeStore {
   }
 }
 
-/** The one of the running app. */
 export const dealCodeStore = defineStore('dealCode', (app) => {
   const store = new DealCodeStore(
     app.call,

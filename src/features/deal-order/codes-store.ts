@@ -113,7 +113,6 @@ class DealCodesStore {
   }
 }
 
-/** The one of the running app. */
 export const dealCodesStore = defineStore('dealCodes', (app) => {
   const store = new DealCodesStore(app.call, app.session, app.place, app.get(keptCodesStore), app.clock)
   onPersonLeft(app.session, store.forget)

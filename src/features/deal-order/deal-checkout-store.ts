@@ -59,5 +59,4 @@ class DealCheckoutStore {
   }
 }
 
-/** The one of the running app. */
 export const dealCheckoutStore = defineStore('dealCheckout', (app) => new DealCheckoutStore(app))

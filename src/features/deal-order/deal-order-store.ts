@@ -20,5 +20,4 @@ class DealOrderStore {
   }
 }
 
-/** The one of the running app. */
 export const dealOrderStore = defineStore('dealOrder', (app) => new DealOrderStore(app.call))

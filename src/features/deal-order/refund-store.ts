@@ -86,7 +86,6 @@ class DealRefundStore {
   }
 }
 
-/** The one of the running app. */
 export const dealRefundStore = defineStore('dealRefund', (app) => {
   const store = new DealRefundStore(app.call)
   onPersonLeft(app.session, store.forget)

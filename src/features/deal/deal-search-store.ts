@@ -69,5 +69,4 @@ class DealSearchStore {
   }
 }
 
-/** The one of the running app. */
 export const dealSearchStore = defineStore('dealSearch', (app) => new DealSearchStore(app))

@@ -64,7 +64,6 @@ class DealStore {
   }
 }
 
-/** The one of the running app. */
 export const dealStore = defineStore('deal', (app) => {
   const store = new DealStore(app.call, app.place)
   onPersonLeft(app.session, store.forget)

@@ -23,5 +23,4 @@ class DocumentStore {
     this.documentOf(name).load(() => this.call('documentGet', { name }, { isQuiet: true }))
 }
 
-/** The one of the running app. */
 export const documentStore = defineStore('document', (app) => new DocumentStore(app.call))

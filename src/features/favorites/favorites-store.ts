@@ -150,5 +150,4 @@ class FavoritesStore {
   }
 }
 
-/** The one of the running app. */
 export const favoritesStore = defineStore('favorites', (app) => new FavoritesStore(app.call, app.session, app.place))

@@ -178,5 +178,4 @@ class FlashSaleStore {
   }
 }
 
-/** The one of the running app. */
 export const flashSaleStore = defineStore('flashSales', (app) => new FlashSaleStore(app))

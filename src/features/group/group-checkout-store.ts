@@ -84,7 +84,6 @@ class GroupMeal implements CheckoutSource<GroupOwner, Choices, GroupQuote> {
   }
 }
 
-/** The one of the running app. */
 export const groupCheckoutStore = defineStore('groupCheckout', (app) => {
   const parts = {
     call: app.call,

@@ -158,7 +158,6 @@ class GroupHomeStore {
   }
 }
 
-/** The one of the running app. */
 export const groupHomeStore = defineStore(
   'groupHome',
   (app) => new GroupHomeStore(app.call, app.session, app.get(liveOrdersStore), app.clock)

@@ -95,7 +95,6 @@ class GroupShareStore {
   }
 }
 
-/** The one of the running app. */
 export const groupShareStore = defineStore(
   'groupShare',
   (app) => new GroupShareStore(app.call, app.get(groupStore), app.get(paymentStore), app.get(sharedOrdersStore))

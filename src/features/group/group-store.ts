@@ -236,7 +236,6 @@ export class GroupStore {
   }
 }
 
-/** The one of the running app. */
 export const groupStore = defineStore(
   'group',
   (app) => new GroupStore(app.call, app.clock, app.get(liveOrdersStore), app.get(groupHomeStore).leaderOf, app.session)

@@ -41,5 +41,4 @@ class HelpStore {
   }
 }
 
-/** The one of the running app. */
 export const helpStore = defineStore('help', (app) => new HelpStore(app.call))

@@ -149,7 +149,6 @@ class HomeStore {
   }
 }
 
-/** The one of the running app. */
 export const homeStore = defineStore(
   'home',
   (app) => new HomeStore(app.call, app.place, app.session, app.get(ownStore))

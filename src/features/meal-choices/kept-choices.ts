@@ -170,5 +170,4 @@ function formerlyKept(data: unknown): unknown {
   })
 }
 
-/** The one of the running app. */
 export const keptChoicesStore = defineStore('keptChoices', (app) => new KeptChoices(app.storage, app.session))

@@ -141,5 +141,4 @@ function isLastDeliveryDate(value: unknown): value is LastDeliveryDate {
   return [value.shopId, value.deliveryDate, value.deliveryTime].every((field) => typeof field === 'string')
 }
 
-/** The one of the running app. */
 export const rememberedStore = defineStore('remembered', (app) => new RememberedStore(app.storage, app.session))

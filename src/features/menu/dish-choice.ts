@@ -90,7 +90,7 @@ export class DishChoice {
     this.specId = specId
   }
 
-  /** Chooses or gives up an option. A group that takes only one swaps it; a full group takes no more, and the answer is `false`. */
+  /** Chooses or clears an option. In a group that takes only one it replaces the chosen option; returns `false` if the group is full. */
   toggle(group: DishOptionGroup, itemId: string): boolean {
     const { items, maximum, minimum } = group
     if (this.has(itemId)) {
@@ -103,7 +103,7 @@ export class DishChoice {
     return true
   }
 
-  /** Chooses an option so many times, as in a free combination; `false` when the group takes no more. */
+  /** Chooses an option several times, as in a free combination; returns `false` if the group is full. */
   setCountOf({ items, maximum }: DishOptionGroup, itemId: string, count: number): boolean {
     const others = items.reduce((sum, item) => sum + (item.itemId === itemId ? 0 : this.countOf(item.itemId)), 0)
     if (count > this.countOf(itemId) && others + count > maximum) return false

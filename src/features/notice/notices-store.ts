@@ -82,7 +82,6 @@ class NoticesStore {
   }
 }
 
-/** The one of the running app. */
 export const noticesStore = defineStore('notices', (app: App) => {
   const store = new NoticesStore({ call: app.call, session: app.session, live: app.get(liveOrdersStore) })
   onPersonLeft(app.session, store.forget)

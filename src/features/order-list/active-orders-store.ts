@@ -71,5 +71,4 @@ export class ActiveOrdersStore {
   }
 }
 
-/** The one of the running app. */
 export const activeOrdersStore = defineStore('activeOrders', (app) => new ActiveOrdersStore(app.call, app.session))

@@ -99,5 +99,4 @@ export class OrdersStore {
   }
 }
 
-/** The one of the running app. */
 export const ordersStore = defineStore('orders', (app) => new OrdersStore(app.call, app.session))

@@ -56,7 +56,7 @@ export interface OrderKindView {
   readonly count: ((t: Catalogue, count: number) => string) | null
   /** Cancels it; `isKept` when its person has been told that not all of the money comes back. */
   readonly cancel: CancelCall
-  /** What own words to cancel it are for: whoever sells it reads them, or we do. */
+  /** Hint at the field for the person's own reason to cancel: says who reads it, the seller or our support. */
   readonly cancelHint: (t: Catalogue) => string
 }
 

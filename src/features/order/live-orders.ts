@@ -126,7 +126,6 @@ export class LiveOrders {
   }
 }
 
-/** The one of the running app. */
 export const liveOrdersStore = defineStore(
   'liveOrders',
   (app) => new LiveOrders({ ...app, activeOrders: app.get(activeOrdersStore) })

@@ -50,7 +50,7 @@ class OrderCancelStore {
     if (this.problem === 'words') this.problem = null
   }
 
-  /** Cancels, once whatever becomes of the answer; answers false while something is missing. Rejects with what the server refused. */
+  /** Cancels, once even if the answer is lost; returns false while something is missing. Rejects with the server's refusal. */
   async submit(): Promise<boolean> {
     const { orderId, reason } = this
     const terms = this.terms.value
@@ -70,7 +70,6 @@ class OrderCancelStore {
   }
 }
 
-/** The one of the running app. */
 export const orderCancelStore = defineStore(
   'orderCancel',
   (app) => new OrderCancelStore(app.call, app.get(orderStore), app.session)

@@ -54,5 +54,4 @@ class OrderHistoryStore {
   }
 }
 
-/** The one of the running app. */
 export const orderHistoryStore = defineStore('orderHistory', (app) => new OrderHistoryStore(app.call, app.session))

@@ -122,7 +122,7 @@ export class OrderStore {
     }
   }
 
-  /** Has the invoice sent again; answers to which address. */
+  /** Has the invoice sent again; returns the address it goes to. */
   async sendInvoice(orderId: string): Promise<string> {
     return (await this.call('orderInvoiceSend', { orderId })).email
   }
@@ -154,7 +154,6 @@ export class OrderStore {
   }
 }
 
-/** The one of the running app. */
 export const orderStore = defineStore('order', (app) => {
   const store = new OrderStore(app.call, app.get(ordersStore), app.get(liveOrdersStore))
   onPersonLeft(app.session, store.forget)

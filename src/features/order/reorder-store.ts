@@ -127,7 +127,6 @@ class ReorderStore {
   }
 }
 
-/** The one of the running app. */
 export const reorderStore = defineStore(
   'reorder',
   (app) => new ReorderStore({ ...app, restaurants: app.get(restaurantsStore), carts: app.get(cartStore) })

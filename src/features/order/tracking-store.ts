@@ -75,7 +75,6 @@ class TrackingStore {
   }
 }
 
-/** The one of the running app. */
 export const trackingStore = defineStore('tracking', (app) => {
   const store = new TrackingStore(app.call, app.get(liveOrdersStore))
   onPersonLeft(app.session, store.forget)

@@ -56,5 +56,4 @@ export class ParcelAddressStore {
   }
 }
 
-/** The one of the running app. */
 export const parcelAddressStore = defineStore('parcelAddresses', (app) => new ParcelAddressStore(app.call, app.session))

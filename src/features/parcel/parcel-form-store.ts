@@ -92,7 +92,7 @@ class ParcelFormStore {
     this.problems = this.problems.filter((wrong) => wrong !== field)
   }
 
-  /** Whether it was saved: false where the fields say what is wrong. Rejects with what the server refused otherwise. */
+  /** Whether it was saved: false where the fields say what is wrong. Rejects with the server's refusal otherwise. */
   async save(): Promise<boolean> {
     this.problems = findProblems(this.draft)
     if (this.problems.length > 0) return false
@@ -116,7 +116,6 @@ class ParcelFormStore {
   }
 }
 
-/** The one of the running app. */
 export const parcelFormStore = defineStore(
   'parcelForm',
   (app) => new ParcelFormStore(app.call, app.get(parcelAddressStore))

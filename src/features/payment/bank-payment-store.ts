@@ -83,7 +83,6 @@ class BankPaymentStore {
   }
 }
 
-/** The one of the running app. */
 export const bankPaymentStore = defineStore(
   'bankPayment',
   (app) => new BankPaymentStore(app.call, app.get(uploadStore), app.session)

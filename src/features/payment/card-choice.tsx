@@ -14,7 +14,7 @@ export function CardChoice({ orderId }: { readonly orderId: string }) {
   return <CardRows onChosen={() => toCashier(orderId)} />
 }
 
-/** The kept cards and the card that is shown on the provider's page, of which one pays. */
+/** The saved cards and the card that is shown on the provider's page, of which one pays. */
 export const CardRows = observer(function CardRows({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useText()
   const savedCards = useStore(savedCardsStore)

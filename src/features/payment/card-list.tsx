@@ -20,7 +20,7 @@ export function cardNote({ expiry, isExpired, isDefault }: SavedCard, { cards }:
   return [isDefault ? cards.isDefault : undefined, until].filter((part) => part !== undefined).join(' · ') || undefined
 }
 
-/** The kept cards of one kind, each to be made the default or removed. */
+/** The saved cards of one kind, each to be made the default or removed. */
 export const CardList = observer(function CardList({ kind }: { readonly kind: CardKind }) {
   const cards = useStore(savedCardsStore).cardsOf(kind)
   if (cards.length === 0) return null

@@ -143,7 +143,6 @@ class CashierStore {
   }
 }
 
-/** The one of the running app. */
 export const cashierStore = defineStore('cashier', (app) => {
   const store = new CashierStore(app.call, app.get(paymentStore), app.get(savedCardsStore))
   onPersonLeft(app.session, store.forget)

@@ -18,7 +18,7 @@ const pollDelaysMs = [700, 1000, 1500, 2000, 3000]
 export class PaymentStore {
   paymentId: string | null = null
   readonly payment = new Loadable<Payment>()
-  /** Where a payment is made, known to the one who began it: on a page, or by the host's own call; and with which kept card. */
+  /** Where a payment is made, known to the one who began it: on a page, or by the host's own call; and with which saved card. */
   private way: {
     readonly paymentId: string
     readonly url: string | null
@@ -73,7 +73,7 @@ export class PaymentStore {
     if (paymentId !== null) await this.payment.load(() => this.call('paymentGet', { paymentId }, { isQuiet: true }))
   }
 
-  /** Asks until the payment has an outcome, or `forMs` are over; answers once it stops. A newer `follow` or `leave` ends it. */
+  /** Asks until the payment has an outcome, or `forMs` are over; resolves once it stops. A newer `follow` or `leave` ends it. */
   async follow(forMs = Number.POSITIVE_INFINITY): Promise<void> {
     const watch = ++this.watch
     const end = deviceNow() + forMs
@@ -121,7 +121,6 @@ export class PaymentStore {
   }
 }
 
-/** The one of the running app. */
 export const paymentStore = defineStore('payments', (app) => {
   const store = new PaymentStore(app.call)
   onPersonLeft(app.session, store.forget)

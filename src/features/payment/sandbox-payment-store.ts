@@ -21,7 +21,6 @@ class SandboxPaymentStore {
   }
 }
 
-/** The one of the running app. */
 export const sandboxPaymentStore = defineStore('sandboxPayment', (app) => {
   const store = new SandboxPaymentStore(app.call)
   onPersonLeft(app.session, store.payment.reset)

@@ -7,7 +7,7 @@ import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
-/** A kept card. */
+/** A saved card. */
 export type SavedCard = Result<'savedCardList'>['cards'][number]
 /** Whose cards they are: a bank's, or NETS. */
 export type CardKind = SavedCard['kind']
@@ -64,7 +64,7 @@ export class SavedCardsStore {
     await this.load()
   }
 
-  /** Opens the page where the number is typed; answers its address. */
+  /** Opens the page where the number is typed; returns its address. */
   async begin(kind: CardKind, orderId: string | null): Promise<string> {
     const { setupId, url } = await this.call('cardSetupCreate', { kind, ...(orderId !== null && { orderId }) })
     runInAction(() => (this.setup = { setupId, url }))
@@ -98,5 +98,4 @@ export class SavedCardsStore {
   }
 }
 
-/** The one of the running app. */
 export const savedCardsStore = defineStore('savedCards', (app) => new SavedCardsStore(app.call, app.session))

@@ -46,7 +46,7 @@ export const WayRow = observer(function WayRow({ paying: { ways, chosen, ...fact
   )
 })
 
-/** The kept card that a chosen way is paid with; null for another way, and where a card is shown on the provider's page. Call it inside an observer. */
+/** The saved card that a chosen way is paid with; null for another way, and where a card is shown on the provider's page. Call it inside an observer. */
 function usePayingCard(chosen: PaymentType | null) {
   const { session } = useApp()
   const savedCards = useStore(savedCardsStore)

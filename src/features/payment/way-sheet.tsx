@@ -17,7 +17,7 @@ interface WaySheetProps {
   readonly onClose: () => void
 }
 
-/** The ways to pay of a checkout, as the cashier has them; with kept cards also which of them pays. */
+/** The ways to pay of a checkout, as the cashier has them; with saved cards also which of them pays. */
 export const WaySheet = observer(function WaySheet({ paying, isOpen, onChoose, onClose }: WaySheetProps) {
   const { t } = useText()
   const { session } = useApp()

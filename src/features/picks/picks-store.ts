@@ -93,7 +93,7 @@ class PicksStore {
     await this.list.refresh()
   }
 
-  /** One more of a dish without choices. Answers why not, or `null`. */
+  /** One more of a dish without choices. Returns why not, or `null`. */
   add({ dish, restaurant }: ValuePick): CartRefusal | null {
     const { locale } = this.parts.language
     const count = this.cart.portions.has(dish.dishId) ? 1 : firstAddCount(dish)
@@ -145,5 +145,4 @@ class PicksStore {
   }
 }
 
-/** The one of the running app. */
 export const picksStore = defineStore('picks', (app) => new PicksStore({ ...app, carts: app.get(cartStore) }))

@@ -35,5 +35,4 @@ class CityStore {
   }
 }
 
-/** The one of the running app. */
 export const cityStore = defineStore('cities', (app) => new CityStore(app.call))

@@ -65,7 +65,7 @@ class HomeAddress {
     )
   }
 
-  /** Once more where the device's own place came in between. Answers whether a place stands chosen. */
+  /** Tries once more if the device's own place was set meanwhile. Returns whether a place is chosen now. */
   private async moveTo({ latitude, longitude, addressDetail }: Address): Promise<boolean> {
     const { place } = this.parts
     try {
@@ -82,7 +82,7 @@ class HomeAddress {
     this.followed = null
   }
 
-  /** The place is named no more by an address of who has left. */
+  /** Stops naming the place by an address of a person who has left. */
   private takeOff(name: string | null): void {
     const { place } = this.parts
     if (name !== null && place.chosenName === name) place.settle(place.place, '', true)
@@ -98,5 +98,4 @@ class HomeAddress {
   }
 }
 
-/** The one of the running app. */
 export const homeAddressStore = defineStore('homeAddress', (app) => new HomeAddress(app))

@@ -56,5 +56,4 @@ class PlacePickStore {
   }
 }
 
-/** The one of the running app. */
 export const placePickStore = defineStore('placePick', (app) => new PlacePickStore(app.call))

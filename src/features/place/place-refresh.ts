@@ -41,5 +41,4 @@ class PlaceRefresh {
   }
 }
 
-/** The one of the running app. */
 export const placeRefreshStore = defineStore('placeRefresh', (app) => new PlaceRefresh(app.place))

@@ -151,7 +151,6 @@ class MealPrices {
   }
 }
 
-/** The one of the running app. */
 export const mealPricesStore = defineStore(
   'mealPrices',
   (app) =>

@@ -68,5 +68,4 @@ export class PrivacyStore {
   }
 }
 
-/** The one of the running app. */
 export const privacyStore = defineStore('privacy', (app) => new PrivacyStore(app.place, app.device))

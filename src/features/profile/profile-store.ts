@@ -83,7 +83,7 @@ class ProfileStore {
     this.keep(await this.call('profileUpdate', changes))
   }
 
-  /** Rejects with what the server refused; a picture that is too large is not sent at all. */
+  /** Rejects with the server's refusal; a picture that is too large is not sent at all. */
   async uploadAvatar(file: PickedFile): Promise<void> {
     if ((file.size ?? 0) > avatarMaximumBytes) throw new ApiError('refused', { code: codes.fileTooLarge })
     this.showShare(0)
@@ -147,7 +147,6 @@ const servedCountries = (config: Result<'systemConfig'>): ServedCountry[] =>
     .map((countryCode) => ({ countryCode, cities: config[countryCode].cities }))
     .filter(({ cities }) => cities.length > 0)
 
-/** The one of the running app. */
 export const profileStore = defineStore(
   'profile',
   (app) => new ProfileStore(app.call, app.get(uploadStore), app.session)

@@ -68,7 +68,7 @@ export class Purchase<C, Q, S, R extends object> {
     return { usesBalance, ...(chosenWay !== null && { paymentType: chosenWay }) }
   }
 
-  /** A visit to the page. Answers the order where nothing is sold because the answer to its submit was lost. */
+  /** Opens the page for a visit. If there is nothing to sell because an earlier submit went through and its answer was lost, returns that order. */
   async open(choice: C): Promise<R | null> {
     const { nameOf = (one: C) => one, subjectOf } = this.parts
     if (this.choice === null || nameOf(choice) !== nameOf(this.choice)) {

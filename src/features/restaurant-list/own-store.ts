@@ -55,7 +55,6 @@ class OwnStore {
   }
 }
 
-/** The one of the running app. */
 export const ownStore = defineStore('own', (app) => {
   const store = new OwnStore(app.call, app.place)
   onPersonLeft(app.session, store.forget)

@@ -27,7 +27,7 @@ export const RestaurantPage = observer(function RestaurantPage({ route, params, 
 
 /**
  * Counts a visit to a restaurant with where it came from, once it is known to be none to a mart, and gives the host what it shares from
- * here; answers how a button of ours shares it. Call it inside an observer.
+ * here; returns how a button of ours shares it. Call it inside an observer.
  */
 function useRestaurantVisit(page: RestaurantRoute, { restaurantId, source }: RouteParams<RestaurantRoute>) {
   const restaurants = useStore(restaurantsStore)

@@ -138,7 +138,7 @@ export class RestaurantStore {
     )
   }
 
-  /** Adds a dish without choices: its minimum portions the first time, then one more. Answers why not, or `null`. */
+  /** Adds a dish without choices: its minimum portions the first time, then one more. Returns why not, or `null`. */
   addOne(dish: Dish): CartRefusal | null {
     return this.cart.add(this.newItem(dish, this.fewest(dish)), this.rulesNow(dish))
   }
@@ -149,7 +149,7 @@ export class RestaurantStore {
     if (line !== undefined) this.cart.lessOf(line.skey)
   }
 
-  /** One portion more of a line. Answers why not, or `null`. */
+  /** One portion more of a line. Returns why not, or `null`. */
   moreOf(skey: string): CartRefusal | null {
     const dish = this.menu.dishes.get(this.cart.lines.find((line) => line.skey === skey)?.dishId ?? '')
     return this.cart.moreOf(skey, dish === undefined ? undefined : this.rulesNow(dish))
@@ -160,7 +160,7 @@ export class RestaurantStore {
     return new DishChoice(dish, this.newItem(dish, this.fewest(dish)), this.parts.language.locale)
   }
 
-  /** Puts the chosen dish into the cart. Answers why not, or `null`. */
+  /** Puts the chosen dish into the cart. Returns why not, or `null`. */
   addChosen({ dish, cartItem }: DishChoice): CartRefusal | null {
     return this.cart.add(cartItem, this.rulesNow(dish))
   }
@@ -242,7 +242,6 @@ export class RestaurantsStore {
   }
 }
 
-/** The one of the running app. */
 export const restaurantsStore = defineStore(
   'restaurants',
   (app) => new RestaurantsStore({ ...app, carts: app.get(cartStore) })

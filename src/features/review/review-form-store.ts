@@ -140,7 +140,6 @@ class ReviewFormStore {
   }
 }
 
-/** The one of the running app. */
 export const reviewFormStore = defineStore(
   'reviewForm',
   (app) => new ReviewFormStore(app.call, app.get(uploadStore), app.session)

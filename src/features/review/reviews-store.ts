@@ -73,5 +73,4 @@ class ReviewsStore {
   }
 }
 
-/** The one of the running app. */
 export const reviewsStore = defineStore('reviews', (app) => new ReviewsStore(app.call))

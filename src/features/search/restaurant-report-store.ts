@@ -7,11 +7,10 @@ import { defineStore } from '@/stores/define-store'
 class RestaurantReportStore {
   constructor(private readonly call: Call) {}
 
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's refusal. */
   async report(restaurantId: string, reason: RestaurantReportReason, remark: string): Promise<void> {
     await this.call('restaurantReport', { restaurantId, reason, remark: shownLine(remark) })
   }
 }
 
-/** The one of the running app. */
 export const restaurantReportStore = defineStore('restaurantReport', (app) => new RestaurantReportStore(app.call))

@@ -199,5 +199,4 @@ export class SearchStore {
   }
 }
 
-/** The one of the running app. */
 export const searchStore = defineStore('search', (app) => new SearchStore(app))

@@ -106,7 +106,7 @@ class BindingStore {
     return mobile !== null && this.otp.send('unbind', mobile)
   }
 
-  /** Whether it is unlinked; `false` means the fields say what is wrong. Rejects with what the server refused. */
+  /** Whether it is unlinked; `false` means the fields say what is wrong. Rejects with the server's refusal. */
   async unbind(): Promise<boolean> {
     const { unbinding: provider, proof } = this
     const { password, code } = this.fields.values
@@ -130,7 +130,6 @@ class BindingStore {
   }
 }
 
-/** The one of the running app. */
 export const bindingStore = defineStore(
   'bindings',
   (app) => new BindingStore(app.call, app.session, app.get(otpStore), app.get(identityStore))

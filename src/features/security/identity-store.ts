@@ -90,5 +90,4 @@ function assertAccepted(provider: IdentityProvider, { userStatus }: LoginData): 
     throw new ApiError('refused', { code: codes.accountSuspended })
 }
 
-/** The one of the running app. */
 export const identityStore = defineStore('identities', (app) => new IdentityStore(app.call, app.session))

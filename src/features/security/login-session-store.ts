@@ -45,5 +45,4 @@ class LoginSessionStore {
   }
 }
 
-/** The one of the running app. */
 export const loginSessionStore = defineStore('loginSessions', (app) => new LoginSessionStore(app.call, app.session))

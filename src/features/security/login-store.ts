@@ -87,7 +87,7 @@ class LoginStore {
     return mobile !== null && this.otp.send('login', mobile)
   }
 
-  /** Whether the person is logged in; `false` means the fields say what is wrong. Rejects with what the server refused. */
+  /** Whether the person is logged in; `false` means the fields say what is wrong. Rejects with the server's refusal. */
   async submit(): Promise<boolean> {
     const mobile = await this.phone.check()
     const isRight = this.secrets.check(
@@ -114,7 +114,6 @@ class LoginStore {
   }
 }
 
-/** The one of the running app. */
 export const loginStore = defineStore(
   'login',
   (app) => new LoginStore(app.session, app.get(otpStore), app.get(loginPhoneStore))

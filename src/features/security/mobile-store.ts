@@ -75,7 +75,6 @@ class MobileStore {
   }
 }
 
-/** The one of the running app. */
 export const mobileStore = defineStore(
   'mobile',
   (app) => new MobileStore(app.call, app.session, app.get(otpStore), app.place.place.countryCode)

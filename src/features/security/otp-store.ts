@@ -58,7 +58,7 @@ export class OtpStore {
     return this.sent.find((code) => purposes.some((purpose) => purpose === code.purpose))?.mobile ?? null
   }
 
-  /** Whether a code went out; not before the countdown of the last one has ended. Rejects with what the server refused. */
+  /** Whether a code went out; not before the countdown of the last one has ended. Rejects with the server's refusal. */
   async send(purpose: OtpPurpose, mobile: string): Promise<boolean> {
     if ((this.resendAt(mobile) ?? 0) > this.clock.now) return false
     const { resendAfterSeconds } = await this.call('otpSend', { mobile, purpose })
@@ -98,5 +98,4 @@ const isSentCode = (value: unknown): value is SentCode =>
   typeof value.sentAt === 'number' &&
   typeof value.resendAt === 'number'
 
-/** The one of the running app. */
 export const otpStore = defineStore('otp', (app) => new OtpStore(app.call, app.clock, app.storage))

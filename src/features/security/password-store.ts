@@ -80,7 +80,7 @@ class PasswordStore {
     return mobile !== null && this.otp.send('resetPassword', mobile)
   }
 
-  /** Whether the password is the new one; `false` means the fields say what is wrong. Rejects with what the server refused. */
+  /** Whether the password is the new one; `false` means the fields say what is wrong. Rejects with the server's refusal. */
   async submit(): Promise<boolean> {
     const { proof } = this
     const mobile = proof === 'reset' ? await this.phone.check() : this.mobile
@@ -119,7 +119,6 @@ class PasswordStore {
   }
 }
 
-/** The one of the running app. */
 export const passwordStore = defineStore(
   'password',
   (app) => new PasswordStore(app.call, app.session, app.get(otpStore), app.get(loginPhoneStore))

@@ -41,7 +41,7 @@ class RegisterStore {
     return mobile !== null && this.otp.send('register', mobile)
   }
 
-  /** Whether the person is signed up and logged in; `false` means the fields say what is wrong. Rejects with what the server refused. */
+  /** Whether the person is signed up and logged in; `false` means the fields say what is wrong. Rejects with the server's refusal. */
   async submit(): Promise<boolean> {
     const mobile = await this.phone.check()
     const { code, password, confirmPassword, nickName } = this.fields.values
@@ -81,7 +81,6 @@ class RegisterStore {
   }
 }
 
-/** The one of the running app. */
 export const registerStore = defineStore(
   'register',
   (app) => new RegisterStore(app.call, app.session, app.get(otpStore), app.get(loginPhoneStore))

@@ -82,7 +82,7 @@ class ClosureStore {
     return this.codeProblem === null && this.understandProblem === null
   }
 
-  /** Begins the days to think. Rejects with what the server refused; a trade that was opened meanwhile is shown at once. */
+  /** Begins the days to think. Rejects with the server's refusal; a trade that was opened meanwhile is shown at once. */
   async request(): Promise<void> {
     const reason = shownLine(this.reason)
     await this.call('closureRequest', {
@@ -139,5 +139,4 @@ class ClosureStore {
   }
 }
 
-/** The one of the running app. */
 export const closureStore = defineStore('closure', (app) => new ClosureStore(app.call, app.session, app.get(otpStore)))

@@ -45,7 +45,7 @@ export class FeedbackStore {
     this.form.forgetProblems()
   }
 
-  /** Rejects with what the server refused, and keeps every word then. */
+  /** Rejects with the server's refusal, and keeps every word then. */
   async send(): Promise<void> {
     const { content, contact } = (await this.form.check()) ?? {}
     if (content === undefined) return
@@ -57,5 +57,4 @@ export class FeedbackStore {
   }
 }
 
-/** The one of the running app. */
 export const feedbackStore = defineStore('feedback', (app) => new FeedbackStore(app.call, app.session, app.storage))

@@ -55,7 +55,6 @@ class SettingsStore {
   }
 }
 
-/** The one of the running app. */
 export const settingsStore = defineStore(
   'settings',
   (app) =>

@@ -9,7 +9,7 @@ export type Drawn = string | null
 export function usePoster(poster: Poster | null): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(null)
   const facts = JSON.stringify(poster)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- each render words it anew; what stands on it is named
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- each render makes new words; the dependencies name what is drawn on it
   const plan = useMemo(() => poster && posterPlan(poster), [facts])
   useEffect(() => {
     if (plan === null) return undefined

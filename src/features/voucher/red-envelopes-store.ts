@@ -54,7 +54,6 @@ class RedEnvelopesStore {
   }
 }
 
-/** The one of the running app. */
 export const redEnvelopesStore = defineStore('redEnvelopes', (app) => {
   const store = new RedEnvelopesStore(app.call)
   onPersonLeft(app.session, store.forget)

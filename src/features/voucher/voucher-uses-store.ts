@@ -29,7 +29,6 @@ class VoucherUsesStore {
   }
 }
 
-/** The one of the running app. */
 export const voucherUsesStore = defineStore('voucherUses', (app) => {
   const store = new VoucherUsesStore(app.call)
   onPersonLeft(app.session, store.forget)

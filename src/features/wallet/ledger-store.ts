@@ -99,7 +99,6 @@ class LedgerStore {
   }
 }
 
-/** The one of the running app. */
 export const ledgerStore = defineStore('ledger', (app: App) => {
   const store = new LedgerStore(app.call)
   onPersonLeft(app.session, store.forget)

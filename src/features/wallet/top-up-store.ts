@@ -93,5 +93,4 @@ class TopUpStore {
   }
 }
 
-/** The one of the running app. */
 export const topUpStore = defineStore('topUp', (app) => new TopUpStore(app))

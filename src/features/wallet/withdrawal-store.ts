@@ -64,7 +64,7 @@ class WithdrawalStore {
     return targets.find((target) => target === this.chosenKind) ?? targets[0] ?? null
   }
 
-  /** The kept card that it goes back to. */
+  /** The saved card that it goes back to. */
   get card(): Terms['cards'][number] | null {
     const cards = this.terms.value?.cards ?? []
     return cards.find(({ cardId }) => cardId === this.cardId) ?? cards[0] ?? null
@@ -124,7 +124,7 @@ class WithdrawalStore {
     return this.amountProblem === null && this.codeProblem === null && this.target !== null
   }
 
-  /** Asks for the money, which leaves the balance at once. Rejects with what the server refused. */
+  /** Asks for the money, which leaves the balance at once. Rejects with the server's refusal. */
   async submit(): Promise<void> {
     const { target } = this
     if (target === null) return
@@ -199,7 +199,6 @@ class WithdrawalStore {
   }
 }
 
-/** The one of the running app. */
 export const withdrawalStore = defineStore('withdrawal', (app) => {
   const store = new WithdrawalStore(app.call, app.get(otpStore))
   onPersonLeft(app.session, store.forget)

@@ -34,5 +34,4 @@ class WebStore {
   }
 }
 
-/** The one of the running app. */
 export const webStore = defineStore('web', (app) => new WebStore(app.call, app.environment))

@@ -22,7 +22,7 @@ export function scrollPageToElement(elementId: string, inset: number, isRepeated
   if (isTooShort && !isRepeated) setTimeout(() => scrollPageToElement(elementId, inset, true), drawingMs)
 }
 
-/** Keeps the page around an element from scrolling; answers how to let it go. */
+/** Keeps the page around an element from scrolling; returns a function that lets it scroll again. */
 export function holdPage(inside: Element | null): () => void {
   const around = inside?.closest<HTMLElement>('.taro_page')
   if (around === null || around === undefined) return () => undefined

@@ -22,7 +22,7 @@ const isNativePage = (page: unknown): page is NativePage =>
 /** How many hold each page: one sheet may stand over another. */
 const holders = new WeakMap<NativePage, number>()
 
-/** Keeps the page on top from scrolling, by its `page-meta` (see `config/plugins/page-style.ts`); answers how to let it go. */
+/** Keeps the page on top from scrolling, by its `page-meta` (see `config/plugins/page-style.ts`); returns a function that lets it scroll again. */
 export function holdPage(_inside: unknown): () => void {
   const page: unknown = Taro.getCurrentInstance().page
   if (!isNativePage(page)) return () => undefined

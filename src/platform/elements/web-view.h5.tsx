@@ -6,7 +6,7 @@ const ownRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox
 /** What another site needs to work; never to lead the app itself elsewhere. */
 const foreignRights = `${ownRights} allow-scripts allow-forms`
 
-/** A frame that can do no more than it must, and is not told which page of the app it stands in. */
+/** A frame with only the permissions that it needs; it does not learn which page of the app it is in. */
 export const WebView: WebViewComponent = ({ url, title, isOwn, className, onLoad, onError }) =>
   createElement('iframe', {
     src: url,

@@ -3,7 +3,7 @@ export interface LocationPermission {
   isGranted(): Promise<boolean>
   /** Whether a look at where the device is would put a question to the person that does not say what for. */
   wouldAsk(): Promise<boolean>
-  /** Shows the host's own page of permissions and answers whether it is granted now; `null` where there is no such page to open. */
+  /** Shows the host's own page of permissions and returns whether it is granted now; `null` where there is no such page to open. */
   readonly openSettings: (() => Promise<boolean>) | null
 }
 
@@ -15,5 +15,5 @@ interface ShownPlace {
   readonly address: string
 }
 
-/** Shows the way to a place outside the app; answers whether it could. */
+/** Shows the way to a place outside the app; returns whether it could. */
 export type OpenDirections = (place: ShownPlace) => Promise<boolean>

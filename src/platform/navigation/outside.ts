@@ -1,2 +1,2 @@
-/** Opens an address outside the app, such as a chat; answers whether it went. `null` where the host opens none. */
+/** Opens an address outside the app, such as a chat; returns whether it opened. `null` on hosts that open no outside address. */
 export const openOutside: ((url: string) => Promise<boolean>) | null = null

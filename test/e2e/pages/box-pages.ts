@@ -18,7 +18,7 @@ export class BoxSettlementPage extends PageModel {
 }
 
 export class BoxOrderPage extends PageModel {
-  /** Wherever the payment came back to, it ends here. Answers the order's id. */
+  /** Wherever the payment came back to, it ends here. Returns the order's id. */
   async isPaid(): Promise<string> {
     await this.stand('boxOrder')
     await this.byId('order-status').filter({ hasText: this.t.order.status.available }).waitFor()

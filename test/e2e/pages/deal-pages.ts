@@ -47,7 +47,7 @@ export class FlashSettlementPage extends PageModel {
 }
 
 export class DealOrderPage extends PageModel {
-  /** Wherever the payment came back to, it ends here. Answers the order's id. */
+  /** Wherever the payment came back to, it ends here. Returns the order's id. */
   async isOfFlashSale(): Promise<string> {
     await this.stand('flashOrder')
     await this.byId('order-status').filter({ hasText: this.t.order.status.available }).waitFor()

@@ -61,7 +61,7 @@ export class GroupPage extends PageModel {
     await this.isThere()
   }
 
-  /** The leader submits what all have chosen; answers the total of the bill. */
+  /** The leader submits what all have chosen; returns the total of the bill. */
   async submit(): Promise<string> {
     await this.byId('group-cart').click()
     await this.stand('groupCart')
@@ -78,7 +78,7 @@ export class GroupPage extends PageModel {
     await this.stand('groupOrder')
   }
 
-  /** One's own part, from the wallet; answers how much. */
+  /** One's own part, from the wallet; returns how much. */
   async payShare(): Promise<string> {
     const amount = await this.figureIn(this.byId('group-pay-share'))
     await this.byId('group-pay-share').click()

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import { PageModel } from './page-model'
 
 export class OrderPage extends PageModel {
-  /** Waits for the order's page and answers the order's id. */
+  /** Waits for the order's page and returns the order's id. */
   async isThere(): Promise<string> {
     await this.stand('orderDetail')
     await this.byId('order-status').waitFor()

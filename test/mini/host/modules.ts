@@ -110,7 +110,7 @@ export function loadUnit(path: string): void {
   loading = outer
 }
 
-/** Runs `app.js` and answers the instance it registered. */
+/** Runs `app.js` and returns the instance it registered. */
 export function startApp(given: Environment): Fields {
   environment = given
   requireModule('app')

@@ -45,7 +45,7 @@ export function elementOf(path: string): Element | null {
   return stack.find((page) => page.path === path)?.scroller.firstElementChild ?? null
 }
 
-/** Calls a page's handler when it has one; answers whether it has. What it throws is reported, as the vendor's console would. */
+/** Calls a page's handler when it has one; returns whether it has. What it throws is reported, as the vendor's console would. */
 export function callPage(page: OpenPage, handler: string, argument?: unknown): boolean {
   const instance = page.root.get()
   const listener: unknown = Reflect.get(instance, handler)

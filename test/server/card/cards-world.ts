@@ -59,7 +59,7 @@ export async function keep(eater: Eater, card = pays, kind: Kind = 'card', count
   return { ...setup, cardId: cardId ?? '' }
 }
 
-/** Pays a new order, by a kept card or by the default one. */
+/** Pays a new order, by a saved card or by the default one. */
 export async function pay(
   eater: Eater,
   paymentType: 'CREDITCARD_PAY' | 'NETS',

@@ -54,7 +54,7 @@ async function showCard(buyer: Buyer, card: string): Promise<string> {
   return cardId
 }
 
-/** Tries to pay by a kept card; the envelope as it is. */
+/** Tries to pay by a saved card; the envelope as it is. */
 const tryKept = (
   { token }: Buyer,
   { orderId, total }: Order,

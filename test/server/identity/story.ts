@@ -72,7 +72,7 @@ export function loginBy(
   }
 }
 
-/** A visitor becomes a customer by a provider; answers the login and the customer's own token. */
+/** A visitor becomes a customer by a provider; returns the login and the customer's own token. */
 export async function enter(
   server: TestServer,
   provider: IdentityProvider,
@@ -133,7 +133,7 @@ export function formsIn(html: string): Form[] {
   )
 }
 
-/** Presses a button of a hosted page; answers where the browser ends up. */
+/** Presses a button of a hosted page; returns where the browser ends up. */
 export async function press(server: TestServer, { method, action, fields }: Form) {
   const response =
     method === 'GET'

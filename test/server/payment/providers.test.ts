@@ -65,7 +65,7 @@ async function begin(
   return { eater, order, call, party }
 }
 
-/** As a browser does: opens the provider's address and goes where it leads. Answers the page's session. */
+/** As a browser does: opens the provider's address and goes where it leads. Returns the page's session. */
 async function openPage(url: string | null): Promise<string> {
   const answer = await server.app.inject({ method: 'GET', url: url ?? '' })
   if (answer.statusCode === 200) return url ?? ''

@@ -85,7 +85,7 @@ async function unheard({ paymentType, providerName, keeps }: Way, isAsked = true
     paymentId,
     row,
     sessions: () => server.kernel.db.select().from(sandboxCardSessions).where(ofPayment),
-    // A kept card has paid by itself
+    // A saved card has paid by itself
     takeMoney: () =>
       keeps === undefined &&
       server.kernel.db

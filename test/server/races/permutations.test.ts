@@ -47,7 +47,7 @@ type Paying = Awaited<ReturnType<typeof beginPaying>>
 const refundsOf = ({ order }: Paying) =>
   server.kernel.db.select().from(refunds).where(eq(refunds.orderId, order.orderId))
 
-/** What each step does to an order whose money the bank has. Answers the code of the customer's cancel. */
+/** What each step does to an order whose money the bank has. Returns the code of the customer's cancel. */
 const doing: Readonly<Record<Step, (one: Paying) => Promise<number | undefined>>> = {
   notice: async (one) => {
     expect(await one.tell(server)).toEqual([200])
