@@ -36,6 +36,7 @@ const rules = {
   boxGuest: 'latest',
   topUpOrder: ['key'],
   bookingOrder: ['key'],
+  membershipOrder: ['key'],
   bookingGuest: 'latest',
   groupShares: ['0'],
   topUps: ['0'],

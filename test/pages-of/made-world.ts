@@ -20,6 +20,8 @@ export interface MadeWorld {
   readonly entryId: string
   /** What a flash sale sells until its session `endsAt`, and what the person with deals has bought in one. */
   readonly flash: { readonly flashItemId: string; readonly endsAt: string; readonly orderId: string }
+  /** Orders of memberships of who has a foodie card: another period of it, and VIP. */
+  readonly memberships: { readonly cardOrderId: string; readonly vipOrderId: string }
 }
 
 const site = 'https://www.fanju.example'
@@ -33,7 +35,8 @@ export const nothingYet: MadeWorld = {
   wechat: none,
   alipay: none,
   entryId: '0',
-  flash: { flashItemId: '0', endsAt: '', orderId: '0' }
+  flash: { flashItemId: '0', endsAt: '', orderId: '0' },
+  memberships: { cardOrderId: '0', vipOrderId: '0' }
 }
 
 /** Of the latest month that has any. */
@@ -59,12 +62,23 @@ async function flashOf(dealer: DemoPerson): Promise<MadeWorld['flash']> {
   throw new Error('nothing is sold or bought in a flash sale')
 }
 
+/** A period that is paid by the wallet. */
+async function buysMembership(person: DemoPerson, planId: string): Promise<string> {
+  const choice = { planId, isRenewing: false, paymentType: 'WALLET_PAY' as const }
+  const { quoteId, terms } = await person.ask('membershipQuote', choice)
+  const submitted = { ...choice, quoteId, acceptedTerms: terms.effectiveFrom }
+  const { orderId } = await person.ask('membershipSubmit', submitted)
+  await person.pays(orderId, 'WALLET_PAY')
+  return orderId
+}
+
 /** Makes it at the door of a server with the demo world. */
 export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
-  const [payer, dealer, looking] = await Promise.all([
+  const [payer, dealer, looking, holder] = await Promise.all([
     DemoPerson.logIn(server, mobiles.payer),
     DemoPerson.logIn(server, mobiles.dealer),
-    DemoPerson.logIn(server, mobiles.member)
+    DemoPerson.logIn(server, mobiles.member),
+    DemoPerson.logIn(server, mobiles.sender)
   ])
   await looking.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
   const begin = async (way: Parameters<DemoPerson['pays']>[1]): Promise<BegunPayment> => {
@@ -82,7 +96,11 @@ export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
     wechat: await begin('WECHAT_PAY'),
     alipay: await begin('ALIPAY'),
     entryId: (await lastMovement(payer)).entryId,
-    flash: await flashOf(dealer)
+    flash: await flashOf(dealer),
+    memberships: {
+      cardOrderId: await buysMembership(holder, 'sg-foodie-single-5km'),
+      vipOrderId: await buysMembership(holder, 'sg-vip-month')
+    }
   }
 }
 

@@ -2,6 +2,8 @@ import type { PageArea } from './page-table'
 
 const campaign = { who: 'visitor', reads: 'marketing/campaign/get' } as const
 const document = { who: 'visitor', reads: 'common/document/get' } as const
+/** Of who has a foodie card. */
+const ordered = { who: 'sender', reads: 'marketing/membership/order' } as const
 
 export const membership: PageArea = {
   pages: {
@@ -25,6 +27,59 @@ export const membership: PageArea = {
       title: () => '新人见面礼',
       shows: (_t, language) => [language === 'en' ? 'New here? Start with something good' : '第一次来，先吃好一点']
     },
+    vipHome: {
+      who: 'visitor',
+      reads: 'marketing/membership/home',
+      shows: (t) => [t.membership.wouldVisitor, t.checkout.membership.foodieCard],
+      also: { held: { who: 'sender', shows: (t) => [t.membership.read, t.membership.notRenewing] } }
+    },
+    vipHomeNew: { who: 'visitor', reads: 'marketing/membership/home', shows: (t) => [t.membership.buy] },
+    svip: { who: 'visitor', reads: 'marketing/membership/home', shows: (t) => [t.membership.buy] },
+    foodieCard: {
+      params: { planId: 'sg-foodie-month-5km' },
+      who: 'visitor',
+      reads: 'marketing/membership/home',
+      shows: (t) => [t.membership.buy, t.membership.benefit.freeWithin('5', '50')]
+    },
+    foodieCardVariants: { who: 'visitor', reads: 'marketing/membership/home', shows: (t) => [t.membership.compare] },
+    membershipConfirm: {
+      params: { product: 'VIP' },
+      who: 'member',
+      reads: 'marketing/membership/plans',
+      shows: (t) => [t.membershipOrder.rules.title, t.membershipOrder.inviteCode]
+    },
+    foodieCardOrder: {
+      who: 'member',
+      reads: 'marketing/membership/plans',
+      shows: (t) => [t.membershipOrder.rules.title, t.membershipOrder.renewal]
+    },
+    foodieCardCashier: {
+      params: ({ card }) => ({ orderId: card.orderId }),
+      who: 'payer',
+      reads: 'payment/cashier/get',
+      shows: (t) => [t.cashier.method.CREDITCARD_PAY]
+    },
+    membershipResult: {
+      params: ({ memberships }) => ({ orderId: memberships.vipOrderId }),
+      ...ordered,
+      shows: (t) => [t.membershipOrder.result.done]
+    },
+    monthlyCardOrder: {
+      params: ({ memberships }) => ({ orderId: memberships.cardOrderId }),
+      ...ordered,
+      shows: (t) => [t.membershipOrder.holds, t.order.information]
+    },
+    membershipOrder: {
+      params: ({ memberships }) => ({ orderId: memberships.vipOrderId }),
+      ...ordered,
+      shows: (t) => [t.membershipOrder.holds, t.order.information]
+    },
+    membershipCard: {
+      params: { product: 'foodieCard' },
+      who: 'sender',
+      reads: 'marketing/membership/get',
+      shows: (t) => [t.membership.card.periods, t.membership.card.number]
+    },
     vipLogin: { who: 'visitor', reads: null, shows: (t) => [t.login.title] },
     inviteFriends: {
       who: 'payer',
@@ -47,13 +102,26 @@ export const membership: PageArea = {
     },
     inviteRules: { who: 'visitor', reads: 'marketing/invite/get', shows: (t) => [t.invite.ruleText.rewardCard] }
   },
-  own: async ({ server, eater }) => {
+  own: async ({ server, eater, unpaidId }) => {
     const { buildCampaign } = await import('../support/campaigns')
     for (const slug of ['vip', 'vip-1111', 'newbie']) await buildCampaign(server, { slug })
+    const { topUp } = await import('../support/commerce')
+    const { buyMembership, month } = await import('../support/memberships')
+    await topUp(server, eater.userId, 10_00)
+    const card = await buyMembership(server, eater, month)
+    const vip = await buyMembership(server, eater, 'sg-vip-month')
     const { buildFriend, buildProgramme, invitationOf } = await import('../support/invitations')
     await buildProgramme(server)
     const { invitationId } = await invitationOf(server, await buildFriend(server, eater))
     const { inviteUserId } = await server.ask('inviteGet', {}, { token: eater.token })
-    return { vipShareResult: { invitationId }, vipInvited: { inviteUserId } }
+    return {
+      vipShareResult: { invitationId },
+      vipInvited: { inviteUserId },
+      foodieCardCashier: { orderId: unpaidId },
+      membershipResult: { orderId: vip.orderId },
+      membershipOrder: { orderId: vip.orderId },
+      monthlyCardOrder: { orderId: card.orderId },
+      membershipCard: { product: 'foodieCard' }
+    }
   }
 }

@@ -72,7 +72,8 @@ describe('the demo world in a database', () => {
       const home = await server.ask('homeGet', { cityCode })
       expect(home).toMatchObject({ cityCode, countryCode })
       expect([cityCode, home.banners.length >= 3, home.searchHints.length]).toEqual([cityCode, true, 6])
-      const brought = 'nearby,popular,promotion,mart,deals,flash,hotpot,group,combine,tea,table,address,buffet,lunchbox'
+      const brought =
+        'nearby,popular,promotion,mart,deals,flash,hotpot,group,combine,tea,table,address,buffet,lunchbox,membership'
       const keys = home.services.map(({ serviceId }) => serviceId.slice(3)).join()
       expect(keys).toBe(['SG', 'MY'].includes(countryCode) ? brought : brought.replace('combine,', ''))
       const feed = await server.ask('restaurantFeed', { cityCode })

@@ -115,6 +115,7 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   },
   topUpOrder: attempts('topUpOrder'),
   bookingOrder: attempts('bookingOrder'),
+  membershipOrder: attempts('membershipOrder'),
   bookingGuest: {
     data: { drafts: { '': { guestName: 'Chen' } }, owner: null },
     open: (app) => () => app.get(bookTableStore).guest.form.valueOf('guestName'),

@@ -24,7 +24,7 @@ import { usePhoneText } from '@/ui/use-phone-text'
 import { boxOrderStore, type BoxUnit, type OrderedBoxes } from './box-order-store'
 import { OutletCard } from './outlet-card'
 import { UnitRow } from './unit-row'
-import { GiveBackSheet, UnitCodeSheet } from './unit-sheet'
+import { UnitCodeSheet, UnitGiveBackSheet } from './unit-sheet'
 import styles from './box-order.module.scss'
 
 /** Shown while the app goes on to the page that fits this order. */
@@ -62,7 +62,7 @@ export const BoxOrder = observer(function BoxOrder({ orderId }: { readonly order
         isRead && (
           <>
             <UnitCodeSheet order={order} box={box} unit={shownUnit('code')} onClose={close} />
-            <GiveBackSheet
+            <UnitGiveBackSheet
               order={order}
               box={box}
               unit={shownUnit('giveBack')}

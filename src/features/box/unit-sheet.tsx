@@ -1,16 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/contract/types'
 import { CodeFace } from '@/features/counter-code/code-face'
-import { RefundReturns } from '@/features/purchase/refund-returns'
-import { feedback } from '@/platform/feedback/feedback'
+import { GiveBackSheet } from '@/features/purchase/give-back-sheet'
 import { useStore } from '@/stores/stores-context'
-import { Button } from '@/ui/button'
-import { FormFooter } from '@/ui/form-footer'
 import { Sheet } from '@/ui/sheet'
-import { SkeletonRows } from '@/ui/skeleton'
-import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { boxOrderStore, type BoxUnit, type OrderedBoxes } from './box-order-store'
 import { linesText } from './box-text'
 
@@ -41,61 +35,31 @@ export function UnitCodeSheet({ order, box, unit, onClose }: UnitSheetProps) {
   )
 }
 
-interface GiveBackSheetProps extends UnitSheetProps {
+interface UnitGiveBackSheetProps extends UnitSheetProps {
   /** It goes back: the order is read again. */
   readonly onGivenBack: () => void
 }
 
-/** Giving one sitting back: what comes back and where it goes stand above the button. */
-export const GiveBackSheet = observer(function GiveBackSheet({
-  order,
+/** Giving one sitting back. */
+export const UnitGiveBackSheet = observer(function UnitGiveBackSheet({
+  order: { orderId, currency, utcOffsetMinutes },
   unit,
   onClose,
   onGivenBack
-}: GiveBackSheetProps) {
+}: UnitGiveBackSheetProps) {
   const { t, slot } = useText()
   const { worth, giveBack, askWorth } = useStore(boxOrderStore)
-  const { orderId, currency, utcOffsetMinutes } = order
-  const send = useAction(
-    async () => {
-      await giveBack()
-      feedback.toast(t.dealOrder.refundAsked)
-      onGivenBack()
-    },
-    { presents: 'form' }
-  )
-  const { value, state, failure } = worth
   return (
-    <Sheet
+    <GiveBackSheet
+      noun="box"
       isOpen={unit !== null}
       title={unit === null ? t.box.giveBack : t.box.giveBackOf(slot(unit.startsAt, unit.until, { utcOffsetMinutes }))}
+      currency={currency}
+      worth={worth}
+      onAskAgain={() => (unit === null ? undefined : askWorth(orderId, unit.boxUnitId))}
+      giveBack={giveBack}
       onClose={onClose}
-      footer={
-        <FormFooter refusal={send.errorMessage}>
-          <Button
-            id="box-give-back"
-            size="full"
-            text={t.dealOrder.submitRefund}
-            isDisabled={value === null || failure !== null}
-            isBusy={send.isBusy}
-            onPress={send.run}
-          />
-        </FormFooter>
-      }
-    >
-      {value !== null ? (
-        <RefundReturns id="box-refund-amount" amount={value.amount} currency={currency} returns={value.returns} />
-      ) : state === 'loading' ? (
-        <SkeletonRows count={2} />
-      ) : (
-        <StateView
-          isInline
-          picture={state === 'offline' ? 'offline' : 'error'}
-          text={state === 'offline' ? t.common.offline : t.common.loadFailed}
-          actionText={t.common.retry}
-          onAction={() => (unit === null ? undefined : askWorth(orderId, unit.boxUnitId))}
-        />
-      )}
-    </Sheet>
+      onGivenBack={onGivenBack}
+    />
   )
 })

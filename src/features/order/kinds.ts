@@ -41,8 +41,10 @@ type CancelCall = (
 
 /** How one kind of order looks, and where what can be done with it is done. */
 export interface OrderKindView {
-  /** Its own page, to which its payment leads, too: where a kind has several, by what was bought, this one leads on. */
+  /** Its own page, to which its payment leads, too, unless `result` does: where a kind has several, by what was bought, this one leads on. */
   readonly page: OrderRoute
+  /** Where its payment leads, where that is not its page. */
+  readonly result?: OrderRoute
   readonly cashier: OrderRoute
   /** Where what it brought is rated, its code is shown, and what is left of it is given back; null of a kind without. */
   readonly review: OrderRoute | null
@@ -94,7 +96,14 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
     icon: 'voucher',
     count: (t, count) => t.dealOrder.count(count)
   },
-  membership: { ...purchase, icon: 'vip', words: (t) => t.orderKinds.membership },
+  membership: {
+    ...purchase,
+    page: 'membershipOrder',
+    result: 'membershipResult',
+    cashier: 'foodieCardCashier',
+    icon: 'vip',
+    words: (t) => t.orderKinds.membership
+  },
   box: {
     ...purchase,
     page: 'boxOrder',

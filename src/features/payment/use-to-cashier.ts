@@ -23,8 +23,17 @@ export function useToCashier(): (orderId: string) => void {
   return useCallback((orderId) => goInstead(viewOf(orderId)?.cashier ?? 'cashier', { orderId }), [viewOf])
 }
 
+/** The common page of orders. */
+const elsewhere: Pick<OrderKindView, 'page' | 'result'> = { page: 'orderDetail' }
+
 /** Leads on to the page of an order that was paid or is left. The common page leads on where the kind is not known here. */
 export function useToOrder(): (orderId: string) => void {
   const viewOf = useViewOf()
-  return useCallback((orderId) => goInstead(viewOf(orderId)?.page ?? 'orderDetail', { orderId }), [viewOf])
+  return useCallback(
+    (orderId) => {
+      const { result, page } = viewOf(orderId) ?? elsewhere
+      goInstead(result ?? page, { orderId })
+    },
+    [viewOf]
+  )
 }

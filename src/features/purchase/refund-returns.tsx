@@ -5,7 +5,7 @@ import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 
-interface RefundReturnsProps {
+export interface RefundReturnsProps {
   readonly id: string
   /** What goes back in all. */
   readonly amount: string

@@ -18,6 +18,8 @@ import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
 import * as invite from '@/features/invite/texts/en'
 import * as mart from '@/features/mart/texts/en'
+import * as membership from '@/features/membership/texts/en'
+import * as membershipOrder from '@/features/membership-order/texts/en'
 import * as notice from '@/features/notice/texts/en'
 import * as order from '@/features/order/texts/en'
 import * as parcel from '@/features/parcel/texts/en'
@@ -60,6 +62,8 @@ export const en: Catalogue = {
   ...help,
   ...invite,
   ...mart,
+  ...membershipOrder,
+  ...membership,
   ...notice,
   ...order,
   ...payment,

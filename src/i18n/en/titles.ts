@@ -132,5 +132,13 @@ export const titles: Namespace<'titles'> = {
   vipShare: 'Share with friends',
   vipSharePoster: 'Your invitation poster',
   vipShareResult: 'An invited friend',
-  vipInvited: 'You are invited'
+  vipInvited: 'You are invited',
+  vipHome: 'Membership',
+  svip: 'SVIP membership',
+  foodieCard: 'Foodie card',
+  membershipConfirm: 'Confirm',
+  foodieCardOrder: 'Buy the foodie card',
+  membershipResult: 'Payment',
+  membershipOrder: 'Membership order',
+  membershipCard: 'Membership card'
 }

@@ -18,6 +18,8 @@ import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
 import * as invite from '@/features/invite/texts/vn'
 import * as mart from '@/features/mart/texts/vn'
+import * as membership from '@/features/membership/texts/vn'
+import * as membershipOrder from '@/features/membership-order/texts/vn'
 import * as notice from '@/features/notice/texts/vn'
 import * as order from '@/features/order/texts/vn'
 import * as parcel from '@/features/parcel/texts/vn'
@@ -60,6 +62,8 @@ export const vn: Catalogue = {
   ...help,
   ...invite,
   ...mart,
+  ...membershipOrder,
+  ...membership,
   ...notice,
   ...order,
   ...payment,

@@ -132,5 +132,13 @@ export const titles: Namespace<'titles'> = {
   vipShare: 'Chia sẻ với bạn',
   vipSharePoster: 'Áp phích mời bạn',
   vipShareResult: 'Bạn đã mời',
-  vipInvited: 'Bạn được mời'
+  vipInvited: 'Bạn được mời',
+  vipHome: 'Hội viên',
+  svip: 'Hội viên SVIP',
+  foodieCard: 'Thẻ sành ăn',
+  membershipConfirm: 'Xác nhận',
+  foodieCardOrder: 'Mua thẻ sành ăn',
+  membershipResult: 'Kết quả thanh toán',
+  membershipOrder: 'Đơn hội viên',
+  membershipCard: 'Thẻ hội viên'
 }

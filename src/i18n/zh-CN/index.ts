@@ -18,6 +18,8 @@ import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
 import * as invite from '@/features/invite/texts/zh-CN'
 import * as mart from '@/features/mart/texts/zh-CN'
+import * as membership from '@/features/membership/texts/zh-CN'
+import * as membershipOrder from '@/features/membership-order/texts/zh-CN'
 import * as notice from '@/features/notice/texts/zh-CN'
 import * as order from '@/features/order/texts/zh-CN'
 import * as parcel from '@/features/parcel/texts/zh-CN'
@@ -60,6 +62,8 @@ export const zhCn = {
   ...help,
   ...invite,
   ...mart,
+  ...membershipOrder,
+  ...membership,
   ...notice,
   ...order,
   ...payment,

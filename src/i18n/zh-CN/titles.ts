@@ -130,5 +130,13 @@ export const titles = {
   vipShare: '会员分享',
   vipSharePoster: '会员分享',
   vipShareResult: '分享详情',
-  vipInvited: '会员分享'
+  vipInvited: '会员分享',
+  vipHome: '会员',
+  svip: 'SVIP',
+  foodieCard: '吃货卡',
+  membershipConfirm: '确认订单',
+  foodieCardOrder: '购买吃货卡',
+  membershipResult: '支付结果',
+  membershipOrder: '会员订单',
+  membershipCard: '会员卡'
 }

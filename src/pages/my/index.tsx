@@ -41,6 +41,7 @@ export default definePage('my', function Me() {
       <WalletRow />
       <OrderShortcuts />
       <CellGroup>
+        <Cell id="my-membership" icon="vip" title={t.titles.vipHome} onPress={() => go('vipHome')} />
         <Cell icon="qrCode" title={t.titles.dealCodes} onPress={() => go('dealCodes')} />
         <Cell
           id="my-bookings"

@@ -1,0 +1,208 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useMemo } from 'react'
+import { PlanRows } from '@/features/membership/plan-rows'
+import { dayOf, lastDay, memberName, type Plan } from '@/features/membership/plan-text'
+import { useSourceName } from '@/features/membership/source-name'
+import { orderKindViews } from '@/features/order/kinds'
+import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
+import type { Translator } from '@/i18n/translator'
+import { go, goInstead } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { CellGroup } from '@/ui/cell'
+import { ChoiceRow } from '@/ui/choice-row'
+import { moneyText } from '@/ui/money-text'
+import { RulesCard } from '@/ui/rules-card'
+import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { InviteField } from './invite-field'
+import {
+  type AskedMembership,
+  membershipCheckoutStore,
+  type MembershipChoice,
+  type MembershipQuote,
+  type PlacedMembership
+} from './membership-checkout-store'
+
+const { cashier } = orderKindViews.membership
+
+/** Buying a membership: the plan, whether it is renewed, who invites, and its terms. */
+export const MembershipCheckout = observer(function MembershipCheckout({
+  product,
+  planId,
+  inviteCode
+}: AskedMembership) {
+  const { t } = useText()
+  const { plans, open, read } = useStore(membershipCheckoutStore)
+  useEffect(() => void open({ product, planId, inviteCode }), [open, product, planId, inviteCode])
+  const { value, state } = plans
+  const first = value?.plans.find((plan) => plan.planId === planId) ?? value?.plans[0]
+  if (value !== null && value.isSold && first !== undefined)
+    return <Buying plans={value.plans} firstId={first.planId} inviteCode={inviteCode} />
+  return (
+    <Screen
+      state={state === 'ready' ? 'empty' : state}
+      empty={{
+        text: value?.isSold === false ? t.membership.notSold : t.membership.none,
+        actionText: t.membershipOrder.seeOthers,
+        onAction: () => goInstead('vipHome')
+      }}
+      onRetry={read}
+    />
+  )
+})
+
+interface BuyingProps extends Pick<AskedMembership, 'inviteCode'> {
+  readonly plans: readonly Plan[]
+  readonly firstId: string
+}
+
+/** The page once it is known what is sold. */
+const Buying = observer(function Buying({ plans, firstId, inviteCode }: BuyingProps) {
+  const text = useText()
+  const { t } = text
+  const { purchase, choosePlan } = useStore(membershipCheckoutStore)
+  const { pay, isPaying } = usePayPlaced('membership')
+  const onPlaced = useCallback(
+    ({ orderId, isPaid }: PlacedMembership, agreed: AgreedPayment | null) => {
+      if (isPaid) return goInstead('membershipResult', { orderId })
+      return agreed === null ? goInstead(cashier, { orderId }) : pay(orderId, agreed)
+    },
+    [pay]
+  )
+  // What is bought at first is nothing that goes on by itself
+  const initial = useMemo<MembershipChoice>(
+    () => ({ planId: firstId, isRenewing: false, ...(inviteCode !== undefined && { inviteCode }) }),
+    [firstId, inviteCode]
+  )
+  const choice = purchase.choice ?? initial
+  const quote = purchase.quote.value
+  return (
+    <PurchaseCheckout
+      purchase={purchase}
+      choice={initial}
+      onPlaced={onPlaced}
+      isPaying={isPaying}
+      notFoundText={t.membershipOrder.notFound}
+      onward={{ text: t.membershipOrder.seeOthers, run: () => go('vipHome') }}
+      submit={
+        quote === null
+          ? undefined
+          : { id: 'membership-submit', text: submitText(quote, text), amount: undefined, hint: t.dealOrder.paysWithin }
+      }
+    >
+      {(shown) => ({
+        head: (
+          <>
+            <PlanRows
+              title={memberName({ ...shown.plan, variant: null }, text)}
+              plans={plans}
+              chosenId={choice.planId}
+              onChoose={(plan) => choosePlan(choice, plan)}
+            />
+            {shown.plan.isRenewing && <Renewal choice={choice} quote={shown} />}
+          </>
+        ),
+        bill: {
+          ...shown,
+          currency: shown.plan.currency,
+          id: 'membership-bill',
+          fields: <InviteField choice={choice} />,
+          subtotalTitle: shown.isFirstPrice ? t.membershipOrder.firstPrice : t.membershipOrder.fee
+        },
+        rules: <RulesCard id="membership-rules" title={t.membershipOrder.rules.title} rules={rulesOf(shown, text)} />,
+        terms: {
+          document: shown.terms.name,
+          title: t.membershipOrder.terms,
+          agree: t.membershipOrder.agree,
+          read: t.membershipOrder.terms,
+          required: t.membershipOrder.termsRequired
+        }
+      })}
+    </PurchaseCheckout>
+  )
+})
+
+/** What pressing the button agrees to: what is paid now, and what and when after it. */
+function submitText({ price, plan, renewal, endsAt, ...place }: MembershipQuote, text: Translator): string {
+  const { t } = text
+  const now = moneyText(price, plan.currency)
+  return renewal === null
+    ? t.membershipOrder.payOnce(now, lastDay(endsAt, place, text))
+    : t.membershipOrder.payThen(now, moneyText(renewal.price, plan.currency), dayOf(renewal.at, place, text))
+}
+
+/** Whether another period follows by itself, and what it is charged to. Nothing is chosen beforehand that costs more. */
+const Renewal = observer(function Renewal({
+  choice,
+  quote
+}: {
+  readonly choice: MembershipChoice
+  readonly quote: MembershipQuote
+}) {
+  const text = useText()
+  const { t } = text
+  const { buyOnce, renewBy } = useStore(membershipCheckoutStore)
+  const sourceName = useSourceName()
+  const { plan, endsAt, sources } = quote
+  const usable = sources.filter(({ isUsable }) => isUsable)
+  const [first] = [...usable].sort((a, b) => Number(a.card === null) - Number(b.card === null))
+  const renewsFrom = dayOf(endsAt, quote, text)
+  return (
+    <>
+      <CellGroup title={t.membershipOrder.renewal}>
+        <ChoiceRow
+          id="renewal-once"
+          kind="radio"
+          title={t.membershipOrder.once}
+          note={t.membershipOrder.onceNote(lastDay(endsAt, quote, text))}
+          isChosen={!choice.isRenewing}
+          onChange={() => buyOnce(choice)}
+        />
+        <ChoiceRow
+          id="renewal-by-itself"
+          kind="radio"
+          title={t.membershipOrder.renewing}
+          note={
+            first === undefined
+              ? t.membershipOrder.renewingNone
+              : t.membershipOrder.renewingNote(moneyText(plan.price, plan.currency), renewsFrom)
+          }
+          isChosen={choice.isRenewing}
+          isDisabled={first === undefined}
+          onChange={() => first !== undefined && renewBy(choice, first.source)}
+        />
+      </CellGroup>
+      {choice.isRenewing && (
+        <CellGroup title={t.membershipOrder.chargeTo}>
+          {sources.map((each) => (
+            <ChoiceRow
+              key={each.source}
+              id={`source-${each.source}`}
+              kind="radio"
+              icon={each.card === null ? 'wallet' : 'card'}
+              title={sourceName(each)}
+              isChosen={each.source === choice.source}
+              isDisabled={!each.isUsable}
+              onChange={() => renewBy(choice, each.source)}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </>
+  )
+})
+
+/** What one has to know before it is paid. */
+function rulesOf({ startsAt, endsAt, ...place }: MembershipQuote, text: Translator) {
+  const words = text.t.membershipOrder.rules
+  return [
+    {
+      rule: 'period',
+      title: words.period,
+      text: words.periodText(dayOf(startsAt, place, text), lastDay(endsAt, place, text))
+    },
+    { rule: 'refund', title: words.refund, text: words.refundText },
+    { rule: 'stop', title: words.stop, text: words.stopText }
+  ]
+}

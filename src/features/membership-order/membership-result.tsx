@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { OrderStatus } from '@/domain/order-state'
+import { lastDay } from '@/features/membership/plan-text'
+import { orderStore } from '@/features/order/order-store'
+import { useOrderPage } from '@/features/order/use-order-page'
+import { goInstead } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { goHome } from '@/ui/page-context'
+import { ResultView } from '@/ui/result-view'
+import { ResultPage } from '@/ui/templates/result-page'
+import { useText } from '@/ui/text-context'
+import { membershipOrderStore } from './membership-order-store'
+
+/** Nothing is checked any more. */
+const overStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'refunded', 'expired', 'completed'])
+
+/** What came of buying a membership: in force, or its payment still being checked. What is over stands on its order's page. */
+export const MembershipResult = observer(function MembershipResult({ orderId }: { readonly orderId: string }) {
+  const text = useText()
+  const { t } = text
+  const { refresh } = useStore(orderStore)
+  const memberships = useStore(membershipOrderStore)
+  const { state, value: order } = useOrderPage(orderId, memberships.read)
+  const membership = order === null ? undefined : memberships.membershipOf(order)
+  const words = t.membershipOrder.result
+  const toOrder = () => goInstead('membershipOrder', { orderId })
+  const seeOrder = <Button size="full" kind="secondary" text={words.seeOrder} onPress={toOrder} />
+  const endsAt = membership?.held?.endsAt
+  const isInForce = membership?.held?.status === 'paid'
+  const isOver = order !== null && !isInForce && overStatuses.has(order.status)
+  useEffect(() => {
+    if (isOver) goInstead('membershipOrder', { orderId })
+  }, [isOver, orderId])
+  return (
+    <ResultPage state={state} onBack={() => goInstead('vipHome')} onRetry={refresh}>
+      {order !== null && membership !== undefined && isInForce && (
+        <ResultView
+          icon="vip"
+          title={words.done}
+          text={endsAt ? words.doneText(lastDay(endsAt, order, text)) : t.membership.withoutEnd}
+        >
+          <Button
+            size="full"
+            text={t.membership.seeCard}
+            onPress={() => goInstead('membershipCard', { product: membership.product })}
+          />
+          <Button size="full" kind="secondary" text={t.membership.card.order} onPress={goHome} />
+          {seeOrder}
+        </ResultView>
+      )}
+      {membership !== undefined && !isInForce && (
+        <ResultView icon="clock" title={words.checking} text={words.checkingText}>
+          <Button size="full" text={words.again} onPress={refresh} />
+          {seeOrder}
+        </ResultView>
+      )}
+    </ResultPage>
+  )
+})

@@ -1,0 +1,146 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { MembershipTier } from '@/domain/pricing'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Cell, CellGroup } from '@/ui/cell'
+import { Heading } from '@/ui/heading'
+import { Notice } from '@/ui/notice'
+import { goHome } from '@/ui/page-context'
+import { DetailPage } from '@/ui/templates/detail-page'
+import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
+import { useWhileShown } from '@/ui/use-while-shown'
+import { BenefitList } from './benefit-list'
+import { CardFace } from './card-face'
+import { ChangeSheet } from './change-sheet'
+import { CodeSheet } from './code-sheet'
+import { isWorthIt } from './is-worth-it'
+import { type MembershipCard, membershipCardStore } from './membership-card-store'
+import { PeriodCells } from './period-cells'
+import { ReadingCells } from './reading-cells'
+import { RenewalPart } from './renewal-part'
+import { SourceSheet } from './source-sheet'
+import { useStop } from './use-stop'
+import styles from './membership-card.module.scss'
+
+type Opened = 'code' | 'source' | 'change'
+
+const leave = (): void => undefined
+
+/** The card of who holds a membership: what it is worth, its code, its periods, and all that can be done with its renewal. */
+export const MembershipCardView = observer(function MembershipCardView({
+  product
+}: {
+  readonly product: MembershipTier | undefined
+}) {
+  const { t } = useText()
+  const { card, open, read } = useStore(membershipCardStore)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useWhileShown(() => void open(product), leave)
+  const close = () => setOpened(null)
+  const isNone = card.failure?.is('membershipNotHeld') === true
+  const { value } = card
+  return (
+    <DetailPage
+      detail={isNone ? { state: 'empty', value: null } : card}
+      empty={{
+        text: t.membership.card.notHeld,
+        actionText: t.membership.card.seeMemberships,
+        onAction: () => go('vipHome')
+      }}
+      onRetry={read}
+      overlay={
+        value !== null && (
+          <>
+            <CodeSheet isOpen={opened === 'code'} utcOffsetMinutes={value.utcOffsetMinutes} onClose={close} />
+            <SourceSheet card={value} isOpen={opened === 'source'} onClose={close} />
+            <ChangeSheet card={value} isOpen={opened === 'change'} onClose={close} />
+          </>
+        )
+      }
+      actions={(shown) => <Actions card={shown} onShowCode={() => setOpened('code')} />}
+    >
+      {(shown) => (
+        <>
+          <CardFace card={shown} />
+          {!isWorthIt(shown) && isLive(shown) && <Notice isCard icon="info" text={t.membership.card.notWorth} />}
+          <RenewalPart
+            card={shown}
+            onChangeSource={() => setOpened('source')}
+            onChangeVariant={() => setOpened('change')}
+          />
+          {shown.held !== null && (
+            <Card className={styles.card}>
+              <Heading className={styles.title}>{t.membership.benefits}</Heading>
+              <BenefitList benefits={shown.held.benefits} />
+            </Card>
+          )}
+          <InviteCell card={shown} />
+          <PeriodCells card={shown} />
+          <ReadingCells />
+        </>
+      )}
+    </DetailPage>
+  )
+})
+
+interface CardProps {
+  readonly card: MembershipCard
+}
+
+const isLive = ({ subscription }: MembershipCard): boolean => subscription?.status === 'live'
+
+/** The code for who eats in, or the way to an order; where it has not paid for itself, stopping comes first. */
+function Actions({ card, onShowCode }: CardProps & { readonly onShowCode: () => void }) {
+  const { t } = useText()
+  const stop = useStop(card)
+  const { held, isSold } = card
+  const stopsFirst = isLive(card) && !isWorthIt(card)
+  const hasCode = held !== null && held.benefits.dineInDiscountBasisPoints !== null
+  const kind = stopsFirst ? 'secondary' : 'primary'
+  return (
+    <View className={styles.actions}>
+      {hasCode && (
+        <Button
+          id="membership-code"
+          className={styles.wide}
+          kind={kind}
+          text={t.membership.card.showCode}
+          onPress={onShowCode}
+        />
+      )}
+      {!hasCode && held !== null && (
+        <Button className={styles.wide} kind={kind} text={t.membership.card.order} onPress={goHome} />
+      )}
+      {held === null && isSold && (
+        <Button className={styles.wide} text={t.membership.buy} onPress={() => go('vipHome')} />
+      )}
+      {stopsFirst && (
+        <Button id="membership-stop-first" className={styles.wide} text={t.membership.card.stop} onPress={stop} />
+      )}
+    </View>
+  )
+}
+
+/** What a friend types who buys one. */
+function InviteCell({ card: { inviteCode } }: CardProps) {
+  const { t } = useText()
+  const copy = useCopy()
+  if (inviteCode === null) return null
+  return (
+    <CellGroup>
+      <Cell
+        id="membership-invite-code"
+        icon="share"
+        title={t.membership.card.inviteCode}
+        note={t.membership.card.inviteNote}
+        value={inviteCode}
+        onPress={() => copy(inviteCode)}
+      />
+    </CellGroup>
+  )
+}

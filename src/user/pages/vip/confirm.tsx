@@ -1,0 +1,8 @@
+import { productOf } from '@/features/membership/product-of'
+import { MembershipCheckout } from '@/features/membership-order/membership-checkout'
+import { definePage } from '@/ui/define-page'
+
+/** Buying a membership, VIP unless the link names another. */
+export default definePage('membershipConfirm', function MembershipConfirm({ product, planId, inviteCode }) {
+  return <MembershipCheckout product={productOf(product) ?? 'VIP'} planId={planId} inviteCode={inviteCode} />
+})
