@@ -37,6 +37,8 @@ export interface AccountPart {
   readonly exported?: (db: Db, userId: string, context: ExportContext) => Promise<Readonly<Record<string, unknown>>>
   /** Leaves nothing that names or finds the person. Books stay, as the law on accounts asks; they belong to an account without a person. */
   readonly wipe?: (tx: Tx, kernel: Kernel, account: ClosingAccount) => Promise<void>
+  /** Closing was asked for: what would charge the person from then on is stopped, though they may think again. */
+  readonly closing?: (tx: Tx, kernel: Kernel, userId: string) => Promise<void>
   /** What is not over yet, oldest first: as long as there is any, the account is not closed. */
   readonly openTrades?: (db: Db, userId: string) => Promise<OpenTrade[]>
 }

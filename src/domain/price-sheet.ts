@@ -30,6 +30,8 @@ export interface PriceSheet {
   readonly deliveryType: DeliveryType
   /** The best of them is used; only the chosen one where one was chosen. */
   readonly vouchers: readonly SheetVoucher[]
+  /** The person has a foodie card in force. */
+  readonly hasCard: boolean
   readonly promotionCode: (PromotionCode & { readonly promotionCodeId: string }) | null
   /** What the person chose to pay with; null leaves it to what can pay. */
   readonly chosenWay: PaymentType | null
@@ -91,9 +93,9 @@ function orderOf({ input, kitchens, restaurantId }: PriceSheet, lines: readonly 
 
 /** The order less what the person uses to pay less. */
 function reduced(sheet: PriceSheet, input: OrderInput, restaurantIds: readonly string[], now: number): OrderInput {
-  const { vouchers, promotionCode, deliveryType } = sheet
+  const { vouchers, promotionCode, deliveryType, hasCard } = sheet
   if (vouchers.length === 0 && promotionCode === null) return input
-  const order = reducibleOrder(input, restaurantIds, { now, deliveryType })
+  const order = reducibleOrder(input, restaurantIds, { now, deliveryType, hasCard })
   const best = bestVoucher(vouchers, (voucher) => judgeVoucher(order, voucher))
   const code = promotionCode && judgeCode(order, promotionCode)
   return {

@@ -20,6 +20,8 @@ interface Dishes {
 export interface ReducibleOrder {
   readonly now: number
   readonly deliveryType: DeliveryType
+  /** Its person has a foodie card in force. */
+  readonly hasCard: boolean
   readonly whole: Dishes
   readonly parts: readonly Dishes[]
 }
@@ -28,13 +30,14 @@ export interface ReducibleOrder {
 export function reducibleOrder(
   input: OrderInput,
   restaurantIds: readonly string[],
-  { now, deliveryType }: Pick<ReducibleOrder, 'now' | 'deliveryType'>
+  { now, deliveryType, hasCard }: Pick<ReducibleOrder, 'now' | 'deliveryType' | 'hasCard'>
 ): ReducibleOrder {
   const before = quoteOrder(input)
   const idOf = (index: number) => restaurantIds[index] ?? restaurantIds[0] ?? ''
   return {
     now,
     deliveryType,
+    hasCard,
     whole: { restaurantId: idOf(0), quote: before },
     parts: quotedParts(before).map(({ quote }, index) => ({ restaurantId: idOf(index), quote }))
   }
@@ -58,7 +61,7 @@ function judge<T extends Usability>(
 }
 
 function voucherContext(
-  { now, deliveryType, whole }: ReducibleOrder,
+  { now, deliveryType, hasCard, whole }: ReducibleOrder,
   { restaurantId, quote: { lines } }: Dishes
 ): VoucherContext {
   const { deliveryFee, membershipDeduction, bargainDeduction } = whole.quote
@@ -68,7 +71,8 @@ function voucherContext(
     deliveryType,
     lines: lines.map(({ dishId, lineTotal }) => ({ dishId, lineTotal })),
     deliveryFee: subtract(subtract(deliveryFee, membershipDeduction), bargainDeduction),
-    isRecommend: areValuePicks(lines)
+    isRecommend: areValuePicks(lines),
+    hasCard
   }
 }
 

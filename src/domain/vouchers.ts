@@ -54,6 +54,8 @@ export interface VoucherContext {
   readonly deliveryFee: Money
   /** Whether the order is of value picks, see {@link areValuePicks}. */
   readonly isRecommend: boolean
+  /** Its person has a foodie card in force: what came with one is nothing without it. */
+  readonly hasCard: boolean
 }
 
 /** Whether dishes are value picks, all of them: reduced ones (spec section 2, recommend). */
@@ -71,6 +73,7 @@ export type VoucherReason =
   | 'deliveryOnly'
   | 'noDeliveryFee'
   | 'recommendOnly'
+  | 'membershipEnded'
   | 'otherCurrency'
   | 'notForOrders'
   | 'empty'
@@ -89,6 +92,7 @@ function periodReason({ status, periodTime }: JudgedVoucher, now: number): Vouch
 }
 
 function placeReason({ useConditions, useWay }: JudgedVoucher, context: VoucherContext): VoucherReason | undefined {
+  if (useWay === 'monthlyDelivery' && !context.hasCard) return 'membershipEnded'
   const { restaurantId, restaurantIds } = useConditions
   const allowed = restaurantId === null ? restaurantIds : [restaurantId, ...restaurantIds]
   if (allowed.length > 0 && !allowed.includes(context.restaurantId)) return 'otherRestaurant'

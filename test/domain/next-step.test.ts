@@ -36,6 +36,7 @@ const sheetOf = (more: Partial<SheetInput> = {}, facts: Partial<PriceSheet> = {}
   chosenWay: null,
   usualWay: null,
   ways: ['PAY_NOW'],
+  hasCard: false,
   walletMinor: 0,
   usesBalance: false,
   ...facts

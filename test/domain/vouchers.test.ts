@@ -99,6 +99,7 @@ const context: VoucherContext = {
   deliveryType: 'delivery',
   deliveryFee: sgd(300),
   isRecommend: false,
+  hasCard: true,
   lines: [
     { dishId: 'noodles', lineTotal: sgd(1700) },
     { dishId: 'tea', lineTotal: sgd(400) }
@@ -128,6 +129,7 @@ describe('voucherUsability', () => {
     ['expired', buildVoucher({ status: 'E' }), {}],
     ['expired', buildVoucher({ periodTime: { startsAt: 0, endsAt: now } }), {}],
     ['notYetValid', buildVoucher({ periodTime: { startsAt: now + 1, endsAt: now + day } }), {}],
+    ['membershipEnded', buildVoucher({ useWay: 'monthlyDelivery' }), { hasCard: false }],
     ['otherRestaurant', buildVoucher({}, { restaurantId: 'r2' }), {}],
     ['otherRestaurant', buildVoucher({}, { restaurantIds: ['r2', 'r3'] }), {}],
     ['otherDishes', buildVoucher({}, { dishIds: ['cake'] }), {}],

@@ -2,7 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
 import type { MembershipTier } from '@/domain/pricing'
 import { inTransaction } from '../../server/db/transaction'
+import { openSession } from '../../server/modules/account/sessions'
+import { readSandboxSession } from '../../server/modules/payment/sandbox-bank'
 import { membershipPeriods, orders } from '../../server/modules/tables'
+import { sandboxDisputeMessage } from '../../server/platform/payments/card-sandbox'
 import { type buildEater, nextId, pay } from './commerce'
 import type { TestServer } from './server'
 
@@ -76,3 +79,17 @@ export const hadOrder = (server: TestServer, orderId: string) =>
       .set({ status: 'completed', holdsBalance: false, holdsVoucher: false })
       .where(eq(orders.orderId, orderId))
   )
+
+/** The same person with a session of now, as time has ended the one before. */
+export const comeBack = async <P extends Pick<Buyer, 'userId'>>(server: TestServer, person: P): Promise<P> => ({
+  ...person,
+  token: await inTransaction(server.kernel.database, (tx) => openSession(tx, server.kernel, person.userId))
+})
+
+/** Has the sandbox bank say of a payment on its page that its payer disputes it, and how that ends. */
+export async function sayDispute(server: TestServer, sessionId: string, state: 'open' | 'won' | 'lost') {
+  const session = await readSandboxSession(server.kernel, sessionId)
+  if (!session) throw new Error('no session')
+  const { headers, body } = sandboxDisputeMessage(server.kernel.config.secret, server.clock.now(), session, state)
+  return server.app.inject({ method: 'POST', url: '/payment/callback/sandbox', headers, payload: body })
+}

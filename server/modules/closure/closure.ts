@@ -1,12 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
+import { accountPartsOf } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import { countLoginTry, useCode } from '../account'
+import { readHeld } from '../membership'
 import { users } from '../user/tables'
 import { walletAccounts } from '../wallet/tables'
 import { closureJob } from './close-account'
@@ -29,7 +31,7 @@ async function readBalances(db: Db, userId: string): Promise<Result<'closureGet'
 }
 
 /** Why the account cannot be closed, what would be lost, and whether closing is requested already. */
-export async function readClosure({ kernel, session: { userId } }: Context): Promise<Result<'closureGet'>> {
+export async function readClosure({ kernel, session: { userId }, now }: Context): Promise<Result<'closureGet'>> {
   const { db } = kernel
   const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, userId))
   const [user] = await db.select({ points: users.points }).from(users).where(eq(users.userId, userId))
@@ -37,6 +39,7 @@ export async function readClosure({ kernel, session: { userId } }: Context): Pro
     openTrades: await readOpenTrades(kernel, db, userId),
     walletBalances: await readBalances(db, userId),
     points: user?.points ?? 0,
+    memberships: (await readHeld(db, userId, now)).map(({ product, endsAt }) => ({ product, endsAt })),
     coolingDays,
     requestedAt: closure ? instant(closure.requestedAt) : null,
     closesAt: closure ? instant(closure.closesAt) : null
@@ -90,6 +93,7 @@ export async function requestClosure(
     const refused = await refusalOfRequest(tx, context, otpCode)
     if (refused) return refused
     await tx.insert(accountClosures).values({ userId, reason: reason || null, requestedAt: now, closesAt })
+    for (const { closing } of accountPartsOf(kernel)) await closing?.(tx, kernel, userId)
     await kernel.jobs.schedule(tx, { kind: closureJob, payload: { userId }, runAt: closesAt, uniqueKey: userId })
     afterCommit(tx, () => kernel.bus.publish('user', userId))
     return undefined

@@ -73,6 +73,13 @@ export const membershipAccountPart: AccountPart = {
     membershipRenewalTries: await readTries(db, userId),
     membershipCards: await readCards(db, userId)
   }),
+  closing: async (tx, { clock }, userId) => {
+    const live = and(eq(membershipSubscriptions.userId, userId), eq(membershipSubscriptions.status, 'live'))
+    await tx
+      .update(membershipSubscriptions)
+      .set({ status: 'cancelled', nextChargeAt: null, pausedUntil: null, cancelledAt: clock.now() })
+      .where(live)
+  },
   wipe: async (tx, kernel, { userId }) => {
     await tx.delete(membershipCards).where(eq(membershipCards.userId, userId))
     await tx.delete(membershipFirstPrices).where(eq(membershipFirstPrices.userId, userId))

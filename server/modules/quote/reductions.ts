@@ -22,11 +22,15 @@ interface Order extends ReducibleOrder {
   readonly choices: OrderChoices
 }
 
+/** Whether the person has a foodie card in force. */
+export const hasCard = ({ memberships }: Pick<QuoteFacts, 'memberships'>): boolean =>
+  memberships.some(({ tier }) => tier === 'foodieCard')
+
 const orderOf = (facts: QuoteFacts, choices: OrderChoices, input: OrderInput): Order => ({
   ...reducibleOrder(
     input,
     facts.parts.map(({ entry }) => entry.row.restaurantId),
-    { now: facts.now, deliveryType: choices.deliveryType }
+    { now: facts.now, deliveryType: choices.deliveryType, hasCard: hasCard(facts) }
   ),
   facts,
   choices

@@ -6,7 +6,7 @@ import { domainVoucher } from '../voucher'
 import { buildQuote, type BuiltQuote, servedWays } from './build'
 import { type QuoteFacts, sellerOf } from './facts'
 import { taxOf } from './presenter'
-import { hasCode, usableBeside } from './reductions'
+import { hasCard, hasCode, usableBeside } from './reductions'
 
 /** What an order or a part is priced with beside its dishes, as answered. */
 function sheetInput(given: QuoteInput): SheetInput {
@@ -50,6 +50,7 @@ export function buildSheet(
     distanceMeters: built.distanceMeters,
     tax: taxOf(built),
     vouchers: sheetVouchers(facts, choices),
+    hasCard: hasCard(facts),
     promotionCode: sheetCode(facts, choices),
     chosenWay: choices.paymentType ?? null,
     usualWay: facts.usualWay,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { membershipTiers } from '@/domain/pricing'
 import { otpCode } from '../login/payloads'
 import { id, instant, nothing, text } from '../shared'
 
@@ -17,6 +18,8 @@ export const closurePayloads = {
       /** What would be lost: the cash part is withdrawn before (`withdrawalTerms`). */
       walletBalances: z.array(z.object({ currency: z.string(), amount: z.string() })),
       points: z.int(),
+      /** What gives until then, null without end, and no more once the account is closed; what renews is renewed no more once closing is asked for. */
+      memberships: z.array(z.object({ product: z.enum(membershipTiers), endsAt: z.nullable(instant) })),
       coolingDays: z.int(),
       /** Null until asked for. */
       requestedAt: z.nullable(instant),

@@ -223,6 +223,7 @@ const voucherOffer = z.object({
       'deliveryOnly',
       'noDeliveryFee',
       'recommendOnly',
+      'membershipEnded',
       'otherCurrency',
       'notForOrders',
       'empty'
@@ -316,6 +317,7 @@ const priceSheet = z.object({
   distanceMeters: quote.shape.distanceMeters,
   tax: quote.shape.tax,
   vouchers: z.array(sheetVoucher),
+  hasCard: z.boolean(),
   promotionCode: z.nullable(sheetCode),
   chosenWay: z.nullable(paymentType),
   usualWay: z.nullable(paymentType),

@@ -22,7 +22,7 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
   const { place } = useApp()
   const { t, day, now } = useText()
   const words = t.settings.closure
-  const { walletBalances, points, coolingDays } = facts
+  const { walletBalances, points, memberships, coolingDays } = facts
   const closesOn = day(now() + coolingDays * dayMs, place)
   return (
     <>
@@ -34,6 +34,14 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
           text={words.balance(balanceText(amount, currency))}
           actionText={t.titles.withdrawal}
           onAction={() => go('withdrawal')}
+        />
+      ))}
+      {memberships.map(({ product, endsAt }) => (
+        <Notice
+          key={product}
+          tone="urgent"
+          icon="vip"
+          text={words.membership(t.checkout.membership[product], endsAt === null ? null : day(Date.parse(endsAt), place))}
         />
       ))}
       {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}

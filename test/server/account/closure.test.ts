@@ -51,6 +51,7 @@ test('before anything is asked for, it says what would be lost and what stands a
     openTrades: [{ kind: 'order', id: orderId, number: row?.orderNumber }],
     walletBalances: [{ currency: 'SGD', amount: '50.00' }],
     points: 12,
+    memberships: [],
     coolingDays: 7,
     requestedAt: null,
     closesAt: null

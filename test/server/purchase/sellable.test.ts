@@ -1,5 +1,6 @@
 import { codes } from '@/contract/codes'
 import { hostSystemOf, type Platform } from '@/domain/markers'
+import { subscriptionTerms } from '../../../server/modules/membership'
 import { unsoldKinds } from '../../../server/platform/kernel/unsold-kinds'
 import {
   buildCity,
@@ -11,10 +12,11 @@ import {
   prepareSubmit
 } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'
+import { buyMembership } from '../../support/memberships'
 import { askTopUp, buildSaver, submitTopUp } from '../../support/money'
 import { useServer } from '../../support/server'
 
-const NOT_SOLD = 'topUp@weapp-ios, deal@weapp-ios,topUp@alipay,pickup@h5-android'
+const NOT_SOLD = 'topUp@weapp-ios, membership@weapp-ios, deal@weapp-ios,topUp@alipay,pickup@h5-android'
 const server = useServer({ environment: { NOT_SOLD } })
 let dealId: string
 beforeAll(async () => {
@@ -87,6 +89,28 @@ test.each([
   const params = { dealId, count: 1, quoteId: quote.data?.quoteId ?? 'none', mobile: '81234567' }
   const answer = await server.call('dealSubmit', params, { ...here, key: nextId('unsold-') })
   expect(answer.code).toBe(isSellable ? codes.ok : codes.kindNotSold)
+})
+
+test.each([
+  ['weapp', 'ios', false],
+  ['weapp', 'android', true],
+  ['h5', 'ios', true]
+] as const)('memberships on %s, %s: %s', async (platform, system, isSold) => {
+  const person = await buildEater(server, 2000)
+  await buyMembership(server, person, 'sg-vip-month')
+  const here = from(platform, system, person.token)
+  const [home, list] = [await server.ask('membershipHome', {}, here), await server.ask('membershipPlanList', {}, here)]
+  // What is held is shown all the same
+  const card = await server.ask('membershipGet', { product: 'VIP' }, here)
+  expect([home.isSold, list.isSold, card.isSold, home.held.length]).toEqual([isSold, isSold, isSold, 1])
+  const code = isSold ? codes.ok : codes.kindNotSold
+  const choice = { planId: 'sg-svip-month', isRenewing: false }
+  const quote = await server.call('membershipQuote', choice, here)
+  expect(quote.code).toBe(code)
+  const acceptedTerms = subscriptionTerms.effectiveFrom
+  const params = { ...choice, quoteId: quote.data?.quoteId ?? 'none', acceptedTerms }
+  const answer = await server.call('membershipSubmit', params, { ...here, key: nextId('unsold-') })
+  expect(answer.code).toBe(code)
 })
 
 test('each kind has a switch of its own: a meal that is collected', async () => {

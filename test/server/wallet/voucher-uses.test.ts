@@ -120,7 +120,16 @@ test('envelopes stand where they are usable, used or over, each with the reason 
   ])
   expect([usable.counts, usable.items[3]?.orderId]).toEqual([{ usable: 4, used: 0, expired: 1 }, orderId])
   expect((await list('expired')).items.map(({ userVoucherId }) => userVoucherId)).toEqual([over])
-  await giveMembership(server, eater.userId, 'foodieCard')
+  // The shelf, the list of a checkout and the quote give one answer
+  const answered = async () => {
+    const choices = { ...choicesOf(monthly), deliveryType: 'delivery' as const, addressId: eater.addressId }
+    const { items } = await server.ask('orderVouchers', choices, { token: eater.token })
+    const { problems } = await server.ask('orderQuote', choices, { token: eater.token })
+    return [items.find(({ voucher }) => voucher.userVoucherId === monthly)?.reason, problems.map(({ code }) => code)]
+  }
+  expect(await answered()).toEqual(['membershipEnded', [codes.voucherUnusable]])
+  await giveMembership(server, eater.userId, 'foodieCard', { freeDeliveryWithinMeters: 0 })
+  expect(await answered()).toEqual([null, []])
   await pay(server, eater, orderId)
   expect((await list('usable')).items.map(({ reason }) => reason)).toEqual([null, 'notYetValid', null])
   expect((await list('used')).items).toMatchObject([{ userVoucherId: held, orderId, status: 'U' }])

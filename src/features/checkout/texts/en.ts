@@ -140,6 +140,7 @@ export const settle: Namespace<'settle'> = {
     noDeliveryFee: 'This order has no delivery fee',
     recommendOnly: 'For value picks only',
     otherCurrency: 'Another currency',
+    membershipEnded: 'The membership that it came with has ended',
     notForOrders: 'Not for delivery orders',
     empty: 'Nothing left on it'
   },

@@ -139,6 +139,7 @@ export const settle: Namespace<'settle'> = {
     noDeliveryFee: 'Đơn này không có phí giao',
     recommendOnly: 'Chỉ dùng cho món giá tốt',
     otherCurrency: 'Khác loại tiền',
+    membershipEnded: 'Thẻ hội viên đi kèm đã hết hạn',
     notForOrders: 'Không dùng cho đơn giao',
     empty: 'Đã dùng hết'
   },

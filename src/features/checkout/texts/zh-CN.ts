@@ -130,6 +130,7 @@ export const settle = {
     noDeliveryFee: '本单没有配送费可抵',
     recommendOnly: '仅限超值推荐',
     otherCurrency: '币种不同',
+    membershipEnded: '会员已到期，不能使用',
     notForOrders: '不能用于外卖订单',
     empty: '已用完'
   },

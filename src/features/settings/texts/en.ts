@@ -54,6 +54,10 @@ export const settings: Namespace<'settings'> = {
     kept: 'Orders and payments stay for as long as the law requires, no longer linked to you',
     balance: (amount) =>
       `Your wallet still holds ${amount}. Please use or withdraw it first; it cannot be recovered afterwards`,
+    membership: (name, until) =>
+      until === null
+        ? `Your ${name} ends with the account`
+        : `Your ${name} would have run until ${until}; it ends with the account and is not renewed once you ask`,
     points: (count) => `${plural(count, 'coin is', 'coins are')} lost`,
     coolingTitle: (days) => `${plural(days, 'day', 'days')} to think it over`,
     coolingText: (days, moment) =>

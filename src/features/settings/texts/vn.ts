@@ -52,6 +52,10 @@ export const settings: Namespace<'settings'> = {
     keptTitle: 'Những gì luật yêu cầu giữ lại',
     kept: 'Đơn hàng và thanh toán được giữ theo thời hạn luật định, không còn gắn với bạn',
     balance: (amount) => `Ví còn ${amount}. Vui lòng dùng hết hoặc rút ra trước; sau khi xóa không lấy lại được`,
+    membership: (name, until) =>
+      until === null
+        ? `${name} của bạn sẽ hết hiệu lực cùng tài khoản`
+        : `${name} của bạn lẽ ra còn dùng đến ${until}; sẽ hết hiệu lực cùng tài khoản và không gia hạn nữa khi bạn gửi yêu cầu`,
     points: (count) => `${count} xu sẽ mất`,
     coolingTitle: (days) => `${days} ngày để suy nghĩ`,
     coolingText: (days, moment) =>

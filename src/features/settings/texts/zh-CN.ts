@@ -50,6 +50,8 @@ export const settings = {
     keptTitle: '依法保留',
     kept: '订单和支付记录按法律要求的期限保留，不再与您的身份关联',
     balance: (amount: string) => `钱包里还有 ${amount}，请先用完或提现，注销后无法找回`,
+    membership: (name: string, until: string | null) =>
+      until === null ? `您的${name}将随账号一起失效` : `您的${name}本可用到 ${until}，注销后失效；提交后不再自动续费`,
     points: (count: number) => `${count} 金币将作废`,
     coolingTitle: (days: number) => `${days} 天冷静期`,
     coolingText: (days: number, moment: string) =>

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { walletDebts } from '../../../server/modules/tables'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  pressOnHostedPage,
+  sessionOf,
+  submit
+} from '../../support/commerce'
+import {
+  buyMembership,
+  comeBack,
+  month,
+  orderMembership,
+  paidDaysOf,
+  periodsOf,
+  sayDispute,
+  statusOf
+} from '../../support/memberships'
+import { useServer } from '../../support/server'
+
+const server = useServer()
+let meal: Parameters<typeof submit>[2]
+beforeAll(async () => {
+  await buildCity(server)
+  const restaurant = await buildRestaurant(server)
+  const dish = await buildDish(server, restaurant)
+  meal = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] }
+})
+afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+
+const dayMs = 86_400_000
+type Buyer = Awaited<ReturnType<typeof buildEater>>
+const giveBack = async ({ token }: Pick<Buyer, 'token'>, orderId: string) =>
+  (await server.call('membershipRefundSubmit', { orderId }, { token, key: nextId('membership-back-') })).code
+const walletOf = async ({ token }: Buyer) => (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
+const deductionOf = async (buyer: Buyer) =>
+  (
+    await server.ask(
+      'orderQuote',
+      { ...meal, deliveryType: 'delivery', addressId: buyer.addressId },
+      { token: buyer.token }
+    )
+  ).figures.membershipDeduction
+
+test('goes back in full where nothing was saved: at once it gives nothing, renews no more, and its first price is to be had again', async () => {
+  const buyer = await buildEater(server, 5000)
+  const { orderId } = await buyMembership(server, buyer, month, { isRenewing: true, source: 'wallet' })
+  expect([await walletOf(buyer), await deductionOf(buyer)]).toEqual(['45.10', '2.60'])
+  expect(await server.ask('membershipRefundQuote', { orderId }, { token: buyer.token })).toMatchObject({
+    amount: '4.90',
+    returns: [{ destination: 'wallet', amount: '4.90' }]
+  })
+  expect(await giveBack(buyer, orderId)).toBe(codes.ok)
+  expect([await walletOf(buyer), await deductionOf(buyer)]).toEqual(['50.00', '0.00'])
+  const card = await server.ask('membershipGet', { product: 'foodieCard' }, { token: buyer.token })
+  expect(card).toMatchObject({ held: null, subscription: null, periods: [{ status: 'refunded' }], paid: [] })
+  expect(await statusOf(server, orderId)).toBe('refunded')
+  expect(await giveBack(buyer, orderId)).toBe(codes.membershipNotRefundable)
+  const { isFirstPrice } = await server.ask(
+    'membershipQuote',
+    { planId: month, isRenewing: false },
+    { token: buyer.token }
+  )
+  expect(isFirstPrice).toBe(true)
+})
+
+test('until the last millisecond of seven days', async () => {
+  const [early, late] = [await buildEater(server, 5000), await buildEater(server, 5000)]
+  const orders = [await buyMembership(server, early, month), await buyMembership(server, late, month)]
+  server.clock.advance(7 * dayMs - 1)
+  expect(await giveBack(await comeBack(server, early), orders[0]?.orderId ?? '')).toBe(codes.ok)
+  server.clock.advance(1)
+  expect(await giveBack(await comeBack(server, late), orders[1]?.orderId ?? '')).toBe(codes.membershipNotRefundable)
+})
+
+test('not once an order was cheaper by it, or may be, until that order is given up', async () => {
+  const buyer = await buildEater(server, 10_000)
+  const { orderId } = await buyMembership(server, buyer, month)
+  const eaten = await submit(server, buyer, meal)
+  expect(await giveBack(buyer, orderId)).toBe(codes.membershipNotRefundable)
+  await server.ask(
+    'orderCancel',
+    { orderId: eaten.orderId, reasonCode: 'changedMind' },
+    { token: buyer.token, key: nextId('membership-cancel-') }
+  )
+  const { membership } = await server.ask('membershipOrderGet', { orderId }, { token: buyer.token })
+  expect(membership.canGiveBackUntil).not.toBeNull()
+  const paid = await submit(server, buyer, meal)
+  await pay(server, buyer, paid.orderId)
+  expect(await giveBack(buyer, orderId)).toBe(codes.membershipNotRefundable)
+  expect(await periodsOf(server, buyer)).toMatchObject([{ status: 'paid' }])
+})
+
+test('the first of two goes back, and the second begins at once with all its days', async () => {
+  const buyer = await buildEater(server, 10_000)
+  const first = await buyMembership(server, buyer, month)
+  await buyMembership(server, buyer, 'sg-foodie-single-5km', {})
+  server.clock.advance(dayMs)
+  const again = await comeBack(server, buyer)
+  expect(await giveBack(again, first.orderId)).toBe(codes.ok)
+  const [days, ...more] = await paidDaysOf(server, buyer)
+  expect([days?.[0], more]).toEqual([new Date(server.clock.now()).toISOString(), []])
+  expect(Date.parse(days?.[1] ?? '') - server.clock.now()).toBeGreaterThanOrEqual(30 * dayMs)
+  expect(await deductionOf(again)).toBe('2.60')
+})
+
+test('the second of two goes back, and what renews the first is charged at its end again', async () => {
+  const buyer = await buildEater(server, 10_000)
+  await buyMembership(server, buyer, month, { isRenewing: true, source: 'wallet' })
+  const second = await buyMembership(server, buyer, 'sg-foodie-single-5km')
+  expect(await giveBack(buyer, second.orderId)).toBe(codes.ok)
+  const { held } = await server.ask('membershipGet', { product: 'foodieCard' }, { token: buyer.token })
+  expect(held).toMatchObject({ isRenewing: true, nextCharge: { at: held?.endsAt } })
+})
+
+test('is nobody else’s to give back, nor what is no membership', async () => {
+  const [buyer, other] = [await buildEater(server, 10_000), await buildEater(server)]
+  const { orderId } = await buyMembership(server, buyer, month)
+  expect(await giveBack(other, orderId)).toBe(codes.orderNotFound)
+  const eaten = await submit(server, buyer, meal)
+  expect(await giveBack(buyer, eaten.orderId)).toBe(codes.orderNotFound)
+})
+
+test('a bank that takes the payment back ends it, and its person owes the days that they had', async () => {
+  const buyer = await buildEater(server)
+  const { orderId } = await orderMembership(server, buyer, month, {
+    isRenewing: true,
+    source: 'wallet',
+    paymentType: 'CREDITCARD_PAY'
+  })
+  const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  server.clock.advance(2.5 * dayMs)
+  await sayDispute(server, sessionOf(redirectUrl), 'open')
+  expect(await periodsOf(server, buyer)).toMatchObject([{ status: 'chargedBack', endsAt: server.clock.now() }])
+  const [debt] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, buyer.userId))
+  // Three begun days of thirty
+  expect(debt?.amountMinor).toBe(49)
+  expect(await deductionOf(await comeBack(server, buyer))).toBe('0.00')
+})
