@@ -7,6 +7,7 @@ import { answerProposal, endSubstitute, settleBeforeHandOver, substituteJob } fr
 /** What a mart does with the goods of an order while it packs it: weighs them, and leaves out or substitutes what is not there. */
 export const martModule: ServerModule = {
   name: 'mart',
+  seed: async () => (await import('./seed')).martSeed,
   routes: defineRoutes({ martSubstituteAnswer: answerProposal }),
   operations: martOperations,
   jobs: (kernel) => ({ [substituteJob]: endSubstitute(kernel) }),

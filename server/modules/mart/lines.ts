@@ -53,17 +53,12 @@ export interface LineChange {
   readonly set: Partial<OrderLineRow>
 }
 
-/**
- * Changes lines of a locked order and gives the difference back in one, the way it was paid, with its share of every discount. `requestId`
- * names the request: once for each line. Answers what went back of these lines in all, minor units.
- */
-export async function changeLines(
+/** Notes changes of lines of a locked order, each with what goes back for it with its share of every discount. Answers what goes back now, and of these lines in all, minor units. */
+export async function noteChanges(
   tx: Tx,
-  kernel: Kernel,
   order: MealRow,
-  requestId: string,
   changes: readonly LineChange[]
-): Promise<number> {
+): Promise<{ readonly amountMinor: number; readonly returned: number }> {
   const goods = paidForGoods(paidFigures(order))
   let { lines } = await readLeft(tx, order)
   let [amountMinor, returned] = [0, 0]
@@ -76,6 +71,21 @@ export async function changeLines(
     amountMinor += difference
     returned += returnedMinor
   }
+  return { amountMinor, returned }
+}
+
+/**
+ * Changes lines of a locked order and gives the difference back in one, the way it was paid. `requestId` names the request: once for each
+ * line. Answers what went back of these lines in all, minor units.
+ */
+export async function changeLines(
+  tx: Tx,
+  kernel: Kernel,
+  order: MealRow,
+  requestId: string,
+  changes: readonly LineChange[]
+): Promise<number> {
+  const { amountMinor, returned } = await noteChanges(tx, order, changes)
   if (amountMinor > 0) await refundInPart(tx, kernel, order, { requestId, amountMinor })
   return returned
 }
