@@ -45,7 +45,7 @@ it('the sandbox’s mart weighs a little less, and now and then proposes somethi
   }
 })
 
-it('the sandbox’s mart proposes nothing for a parcel that may not travel, and sends it', async () => {
+it('the sandbox’s mart proposes nothing for a parcel that may not travel, and brings it station by station', async () => {
   await buildLane(server)
   const { mart, tea, mushrooms } = await buildParcelMart(server)
   const sent: { readonly orderId: string; readonly token: string }[] = []
@@ -60,5 +60,16 @@ it('the sandbox’s mart proposes nothing for a parcel that may not travel, and 
   expect(sent.some(({ orderId }) => numberOf(orderId, 9973) % 3 === 0)).toBe(true)
   await pass(60_000)
   for (const { orderId, token } of sent)
-    expect(await server.ask('orderGet', { orderId }, { token })).toMatchObject({ status: 'delivering' })
+    expect(await server.ask('orderGet', { orderId }, { token })).toMatchObject({
+      status: 'delivering',
+      meal: { parcel: { packed: expect.any(String), carrier: expect.any(String), trackingNumber: expect.any(String) } }
+    })
+  await pass(240_000)
+  for (const { orderId, token } of sent) {
+    const { status, meal } = await server.ask('orderGet', { orderId }, { token })
+    const { packed, handedOver, cleared, delivered } = meal?.parcel ?? {}
+    const reached = [packed, handedOver, cleared, delivered].map((at) => Date.parse(at ?? ''))
+    expect(reached).toEqual([...reached].sort((one, other) => one - other))
+    expect([['delivered', 'completed'].includes(status), reached.some(Number.isNaN)]).toEqual([true, false])
+  }
 })
