@@ -148,7 +148,9 @@ function marts() {
     { name: 'mart-sorted', at: home, touches: ['[role="tab"]:nth-child(4)', '[role="radio"]:nth-child(2)', add] },
     { name: 'mart-info', at: shop, touches: ['#mart-info'] },
     { name: 'mart-dish', at: shop, touches: ['[role="tab"]:nth-child(5)'] },
-    { name: 'mart-cart-filled', at: shop, touches: [add, '[id="cart-bag"]'] }
+    { name: 'mart-cart-filled', at: shop, touches: [add, '[id="cart-bag"]'] },
+    { name: 'mart-cart-substitute', at: shop, touches: [add, '[id="cart-bag"]', '#cart-substitute'] },
+    { name: 'search-goods', at: `/pages/index/search?words=${encodeURIComponent('鱼')}` }
   ]
 }
 
@@ -162,7 +164,10 @@ function parcels(sender) {
     { name: 'parcel-provinces', at: `${addresses}?adding=yes`, touches: ['#parcel-province'] },
     { name: 'parcel-settlement', at: '/child/pages/shop/detail?dishId=sin-mart-oolong-tea', touches: checkout },
     { name: 'parcel-order', at: '/pages/order-detail/index?orderId=demo-order-parcel' },
-    { name: 'parcel-orders', at: '/pages/order/index' }
+    { name: 'parcel-orders', at: '/pages/order/index' },
+    { name: 'mart-home-known', at: '/child/pages/shop/index' },
+    { name: 'mart-order-weighed', at: orderOf('demo-order-mart-weighed') },
+    { name: 'mart-order-proposal', at: orderOf('demo-order-mart-proposal') }
   ].map((shot) => ({ ...shot, person: sender, isWhole: shot.touches === undefined }))
 }
 
