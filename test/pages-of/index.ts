@@ -1,3 +1,4 @@
+import { campaigns } from './campaigns'
 import { core } from './core'
 import { groupOrder } from './group-order'
 import { identity } from './identity'
@@ -21,6 +22,7 @@ export const pageAreas: Readonly<Record<string, PageArea>> = {
   'group-order': groupOrder,
   reservation,
   mart,
+  campaigns,
   membership,
   core
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ComponentType } from 'react'
-import { type RouteName, routeOf, type RouteParams } from '@/routes'
+import { type RouteName, routeOf } from '@/routes'
 import { buildCampaign, hero } from '../support/campaigns'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, giveMembership } from '../support/commerce'
@@ -22,12 +22,23 @@ afterEach(async () => {
 const bySlug: ReadonlyArray<readonly [name: RouteName, slug: string]> = [
   ['vipCampaign', 'vip'],
   ['vipCampaign1111', 'vip-1111'],
-  ['newcomer', 'newbie']
+  ['newcomer', 'newbie'],
+  ['newYear', 'new-year'],
+  ['newYearActivity', 'new-year-activity'],
+  ['qingming', 'qingming'],
+  ['mothersDay', 'mothers-day'],
+  ['doubleEleven', 'double-eleven'],
+  ['greatSales', 'great-sales'],
+  ['marketing', 'marketing'],
+  ['midAutumn', 'mid-autumn'],
+  ['shoppingFestival', 'shopping-festival']
 ]
+/** Those that are told which by its id. */
+const byId = ['activity', 'moreActivity', 'activityTemplate'] as const
 const source = path.resolve(__dirname, '../../src')
-async function open(client: Client, name: RouteName, params: RouteParams<RouteName> = {}) {
+async function open(client: Client, name: RouteName, params: Readonly<Record<string, string>> = {}) {
   const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
-  const page = await client.open(name, module.default, { ...params })
+  const page = await client.open(name, module.default, params)
   await page.settled(() => client.network.isQuiet)
   return page
 }
@@ -41,11 +52,18 @@ const button = (text: string, more = {}) => ({
 })
 const note = (zh: string, more = {}) => ({ kind: 'text', title: null, paragraphs: [{ zh }], ...more })
 
-describe.each(bySlug)('%s', (name, slug) => {
+const paths: ReadonlyArray<readonly [name: RouteName, slug: string, params: Readonly<Record<string, string>>]> = [
+  ...bySlug.map(([name, slug]) => [name, slug, {}] as const),
+  ...byId.map((name) => [name, 'any', { campaignId: 'of-tests' }] as const)
+]
+
+describe.each(paths)('%s', (name, slug, params) => {
+  /** The one that this path shows. */
+  const own = { slug, ...params }
   it('shows its own campaign, and leads where its button says', async () => {
-    await buildCampaign(server, { slug, title: { zh: '团圆' }, blocks: [hero, note('一起吃饭'), button('去点餐')] })
+    await buildCampaign(server, { ...own, title: { zh: '团圆' }, blocks: [hero, note('一起吃饭'), button('去点餐')] })
     const client = await startClient(server)
-    const page = await open(client, name)
+    const page = await open(client, name, params)
     expect([page.text.includes('一起吃饭'), page.has('heading', '标题')]).toEqual([true, true])
     await page.press('button', '去点餐')
     expect(client.moves).toEqual(['push /pages/restaurant/all'])
@@ -53,7 +71,7 @@ describe.each(bySlug)('%s', (name, slug) => {
 
   it('that is missing is not found and leads home', async () => {
     const client = await startClient(server)
-    const page = await open(client, name)
+    const page = await open(client, name, params)
     expect(page.text).toContain('没有找到这个活动')
     await page.press('button', '返回首页')
     expect(client.moves).toEqual(['switchTab /pages/index/index'])
@@ -68,14 +86,14 @@ describe.each(bySlug)('%s', (name, slug) => {
     async (_what, { startsAt, endsAt, ...more }, title, told) => {
       await buildCampaign(server, { title: { zh: '正在进行的' }, link: 'child/pages/vip/index' })
       await buildCampaign(server, {
-        slug,
+        ...own,
         startsAt: at(startsAt),
         endsAt: at(endsAt),
         ...more,
         blocks: [hero, { kind: 'clock' }, button('去点餐')]
       })
       const client = await startClient(server)
-      const page = await open(client, name)
+      const page = await open(client, name, params)
       expect([title, told].filter((text) => !page.text.includes(text))).toEqual([])
       expect(page.has('button', '去点餐')).toBe(false)
       await page.press('link', /正在进行的/)
@@ -87,7 +105,7 @@ describe.each(bySlug)('%s', (name, slug) => {
     const restaurant = await buildRestaurant(server)
     const { dishId } = await buildDish(server, restaurant)
     const { campaignId } = await buildCampaign(server, {
-      slug,
+      ...own,
       blocks: [
         hero,
         { kind: 'restaurants', title: { zh: '已经没有的店' }, ids: ['gone'] },
@@ -101,7 +119,7 @@ describe.each(bySlug)('%s', (name, slug) => {
     )
     await db.execute(sql`alter table dish_stock rename to dish_stock_away`)
     server.clock.advance(5000)
-    const page = await open(await startClient(server), name)
+    const page = await open(await startClient(server), name, params)
     await db.execute(sql`alter table dish_stock_away rename to dish_stock`)
     server.errors.splice(0)
     expect(['已经没有的店', '读不到的菜', '最后一块'].map((text) => page.text.includes(text))).toEqual([
@@ -113,18 +131,18 @@ describe.each(bySlug)('%s', (name, slug) => {
 
   it('stands though nothing is left of it for who looks', async () => {
     await buildCampaign(server, {
-      slug,
+      ...own,
       title: { zh: '只给会员' },
       blocks: [note('会员的话', { audiences: ['member'] })]
     })
-    const visitor = await open(await startClient(server), name)
+    const visitor = await open(await startClient(server), name, params)
     expect([visitor.text.includes('会员的话'), visitor.has('button', '重试')]).toEqual([false, false])
     closePages()
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
     await giveMembership(server, client.stores.session.session?.userId ?? '', 'VIP')
     server.clock.advance(3000)
-    expect((await open(client, name)).text).toContain('会员的话')
+    expect((await open(client, name, params)).text).toContain('会员的话')
   })
 })
 
@@ -204,5 +222,32 @@ describe('a block of each kind', () => {
     expect([page.text.includes('距开始 00:02'), page.has('button', '去点餐')]).toEqual([true, false])
     server.clock.advance(2000)
     await page.until(() => page.has('button', '去点餐'), 'what is sold from now on')
+  })
+})
+
+describe('the page of the present campaign', () => {
+  it('is the one of the country, and not found where there is none', async () => {
+    const nothing = await open(await startClient(server), 'activity')
+    expect(nothing.has('button', '返回首页')).toBe(true)
+    closePages()
+    await buildCampaign(server, { countries: ['MY'], blocks: [note('吉隆坡的')] })
+    await buildCampaign(server, { countries: ['SG'], blocks: [note('新加坡的')] })
+    expect((await open(await startClient(server), 'activity')).text).toContain('新加坡的')
+  })
+})
+
+describe('the page of a banner', () => {
+  it('gives its place to the page that the banner or the campaign leads to', async () => {
+    const { campaignId } = await buildCampaign(server, { link: 'festival/pages/midautom/index' })
+    const client = await startClient(server)
+    await open(client, 'banner', { campaignId })
+    expect(client.moves).toEqual(['replace /festival/pages/midautom/index'])
+  })
+
+  it('is not found where the banner is gone, and leads home', async () => {
+    const client = await startClient(server)
+    const page = await open(client, 'banner', { bannerId: 'gone' })
+    await page.press('button', '返回首页')
+    expect(client.moves).toEqual(['switchTab /pages/index/index'])
   })
 })

@@ -1,4 +1,5 @@
-import { routeUrl } from '@/routes'
+import type { FlashLine } from '@/domain/flash-sale'
+import { type RouteName, routeUrl } from '@/routes'
 import type { NoticeKind } from '../notice'
 import type { ItemFacts } from './repository'
 
@@ -24,6 +25,11 @@ export const flashOffer: NoticeKind = {
   topic: 'marketing'
 }
 
+const pageOfLine = {
+  first: 'flashSales',
+  second: 'moreFlashSales',
+  newYear: 'newYearFlashSales'
+} as const satisfies Record<FlashLine, RouteName>
+
 /** The list that an item's session stands in, opened at that session. */
-export const sessionLink = ({ sessionId, line }: ItemFacts): string =>
-  routeUrl(line === 'second' ? 'moreFlashSales' : 'flashSales', { sessionId })
+export const sessionLink = ({ sessionId, line }: ItemFacts): string => routeUrl(pageOfLine[line], { sessionId })

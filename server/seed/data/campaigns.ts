@@ -40,6 +40,8 @@ export type CampaignSeason = { readonly days: ReadonlyArray<readonly [from: stri
 
 const restaurants = (title: Text, ids: string[]) => ({ kind: 'restaurants', title, ids })
 const deals = (title: Text, ids: string[]) => ({ kind: 'deals', title, ids })
+const dishes = (title: Text, ids: string[]) => ({ kind: 'dishes', title, ids })
+const goods = (title: Text, ids: string[]) => ({ kind: 'goods', title, ids })
 const rules = (...lines: readonly Text[]) => ({ kind: 'rules', lines })
 const step = (icon: string, title: Text, words: Text) => ({ icon, title, text: words })
 const steps = (title: Text, ...items: ReadonlyArray<ReturnType<typeof step>>) => ({ kind: 'steps', title, items })
@@ -115,6 +117,173 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       ),
       button(text('登录领红包', 'Log in for it', 'Đăng nhập để nhận'), 'pages/my/login', { audiences: ['visitor'] }),
       button(text('看看我的红包', 'See my red envelopes', 'Xem lì xì của tôi'), 'pages/coupon/redBagList', { audiences: ['newcomer', 'member'] })
+    ]
+  },
+  {
+    slug: 'new-year', link: 'child/pages/newyear/index', palette: 'festive', drawing: 'new-year',
+    on: { days: [['2026-01-27', '2026-02-17'], ['2027-01-16', '2027-02-06'], ['2028-01-05', '2028-01-26'], ['2029-01-23', '2029-02-13'], ['2030-01-13', '2030-02-03']] },
+    title: text('年味上桌', 'New Year at the table', 'Tết trên bàn ăn'),
+    shareText: text('团圆饭在哪儿吃？饭聚帮您提前订好', 'Where is the reunion dinner? Order it early on Fanju', 'Bữa cơm đoàn viên ở đâu? Đặt sớm trên Fanju'),
+    headline: text('隔着海，也要吃顿团圆饭', 'A reunion dinner, however far from home', 'Xa nhà vẫn có bữa cơm đoàn viên'),
+    lead: text('捞鱼生、盆菜、年糕，趁早挑好', 'Yusheng, treasure pots and year cake, chosen in good time', 'Gỏi cá, bồn thái, bánh tổ, chọn sớm cho kịp'),
+    blocks: (picks) => [
+      { kind: 'clock' },
+      { kind: 'flash', title: text('新年秒杀', 'New Year flash sale', 'Flash sale Tết'), line: 'newYear' },
+      dishes(text('年菜', 'New Year dishes', 'Món Tết'), picks.dishes('yusheng', 'pencai', 'year-cake')),
+      restaurants(text('除夕还开着的厨房', 'Kitchens for New Year’s Eve', 'Bếp cho đêm Giao thừa'), picks.restaurants('seafood', 'hotpot', 'sichuan', 'dimsum', 'shanghai')),
+      goods(text('回家自己做', 'To cook at home', 'Về nhà tự nấu'), picks.goods('fish', 'bok-choy', 'tomato', 'pineapple')),
+      rules(
+        text('年菜要提前准备，能否当天送达以餐厅页面为准。', 'New Year dishes take time to make. The restaurant’s page says whether they come the same day.', 'Món Tết cần chuẩn bị trước. Trang của quán cho biết có giao trong ngày hay không.'),
+        text('除夕和初一的营业时间由各家自定，下单前请看一眼。', 'Each place sets its own hours for New Year’s Eve and New Year’s Day; please look before you order.', 'Giờ mở cửa đêm Giao thừa và mùng Một do từng quán tự định, hãy xem trước khi đặt.'),
+        priceRule
+      ),
+      button(text('挑年菜', 'Choose New Year dishes', 'Chọn món Tết'), 'pages/restaurant/recommend?shelf=newYear')
+    ]
+  },
+  {
+    slug: 'new-year-activity', link: 'child/pages/newyearactivity/index', palette: 'festive', drawing: 'new-year-activity',
+    on: { days: [['2026-02-17', '2026-03-03'], ['2027-02-06', '2027-02-20'], ['2028-01-26', '2028-02-09'], ['2029-02-13', '2029-02-27'], ['2030-02-03', '2030-02-17']] },
+    title: text('新春走起', 'Fifteen days of New Year', 'Mười lăm ngày Tết'),
+    shareText: text('从初一吃到元宵', 'From New Year’s Day to the Lantern Festival', 'Từ mùng Một đến Rằm tháng Giêng'),
+    headline: text('从初一吃到元宵', 'From New Year’s Day to the Lantern Festival', 'Từ mùng Một đến Rằm tháng Giêng'),
+    lead: text('十五天，每天都有理由聚一聚', 'Fifteen days, and a reason to meet on each of them', 'Mười lăm ngày, ngày nào cũng có cớ gặp nhau'),
+    blocks: (picks) => [
+      { kind: 'clock' },
+      steps(
+        text('过年这几天', 'These days', 'Mấy ngày Tết'),
+        step('group', text('初一初二：拼一单', 'Days 1 and 2: order together', 'Mùng 1, 2: đặt chung'), text('家里人多，各点各的，一张单送到。', 'A full house, everyone chooses, one delivery brings it.', 'Nhà đông người, ai chọn món nấy, một đơn giao tới.')),
+        step('table', text('初七：人日捞鱼生', 'Day 7: toss yusheng', 'Mùng 7: tung gỏi cá'), text('订一桌，捞得越高越好。', 'Book a table, and toss as high as you can.', 'Đặt một bàn, tung càng cao càng tốt.')),
+        step('food', text('十五：来碗元宵', 'Day 15: a bowl of rice balls', 'Rằm: một bát bánh trôi'), text('甜甜地收尾。', 'A sweet ending.', 'Kết thúc ngọt ngào.'))
+      ),
+      dishes(text('应节的甜', 'Sweet things of the season', 'Vị ngọt đầu năm'), picks.dishes('osmanthus', 'year-cake')),
+      deals(dineOut, picks.deals()),
+      rules(priceRule, placeRule),
+      button(text('订一桌', 'Book a table', 'Đặt bàn'), 'pages/restaurant/booking')
+    ]
+  },
+  {
+    slug: 'qingming', link: 'child/pages/qingming/index', palette: 'calm', isQuiet: true, drawing: 'qingming',
+    on: { days: [['2026-03-22', '2026-04-06'], ['2027-03-22', '2027-04-06'], ['2028-03-21', '2028-04-05'], ['2029-03-21', '2029-04-05'], ['2030-03-22', '2030-04-06']] },
+    title: text('清明', 'Qingming', 'Thanh minh'),
+    shareText: text('清明时节', 'Qingming', 'Tiết Thanh minh'),
+    headline: text('清明', 'Qingming', 'Thanh minh'),
+    lead: text('慎终追远，家人安好', 'Remembering those before us, together with those beside us', 'Nhớ người đi trước, ở bên người thân yêu'),
+    blocks: (picks) => [
+      { kind: 'text', title: null, paragraphs: [
+        text('这几天，许多人要起早赶路，去看望故去的亲人。', 'In these days many of us set out early to visit the graves of our families.', 'Những ngày này, nhiều người dậy sớm đi thăm mộ người thân.'),
+        text('清淡的一餐，热的一碗，我们照常为您送到。', 'A plain meal, a warm bowl: we bring it as on every other day.', 'Một bữa thanh đạm, một bát nóng, chúng tôi vẫn giao như mọi ngày.')
+      ] },
+      restaurants(text('素净的一餐', 'Plain and meatless', 'Bữa chay thanh đạm'), picks.restaurants('vegetarian')),
+      goods(text('时令果蔬', 'Fruit and vegetables of the season', 'Rau quả đúng mùa'), picks.goods('apple', 'bok-choy', 'broccoli')),
+      rules(text('扫墓期间部分道路管制，送达时间可能较久，请以订单页为准。', 'Some roads are closed around cemeteries. Deliveries may take longer; your order says how long.', 'Một số đường gần nghĩa trang bị hạn chế. Giao hàng có thể lâu hơn, xin xem trong trang đơn hàng.')),
+      button(text('看看餐厅', 'See restaurants', 'Xem quán'), 'pages/restaurant/all')
+    ]
+  },
+  {
+    slug: 'mothers-day', link: 'child/pages/mothersday/index', palette: 'amber', drawing: 'mothers-day',
+    on: { days: [['2026-05-01', '2026-05-10'], ['2027-04-30', '2027-05-09'], ['2028-05-05', '2028-05-14'], ['2029-05-04', '2029-05-13'], ['2030-05-03', '2030-05-12']] },
+    title: text('母亲节', 'Mother’s Day', 'Ngày của Mẹ'),
+    shareText: text('母亲节，陪她吃顿饭', 'Mother’s Day: have a meal with her', 'Ngày của Mẹ: ăn cùng mẹ một bữa'),
+    headline: text('这一顿，换我请您', 'This one is on me, Mum', 'Bữa này để con mời mẹ'),
+    lead: text('不在身边，也能送一碗热的到家', 'Even from afar, a warm bowl to her door', 'Dù ở xa, vẫn gửi được bát nóng đến tận nhà'),
+    blocks: (picks) => [
+      { kind: 'clock' },
+      steps(
+        text('送到她手里', 'To her door', 'Gửi đến tay mẹ'),
+        step('location', text('地址写妈妈家', 'Enter her address', 'Ghi địa chỉ nhà mẹ'), text('收货人和电话填她的。', 'Her name and her number.', 'Tên và số điện thoại của mẹ.')),
+        step('clock', text('约好时间', 'Choose a time', 'Chọn giờ'), text('中午还是晚上，提前选定。', 'Lunch or dinner, chosen ahead.', 'Trưa hay tối, chọn trước.')),
+        step('note', text('写句话', 'Leave a few words', 'Viết vài lời'), text('备注里写一句，餐厅会看到。', 'Write them as a remark; the restaurant will read them.', 'Viết ở ghi chú, quán sẽ đọc được.'))
+      ),
+      dishes(text('软和、清甜的', 'Soft and sweet', 'Mềm và ngọt'), picks.dishes('osmanthus', 'strawberry-cake', 'birthday-cake')),
+      restaurants(text('一家人坐下来吃', 'A table for the family', 'Bàn cho cả nhà'), picks.restaurants('dimsum', 'seafood', 'shanghai', 'pho', 'vegetarian')),
+      goods(text('水果', 'Fruit', 'Trái cây'), picks.goods('strawberry', 'mango', 'grape')),
+      rules(priceRule, placeRule),
+      button(text('给她订一桌', 'Book a table for her', 'Đặt bàn cho mẹ'), 'pages/restaurant/booking')
+    ]
+  },
+  {
+    slug: 'double-eleven', link: 'child/pages/doubleEleven/index', palette: 'festive', drawing: 'double-eleven', on: ['2022-11-04', '2022-12-16'],
+    title: text('双十一', '11.11', '11.11'),
+    shareText: text('双十一', '11.11', '11.11'),
+    headline: text('双十一', '11.11', '11.11'),
+    lead: text('2022 年 11 月 4 日至 12 月 16 日', '4 November to 16 December 2022', 'Từ 4/11 đến 16/12/2022'),
+    blocks: () => [
+      { kind: 'text', title: null, paragraphs: [
+        text('这一年的双十一已经结束，页面留作纪念，里面的价格和券都不再有效。', 'The 11.11 of that year is over. The page is kept as it was; its prices and vouchers are no longer valid.', '11.11 năm ấy đã kết thúc. Trang được giữ làm kỷ niệm, giá và phiếu trong đó không còn hiệu lực.')
+      ] },
+      button(text('看看现在的团购', 'See today’s deals', 'Xem ưu đãi hôm nay'), 'activity2/pages/groupPurchase/index', { states: ['archived'] })
+    ]
+  },
+  {
+    slug: 'great-sales', link: 'child/pages/greatSales/index', palette: 'amber', drawing: 'great-sales',
+    on: { days: [['2026-11-20', '2026-12-05'], ['2027-11-19', '2027-12-05'], ['2028-11-24', '2028-12-05'], ['2029-11-23', '2029-12-05'], ['2030-11-22', '2030-12-05']] },
+    title: text('年终大促', 'Year-end sale', 'Khuyến mãi cuối năm'),
+    shareText: text('饭聚年终大促：秒杀和团购都在这里', 'Fanju year-end sale: flash sales and deals in one place', 'Khuyến mãi cuối năm Fanju: flash sale và ưu đãi một chỗ'),
+    headline: text('年底了，吃点好的', 'The year is ending. Eat well.', 'Cuối năm rồi, ăn ngon nào'),
+    lead: text('秒杀看时间，团购看心情', 'Flash sales by the clock, deals as you like', 'Flash sale theo giờ, ưu đãi tùy thích'),
+    blocks: (picks) => [
+      { kind: 'clock' },
+      { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
+      deals(text('到店团购', 'Deals to dine out', 'Ưu đãi ăn tại quán'), picks.deals()),
+      restaurants(nearYou, picks.restaurants()),
+      goods(text('家里也备一点', 'For the kitchen at home', 'Trữ thêm ở nhà'), picks.goods('strawberry', 'tomato', 'fish', 'kiwi')),
+      rules(
+        text('秒杀按场次开始和结束，每场每人限购一份，未付款的名额 30 分钟后放回。', 'Flash sales begin and end by session, one a person each; what is not paid within 30 minutes goes back on sale.', 'Flash sale theo khung giờ, mỗi người một suất mỗi khung; suất chưa thanh toán sau 30 phút sẽ mở bán lại.'),
+        priceRule,
+        placeRule
+      ),
+      button(text('看全部团购', 'See all deals', 'Xem tất cả ưu đãi'), 'activity2/pages/groupPurchase/index'),
+      { kind: 'invitation', title: text('约上朋友', 'Bring a friend', 'Rủ bạn bè'), text: text('好价钱，两个人吃更香。', 'A good price tastes better shared.', 'Giá tốt, ăn hai người càng ngon.') }
+    ]
+  },
+  {
+    slug: 'mid-autumn', link: 'festival/pages/midautom/index', palette: 'night', drawing: 'mid-autumn',
+    on: { days: [['2026-09-05', '2026-09-25'], ['2027-08-26', '2027-09-15'], ['2028-09-13', '2028-10-03'], ['2029-09-02', '2029-09-22'], ['2030-08-23', '2030-09-12']] },
+    title: text('中秋', 'Mid-Autumn', 'Trung thu'),
+    shareText: text('中秋，同看一个月亮', 'Mid-Autumn: the same moon for all of us', 'Trung thu: cùng ngắm một vầng trăng'),
+    headline: text('同看一个月亮', 'The same moon, wherever we are', 'Cùng ngắm một vầng trăng'),
+    lead: text('一盒月饼，一壶茶，一桌人', 'A box of mooncakes, a pot of tea, a table of people', 'Một hộp bánh, một ấm trà, một bàn người thân'),
+    blocks: (picks) => [
+      { kind: 'clock' },
+      dishes(text('月饼和甜汤', 'Mooncakes and sweet soups', 'Bánh trung thu và chè'), picks.dishes('mooncake', 'osmanthus')),
+      restaurants(text('赏月这一桌', 'A table under the moon', 'Bàn tiệc dưới trăng'), picks.restaurants('seafood', 'dimsum', 'shanghai', 'hotpot', 'dessert')),
+      goods(text('应季水果', 'Fruit of the season', 'Trái cây đúng mùa'), picks.goods('pineapple', 'grape', 'kiwi')),
+      { kind: 'invitation', title: text('把月亮发给她', 'Send the moon to someone', 'Gửi trăng cho người thương'), text: text('今晚抬头，看的是同一个。', 'Look up tonight: it is the same one.', 'Tối nay ngẩng lên, vẫn là vầng trăng ấy.') },
+      rules(text('月饼当日现做，中秋前几天订单较多，请尽早下单。', 'Mooncakes are made on the day. Orders are many just before the festival, so please order early.', 'Bánh làm trong ngày. Sát Trung thu đơn rất nhiều, xin đặt sớm.'), priceRule),
+      button(text('订一桌', 'Book a table', 'Đặt bàn'), 'pages/restaurant/booking')
+    ]
+  },
+  {
+    slug: 'shopping-festival', link: 'festival/pages/shoppingFestival', palette: 'night', drawing: 'shopping-festival',
+    on: { days: [['2026-12-06', '2026-12-12'], ['2027-12-06', '2027-12-12'], ['2028-12-06', '2028-12-12'], ['2029-12-06', '2029-12-12'], ['2030-12-06', '2030-12-12']] },
+    title: text('双十二购物节', '12.12 market days', 'Lễ mua sắm 12.12'),
+    shareText: text('双十二购物节：把冰箱填满', '12.12 market days: fill the fridge', 'Lễ mua sắm 12.12: đầy tủ lạnh'),
+    headline: text('把冰箱填满', 'Fill the fridge', 'Chất đầy tủ lạnh'),
+    lead: text('生鲜、零食、到店团购，一次逛完', 'Fresh food and deals, all in one walk', 'Đồ tươi và ưu đãi, dạo một vòng là đủ'),
+    blocks: (picks) => [
+      { kind: 'clock' },
+      goods(text('鲜果', 'Fruit', 'Trái cây'), picks.goods('apple', 'strawberry', 'mango', 'durian')),
+      goods(text('蔬菜', 'Vegetables', 'Rau củ'), picks.goods('bok-choy', 'broccoli', 'tomato')),
+      { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'second' },
+      deals(dineOut, picks.deals()),
+      rules(text('生鲜按重量售卖的，以实际称重结算，多退不补。', 'What is sold by weight is settled by its weight: too much comes back, nothing more is asked.', 'Hàng bán theo cân được tính theo cân thực tế: thừa hoàn lại, thiếu không thu thêm.'), priceRule),
+      button(text('去逛商城', 'Go to the market', 'Vào chợ tươi'), 'pages/index/shop')
+    ]
+  },
+  {
+    slug: 'marketing', link: 'marketing/pages/main', palette: 'amber', drawing: 'marketing', on: 'always',
+    title: text('本季精选', 'Picks of the season', 'Tuyển chọn mùa này'),
+    shareText: text('饭聚本季精选', 'Fanju picks of the season', 'Fanju tuyển chọn mùa này'),
+    headline: text('想不好吃什么？从这里选', 'Not sure what to eat? Start here', 'Chưa biết ăn gì? Chọn ở đây'),
+    lead: text('常点的、划算的、新鲜的', 'Often ordered, good value, fresh', 'Hay gọi, hời, tươi'),
+    blocks: (picks) => [
+      { kind: 'search', hint: text('搜菜名、餐厅', 'Search dishes and restaurants', 'Tìm món, tìm quán'), words: null },
+      { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
+      restaurants(nearYou, picks.restaurants()),
+      deals(dineOut, picks.deals()),
+      goods(text('今天新鲜', 'Fresh today', 'Tươi hôm nay'), picks.goods('strawberry', 'bok-choy', 'fish', 'mango')),
+      rules(priceRule, placeRule),
+      button(text('看全部餐厅', 'See all restaurants', 'Xem tất cả quán'), 'pages/restaurant/all')
     ]
   }
 ]

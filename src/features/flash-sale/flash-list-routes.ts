@@ -1,11 +1,11 @@
 import type { FlashLine } from '@/domain/flash-sale'
 import type { RouteName } from '@/routes'
 
-/** The page of each list; that of the new year comes with its campaign. */
+/** The page of each list. */
 export const flashListRoutes = {
   first: 'flashSales',
   second: 'moreFlashSales',
-  newYear: 'flashSales'
+  newYear: 'newYearFlashSales'
 } as const satisfies Record<FlashLine, RouteName>
 
 /** The list that another one leads to; that of the new year stands by itself. */

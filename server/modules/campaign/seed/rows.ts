@@ -11,7 +11,6 @@ import type { campaigns } from '../tables'
 const dayMs = 86_400_000
 /** Days of campaigns are those of Singapore. */
 const offsetMs = 8 * 3_600_000
-const mostNamed = 60
 /** How many of each city a block names: nine cities make no more than a block may name. */
 const ofCity = 6
 
@@ -33,6 +32,13 @@ export function campaignDays(on: CampaignTemplate['on'], now: number) {
   return { startsAt: present?.startsAt ?? null, endsAt: present?.endsAt ?? null, isArchived: false }
 }
 
+/** Those of an outlet's dishes that have one of these keys. */
+const dishIdsOf = (outlet: OutletTemplate, keys: readonly string[]): string[] =>
+  cuisineOf(outlet.cuisine)
+    .categories.flatMap(({ dishes }) => dishes)
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key }) => `${outlet.key}-${key}`)
+
 /** The ids that blocks name, out of the outlets that there are. */
 export function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
   const busiest = (cityCode: string, cuisines: readonly string[]) =>
@@ -51,16 +57,13 @@ export function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks
           .map(dealIdOf)
       ),
     dishes: (...keys) =>
-      outlets
-        .flatMap((outlet) =>
-          cuisineOf(outlet.cuisine)
-            .categories.flatMap(({ dishes }) => dishes)
-            .filter(({ key }) => keys.includes(key))
-            .map(({ key }) => `${outlet.key}-${key}`)
-        )
-        .slice(0, mostNamed),
-    goods: (...keys) =>
-      cities.flatMap(({ cityCode }) => keys.map((key) => `${martId(cityCode)}-${key}`)).slice(0, mostNamed)
+      cities.flatMap(({ cityCode }) =>
+        outlets
+          .filter((outlet) => outlet.cityCode === cityCode)
+          .flatMap((outlet) => dishIdsOf(outlet, keys))
+          .slice(0, ofCity)
+      ),
+    goods: (...keys) => cities.flatMap(({ cityCode }) => keys.map((key) => `${martId(cityCode)}-${key}`))
   }
 }
 

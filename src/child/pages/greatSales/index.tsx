@@ -1,0 +1,3 @@
+import { defineCampaignPage } from '@/features/campaign/define-campaign-page'
+
+export default defineCampaignPage('greatSales', ({ preview }) => ({ slug: 'great-sales', preview }))

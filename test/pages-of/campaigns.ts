@@ -1,0 +1,53 @@
+import type { PageArea } from './page-table'
+
+const campaign = { who: 'visitor', reads: 'marketing/campaign/get' } as const
+/** The one that is always on, told by its id. */
+const always = { params: { campaignId: 'campaign-marketing' }, title: () => '本季精选' } as const
+const headline = (zh: string, en: string) => (_t: unknown, language: 'zh-CN' | 'en') => [language === 'en' ? en : zh]
+const ofAlways = headline('想不好吃什么？从这里选', 'Not sure what to eat? Start here')
+
+export const campaigns: PageArea = {
+  pages: {
+    newYear: {
+      ...campaign,
+      title: () => '年味上桌',
+      shows: headline('隔着海，也要吃顿团圆饭', 'A reunion dinner, however far from home')
+    },
+    newYearActivity: {
+      ...campaign,
+      title: () => '新春走起',
+      shows: headline('从初一吃到元宵', 'From New Year’s Day to the Lantern Festival')
+    },
+    qingming: {
+      ...campaign,
+      title: () => '清明',
+      shows: headline('慎终追远，家人安好', 'Remembering those before us, together with those beside us')
+    },
+    mothersDay: { ...campaign, title: () => '母亲节', shows: headline('这一顿，换我请您', 'This one is on me, Mum') },
+    greatSales: {
+      ...campaign,
+      title: () => '年终大促',
+      shows: headline('年底了，吃点好的', 'The year is ending. Eat well.')
+    },
+    marketing: {
+      ...campaign,
+      title: () => '本季精选',
+      shows: headline('想不好吃什么？从这里选', 'Not sure what to eat? Start here')
+    },
+    midAutumn: { ...campaign, title: () => '中秋', shows: headline('同看一个月亮', 'The same moon, wherever we are') },
+    shoppingFestival: { ...campaign, title: () => '双十二购物节', shows: headline('把冰箱填满', 'Fill the fridge') },
+    doubleEleven: { ...campaign, title: () => '双十一', shows: (t) => [t.campaign.archived] },
+    activity: { ...campaign, ...always, shows: ofAlways },
+    moreActivity: { ...campaign, ...always, shows: ofAlways },
+    activityTemplate: { ...campaign, ...always, shows: ofAlways },
+    banner: { params: { bannerId: 'gone' }, who: 'visitor', shows: (t) => [t.campaign.notFound] },
+    newYearFlashSales: { who: 'visitor', shows: (t) => [t.flashSale.none] }
+  },
+  own: async ({ server }) => {
+    const { buildCampaign } = await import('../support/campaigns')
+    const slugs = ['new-year', 'new-year-activity', 'qingming', 'mothers-day', 'double-eleven', 'great-sales']
+    for (const slug of [...slugs, 'mid-autumn', 'shopping-festival']) await buildCampaign(server, { slug })
+    const { campaignId } = await buildCampaign(server, { slug: 'marketing' })
+    return { activity: { campaignId }, moreActivity: { campaignId }, activityTemplate: { campaignId } }
+  }
+}
