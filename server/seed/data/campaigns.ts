@@ -5,7 +5,7 @@ import type { Text } from './types'
 
 /** What a block of the demo world names; made into ids of every city. */
 export interface CampaignPicks {
-  /** The busiest places of each city, of these cuisines where some are named. */
+  /** The busiest places of each city, those of these cuisines first. */
   readonly restaurants: (...cuisines: readonly string[]) => string[]
   /** Deals of each city. */
   readonly deals: () => string[]
@@ -130,7 +130,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       { kind: 'clock' },
       { kind: 'flash', title: text('新年秒杀', 'New Year flash sale', 'Flash sale Tết'), line: 'newYear' },
       dishes(text('年菜', 'New Year dishes', 'Món Tết'), picks.dishes('yusheng', 'pencai', 'year-cake')),
-      restaurants(text('除夕还开着的厨房', 'Kitchens for New Year’s Eve', 'Bếp cho đêm Giao thừa'), picks.restaurants('seafood', 'hotpot', 'sichuan', 'dimsum', 'shanghai')),
+      restaurants(text('年夜饭的好去处', 'For the reunion dinner', 'Cho bữa cơm đoàn viên'), picks.restaurants('seafood', 'hotpot', 'sichuan', 'dimsum', 'shanghai')),
       goods(text('回家自己做', 'To cook at home', 'Về nhà tự nấu'), picks.goods('fish', 'bok-choy', 'tomato', 'pineapple')),
       rules(
         text('年菜要提前准备，能否当天送达以餐厅页面为准。', 'New Year dishes take time to make. The restaurant’s page says whether they come the same day.', 'Món Tết cần chuẩn bị trước. Trang của quán cho biết có giao trong ngày hay không.'),
@@ -173,7 +173,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
         text('这几天，许多人要起早赶路，去看望故去的亲人。', 'In these days many of us set out early to visit the graves of our families.', 'Những ngày này, nhiều người dậy sớm đi thăm mộ người thân.'),
         text('清淡的一餐，热的一碗，我们照常为您送到。', 'A plain meal, a warm bowl: we bring it as on every other day.', 'Một bữa thanh đạm, một bát nóng, chúng tôi vẫn giao như mọi ngày.')
       ] },
-      restaurants(text('素净的一餐', 'Plain and meatless', 'Bữa chay thanh đạm'), picks.restaurants('vegetarian')),
+      restaurants(text('清清淡淡的一餐', 'A plain, warm meal', 'Bữa ăn thanh đạm, ấm bụng'), picks.restaurants('vegetarian', 'dumplings', 'noodles')),
       goods(text('时令果蔬', 'Fruit and vegetables of the season', 'Rau quả đúng mùa'), picks.goods('apple', 'bok-choy', 'broccoli')),
       rules(text('扫墓期间部分道路管制，送达时间可能较久，请以订单页为准。', 'Some roads are closed around cemeteries. Deliveries may take longer; your order says how long.', 'Một số đường gần nghĩa trang bị hạn chế. Giao hàng có thể lâu hơn, xin xem trong trang đơn hàng.')),
       button(text('看看餐厅', 'See restaurants', 'Xem quán'), 'pages/restaurant/all')

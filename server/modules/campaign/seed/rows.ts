@@ -43,8 +43,12 @@ const dishIdsOf = (outlet: OutletTemplate, keys: readonly string[]): string[] =>
 export function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
   const busiest = (cityCode: string, cuisines: readonly string[]) =>
     outlets
-      .filter((outlet) => outlet.cityCode === cityCode && (cuisines.length === 0 || cuisines.includes(outlet.cuisine)))
-      .sort((one, other) => other.monthlySales - one.monthlySales)
+      .filter((outlet) => outlet.cityCode === cityCode)
+      .sort(
+        (one, other) =>
+          Number(cuisines.includes(other.cuisine)) - Number(cuisines.includes(one.cuisine)) ||
+          other.monthlySales - one.monthlySales
+      )
       .slice(0, ofCity)
   const cityOf = (outletKey: string) => outlets.find(({ key }) => key === outletKey)?.cityCode
   return {
