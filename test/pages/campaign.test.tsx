@@ -225,6 +225,14 @@ describe('a block of each kind', () => {
   })
 })
 
+test('a day of remembrance says nothing of a campaign that is over, nor of others', async () => {
+  await buildCampaign(server, { title: { zh: '正在进行的' } })
+  const past = { startsAt: at(-2 * day), endsAt: at(-day) }
+  await buildCampaign(server, { slug: 'qingming', isQuiet: true, ...past, blocks: [hero, note('慎终追远')] })
+  const { text } = await open(await startClient(server), 'qingming')
+  expect(['慎终追远', '活动已经结束', '正在进行的'].map((words) => text.includes(words))).toEqual([true, false, false])
+})
+
 describe('the page of the present campaign', () => {
   it('is the one of the country, and not found where there is none', async () => {
     const nothing = await open(await startClient(server), 'activity')

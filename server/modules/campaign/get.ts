@@ -88,7 +88,7 @@ export async function getCampaign(
       utcOffsetMinutes: countries[place.countryCode].utcOffsetMinutes,
       blocks: await fillBlocks(blocks, filling),
       others:
-        state === 'running'
+        state === 'running' || entry.row.isQuiet
           ? []
           : entries
               .filter((other) => other !== entry && isIn(other, place.countryCode) && stateOf(other, now) === 'running')

@@ -90,14 +90,14 @@ export const campaignPayloads = {
       startsAt: z.nullable(instant),
       endsAt: z.nullable(instant),
       palette: z.enum(campaignPalettes),
-      /** A day of remembrance: nothing on its page celebrates. */
+      /** A day of remembrance: nothing on its page celebrates or sells another. */
       isQuiet: z.boolean(),
       /** What friends who get the link are told. */
       shareText: localizedText,
       countryCode,
       utcOffsetMinutes: z.int(),
       blocks: z.array(campaignBlock),
-      /** What runs now, where this one does not. */
+      /** What runs now, where this one does not; none beside a day of remembrance. */
       others: z.array(campaignLine)
     })
   },

@@ -8,16 +8,16 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import styles from './campaign.module.scss'
 
-type Told = Pick<Campaign, 'state' | 'startsAt' | 'endsAt' | 'utcOffsetMinutes'>
+type Told = Pick<Campaign, 'isQuiet' | 'state' | 'startsAt' | 'endsAt' | 'utcOffsetMinutes'>
 
 /** Its last moment: an end at midnight is told by the day before. */
 const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1
 
-/** Where a campaign stands that does not run; nothing of one that does. */
+/** Where a campaign stands that does not run; nothing of one that does, and nothing of a day of remembrance. */
 export function CampaignLife({ campaign }: { readonly campaign: Told }) {
   const text = useText()
   const words = wordsOf(campaign, text)
-  if (words === null) return null
+  if (words === null || campaign.isQuiet) return null
   return (
     <View className={styles.life}>
       <Text className={styles.lifeTitle}>{words.title}</Text>

@@ -68,6 +68,8 @@ describe('where a campaign stands', () => {
     expect(found).toMatchObject({ state: 'archived' })
     expect(found.others.map(({ campaignId }) => campaignId)).toContain(running.campaignId)
     expect((await get(running)).others).toEqual([])
+    const quiet = await buildCampaign(server, { isArchived: true, isQuiet: true })
+    expect((await get(quiet)).others).toEqual([])
     expect((await server.call('campaignGet', { slug: 'only-malaysia', cityCode: 'SIN' })).code).toBe(
       codes.campaignNotFound
     )
