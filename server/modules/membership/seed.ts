@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { countries } from '@/domain/countries'
+import { membershipEnd } from '@/domain/membership'
+import type { Tx } from '../../db/database'
 import { text } from '../../seed/data/build'
 import { demoPeople } from '../../seed/data/people'
+import { keyBetween } from '../../seed/deterministic'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { insertServices, type Service } from '../../seed/services'
-import { membershipPeriods, membershipPlans } from './tables'
+import { termsOf } from './plans'
+import { membershipCards, membershipPeriods, membershipPlans } from './tables'
 
 const dayMs = 86_400_000
 
@@ -17,33 +21,54 @@ const membershipService: Service = {
   order: 140
 }
 
-/** Who is a member. A month of the card began five days ago; the tiers run for a year of which two months are over. */
+const { utcOffsetMinutes } = countries.SG
+
+/** Memberships that were given to the demo people: a month of the card began five days ago, a year of the tiers two months ago. */
+async function giveMemberships(tx: Tx, now: number): Promise<void> {
+  const plans = await tx.select().from(membershipPlans).where(eq(membershipPlans.countryCode, 'SG'))
+  const given = demoPeople.flatMap(({ userId, tier }) => {
+    const length = tier === 'foodieCard' ? 'month' : 'year'
+    const plan = plans.find(
+      ({ product, variant, period }) => product === tier && period === length && variant !== '3km'
+    )
+    if (!plan) return []
+    const { planId, product, variant, days } = plan
+    const startsAt = now - (length === 'month' ? 5 : 60) * dayMs
+    const endsAt = membershipEnd(startsAt, days, utcOffsetMinutes)
+    const periodId = `${userId}-${product}`
+    return [
+      {
+        ...{
+          periodId,
+          userId,
+          product,
+          planId,
+          variant,
+          days,
+          utcOffsetMinutes,
+          startsAt,
+          endsAt,
+          createdAt: startsAt
+        },
+        ...termsOf(plan)
+      }
+    ]
+  })
+  await tx.insert(membershipPeriods).values(given)
+  await tx.insert(membershipCards).values(
+    given.map(({ userId, product, startsAt: createdAt }) => ({
+      ...{ userId, product, createdAt },
+      number: demoCardNumber(userId, product)
+    }))
+  )
+}
+
+/** The number of a demo person's membership card. */
+export const demoCardNumber = (userId: string, product: string): string =>
+  ['first', 'last'].map((half) => keyBetween(`${userId} ${product} ${half}`, 100_000, 999_999)).join('')
+
+/** Who is a member without having bought it, and where the app leads to memberships. */
 export const membershipSeed: ModuleSeed = {
   places: (tx) => insertServices(tx, [membershipService]),
-  people: async (tx, { now }) => {
-    const plans = await tx
-      .select()
-      .from(membershipPlans)
-      .where(and(eq(membershipPlans.countryCode, 'SG'), eq(membershipPlans.isSold, true)))
-    await tx.insert(membershipPeriods).values(
-      demoPeople.flatMap(({ userId, tier }) => {
-        const period = tier === 'foodieCard' ? 'month' : 'year'
-        const plan = plans.find(
-          ({ product, variant, ...other }) => product === tier && other.period === period && variant !== '3km'
-        )
-        if (!plan) return []
-        const { planId, product, variant, days } = plan
-        const startsAt = now - (period === 'month' ? 5 : 60) * dayMs
-        return [
-          {
-            ...plan,
-            ...{ periodId: `${userId}-${product}`, userId, product, planId, variant, days, startsAt },
-            endsAt: startsAt + days * dayMs,
-            utcOffsetMinutes: countries.SG.utcOffsetMinutes,
-            createdAt: startsAt
-          }
-        ]
-      })
-    )
-  }
+  people: (tx, { now }) => giveMemberships(tx, now)
 }
