@@ -41,7 +41,11 @@ export const campaigns: PageArea = {
     moreActivity: { ...campaign, ...always, shows: ofAlways },
     activityTemplate: { ...campaign, ...always, shows: ofAlways },
     banner: { params: { bannerId: 'gone' }, who: 'visitor', shows: (t) => [t.campaign.notFound] },
-    newYearFlashSales: { who: 'visitor', reads: 'restaurant/seckill/session/list', shows: (t) => [t.flashSale.none] }
+    newYearFlashSales: {
+      who: 'visitor',
+      reads: 'restaurant/seckill/session/list',
+      shows: (t) => [new RegExp(`${t.flashSale.none}|${t.flashSale.rule}`)]
+    }
   },
   own: async ({ server }) => {
     const { buildCampaign } = await import('../support/campaigns')

@@ -38,6 +38,9 @@ export interface CampaignTemplate {
 /** Days of each year, `YYYY-MM-DD`, from the first until the last one. */
 export type CampaignSeason = { readonly days: ReadonlyArray<readonly [from: string, until: string]> }
 
+/** Three weeks before each Lunar New Year's Day, and that day. */
+export const newYearDays: CampaignSeason['days'] = [['2026-01-27', '2026-02-17'], ['2027-01-16', '2027-02-06'], ['2028-01-05', '2028-01-26'], ['2029-01-23', '2029-02-13'], ['2030-01-13', '2030-02-03']]
+
 const restaurants = (title: Text, ids: string[]) => ({ kind: 'restaurants', title, ids })
 const deals = (title: Text, ids: string[]) => ({ kind: 'deals', title, ids })
 const dishes = (title: Text, ids: string[]) => ({ kind: 'dishes', title, ids })
@@ -75,7 +78,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
         text('续费的方案在扣款前会提醒您，随时可以关闭续费。', 'Plans that renew remind you before each charge, and you can turn renewal off at any time.', 'Gói tự gia hạn sẽ nhắc bạn trước mỗi lần trừ tiền, và có thể tắt bất cứ lúc nào.'),
         priceRule
       ),
-      button(text('去点餐', 'Order now', 'Đặt món'), 'pages/restaurant/all')
+      button(text('看看会员方案', 'See the plans', 'Xem các gói'), 'user/pages/vip/index')
     ]
   },
   {
@@ -121,7 +124,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   },
   {
     slug: 'new-year', link: 'child/pages/newyear/index', palette: 'festive', drawing: 'new-year',
-    on: { days: [['2026-01-27', '2026-02-17'], ['2027-01-16', '2027-02-06'], ['2028-01-05', '2028-01-26'], ['2029-01-23', '2029-02-13'], ['2030-01-13', '2030-02-03']] },
+    on: { days: newYearDays },
     title: text('年味上桌', 'New Year at the table', 'Tết trên bàn ăn'),
     shareText: text('团圆饭在哪儿吃？饭聚帮您提前订好', 'Where is the reunion dinner? Order it early on Fanju', 'Bữa cơm đoàn viên ở đâu? Đặt sớm trên Fanju'),
     headline: text('隔着海，也要吃顿团圆饭', 'A reunion dinner, however far from home', 'Xa nhà vẫn có bữa cơm đoàn viên'),

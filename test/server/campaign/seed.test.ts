@@ -1,9 +1,13 @@
 import sharp from 'sharp'
 import { savedBlock } from '@/contract/campaign/shapes'
+import { isoDateAt } from '@/domain/calendar'
 import { campaignStateAt } from '@/domain/campaign'
+import { followRedirects } from '@/domain/redirects'
 import { routeAt } from '@/routes'
 import { linkProblem, linksOf } from '../../../server/modules/campaign/links'
 import { campaignDays, campaignRows } from '../../../server/modules/campaign/seed/rows'
+import { flashRows } from '../../../server/modules/flash-sale/seed/rows'
+import { pageRedirects } from '../../../server/modules/support/content/service'
 import { campaignTemplates } from '../../../server/seed/data/campaigns'
 import { cities } from '../../../server/seed/data/cities'
 import { outlets } from '../../../server/seed/data/outlets'
@@ -60,6 +64,23 @@ test('11.11 was from 4 November to 16 December 2022', () => {
     new Date(row?.startsAt ?? 0).toISOString(),
     new Date(row?.endsAt ?? 0).toISOString()
   ]).toEqual([true, '2022-11-03T16:00:00.000Z', '2022-12-16T16:00:00.000Z'])
+})
+
+test('a link of that year still leads to it, with who shared it', () => {
+  const old = '/pages/activity/doubleEleven?from_uid=someone'
+  expect(followRedirects(old, pageRedirects, (page) => routeAt(page) !== undefined)).toMatchObject({
+    address: 'child/pages/doubleEleven/index?from_uid=someone'
+  })
+})
+
+test('the New Year flash sale has sessions on the days of its campaign alone', () => {
+  const daysOf = (date: string) => {
+    const { sessions } = flashRows(Date.parse(`${date}T04:00:00Z`))
+    return [
+      ...new Set(sessions.filter(({ line }) => line === 'newYear').map(({ startsAt }) => isoDateAt(startsAt, 480)))
+    ]
+  }
+  expect([daysOf('2027-02-05').at(-1), daysOf('2026-11-27')]).toEqual(['2027-02-06', []])
 })
 
 test('a day of remembrance is quiet', () => {

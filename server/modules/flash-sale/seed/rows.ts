@@ -1,6 +1,7 @@
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
-import type { FlashLine } from '@/domain/flash-sale'
+import { type FlashLine, flashLines } from '@/domain/flash-sale'
+import { newYearDays } from '../../../seed/data/campaigns'
 import { cities } from '../../../seed/data/cities'
 import { closedOutlet, dealPerson, flashDays, flashHours, guestId } from '../../../seed/data/deals'
 import { priceIn } from '../../../seed/data/terms'
@@ -37,7 +38,9 @@ interface FlashRows {
 const hourMs = 3_600_000
 const minuteMs = 60_000
 const itemsOfSession = 4
-const lines = ['first', 'second'] as const satisfies readonly FlashLine[]
+/** The list of the New Year has sessions while its campaign is on alone. */
+const isOnDay = (line: FlashLine, date: string): boolean =>
+  line !== 'newYear' || newYearDays.some(([from, until]) => from <= date && date <= until)
 
 /** How many of a piece there are and who has taken them: what a session shows at a glance. */
 interface Rush {
@@ -64,7 +67,7 @@ const over: readonly Rush[] = [
 ]
 
 /** What a line of a city has to sell: sets and special prices in the first, all that is left in the second; never what only some may buy. */
-function soldIn(cityCode: string, line: (typeof lines)[number], now: number): DealRow[] {
+function soldIn(cityCode: string, line: FlashLine, now: number): DealRow[] {
   const open = dealRows(now).filter(
     ({ deal, stock }) =>
       deal.cityCode === cityCode &&
@@ -110,12 +113,13 @@ function itemsOf(row: SessionRow, sold: readonly DealRow[], turn: number): Sessi
 function sessionsOf(cityCode: string, country: keyof typeof countries, now: number): Session[] {
   const { utcOffsetMinutes } = countries[country]
   const today = isoDateAt(now, utcOffsetMinutes)
-  return lines.flatMap((line) => {
+  return flashLines.flatMap((line) => {
     const sold = soldIn(cityCode, line, now)
     return Array.from({ length: flashDays.before + flashDays.from }, (_, day) => {
       const date = addDays(today, day - flashDays.before)
       const midnight = startOfDay(date, utcOffsetMinutes)
-      return flashHours.map(([from, until], slot): Session => {
+      const hours = isOnDay(line, date) ? flashHours : []
+      return hours.map(([from, until], slot): Session => {
         const row = {
           sessionId: `flash-${line}-${cityCode.toLowerCase()}-${date}-${slot + 1}`,
           line,

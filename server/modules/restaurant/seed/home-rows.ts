@@ -33,6 +33,7 @@ function bannerLink(cityCode: string, target: BannerTemplate['target']): string 
   if (target === 'login') return 'pages/my/login'
   if (target === 'mart') return 'pages/index/shop'
   if (target === 'deals') return 'activity2/pages/groupPurchase/index'
+  if (target === 'campaign') return 'activity/pages/activity'
   return target === 'newYear' ? newYearLink(cityCode) : restaurantLink(cityCode, target.cuisine)
 }
 

@@ -73,7 +73,8 @@ export const pageRedirects: ReadonlyArray<{ readonly page: string; readonly targ
   { page: 'pages/my/setting', target: 'pages/setting/index' },
   { page: 'pages/my/feedback', target: 'pages/setting/feedback' },
   { page: 'pages/my/about', target: 'pages/about/index' },
-  { page: 'pages/question/index', target: 'issue/pages/commonIssue' }
+  { page: 'pages/question/index', target: 'issue/pages/commonIssue' },
+  { page: 'pages/activity/doubleEleven', target: 'child/pages/doubleEleven/index' }
 ]
 
 /**
