@@ -31,6 +31,7 @@ import { martModule } from './mart'
 import { mealModule } from './meal'
 import { membershipModule } from './membership'
 import { membershipOrderModule } from './membership-order'
+import { membershipRenewalModule } from './membership-renewal'
 import { noticeModule } from './notice'
 import { offerModule } from './offer'
 import { operationsModule } from './operations'
@@ -76,6 +77,7 @@ export const serverModules: readonly ServerModule[] = [
   martModule,
   topUpModule,
   membershipOrderModule,
+  membershipRenewalModule,
   dealModule,
   dineInModule,
   waitlistModule,

@@ -27,15 +27,17 @@ const quoteTest = 'test/server/quote/problems.test.ts'
 const refusalTest = 'test/features/restaurant-list/refusal-text.test.ts'
 const codeOfPromotionTest = 'test/server/settlement/promotion-code.test.ts'
 const bookingTest = 'test/server/booking/booking.test.ts'
+const stop = 'server/modules/membership-renewal/hold.ts'
+const stopTest = 'test/server/membership/renewal.test.ts'
 const dineInTest = 'test/server/dine-in/counter.test.ts'
 const counterTest = 'test/server/deal-code/counter.test.ts'
 const settlementTest = 'test/pages/settlement.test.tsx'
 const failuresTest = 'test/pages/settlement-failures.test.tsx'
-
 const groupRules = 'src/domain/group-order.ts'
 const groupPage = 'test/pages/group-order.test.tsx'
 const groupLink = 'test/pages/group-home.test.tsx'
 const loginTest = 'test/pages/login.test.tsx'
+const frame = 'src/features/app-frame/frame-effects.tsx'
 const startTest = 'test/pages/frame-effects.test.tsx'
 const codeTest = 'test/server/login/spoken-errors.test.ts'
 const otp = 'server/modules/account/otp.ts'
@@ -55,20 +57,14 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       code: ['accountLocked', 'server/modules/login/login-by-password.ts'],
       met: [loginTest, '密码输错次数过多']
     },
-    'network modal titled Error': {
-      text: ['common.networkErrorTitle', 'src/features/app-frame/frame-effects.tsx'],
-      met: [startTest, "title: 'Error'"]
-    },
+    'network modal titled Error': { text: ['common.networkErrorTitle', frame], met: [startTest, "title: 'Error'"] },
     'asking to check the network and retry': {
-      text: ['common.networkErrorText', 'src/features/app-frame/frame-effects.tsx'],
+      text: ['common.networkErrorText', frame],
       met: [startTest, '请检查网络连接后重试']
     },
-    'a retry button': {
-      text: ['common.retryShort', 'src/features/app-frame/frame-effects.tsx'],
-      met: [startTest, "confirmText: '重试'"]
-    },
+    'a retry button': { text: ['common.retryShort', frame], met: [startTest, "confirmText: '重试'"] },
     'visitor-token failure with no cancel button': {
-      text: ['common.visitorFailed', 'src/features/app-frame/frame-effects.tsx'],
+      text: ['common.visitorFailed', frame],
       met: [startTest, '暂时无法连接，请检查网络后重试']
     },
     'verification code empty': {
@@ -353,6 +349,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     }
   },
   Membership: {
+    'cancel failed': { code: ['membershipCancelFailed', stop], met: [stopTest, 'codes.membershipCancelFailed'] },
     'use failed': { code: ['dineInAgain', counter], met: [dineInTest, 'codes.dineInAgain'] },
     'usage failed': { code: ['dineInNotFirst', counter], met: [dineInTest, 'codes.dineInNotFirst'] }
   },

@@ -54,7 +54,7 @@ async function readRefusal(
     .limit(1)
   if (!last?.answer || last.answer === 'paid') return null
   const { at, answer: why, attempt, orderId } = last
-  const isLast = attempt >= renewalTriesMaximum
+  const isLast = why === 'forEver' || attempt >= renewalTriesMaximum
   return { at: instant(at), why, nextTryAt: isLast ? null : instant(at + renewalTryMs), orderId }
 }
 

@@ -34,3 +34,11 @@ export const membershipOrderModule: ServerModule = {
     membershipPurposes.add(kernel, 'period', boughtPeriod)
   }
 }
+
+// What other modules may use
+export { boughtPeriod } from './bought-period'
+export { presentSubscription } from './card'
+export { isChargeable } from './price'
+export { type MembershipPurpose, membershipPurposes, membershipUses } from './registries'
+export { readBought } from './repository'
+export { membershipTitle, noPicture, orderMembershipOf } from './submit'

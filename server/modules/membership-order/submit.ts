@@ -48,6 +48,22 @@ export interface Purpose {
   readonly hold?: (tx: Tx, orderId: string) => Promise<void>
 }
 
+/** Writes what an order of a plan is made for, at the plan's terms. */
+export const orderMembershipOf = (
+  tx: Tx,
+  orderId: string,
+  plan: PlanRow,
+  what: Pick<
+    typeof membershipOrders.$inferInsert,
+    'purpose' | 'isFirstPrice' | 'source' | 'renewalPriceMinor' | 'acceptedTerms'
+  >
+) => {
+  const { planId, product, period, variant, days } = plan
+  return tx
+    .insert(membershipOrders)
+    .values({ ...{ orderId, planId, product, period, variant, days }, ...termsOf(plan), ...what })
+}
+
 /** Makes the order of a priced membership, which waits for its payment as any does. Throws `quoteChanged` where its first price went to another order meanwhile. */
 export async function placeMembership(
   tx: Tx,
@@ -55,7 +71,7 @@ export async function placeMembership(
   { plan, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
   { purpose, acceptedTerms, hold }: Purpose
 ): Promise<Result<'membershipSubmit'>> {
-  const { planId, product, period, variant, days } = plan
+  const { product } = plan
   const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
     ...{ userId, quoteId, quoteInput, utcOffsetMinutes },
     restaurantId: null,
@@ -64,21 +80,13 @@ export async function placeMembership(
     picture: noPicture,
     invoice: null,
     hold: async (inner, newOrderId) => {
-      await inner.insert(membershipOrders).values({
-        ...{
-          orderId: newOrderId,
-          purpose,
-          planId,
-          product,
-          period,
-          variant,
-          days,
-          isFirstPrice,
-          source,
-          acceptedTerms
-        },
-        ...termsOf(plan),
-        renewalPriceMinor: source === null ? null : plan.priceMinor
+      const renewalPriceMinor = source === null ? null : plan.priceMinor
+      await orderMembershipOf(inner, newOrderId, plan, {
+        purpose,
+        isFirstPrice,
+        source,
+        renewalPriceMinor,
+        acceptedTerms
       })
       if (isFirstPrice && !(await takeFirstPrice(inner, { userId, product }, newOrderId)))
         throw new AppError('quoteChanged')

@@ -3,8 +3,8 @@ import { membershipEnd, type MembershipPeriodStatus } from '@/domain/membership'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { lockMembership, nextStart, periodEndJob, type PeriodRow, planEnd, readPeriods } from './periods'
-import { endSubscription, readSubscription } from './subscriptions'
-import { membershipPeriods, membershipSubscriptions } from './tables'
+import { changeSubscription, endSubscription, readSubscription } from './subscriptions'
+import { membershipPeriods } from './tables'
 
 /** Moves what was bought after a period that ended early forward to an instant, so that its days stay whole. */
 async function moveForward(tx: Tx, kernel: Kernel, ended: PeriodRow, from: number): Promise<void> {
@@ -28,10 +28,7 @@ async function settleSubscription(tx: Tx, kernel: Kernel, { userId, product, sub
   const { subscriptionId, status, pausedUntil } = subscription
   if (subscriptionId === own) return endSubscription(tx, kernel, holding)
   if (status !== 'live' || pausedUntil !== null) return
-  await tx
-    .update(membershipSubscriptions)
-    .set({ nextChargeAt: await nextStart(tx, holding, kernel.clock.now()) })
-    .where(eq(membershipSubscriptions.subscriptionId, subscriptionId))
+  await changeSubscription(tx, kernel, subscription, { nextChargeAt: await nextStart(tx, holding, kernel.clock.now()) })
 }
 
 /**

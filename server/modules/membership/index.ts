@@ -54,4 +54,15 @@ export {
 } from './read'
 export { hasSavedWith, readSaved, type Saved } from './saved'
 export { subscriptionTerms } from './subscription-terms'
-export { beginSubscription, endSubscription, readSubscription, type SubscriptionRow } from './subscriptions'
+export {
+  beginSubscription,
+  changeSubscription,
+  endSubscription,
+  planRenewal,
+  readSubscription,
+  readSubscriptionById,
+  renewalJob,
+  renewalToldMs,
+  type SubscriptionRow
+} from './subscriptions'
+export { answerTry, readLastTry, readNewestTry, type TryRow, writeTry } from './tries'

@@ -2,8 +2,10 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { membershipEnd } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
+import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type MembershipTerms, type PlanRow, termsOf } from './plans'
+import { isInGrace } from './read'
 import { membershipCards, membershipPeriods, membershipSubscriptions } from './tables'
 
 /** A period, as read. */
@@ -33,7 +35,7 @@ export const readPeriods = (db: Db, holding: Holding): Promise<PeriodRow[]> =>
     .where(ofHolding(holding))
     .orderBy(asc(membershipPeriods.startsAt), asc(membershipPeriods.periodId))
 
-/** A person's paid periods that are not over, of every product, the first one first. */
+/** A person's paid periods that are not over, or go on while their renewal is tried, of every product, the first one first. */
 export const readComing = (db: Db, userId: string, now: number): Promise<PeriodRow[]> =>
   db
     .select()
@@ -42,7 +44,11 @@ export const readComing = (db: Db, userId: string, now: number): Promise<PeriodR
       and(
         eq(membershipPeriods.userId, userId),
         eq(membershipPeriods.status, 'paid'),
-        or(isNull(membershipPeriods.endsAt), gt(membershipPeriods.endsAt, now))
+        or(
+          isNull(membershipPeriods.endsAt),
+          gt(membershipPeriods.endsAt, now),
+          isInGrace(sql`membership_periods`, instant(now))
+        )
       )
     )
     .orderBy(asc(membershipPeriods.product), asc(membershipPeriods.startsAt))
@@ -83,8 +89,8 @@ export interface NewPeriod extends Holding {
   readonly utcOffsetMinutes: number
   /** The subscription that it renews, and which of its periods it is. */
   readonly renewed?: { readonly subscriptionId: string; readonly number: number }
-  /** Not before then; now unless said. */
-  readonly notBefore?: number
+  /** Where it would begin if nothing else were held; now unless said. */
+  readonly since?: number
 }
 
 /**
@@ -96,7 +102,7 @@ export async function addPeriod(tx: Tx, kernel: Kernel, added: NewPeriod): Promi
   const holding = { userId, product }
   await lockMembership(tx, holding)
   const now = kernel.clock.now()
-  const startsAt = await nextStart(tx, holding, Math.max(now, added.notBefore ?? now))
+  const startsAt = await nextStart(tx, holding, added.since ?? now)
   if (startsAt === null) return undefined
   const { planId, variant, days } = plan
   const endsAt = membershipEnd(startsAt, days, utcOffsetMinutes)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { renewalTriesMaximum, renewalTryMs } from '@/domain/membership'
 import { type MembershipTier, membershipTiers, type QuoteMembership } from '@/domain/pricing'
 import { type Db, queryRows } from '../../db/database'
 import type { RequestContext } from '../../http/context'
@@ -19,8 +20,17 @@ export const membershipTerms = z
 const termsJson = sql`json_build_object('tier', m.product, 'deliveryDiscountBasisPoints', m.delivery_discount_basis_points,
   'freeDeliveryWithinMeters', m.free_delivery_within_meters)`
 
+/** The days of a renewal's tries. */
+const graceDays = renewalTriesMaximum * (renewalTryMs / 86_400_000)
+
+/** Whether a period that is over goes on giving at an instant (ISO), because its renewal is being tried. `m` names the table of the period. */
+export const isInGrace = (m: SQL, at: unknown): SQL =>
+  sql`(${m}.ends_at > ${at}::timestamptz - make_interval(days => ${graceDays}) and exists (select from membership_subscriptions s
+    where s.user_id = ${m}.user_id and s.product = ${m}.product and s.status = 'live' and s.next_charge_at = ${m}.ends_at))`
+
 const inForce = (userId: unknown, at: unknown): SQL =>
-  sql`m.status = 'paid' and m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)`
+  sql`m.status = 'paid' and m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz
+    or ${isInGrace(sql`m`, at)})`
 
 /** The terms of a person's memberships in force at an instant (ISO), as one JSON list in a fixed order: a part of larger questions. */
 export const membershipTermsJson = (userId: unknown, at: unknown): SQL =>

@@ -4,7 +4,7 @@ import { afterSaleReasons, isUndelivered } from '@/domain/after-sale'
 import { type Currency, currencyCodes } from '@/domain/countries'
 import { enjoyedStatuses, type OrderStatus } from '@/domain/order-state'
 import { type Db, queryRows } from '../../db/database'
-import { instant } from '../../http/format'
+import { instant, optionalInstant } from '../../http/format'
 import type { Holding } from './periods'
 
 /** Minor units of a currency. */
@@ -24,15 +24,21 @@ const ofMembership = ({ userId, product }: Holding) => sql`o.user_id = ${userId}
   and coalesce(w.quote_input, o.quote_input) -> 'membership' ->> 'tier' = ${product}`
 
 /**
- * What a product has saved its person: the deductions of orders that they had, made in one of its periods, by currency, the biggest first.
+ * What a product has saved its person: the deductions of orders that they had, made in one of its periods, or in those instants (epoch ms), by currency, the biggest first.
  * What never came saved nothing, whatever after-sales gave back for it.
  */
-export const readSaved = (db: Db, holding: Holding): Promise<Saved[]> =>
+export const readSaved = (
+  db: Db,
+  holding: Holding,
+  within: { readonly startsAt: number; readonly endsAt: number | null } = { startsAt: 0, endsAt: null }
+): Promise<Saved[]> =>
   queryRows(
     db,
     sql`select o.currency, sum((o.figures ->> 'membershipDeduction')::bigint) as minor
       from orders o left join orders w on w.order_id = o.whole_order_id
       where ${ofMembership(holding)} and o.status = any (${enjoyed}::text[])
+      and o.created_at >= ${instant(within.startsAt)}::timestamptz
+      and (${optionalInstant(within.endsAt)}::timestamptz is null or o.created_at < ${optionalInstant(within.endsAt)}::timestamptz)
       and exists (select from membership_periods p where p.user_id = o.user_id and p.product = ${holding.product}
         and p.starts_at <= o.created_at and (p.ends_at is null or o.created_at < p.ends_at))
       and not exists (select from after_sales a where a.order_id in (o.order_id, o.whole_order_id)

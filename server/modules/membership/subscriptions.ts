@@ -27,6 +27,44 @@ export const readSubscriptions = (db: Db, userId: string): Promise<SubscriptionR
     .from(membershipSubscriptions)
     .where(and(eq(membershipSubscriptions.userId, userId), ne(membershipSubscriptions.status, 'ended')))
 
+/** What a person is told before a renewal: of a card that will not do, and of the charge itself; so long before. */
+export const renewalToldMs = { source: 7 * 86_400_000, charge: 3 * 86_400_000 } as const
+
+/** The job that looks at what comes next of a subscription; its payload names it. */
+export const renewalJob = 'membershipRenewal'
+
+/** Has a subscription looked at when there is something to say or to charge, in place of when that was planned. */
+export async function planRenewal(
+  tx: Tx,
+  { jobs, clock }: Kernel,
+  { subscriptionId, nextChargeAt }: Pick<SubscriptionRow, 'subscriptionId' | 'nextChargeAt'>
+): Promise<void> {
+  if (nextChargeAt === null) return jobs.cancel(tx, renewalJob, subscriptionId)
+  const moments = [nextChargeAt - renewalToldMs.source, nextChargeAt - renewalToldMs.charge]
+  const runAt = moments.find((at) => at > clock.now()) ?? nextChargeAt
+  await jobs.reschedule(tx, { kind: renewalJob, payload: { subscriptionId }, runAt, uniqueKey: subscriptionId })
+}
+
+/** A subscription by its id. */
+export async function readSubscriptionById(db: Db, subscriptionId: string): Promise<SubscriptionRow | undefined> {
+  const own = eq(membershipSubscriptions.subscriptionId, subscriptionId)
+  return (await db.select().from(membershipSubscriptions).where(own))[0]
+}
+
+/** Changes a subscription whose membership is locked, and plans what comes next of it. */
+export async function changeSubscription(
+  tx: Tx,
+  kernel: Kernel,
+  { subscriptionId }: Pick<SubscriptionRow, 'subscriptionId'>,
+  change: Partial<Omit<SubscriptionRow, 'subscriptionId' | 'userId' | 'product'>>
+): Promise<SubscriptionRow> {
+  const own = eq(membershipSubscriptions.subscriptionId, subscriptionId)
+  const [changed] = await tx.update(membershipSubscriptions).set(change).where(own).returning()
+  if (!changed) throw new Error('a subscription that is not there')
+  await planRenewal(tx, kernel, changed)
+  return changed
+}
+
 /** Charges a locked membership no more, for good: its periods stay as they are. */
 export async function endSubscription(tx: Tx, { clock }: Kernel, holding: Holding): Promise<void> {
   await tx
@@ -51,5 +89,6 @@ export async function beginSubscription(
     nextChargeAt: endsAt,
     createdAt: kernel.clock.now()
   })
+  await planRenewal(tx, kernel, { subscriptionId, nextChargeAt: endsAt })
   await tx.update(membershipPeriods).set({ subscriptionId, number: 1 }).where(eq(membershipPeriods.periodId, periodId))
 }

@@ -28,4 +28,5 @@ export const noticeModule: ServerModule = {
 }
 
 // What other modules may use
+export { readReach } from './reach'
 export { type NewNotice, type NoticeKind, sendNotice, sendNoticeIfAllowed, withdrawNotice } from './send'

@@ -32,9 +32,9 @@ async function lockMessage(tx: Tx, messageId: string, round: number): Promise<Pl
   return row
 }
 
-/** Whether a message still has something to say: the app has not had its notice, and it is not over. */
-const isNeeded = ({ topic, seenAt, heardAt, endsAt }: NoticeRow, now: number): boolean =>
-  topic !== null && seenAt === null && heardAt === null && endsAt > now
+/** Whether a message still has something to say: the app has not had its notice, unless that is a proof, and it is not over. */
+const isNeeded = ({ topic, isProof, seenAt, heardAt, endsAt }: NoticeRow, now: number): boolean =>
+  topic !== null && (isProof || (seenAt === null && heardAt === null)) && endsAt > now
 
 /** It cannot go out this way. */
 async function giveUp(tx: Tx, kernel: Kernel, planned: Planned, isLast: boolean): Promise<void> {

@@ -14,10 +14,10 @@ const mostListed = 50
 
 type NoticeRow = typeof notices.$inferSelect
 
-const present = ({ userId: _owner, topic: _topic, heardAt: _heardAt, seenAt: _seenAt, ...row }: NoticeRow) => ({
-  ...row,
-  dueAt: instant(row.dueAt),
-  endsAt: instant(row.endsAt)
+const present = ({ noticeId, kind, subjectId, icon, heading, title, action, link, dueAt, endsAt }: NoticeRow) => ({
+  ...{ noticeId, kind, subjectId, icon, heading, title, action, link },
+  dueAt: instant(dueAt),
+  endsAt: instant(endsAt)
 })
 
 /** The app has them now: what would leave it stays. */

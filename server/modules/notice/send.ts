@@ -31,6 +31,8 @@ export interface NoticeKind {
   readonly action: Words
   /** Lets it leave the app for a person who wants to hear of the topic; without one it is told in the app alone. */
   readonly topic?: NoticeTopic
+  /** Its person has it in writing: it leaves the app though the app has shown it. */
+  readonly isProof?: boolean
 }
 
 /** Which notice of a person is meant. */
@@ -65,6 +67,7 @@ const written = [
   'action',
   'link',
   'topic',
+  'isProof',
   'dueAt',
   'endsAt',
   'heardAt'
@@ -79,10 +82,11 @@ const writtenRow = z.object({ noticeId: z.string(), isLater: z.boolean() })
 /** Writes notices; those that may not be said are left out of the answer. */
 async function write(tx: Tx, kernel: Kernel, said: readonly NewNotice[]): Promise<Sent[]> {
   const rows = said.map(({ userId, kind, subjectId, title, link, dueAt, endsAt }) => {
-    const { name, icon, heading, action, topic = null } = kind
+    const { name, icon, heading, action, topic = null, isProof = false } = kind
     // What somebody marks as seen is what they saw, and not what took its place: each gets an id of its own
     const noticeId = kernel.ids.next()
-    return { noticeId, userId, kind: name, subjectId, icon, heading, title, action, link, topic, dueAt, endsAt }
+    const looks = { icon, heading, title, action, link, topic, isProof }
+    return { noticeId, userId, kind: name, subjectId, ...looks, dueAt, endsAt }
   })
   const {
     head,

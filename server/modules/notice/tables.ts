@@ -23,6 +23,8 @@ export const notices = pgTable(
     link: text('link').notNull(),
     /** What its person may choose it to leave the app by; null of what is told in the app alone. */
     topic: text('topic').$type<NoticeTopic>(),
+    /** It leaves the app though the app has shown it. */
+    isProof: boolean('is_proof').notNull().default(false),
     dueAt: instant('due_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     /** When the app first had it, of one with a topic. */

@@ -1,0 +1,21 @@
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { renewalJob } from '../membership'
+import { membershipPurposes } from '../membership-order'
+import { cancelMembership, pauseMembership, resumeMembership, setSource, unpauseMembership } from './hold'
+import { renewedPeriod } from './purpose'
+import { lookAtRenewal, renewalPurpose, retryJob, retryRenewal } from './renewal'
+
+/** Memberships that renew themselves: charged once a period, tried for three days, paused, cancelled and taken up again (spec section 3, Membership card). */
+export const membershipRenewalModule: ServerModule = {
+  name: 'membershipRenewal',
+  routes: defineRoutes({
+    membershipCancel: cancelMembership,
+    membershipResume: resumeMembership,
+    membershipPause: pauseMembership,
+    membershipUnpause: unpauseMembership,
+    membershipSourceSet: setSource
+  }),
+  jobs: (kernel) => ({ [renewalJob]: lookAtRenewal(kernel), [retryJob]: retryRenewal(kernel) }),
+  attach: (kernel) => membershipPurposes.add(kernel, renewalPurpose, renewedPeriod)
+}

@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import type { LocalizedText } from '@/contract/types'
+import { isoDateAt, startOfDay, wallClock } from '@/domain/calendar'
+import { type CardRefusal,isCardExpired } from '@/domain/card'
+import { countries } from '@/domain/countries'
+import { formatMoney, money } from '@/domain/money'
+import type { MembershipTier } from '@/domain/pricing'
+import { routeUrl } from '@/routes'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { readCard } from '../card'
+import { type PeriodRow, type PlanRow, readComing, readPlan, readSaved, type SubscriptionRow } from '../membership'
+import { membershipTitle } from '../membership-order'
+import { sendNotice, withdrawNotice } from '../notice'
+import { type OrderRow, readAnyOrder } from '../order'
+import { payments } from '../payment/tables'
+import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourceFails } from './notice-kinds'
+
+/** Where its person reads what renews it, and changes that. */
+const cardLink = (product: MembershipTier): string => routeUrl('membershipCard', { product })
+
+const dayMs = 86_400_000
+const morningMs = 9 * 3_600_000
+
+/** Now, or at nine where it is night: a period ends at midnight, and nobody is woken by it. */
+const byDay = (now: number, utcOffsetMinutes: number): number =>
+  Math.max(now, startOfDay(isoDateAt(now, utcOffsetMinutes), utcOffsetMinutes) + morningMs)
+
+type Told = Pick<SubscriptionRow, 'userId' | 'product' | 'subscriptionId' | 'utcOffsetMinutes'>
+
+const dayOf = (at: number, { utcOffsetMinutes }: Pick<Told, 'utcOffsetMinutes'>) =>
+  wallClock(at, utcOffsetMinutes).format('YYYY-MM-DD')
+
+/** What is told of a subscription, by the card's page, for so many days. */
+function toldOf(kernel: Kernel, subscription: Told, subject: string | number, title: LocalizedText, days: number) {
+  const { userId, product, subscriptionId, utcOffsetMinutes } = subscription
+  const dueAt = byDay(kernel.clock.now(), utcOffsetMinutes)
+  return {
+    ...{ userId, title, utcOffsetMinutes, dueAt, subjectId: `${subscriptionId}-${subject}` },
+    link: cardLink(product),
+    endsAt: dueAt + days * dayMs
+  }
+}
+
+/** What the present period cost and saved, minor units; undefined of one that nobody paid. */
+async function worthOf(tx: Tx, kernel: Kernel, subscription: SubscriptionRow) {
+  const coming = await readComing(tx, subscription.userId, kernel.clock.now())
+  const period = coming.find(({ product, orderId }) => product === subscription.product && orderId !== null)
+  const order = period?.orderId ? await readAnyOrder(tx, period.orderId) : undefined
+  if (!period || !order) return undefined
+  const saved = await readSaved(tx, subscription, period)
+  const savedMinor = saved.find(({ currency }) => currency === order.currency)?.minor ?? 0
+  return { paidMinor: order.figures.total + order.figures.balance, savedMinor, currency: order.currency }
+}
+
+/** Says what will be charged and when, with what the period cost and saved; where it costs more than agreed, that this needs a yes. */
+export async function tellBeforeCharge(tx: Tx, kernel: Kernel, subscription: SubscriptionRow): Promise<void> {
+  const plan = await readPlan(tx, subscription.planId)
+  const { nextChargeAt, agreedPriceMinor } = subscription
+  if (!plan || nextChargeAt === null) return
+  const { currency } = countries[plan.countryCode]
+  const { priceMinor } = plan
+  const price = formatMoney(money(priceMinor, currency))
+  const day = dayOf(nextChargeAt, subscription)
+  const worth = await worthOf(tx, kernel, subscription)
+  const shown = (minor: number) => formatMoney(money(minor, worth?.currency ?? currency))
+  const said = worth && { paid: shown(worth.paidMinor), saved: shown(worth.savedMinor) }
+  const name = membershipTitle(plan)
+  const title = {
+    zh: `${name.zh}：${day} 续费 ${price}${said ? `，本期已付 ${said.paid}，已省 ${said.saved}` : ''}`,
+    en: `${name.en}: ${price} on ${day}${said ? `. This period cost ${said.paid} and saved ${said.saved}` : ''}`,
+    vn: `${name.vn}: ${price} ngày ${day}${said ? `. Kỳ này đã trả ${said.paid}, tiết kiệm ${said.saved}` : ''}`
+  }
+  const isWorth = !worth || worth.savedMinor >= worth.paidMinor
+  const kind = priceMinor > agreedPriceMinor ? dearer : isWorth ? chargeSoon : notWorth
+  await sendNotice(tx, kernel, {
+    ...toldOf(kernel, subscription, nextChargeAt, title, 3),
+    ...{ kind, endsAt: nextChargeAt, amount: money(priceMinor, currency) }
+  })
+}
+
+/** Says that the card of a renewal will not do on its day. */
+export async function tellOfSource(tx: Tx, kernel: Kernel, subscription: SubscriptionRow): Promise<void> {
+  const { source, userId, nextChargeAt, planId } = subscription
+  const plan = await readPlan(tx, planId)
+  if (source === 'wallet' || nextChargeAt === null || !plan) return
+  const card = await readCard(tx, userId, source)
+  const { expiryMonth: month, expiryYear: year } = card ?? { expiryMonth: null, expiryYear: null }
+  if (card && (month === null || year === null || !isCardExpired({ month, year }, nextChargeAt))) return
+  await sendNotice(tx, kernel, {
+    ...toldOf(kernel, subscription, nextChargeAt, membershipTitle(plan), 7),
+    ...{ kind: sourceFails, endsAt: nextChargeAt }
+  })
+}
+
+/** Says that a period was charged, and until when it goes. */
+export async function tellOfRenewal(tx: Tx, kernel: Kernel, order: OrderRow, period: PeriodRow): Promise<void> {
+  const { title, totalMinor, currency, userId, utcOffsetMinutes } = order
+  const until = period.endsAt === null ? '' : dayOf(period.endsAt - 1, order)
+  const paid = formatMoney(money(totalMinor, currency))
+  const dueAt = byDay(kernel.clock.now(), utcOffsetMinutes)
+  await sendNotice(tx, kernel, {
+    ...{ userId, kind: renewed, subjectId: order.orderId, utcOffsetMinutes, dueAt, endsAt: dueAt + 3 * dayMs },
+    title: {
+      zh: `${title.zh}：已付 ${paid}，有效至 ${until}`,
+      en: `${title.en ?? title.zh}: ${paid}, valid until ${until}`,
+      vn: `${title.vn ?? title.zh}: ${paid}, đến ${until}`
+    },
+    link: cardLink(period.product),
+    amount: money(totalMinor, currency)
+  })
+}
+
+interface Refused {
+  readonly attempt: number
+  readonly refusal: CardRefusal
+  /** Whether it is tried once more by itself. */
+  readonly isTried: boolean
+}
+
+async function whyRefused(tx: Tx, orderId: string, { attempt, refusal, isTried }: Refused) {
+  const ofTry = and(eq(payments.orderId, orderId), eq(payments.chargeAttempt, attempt))
+  const [payment] = await tx.select({ reasonCode: payments.reasonCode }).from(payments).where(ofTry)
+  if (payment?.reasonCode === codes.walletInsufficient) return 'walletShort'
+  if (payment?.reasonCode === codes.moneyStopped) return 'walletStopped'
+  if (payment?.reasonCode === codes.cardNotFound) return 'cardGone'
+  if (refusal === 'forEver') return 'cardDead'
+  return isTried ? 'declined' : 'declinedLast'
+}
+
+/** Says why a renewal was not paid; where the bank asks, its person has been led to the cashier. */
+export async function tellOfRefusal(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  subscription: SubscriptionRow,
+  how: Refused
+): Promise<void> {
+  if (how.refusal === 'bankAsks') return
+  await forgetRefusal(tx, kernel, order)
+  await sendNotice(tx, kernel, {
+    ...toldOf(kernel, subscription, '', order.title, 3),
+    ...{ kind: refused(await whyRefused(tx, order.orderId, how)), subjectId: order.orderId },
+    amount: money(order.totalMinor, order.currency)
+  })
+}
+
+/** There is nothing to pay any more. */
+export const forgetRefusal = (tx: Tx, kernel: Kernel, { userId, orderId: subjectId }: OrderRow): Promise<void> =>
+  withdrawNotice(tx, kernel, { userId, subjectId, kind: refused('declined') })
+
+/** Says that a subscription has ended, and why. */
+export const tellOfEnd = (
+  tx: Tx,
+  kernel: Kernel,
+  subscription: SubscriptionRow,
+  plan: PlanRow,
+  why: keyof typeof ended
+): Promise<void> =>
+  sendNotice(tx, kernel, { ...toldOf(kernel, subscription, 'end', membershipTitle(plan), 7), kind: ended[why] })
+
+/** Says in writing that nothing more is charged, and until when everything goes on; takes back what was to be said of the next charge. */
+export async function tellOfCancel(
+  tx: Tx,
+  kernel: Kernel,
+  before: SubscriptionRow,
+  plan: PlanRow,
+  endsAt: number | null
+): Promise<void> {
+  await forgetCharge(tx, kernel, before)
+  const name = membershipTitle(plan)
+  const day = endsAt === null ? null : dayOf(endsAt - 1, before)
+  const title = {
+    zh: day === null ? name.zh : `${name.zh}：权益保留至 ${day}`,
+    en: day === null ? name.en : `${name.en}: your benefits go on until ${day}`,
+    vn: day === null ? name.vn : `${name.vn}: quyền lợi giữ đến ${day}`
+  }
+  const now = kernel.clock.now()
+  await sendNotice(tx, kernel, { ...toldOf(kernel, before, now, title, 7), kind: cancelled, dueAt: now })
+}
+
+/** Takes back what was said of a charge that does not come, or not then. */
+export const forgetCharge = (
+  tx: Tx,
+  kernel: Kernel,
+  { userId, subscriptionId, nextChargeAt }: SubscriptionRow
+): Promise<void> =>
+  withdrawNotice(
+    tx,
+    kernel,
+    ...[chargeSoon, sourceFails].map((kind) => ({ userId, kind, subjectId: `${subscriptionId}-${nextChargeAt ?? ''}` }))
+  )
