@@ -27,6 +27,20 @@ export const membership: PageArea = {
       title: () => '新人见面礼',
       shows: (_t, language) => [language === 'en' ? 'New here? Start with something good' : '第一次来，先吃好一点']
     },
+    vipLevel: {
+      who: 'payer',
+      reads: 'common/user/points/list',
+      shows: (t) => [t.coin.rules, t.coin.buys, t.coin.kinds.order]
+    },
+    memberCoupons: {
+      who: 'sender',
+      reads: 'marketing/redpacket/list',
+      shows: (t) => [t.vouchers.coupon, t.offer.claim]
+    },
+    partnerBenefit: {
+      who: 'payer',
+      reads: 'marketing/benefit/get',
+      shows: (t) => [t.benefit.take, t.benefit.howTo]
     vipHome: {
       who: 'visitor',
       reads: 'marketing/membership/home',

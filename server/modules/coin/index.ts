@@ -16,6 +16,7 @@ const routes = defineRoutes({
 /** Coins that a person earns, with the ledger behind `users.points`, and levels (spec sections 3, User; 6, Membership tiers; 9, review reward). */
 export const coinModule: ServerModule = {
   name: 'coin',
+  seed: async () => (await import('./seed')).coinSeed,
   routes,
   accountPart: coinAccountPart,
   attach: (kernel) => {

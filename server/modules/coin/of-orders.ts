@@ -17,7 +17,7 @@ export const settleCoinsJob = 'settleCoins'
 const kindsOfOrders = ['order', 'orderReturn'] as const
 
 /** The person has had it: what codes buy is used for good there, as no later event is sure to come. */
-const isHad = (status: OrderStatus): boolean => status === 'used' || status === 'completed'
+export const isHad = (status: OrderStatus): boolean => status === 'used' || status === 'completed'
 
 /** Plans to look at an order's coins, at once and not in this transaction: people wait for orders and not for coins. Parts earn with their whole. */
 const plan = (tx: Tx, { jobs }: Kernel, orderId: string): Promise<void> =>
@@ -46,7 +46,8 @@ async function payersOf(tx: Tx, { orderId, userId }: OrderRow): Promise<readonly
   return [...new Set([userId, ...paying.map((payment) => payment.userId)])].sort()
 }
 
-async function settleOf(tx: Tx, kernel: Kernel, order: OrderRow, userId: string): Promise<void> {
+/** Brings the coins that one person has of a locked order to what they should be. */
+export async function settleOf(tx: Tx, order: OrderRow, userId: string, now: number): Promise<void> {
   const { orderId, currency, status } = order
   const paid = isHad(status) ? await readPaidMoney(tx, { orderId, userId }) : 0
   const entries = await tx
@@ -66,7 +67,7 @@ async function settleOf(tx: Tx, kernel: Kernel, order: OrderRow, userId: string)
     kind: missing > 0 ? 'order' : 'orderReturn',
     reference: `order:${orderId}:${userId}:${entries.length + 1}`,
     orderId,
-    now: kernel.clock.now()
+    now
   })
 }
 
@@ -81,5 +82,5 @@ export const settleCoins =
   async (tx, job) => {
     const order = await lockOrder(tx, payload.parse(job.payload).orderId)
     if (!order) return
-    for (const userId of await payersOf(tx, order)) await settleOf(tx, kernel, order, userId)
+    for (const userId of await payersOf(tx, order)) await settleOf(tx, order, userId, kernel.clock.now())
   }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import { countries } from '@/domain/countries'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -45,7 +46,7 @@ export async function getBenefits({
       return { offerId, returnsAt, partner, name, useText, codes, state: isDry ? 'gone' : state }
     })
   )
-  return { items }
+  return { utcOffsetMinutes: countries[home.countryCode].utcOffsetMinutes, items }
 }
 
 /** Takes this month's code of a partner; said again, the same one. Throws as a claim does: `offerGone` where no code is left. */

@@ -1,31 +1,175 @@
-import { type CountryCode, countryCodes } from '@/domain/countries'
+import { and, eq } from 'drizzle-orm'
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
+import { claimMonth } from '@/domain/offers'
+import type { Tx } from '../../db/database'
 import { demoPeople } from '../../seed/data/people'
 import { voucherId, voucherTemplates } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'
-import { offerGrants, offers } from './tables'
+import { membershipPlans } from '../membership/tables'
+import { offerGrants, offers, partnerCodes, partnerPools } from './tables'
 
 const dayMs = 86_400_000
 const welcomes = voucherTemplates.filter(({ isWelcome }) => isWelcome)
-const offerId = (key: string, country: CountryCode): string => `welcome:${voucherId(key, country)}`
+const welcomeId = (key: string, country: CountryCode): string => `welcome:${voucherId(key, country)}`
+/** Id of what people claim; those of calls have no colon. */
+const claimedId = (key: string, country: CountryCode): string => `claim-${key}-${country.toLowerCase()}`
 
-/** What every new account is given, and which of the demo people were. */
+/** What the demo person with coins has claimed for some of them, and what it cost. */
+export const claimedForCoins = {
+  userId: 'demo-vip',
+  offerId: claimedId('coinTwo', 'SG'),
+  reference: 'claim:1',
+  coins: 60,
+  daysAgo: 1
+}
+
+/** By their vouchers: for coins of most countries, for levels, for members. A coin of Viet Nam is a thousandth. */
+const forCoins = { coinTwo: 60, coinDelivery: 90, coinFive: 150, coinTen: 600 }
+const forLevels = { levelTwo: 2, levelThree: 3, levelFour: 4, levelFive: 5 }
+const member = 'memberDelivery'
+/** All three of them are gone. */
+const gone = { key: 'coinDelivery', total: 3 }
+const pool = { poolId: 'burrple', offerId: 'burrple-sg' }
+
+type NewOffer = typeof offers.$inferInsert
+
+const offerRow = (
+  key: string,
+  countryCode: CountryCode,
+  facts: Pick<NewOffer, 'audience'> & Partial<NewOffer>,
+  createdAt: number
+): NewOffer => ({
+  offerId: claimedId(key, countryCode),
+  what: 'voucher',
+  whatId: voucherId(key, countryCode),
+  countryCode,
+  createdAt,
+  ...facts
+})
+
+function claimedOffers(countryCode: CountryCode, now: number): NewOffer[] {
+  const scale = countryCode === 'VN' ? 1000 : 1
+  const isGone = (key: string) => key === gone.key && countryCode === 'SG'
+  return [
+    ...Object.entries(forCoins).map(([key, coins]) =>
+      offerRow(
+        key,
+        countryCode,
+        {
+          audience: 'everybody',
+          coinPrice: coins * scale,
+          ...(isGone(key) ? { total: gone.total, taken: gone.total } : {})
+        },
+        now
+      )
+    ),
+    ...Object.entries(forLevels).map(([key, level]) =>
+      offerRow(key, countryCode, { audience: 'level', level, isMonthly: true }, now)
+    ),
+    offerRow(member, countryCode, { audience: 'membership', isMonthly: true, perPerson: 2 }, now)
+  ]
+}
+
+/** What a partner gives to members in Singapore. */
+async function writePool(tx: Tx, now: number): Promise<void> {
+  await tx
+    .insert(partnerPools)
+    .values({
+      poolId: pool.poolId,
+      partner: { zh: 'Burrple 咖啡', en: 'Burrple Coffee', vn: 'Cà phê Burrple' },
+      name: { zh: '第二杯咖啡免单', en: 'Second coffee on us', vn: 'Tặng ly cà phê thứ hai' },
+      useText: {
+        zh: '点两杯咖啡，付款时出示券码，价低的一杯免单。每个券码用一次，当月有效。',
+        en: 'Order two coffees and show the code as you pay: the cheaper one is on the house. Each code is good once, in the month in which it was taken.',
+        vn: 'Gọi hai ly cà phê và đưa mã khi thanh toán, ly rẻ hơn được miễn phí. Mỗi mã dùng một lần trong tháng đã nhận.'
+      }
+    })
+    .onConflictDoNothing()
+  await tx
+    .insert(offers)
+    .values({
+      offerId: pool.offerId,
+      what: 'partnerCode',
+      whatId: pool.poolId,
+      audience: 'anyMember',
+      countryCode: 'SG',
+      isMonthly: true,
+      createdAt: now
+    })
+    .onConflictDoNothing()
+  await tx
+    .insert(partnerCodes)
+    .values(
+      Array.from({ length: 60 }, (_, index) => ({
+        poolId: pool.poolId,
+        code: `BRP-${String((index * 7919 + 104_729) % 1_000_000).padStart(6, '0')}`
+      }))
+    )
+    .onConflictDoNothing()
+}
+
+/** Claims of this month: a coupon of the foodie card, and a code of the partner. */
+async function writeClaims(tx: Tx, now: number): Promise<void> {
+  const { month } = claimMonth(now, countries.SG.utcOffsetMinutes)
+  const reference = `${month}:1`
+  const claims = [
+    { offerId: claimedId(member, 'SG'), userId: 'demo-foodie', reference, grantedAt: now },
+    { offerId: pool.offerId, userId: 'demo-svip', reference, grantedAt: now },
+    { ...claimedForCoins, grantedAt: now - claimedForCoins.daysAgo * dayMs }
+  ]
+  await tx
+    .insert(offerGrants)
+    .values(
+      claims.map(({ offerId, userId, reference: occasion, grantedAt }) => ({
+        offerId,
+        userId,
+        reference: occasion,
+        grantedAt,
+        number: 1
+      }))
+    )
+  // Of people who have left
+  const left = { offerId: claimedId(gone.key, 'SG'), userId: null, reference: '', grantedAt: now - 30 * dayMs }
+  await tx
+    .insert(offerGrants)
+    .values(Array.from({ length: gone.total }, (_, index) => ({ ...left, number: index + 1 })))
+  const [first] = await tx
+    .select()
+    .from(partnerCodes)
+    .where(eq(partnerCodes.poolId, pool.poolId))
+    .orderBy(partnerCodes.partnerCodeId)
+    .limit(1)
+  if (first)
+    await tx
+      .update(partnerCodes)
+      .set({ userId: 'demo-svip', grantReference: `${pool.offerId}/${reference}`, takenAt: now })
+      .where(eq(partnerCodes.partnerCodeId, first.partnerCodeId))
+}
+
+/** What every new account is given, what people claim, and what the demo people have of both. */
 export const offerSeed: ModuleSeed = {
   places: async (tx, { now }) => {
+    const welcomed = countryCodes.flatMap((countryCode) =>
+      welcomes.map(({ key }): NewOffer => ({
+        offerId: welcomeId(key, countryCode),
+        what: 'voucher',
+        whatId: voucherId(key, countryCode),
+        audience: 'newAccount',
+        countryCode,
+        createdAt: now
+      }))
+    )
+    const claimed = countryCodes.flatMap((countryCode) => claimedOffers(countryCode, now))
     await tx
       .insert(offers)
-      .values(
-        welcomes.flatMap(({ key }) =>
-          countryCodes.map((countryCode) => ({
-            offerId: offerId(key, countryCode),
-            what: 'voucher' as const,
-            whatId: voucherId(key, countryCode),
-            audience: 'newAccount' as const,
-            countryCode,
-            createdAt: now
-          }))
-        )
-      )
+      .values([...welcomed, ...claimed])
       .onConflictDoNothing()
+    for (const countryCode of countryCodes)
+      await tx
+        .update(membershipPlans)
+        .set({ monthlyOfferIds: [claimedId(member, countryCode)] })
+        .where(and(eq(membershipPlans.product, 'foodieCard'), eq(membershipPlans.countryCode, countryCode)))
+    await writePool(tx, now)
   },
   people: async (tx, { now }) => {
     await tx.insert(offerGrants).values(
@@ -33,7 +177,7 @@ export const offerSeed: ModuleSeed = {
         vouchers
           .filter(({ key }) => welcomes.some((template) => template.key === key))
           .map(({ key, daysAgo }) => ({
-            offerId: offerId(key, 'SG'),
+            offerId: welcomeId(key, 'SG'),
             userId,
             number: 1,
             reference: 'welcome',
@@ -41,5 +185,6 @@ export const offerSeed: ModuleSeed = {
           }))
       )
     )
+    await writeClaims(tx, now)
   }
 }

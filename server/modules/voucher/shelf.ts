@@ -28,21 +28,28 @@ const onTab = (now: number): Readonly<Record<Tab, SQL>> => {
   }
 }
 
-const isEnvelopeOf = (userId: string) => and(eq(userVouchers.userId, userId), eq(vouchers.kind, 'redEnvelope'))
+type Kind = ValidParams<'redEnvelopeList'>['kind']
+
+const isKindOf = (userId: string, kind: Kind) => and(eq(userVouchers.userId, userId), eq(vouchers.kind, kind))
 const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-async function readCounts(db: Db, userId: string, now: number): Promise<Result<'redEnvelopeList'>['counts']> {
+async function readCounts(
+  db: Db,
+  userId: string,
+  kind: Kind,
+  now: number
+): Promise<Result<'redEnvelopeList'>['counts']> {
   const { usable, used, expired } = onTab(now)
   const [counts] = await db
     .select({ usable: countOf(usable), used: countOf(used), expired: countOf(expired) })
     .from(userVouchers)
     .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
-    .where(isEnvelopeOf(userId))
+    .where(isKindOf(userId, kind))
   return counts ?? { usable: 0, used: 0, expired: 0 }
 }
 
-/** A page of what a person was given as red envelopes: usable ones by their end, soonest first, others latest first. */
-const readPage = (db: Db, userId: string, { tab, cursor }: ValidParams<'redEnvelopeList'>, now: number) =>
+/** A page of what a person was given as red envelopes, or coupons: usable ones by their end, soonest first, others latest first. */
+const readPage = (db: Db, userId: string, { kind, tab, cursor }: ValidParams<'redEnvelopeList'>, now: number) =>
   timedPage(
     { at: userVouchers.validUntil, id: userVouchers.userVoucherId, first: tab === 'usable' ? 'oldest' : 'newest' },
     { cursor, size: pageSize },
@@ -51,7 +58,7 @@ const readPage = (db: Db, userId: string, { tab, cursor }: ValidParams<'redEnvel
         .select(getTableColumns(userVouchers))
         .from(userVouchers)
         .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
-        .where(and(isEnvelopeOf(userId), onTab(now)[tab], beyond))
+        .where(and(isKindOf(userId, kind), onTab(now)[tab], beyond))
         .orderBy(...order)
         .limit(limit),
     ({ validUntil, userVoucherId }) => ({ at: validUntil, id: userVoucherId })
@@ -82,7 +89,7 @@ function reasonOf(
   return useWay === 'monthlyDelivery' && !hasCard ? 'membershipEnded' : null
 }
 
-/** A page of a person's red envelopes, by where they stand. */
+/** A page of a person's red envelopes, or coupons, by where they stand. */
 export async function listEnvelopes(
   params: ValidParams<'redEnvelopeList'>,
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
@@ -103,7 +110,7 @@ export async function listEnvelopes(
     now
   )
   return {
-    counts: await readCounts(db, userId, now),
+    counts: await readCounts(db, userId, params.kind, now),
     items: page.map(({ row, voucher }) => ({
       ...presentVoucher(voucher, now),
       restaurants: voucher.restaurantIds

@@ -64,6 +64,6 @@ export const offerPayloads = {
     result: z.object({ offerId: id, points: z.int(), isRepeat: z.boolean() })
   },
   /** What partners give to members where this person lives. */
-  benefitGet: { params: z.object({}), result: z.object({ items: z.array(benefit) }) },
+  benefitGet: { params: z.object({}), result: z.object({ utcOffsetMinutes: z.int(), items: z.array(benefit) }) },
   benefitTake: { params: z.object({ offerId: id }), result: z.object({ offerId: id, code: partnerCode }) }
 }

@@ -58,9 +58,13 @@ export const voucherPayloads = {
     params: z.object({ userId: z.optional(id), restaurants: z.optional(text(400)) }),
     result: z.object({ items: z.array(userVoucher) })
   },
-  /** Red envelopes of every currency by where they stand; those of the platform and of shops. */
+  /** Red envelopes, or coupons, of every currency by where they stand; those of the platform and of shops. */
   redEnvelopeList: {
-    params: z.object({ tab: z.enum(['usable', 'used', 'expired']), cursor }),
+    params: z.object({
+      kind: z._default(z.enum(['redEnvelope', 'coupon']), 'redEnvelope'),
+      tab: z.enum(['usable', 'used', 'expired']),
+      cursor
+    }),
     /** Usable ones soonest to end first, the others the latest first. */
     result: z.object({
       counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }),

@@ -32,7 +32,7 @@ export const WalletRow = observer(function WalletRow() {
       <Figure label={t.account.vouchers} onPress={() => go('voucherUses')}>
         {wallet?.voucherCount ?? unknown}
       </Figure>
-      <Figure label={t.account.points} onPress={() => go('wallet')}>
+      <Figure label={t.account.points} onPress={() => go('vipLevel')}>
         {account.points.value ?? unknown}
       </Figure>
     </View>

@@ -14,11 +14,11 @@ import { TicketFace, ticketFrame } from './ticket'
 import { worthOf } from './worth'
 import styles from './envelope-card.module.scss'
 
-/** A red envelope: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
+/** A red envelope, or a coupon: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
   const text = useText()
   const { t, name } = text
-  const { currency, useConditions, promoter, reason, status } = envelope
+  const { kind, currency, useConditions, promoter, reason, status } = envelope
   const minimum = useConditions.minOrderAmount
   return (
     <View className={ticketFrame}>
@@ -27,7 +27,12 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
         currency={currency}
         rule={minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
         name={name(envelope.name)}
-        lines={[[t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(' · '), whenText(envelope, text)]}
+        lines={[
+          [kind === 'coupon' ? t.vouchers.coupon : t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(
+            ' · '
+          ),
+          whenText(envelope, text)
+        ]}
         why={reason === null ? null : t.vouchers.reason[reason]}
         isOff={status !== 'A'}
       >

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
-import { defineStore } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import { onPersonLeft } from '@/stores/person-left'
 
@@ -12,16 +12,19 @@ export const envelopeTabs = ['usable', 'used', 'expired'] as const satisfies rea
 /** A red envelope with where it is valid and why it is not. */
 export type RedEnvelope = Result<'redEnvelopeList'>['items'][number]
 
-/** The person's red envelopes by where they stand (spec section 2, coupon/redBagList). */
-class RedEnvelopesStore {
+/** The person's red envelopes, or coupons, by where they stand (spec section 2, coupon/redBagList, vip/useCoupon). */
+export class RedEnvelopesStore {
   tab: EnvelopeTab = 'usable'
   counts: Result<'redEnvelopeList'>['counts'] | null = null
   readonly lists: Readonly<Record<EnvelopeTab, PagedList<RedEnvelope>>>
 
-  constructor(private readonly call: Call) {
+  constructor(
+    private readonly call: Call,
+    kind: Params<'redEnvelopeList'>['kind']
+  ) {
     const listOf = (tab: EnvelopeTab) =>
       new PagedList(async (cursor) => {
-        const page = await this.call('redEnvelopeList', { tab, cursor }, { isQuiet: true })
+        const page = await this.call('redEnvelopeList', { kind, tab, cursor }, { isQuiet: true })
         runInAction(() => (this.counts = page.counts))
         return page
       })
@@ -54,8 +57,12 @@ class RedEnvelopesStore {
   }
 }
 
-export const redEnvelopesStore = defineStore('redEnvelopes', (app) => {
-  const store = new RedEnvelopesStore(app.call)
-  onPersonLeft(app.session, store.forget)
+const makeStore = ({ call, session }: App, kind: Params<'redEnvelopeList'>['kind']) => {
+  const store = new RedEnvelopesStore(call, kind)
+  onPersonLeft(session, store.forget)
   return store
-})
+}
+
+export const redEnvelopesStore = defineStore('redEnvelopes', (app) => makeStore(app, 'redEnvelope'))
+/** The same of coupons, which come with memberships. */
+export const couponsStore = defineStore('coupons', (app) => makeStore(app, 'coupon'))

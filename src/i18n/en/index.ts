@@ -8,6 +8,7 @@ import * as box from '@/features/box/texts/en'
 import * as campaign from '@/features/campaign/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
+import * as coin from '@/features/coin/texts/en'
 import * as combine from '@/features/combine/texts/en'
 import * as counterCode from '@/features/counter-code/texts/en'
 import * as deal from '@/features/deal/texts/en'
@@ -21,6 +22,7 @@ import * as mart from '@/features/mart/texts/en'
 import * as membership from '@/features/membership/texts/en'
 import * as membershipOrder from '@/features/membership-order/texts/en'
 import * as notice from '@/features/notice/texts/en'
+import * as offer from '@/features/offer/texts/en'
 import * as order from '@/features/order/texts/en'
 import * as parcel from '@/features/parcel/texts/en'
 import * as payment from '@/features/payment/texts/en'
@@ -52,6 +54,7 @@ export const en: Catalogue = {
   ...campaign,
   ...cart,
   ...checkout,
+  ...coin,
   ...combine,
   ...counterCode,
   ...deal,
@@ -65,6 +68,7 @@ export const en: Catalogue = {
   ...membershipOrder,
   ...membership,
   ...notice,
+  ...offer,
   ...order,
   ...payment,
   ...place,

@@ -8,6 +8,7 @@ import * as box from '@/features/box/texts/vn'
 import * as campaign from '@/features/campaign/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
+import * as coin from '@/features/coin/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
 import * as counterCode from '@/features/counter-code/texts/vn'
 import * as deal from '@/features/deal/texts/vn'
@@ -21,6 +22,7 @@ import * as mart from '@/features/mart/texts/vn'
 import * as membership from '@/features/membership/texts/vn'
 import * as membershipOrder from '@/features/membership-order/texts/vn'
 import * as notice from '@/features/notice/texts/vn'
+import * as offer from '@/features/offer/texts/vn'
 import * as order from '@/features/order/texts/vn'
 import * as parcel from '@/features/parcel/texts/vn'
 import * as payment from '@/features/payment/texts/vn'
@@ -52,6 +54,7 @@ export const vn: Catalogue = {
   ...campaign,
   ...cart,
   ...checkout,
+  ...coin,
   ...combine,
   ...counterCode,
   ...deal,
@@ -65,6 +68,7 @@ export const vn: Catalogue = {
   ...membershipOrder,
   ...membership,
   ...notice,
+  ...offer,
   ...order,
   ...payment,
   ...place,

@@ -8,6 +8,7 @@ import * as box from '@/features/box/texts/zh-CN'
 import * as campaign from '@/features/campaign/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
+import * as coin from '@/features/coin/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
 import * as counterCode from '@/features/counter-code/texts/zh-CN'
 import * as deal from '@/features/deal/texts/zh-CN'
@@ -21,6 +22,7 @@ import * as mart from '@/features/mart/texts/zh-CN'
 import * as membership from '@/features/membership/texts/zh-CN'
 import * as membershipOrder from '@/features/membership-order/texts/zh-CN'
 import * as notice from '@/features/notice/texts/zh-CN'
+import * as offer from '@/features/offer/texts/zh-CN'
 import * as order from '@/features/order/texts/zh-CN'
 import * as parcel from '@/features/parcel/texts/zh-CN'
 import * as payment from '@/features/payment/texts/zh-CN'
@@ -52,6 +54,7 @@ export const zhCn = {
   ...campaign,
   ...cart,
   ...checkout,
+  ...coin,
   ...combine,
   ...counterCode,
   ...deal,
@@ -65,6 +68,7 @@ export const zhCn = {
   ...membershipOrder,
   ...membership,
   ...notice,
+  ...offer,
   ...order,
   ...payment,
   ...place,

@@ -32,7 +32,7 @@ export default definePage('wallet', function Wallet() {
               value={t.wallet.count(voucherCount)}
               onPress={() => go('voucherUses')}
             />
-            <Cell icon="star" title={t.account.points} value={points} />
+            <Cell icon="star" title={t.account.points} value={points} onPress={() => go('vipLevel')} />
           </CellGroup>
           <OtherWallets wallets={others} />
         </>

@@ -11,6 +11,12 @@ export const vouchers: Namespace<'vouchers'> = {
   toUse: (count, amount) => `${count === 1 ? amount : count} to use`,
   untilDay: (day) => `Until ${day}`,
   toOrder: 'Order something',
+  coupon: 'Membership coupon',
+  noCoupons: {
+    usable: 'You have no usable coupons',
+    used: 'You have used no coupons yet',
+    expired: 'None of your coupons has expired'
+  },
   promoter: { platform: 'From Fanju', restaurant: 'From the restaurant' },
   everywhere: 'Good at every restaurant',
   use: 'Use it',

@@ -11,6 +11,12 @@ export const vouchers: Namespace<'vouchers'> = {
   toUse: (count, amount) => (count === 1 ? `${amount} dùng được` : `${count} lì xì dùng được`),
   untilDay: (day) => `Đến ${day}`,
   toOrder: 'Đặt món',
+  coupon: 'Phiếu hội viên',
+  noCoupons: {
+    usable: 'Bạn không có phiếu dùng được',
+    used: 'Bạn chưa dùng phiếu nào',
+    expired: 'Không có phiếu nào hết hạn'
+  },
   promoter: { platform: 'Từ Fanju', restaurant: 'Từ quán' },
   everywhere: 'Dùng được ở mọi quán',
   use: 'Dùng ngay',

@@ -5,6 +5,8 @@ export const vouchers = {
   toUse: (count: number, amount: string) => (count === 1 ? `${amount} 可用` : `${count} 个可用`),
   untilDay: (day: string) => `至 ${day}`,
   toOrder: '去点餐',
+  coupon: '会员优惠券',
+  noCoupons: { usable: '没有可用的优惠券', used: '没有用过的优惠券', expired: '没有过期的优惠券' },
   promoter: { platform: '平台红包', restaurant: '商家红包' },
   everywhere: '全部商家可用',
   use: '去使用',

@@ -1,0 +1,37 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
+
+export const offer: Namespace<'offer'> = {
+  claim: 'Claim',
+  claimed: 'It is in your account',
+  exchange: 'Exchange',
+  forCoins: (coins) => `For ${coins} coins`,
+  sure: (coins, name) => `Exchange ${coins} coins for “${name}”? Coins are not given back.`,
+  validFor: (days) => `Valid for ${plural(days, 'day', 'days')} once claimed`,
+  count: (claimed, total, isMonthly) => `${claimed} of ${total} claimed${isMonthly ? ' this month' : ''}`,
+  left: (count) => `${count} left`,
+  until: (day) => `To claim before ${day}`,
+  needs: (coins) => `It needs ${coins} coins, more than you have`,
+  taken: 'Claimed',
+  takenUntil: (day) => `Claimed this month. Again from ${day}`,
+  gone: 'All claimed',
+  forMembers: 'For members',
+  forLevel: (level) => `For level ${level}`,
+  monthly: 'To claim this month'
+}
+
+export const benefit: Namespace<'benefit'> = {
+  empty: 'There is no partner benefit here yet',
+  take: 'Take this month’s code',
+  taken: 'It is yours. Use it as described',
+  copy: 'Copy code',
+  howTo: 'How to use it',
+  codes: 'My codes',
+  takenOn: (day) => `Taken on ${day}`,
+  next: (day) => `The next code is there from ${day}`,
+  gone: (day) => `This month’s codes are gone. Come back on ${day}`,
+  goneForNow: 'All codes are gone',
+  locked: 'With a membership you get one code a month',
+  monthly: 'One code a month for each member',
+  toHome: 'Order something'
+}

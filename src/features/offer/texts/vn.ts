@@ -1,0 +1,36 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const offer: Namespace<'offer'> = {
+  claim: 'Nhận',
+  claimed: 'Đã thêm vào tài khoản của bạn',
+  exchange: 'Đổi',
+  forCoins: (coins) => `Đổi ${coins} xu`,
+  sure: (coins, name) => `Dùng ${coins} xu để đổi “${name}”? Xu đã đổi không được hoàn lại.`,
+  validFor: (days) => `Có hiệu lực ${days} ngày kể từ khi nhận`,
+  count: (claimed, total, isMonthly) => `Đã nhận ${claimed}/${total}${isMonthly ? ' trong tháng này' : ''}`,
+  left: (count) => `Còn ${count} suất`,
+  until: (day) => `Nhận trước ${day}`,
+  needs: (coins) => `Cần ${coins} xu, bạn chưa đủ xu`,
+  taken: 'Đã nhận',
+  takenUntil: (day) => `Đã nhận trong tháng này, nhận lại từ ${day}`,
+  gone: 'Đã hết suất',
+  forMembers: 'Dành cho hội viên',
+  forLevel: (level) => `Dành cho cấp ${level}`,
+  monthly: 'Nhận trong tháng này'
+}
+
+export const benefit: Namespace<'benefit'> = {
+  empty: 'Hiện chưa có ưu đãi đối tác ở đây',
+  take: 'Nhận mã tháng này',
+  taken: 'Đã nhận mã, hãy dùng theo hướng dẫn',
+  copy: 'Sao chép mã',
+  howTo: 'Cách dùng',
+  codes: 'Mã của tôi',
+  takenOn: (day) => `Nhận ngày ${day}`,
+  next: (day) => `Mã tiếp theo có từ ${day}`,
+  gone: (day) => `Mã tháng này đã hết, hãy quay lại vào ${day}`,
+  goneForNow: 'Mã đã hết',
+  locked: 'Hội viên được nhận một mã mỗi tháng',
+  monthly: 'Mỗi hội viên một mã mỗi tháng',
+  toHome: 'Đặt món'
+}
