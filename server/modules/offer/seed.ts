@@ -27,8 +27,8 @@ export const claimedForCoins = {
 const forCoins = { coinTwo: 60, coinDelivery: 90, coinFive: 150, coinTen: 600 }
 const forLevels = { levelTwo: 2, levelThree: 3, levelFour: 4, levelFive: 5 }
 const member = 'memberDelivery'
-/** All three of them are gone. */
-const gone = { key: 'coinDelivery', total: 3 }
+/** There was one of it in Singapore, which the demo person with coins has: for others it is gone. */
+const single = 'coinTwo'
 const pool = { poolId: 'burrple', offerId: 'burrple-sg' }
 
 type NewOffer = typeof offers.$inferInsert
@@ -49,7 +49,6 @@ const offerRow = (
 
 function claimedOffers(countryCode: CountryCode, now: number): NewOffer[] {
   const scale = countryCode === 'VN' ? 1000 : 1
-  const isGone = (key: string) => key === gone.key && countryCode === 'SG'
   return [
     ...Object.entries(forCoins).map(([key, coins]) =>
       offerRow(
@@ -58,7 +57,7 @@ function claimedOffers(countryCode: CountryCode, now: number): NewOffer[] {
         {
           audience: 'everybody',
           coinPrice: coins * scale,
-          ...(isGone(key) ? { total: gone.total, taken: gone.total } : {})
+          ...(key === single && countryCode === 'SG' ? { total: 1, taken: 1 } : {})
         },
         now
       )
@@ -117,22 +116,15 @@ async function writeClaims(tx: Tx, now: number): Promise<void> {
     { offerId: pool.offerId, userId: 'demo-svip', reference, grantedAt: now },
     { ...claimedForCoins, grantedAt: now - claimedForCoins.daysAgo * dayMs }
   ]
-  await tx
-    .insert(offerGrants)
-    .values(
-      claims.map(({ offerId, userId, reference: occasion, grantedAt }) => ({
-        offerId,
-        userId,
-        reference: occasion,
-        grantedAt,
-        number: 1
-      }))
-    )
-  // Of people who have left
-  const left = { offerId: claimedId(gone.key, 'SG'), userId: null, reference: '', grantedAt: now - 30 * dayMs }
-  await tx
-    .insert(offerGrants)
-    .values(Array.from({ length: gone.total }, (_, index) => ({ ...left, number: index + 1 })))
+  await tx.insert(offerGrants).values(
+    claims.map(({ offerId, userId, reference: occasion, grantedAt }) => ({
+      offerId,
+      userId,
+      reference: occasion,
+      grantedAt,
+      number: 1
+    }))
+  )
   const [first] = await tx
     .select()
     .from(partnerCodes)
