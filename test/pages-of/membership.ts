@@ -41,6 +41,7 @@ export const membership: PageArea = {
       who: 'payer',
       reads: 'marketing/benefit/get',
       shows: (t) => [t.benefit.take, t.benefit.howTo]
+    },
     vipHome: {
       who: 'visitor',
       reads: 'marketing/membership/home',

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { OfferTicket } from '@/features/offer/offer-ticket'
 import { offersStore } from '@/features/offer/offers-store'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Card } from '@/ui/card'
@@ -73,7 +74,7 @@ function LevelCard({ level: { level, levels, earned, days, points, next, tier } 
 }
 
 /** Every level: from how many coins on, and what it gives each month. */
-const Levels = observer(function Levels({ level: { level, levels } }: { readonly level: Level }) {
+const Levels = observer(function Levels({ level: { level, levels, tier } }: { readonly level: Level }) {
   const { t, name } = useText()
   const offers = useStore(offersStore).of('level')
   return (
@@ -91,6 +92,7 @@ const Levels = observer(function Levels({ level: { level, levels } }: { readonly
           />
         )
       })}
+      {tier !== 'SVIP' && <Cell icon="vip" title={t.titles.svip} note={t.coin.svip} onPress={() => go('svip')} />}
     </CellGroup>
   )
 })

@@ -21,7 +21,7 @@ import { CodeSheet } from './code-sheet'
 import { isWorthIt } from './is-worth-it'
 import { type MembershipCard, membershipCardStore } from './membership-card-store'
 import { PeriodCells } from './period-cells'
-import { ReadingCells } from './reading-cells'
+import { ClaimCells, ReadingCells } from './reading-cells'
 import { RenewalPart } from './renewal-part'
 import { SourceSheet } from './source-sheet'
 import { useStop } from './use-stop'
@@ -80,6 +80,7 @@ export const MembershipCardView = observer(function MembershipCardView({
             </Card>
           )}
           <InviteCell card={shown} />
+          {shown.held !== null && <ClaimCells />}
           <PeriodCells card={shown} />
           <ReadingCells />
         </>

@@ -18,7 +18,7 @@ import { type MembershipHome, membershipHomeStore } from './membership-home-stor
 import { PlanPrice } from './plan-price'
 import { PlanRows } from './plan-rows'
 import type { Plan } from './plan-text'
-import { ReadingCells } from './reading-cells'
+import { ClaimCells, ReadingCells } from './reading-cells'
 import styles from './membership-home.module.scss'
 
 interface HomeProps {
@@ -42,6 +42,7 @@ export const MembershipHomeView = observer(function MembershipHomeView({ layout 
           {!value.isSold && <Notice text={t.membership.notSold} />}
           {value.isSold && value.plans.length === 0 && <Notice text={t.membership.none} />}
           {layout === 'classic' ? <Products home={value} /> : <OneProduct home={value} />}
+          {value.held.length > 0 && <ClaimCells />}
           <ReadingCells />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Translator } from '@/i18n/translator'
 import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -37,6 +38,9 @@ export function BenefitCard({ benefit, utcOffsetMinutes }: BenefitCardProps) {
       ))}
       {state === 'open' && (
         <Button size="full" text={t.benefit.take} isBusy={take.isBusy} onPress={take.run} className={styles.act} />
+      )}
+      {state === 'locked' && (
+        <Button kind="secondary" text={t.benefit.seeMemberships} onPress={() => go('vipHome')} className={styles.act} />
       )}
       {state !== 'open' && <Text className={styles.why}>{whyNot(benefit, utcOffsetMinutes, text)}</Text>}
       <Heading level={3} className={styles.title}>

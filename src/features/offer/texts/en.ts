@@ -32,6 +32,7 @@ export const benefit: Namespace<'benefit'> = {
   gone: (day) => `This month’s codes are gone. Come back on ${day}`,
   goneForNow: 'All codes are gone',
   locked: 'With a membership you get one code a month',
+  seeMemberships: 'See memberships',
   monthly: 'One code a month for each member',
   toHome: 'Order something'
 }

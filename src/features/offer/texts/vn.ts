@@ -31,6 +31,7 @@ export const benefit: Namespace<'benefit'> = {
   gone: (day) => `Mã tháng này đã hết, hãy quay lại vào ${day}`,
   goneForNow: 'Mã đã hết',
   locked: 'Hội viên được nhận một mã mỗi tháng',
+  seeMemberships: 'Xem gói hội viên',
   monthly: 'Mỗi hội viên một mã mỗi tháng',
   toHome: 'Đặt món'
 }

@@ -29,6 +29,7 @@ export const benefit = {
   gone: (day: string) => `本月的券码已发完，${day} 再来看看`,
   goneForNow: '券码已发完',
   locked: '开通会员后每月可领一个券码',
+  seeMemberships: '看看会员',
   monthly: '每位会员每月一个',
   toHome: '去点餐'
 }
