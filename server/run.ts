@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { createKernel } from './create-kernel'
 import { backUp } from './db/backup'
-import { startCare } from './db/care'
 import type { Database } from './db/database'
 import { restoreEmbedded } from './db/embedded'
+import { startMaintenance } from './db/maintenance'
 import { openDatabase } from './db/open'
 import { closeWithin, createStopping, within } from './http/stopping'
 import type { Kernel } from './kernel'
@@ -100,11 +100,11 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const database = await openMigrated(options)
   const kernel = await makeKernel(options, database)
   if (seed) await database.exclusively('seed', () => seed(kernel, say))
-  const { embedded, care } = database
-  const stopCare =
+  const { embedded, maintain } = database
+  const stopMaintenance =
     embedded &&
-    startCare({
-      care,
+    startMaintenance({
+      maintain,
       embedded,
       backupsDirectory: config.backupsDirectory,
       imagesDirectory: config.imagesDirectory,
@@ -125,7 +125,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
       // Balancers look before they are refused
       await sleep(config.stopNoticeSeconds * 1000)
       const jobsEnd = kernel.jobs.stop()
-      await Promise.all([closeWithin(app, requestsEndMs), stopCare?.()])
+      await Promise.all([closeWithin(app, requestsEndMs), stopMaintenance?.()])
       if (!(await within(jobsEnd, jobsEndMs)))
         logger.warn({}, 'a job was still under way; another process will do it again')
       await kernel.bus.close()

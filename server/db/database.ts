@@ -21,7 +21,7 @@ export interface Database {
   /** Runs `work` while no other process runs work of the same name; the others wait. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   /** VACUUM ANALYZE, for after many rows were written at once. Takes seconds; other statements go on meanwhile. */
-  care(): Promise<void>
+  maintain(): Promise<void>
   /** Only on the embedded database, and only in a directory. */
   readonly embedded?: {
     /** Writes the whole database to a compressed file, which is synced when this returns; other statements go on meanwhile. */

@@ -197,7 +197,7 @@ export function overEmbedded(client: PGlite, end: () => Promise<void>, kept?: Ke
     ...createLocalNews(),
     // The directory's lock has kept other processes away already
     exclusively: (_name, work) => work(),
-    care: async () => {
+    maintain: async () => {
       await client.exec('vacuum analyze')
       await client.exec('checkpoint')
     },

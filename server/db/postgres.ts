@@ -182,7 +182,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
       ])
     },
     exclusively: (name, work) => underLock(url, lockKey(name), () => work()),
-    care: () => vacuumFilled(url),
+    maintain: () => vacuumFilled(url),
     close: async () => {
       await (ended ??= Promise.all([pool.end(), reads.end()]))
     }

@@ -82,6 +82,6 @@ export async function seedWorld(database: Database, options: SeedOptions): Promi
   const seeds = await Promise.all(serverModules.flatMap(({ seed }) => seed?.() ?? []))
   const written = await inTransaction(database, (tx) => writeWorld(tx, seeds, options))
   // Of rows that came all at once the planner knows nothing, and the database would see to them by itself just when people come
-  if (written.isNew) await database.care()
+  if (written.isNew) await database.maintain()
   return { ...written, picturesDrawn }
 }

@@ -4,8 +4,8 @@ import type { Kernel } from '../../kernel'
 import { announceOrder, lockOrder, lockParts, type OrderRow, readRefunds, tellMoneyFollowers } from '../order'
 import { mealOf } from '../ordered-meal'
 import { endRefunded } from '../payment'
+import { refundRemaining } from './remaining-refund'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
-import { returnRest } from './rest'
 
 /**
  * Nothing of any part of a combined order was good, or made, and all the money for them is back: the whole ends with them, and what it
@@ -26,7 +26,7 @@ export async function endWhole(
     [whole, ...parts].map((order) => order.orderId)
   )
   if (refunds.some(({ status, reason }) => status === 'pending' && reason !== 'duplicate')) return
-  if (await returnRest(tx, kernel, whole, parts)) await endRefunded(tx, kernel, whole)
+  if (await refundRemaining(tx, kernel, whole, parts)) await endRefunded(tx, kernel, whole)
 }
 
 /** All the money of a granted request is back. The order is locked by the caller; saying it twice is as saying it once. */

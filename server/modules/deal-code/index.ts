@@ -5,8 +5,8 @@ import { codeEndJob } from '../deal'
 import { dealCodesAtCounter } from './counter'
 import { disputeCode } from './dispute'
 import { closedOutletsJob, endCodesAtEnd, returnOfClosed } from './end'
+import { sweepDealCodes } from './expiry'
 import { dealCodeOperations } from './operations'
-import { sweepDealCodes } from './upkeep'
 
 /** What becomes of the codes of deals: taken at an outlet's counter, disputed, run out. */
 export const dealCodeModule: ServerModule = {

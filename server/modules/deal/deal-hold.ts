@@ -22,9 +22,9 @@ export interface HeldPiece {
  */
 export interface DealHold {
   /** What decides whether a person may have a piece, as one JSON value: a part of larger questions. */
-  readonly standJson: (flashItemId: SQL, userId: SQL) => SQL
-  /** What `dealQuote` prices, by what `standJson` answered; undefined where there is no such piece. Throws what `take` would: not found, not begun, over, sold out, bought. */
-  readonly offer: (stand: unknown, now: number) => DealOffer
+  readonly availabilityJson: (flashItemId: SQL, userId: SQL) => SQL
+  /** What `dealQuote` prices, by what `availabilityJson` answered; undefined where there is no such piece. Throws what `take` would: not found, not begun, over, sold out, bought. */
+  readonly offer: (availability: unknown, now: number) => DealOffer
   /** Takes the piece of a new order, whose row is written; throws when it cannot be had. */
   readonly take: (tx: Tx, kernel: Kernel, piece: HeldPiece) => Promise<void>
   /** Takes it again for an order that money came late for; false when it is gone, whatever was done is then rolled back. */

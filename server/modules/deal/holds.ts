@@ -4,8 +4,8 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { SoldFacts } from './facts'
 import { refusalOf } from './limits'
+import { readQuoteFacts } from './quote-facts'
 import { dealStock, firstDeals } from './tables'
-import { readWanted } from './wanted'
 
 /** What an order holds of a deal. */
 export interface HeldDeal {
@@ -60,9 +60,9 @@ export async function takeDeal(tx: Tx, kernel: Kernel, held: HeldDeal): Promise<
   const now = kernel.clock.now()
   await lockBuyer(tx, held.userId)
   const { dealId, userId, orderId } = held
-  const wanted = await readWanted(tx, kernel, { dealId }, { userId, now, besides: orderId })
-  if (!wanted || wanted.facts.deal.status === 'removed') return new AppError('dealNotFound')
-  const { facts, buyer } = wanted
+  const quoteFacts = await readQuoteFacts(tx, kernel, { dealId }, { userId, now, besides: orderId })
+  if (!quoteFacts || quoteFacts.facts.deal.status === 'removed') return new AppError('dealNotFound')
+  const { facts, buyer } = quoteFacts
   const isFlash = held.flashItemId !== null
   const refusal = refusalOf(facts, buyer, { count: held.count, isFlash }, now)
   if (refusal) return refusal

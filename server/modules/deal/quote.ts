@@ -19,7 +19,7 @@ import { dealHolds } from './deal-hold'
 import type { SoldFacts } from './facts'
 import { maximumOf, refusalOf } from './limits'
 import { presentRules } from './presenter'
-import { readWanted, type Wanted } from './wanted'
+import { type QuoteFacts, readQuoteFacts } from './quote-facts'
 
 type Context = RequestContext<Session>
 
@@ -71,24 +71,24 @@ export function quoteInputOf(
 }
 
 /** What people may see of what was read; `dealNotFound` also for a deal that is taken off. */
-function seen(wanted: Wanted | undefined): Wanted {
-  if (!wanted || wanted.facts.deal.status === 'removed') throw new AppError('dealNotFound')
-  return wanted
+function seen(quoteFacts: QuoteFacts | undefined): QuoteFacts {
+  if (!quoteFacts || quoteFacts.facts.deal.status === 'removed') throw new AppError('dealNotFound')
+  return quoteFacts
 }
 
 /** What of a choice is sold at which price. A flash sale's own module says what it offers to this person. */
 async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, choice: DealChoice) {
-  const wanted = await readWanted(db, kernel, choice, { userId, now })
+  const quoteFacts = await readQuoteFacts(db, kernel, choice, { userId, now })
   if (!('flashItemId' in choice)) {
-    const { facts, buyer } = seen(wanted)
+    const { facts, buyer } = seen(quoteFacts)
     // What is not sold yet is nothing that people may see
     if (now < facts.deal.startsAt) throw new AppError('dealNotFound')
     const { priceMinor: unitMinor, originalMinor: originalUnitMinor } = facts.deal
     return { facts, buyer, flashItemId: null, count: choice.count, unitMinor, originalUnitMinor, sessionEndsAt: null }
   }
   const { flashItemId } = choice
-  const { unitMinor, endsAt } = dealHolds.of(kernel, 'flash').offer(wanted?.stand, now)
-  const { facts, buyer } = seen(wanted)
+  const { unitMinor, endsAt } = dealHolds.of(kernel, 'flash').offer(quoteFacts?.availability, now)
+  const { facts, buyer } = seen(quoteFacts)
   const original = facts.deal.originalMinor ?? facts.deal.priceMinor
   const originalUnitMinor = original > unitMinor ? original : null
   return { facts, buyer, flashItemId, count: 1, unitMinor, originalUnitMinor, sessionEndsAt: endsAt }

@@ -8,8 +8,8 @@ import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import type { DealHold, HeldPiece } from '../deal'
 import { leaveWaitlist, passOn } from '../waitlist'
+import { availability, availabilityJson, readAvailability, refusalOf, timeRefusal } from './availability'
 import { isOf, lockItem, takeLeft } from './repository'
-import { readStand, refusalOf, stand, standJson, timeRefusal } from './stand'
 import { flashClaims } from './tables'
 import { flashWaitlist, resourceOf } from './waitlist'
 
@@ -58,7 +58,7 @@ async function claim(
   const { flashItemId, userId, orderId } = piece
   const now = kernel.clock.now()
   const isLeft = await takeLeft(tx, flashItemId)
-  const seen = await readStand(tx, flashItemId, userId)
+  const seen = await readAvailability(tx, flashItemId, userId)
   if (!seen) return 'flashItemNotFound'
   const refusal = isLate ? undefined : timeRefusal(seen, now)
   if (refusal) return refusal
@@ -81,16 +81,16 @@ export async function refuseEarly(
   flashItemId: string,
   { userId, now }: { readonly userId: string; readonly now: number }
 ): Promise<void> {
-  const seen = found(await readStand(db, flashItemId, userId), 'flashItemNotFound')
+  const seen = found(await readAvailability(db, flashItemId, userId), 'flashItemNotFound')
   const refusal = refusalOf(seen, now)
   if (refusal && !seen.hasClaim) throw new AppError(refusal)
 }
 
 /** The pieces of flash sales, as orders of deals take them and give them back. */
 export const flashHold: DealHold = {
-  standJson,
+  availabilityJson,
   offer: (answered, now) => {
-    const seen = found(z.nullish(stand).parse(answered) ?? undefined, 'flashItemNotFound')
+    const seen = found(z.nullish(availability).parse(answered) ?? undefined, 'flashItemNotFound')
     const refusal = refusalOf(seen, now)
     if (refusal) throw new AppError(refusal)
     return { unitMinor: seen.priceMinor, endsAt: seen.endsAt }

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { createGate } from '../../platform/kernel/gate'
 import { kernelPart } from '../../platform/kernel/kernel-part'
+import { createSemaphore } from '../../platform/kernel/semaphore'
 import { placeDeal } from '../deal'
 import { submitQueue } from '../purchase'
 import { refuseEarly } from './hold'
@@ -16,7 +16,7 @@ import { refuseEarly } from './hold'
 const mostAtOnce = 4
 
 interface Queue {
-  readonly enter: ReturnType<typeof createGate>
+  readonly enter: ReturnType<typeof createSemaphore>
   people: number
   /** The buyer served last got a piece: the next will hardly be refused. */
   isSelling: boolean
@@ -30,7 +30,7 @@ async function inTurn<T>(
   work: (how: { readonly hasWaited: boolean; readonly isSelling: boolean }) => Promise<T>
 ): Promise<T> {
   const queues = queuesOf(kernel)
-  const queue = queues.get(flashItemId) ?? { enter: createGate(mostAtOnce), people: 0, isSelling: false }
+  const queue = queues.get(flashItemId) ?? { enter: createSemaphore(mostAtOnce), people: 0, isSelling: false }
   queues.set(flashItemId, queue)
   queue.people += 1
   const hasWaited = queue.people > mostAtOnce

@@ -5,7 +5,7 @@ import { defineOperations, judging, listed, refuseRestaurantsOwn } from '../../h
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { listDisputesOfPayments, noteDispute, settleDispute } from './disputes'
-import { listStrays, listUnderReview, readProof } from './inspection'
+import { listStrays, listUnderReview, readProof } from './manual-review'
 import { judgeStopped, listStopped } from './stopped-refunds'
 
 /** What somebody's bank shows is theirs: who of ours has looked is noted. */

@@ -5,10 +5,10 @@ import { statementOf } from '../../db/statement'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Bus } from '../bus/bus'
 import type { Clock } from '../kernel/clock'
-import { createGate } from '../kernel/gate'
 import type { Ids } from '../kernel/ids'
 import { safeMessageOf } from '../kernel/loggable-error'
 import type { Logger } from '../kernel/logger'
+import { createSemaphore } from '../kernel/semaphore'
 import type { JobHandler, JobHandlers, Jobs } from './jobs'
 import { jobs } from './tables'
 
@@ -198,7 +198,7 @@ function createAlarm(onRing: () => void) {
  */
 function createWorkers(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, pollMs: number) {
   const working = new Set<Promise<void>>()
-  const enter = createGate(deps.transactions ?? 1)
+  const enter = createSemaphore(deps.transactions ?? 1)
   let isStarted = false
   const alarm = createAlarm(() => {
     if (working.size < mostAtOnce) begin()

@@ -20,8 +20,8 @@ describeOnPostgres('PostgreSQL plans for tables that grow', () => {
       )
     )
 
-  test('care leaves an empty table as one that was never looked at, and counts a filled one', async () => {
-    await shared.database.care()
+  test('maintenance leaves an empty table as one that was never looked at, and counts a filled one', async () => {
+    await shared.database.maintain()
     const tuples = z.object({ name: z.string(), tuples: z.number() })
     const known = await queryRows(
       shared.database.db,
@@ -36,7 +36,7 @@ describeOnPostgres('PostgreSQL plans for tables that grow', () => {
   })
 
   test('so that the key of a repeated call is looked up by its index from the first one on', async () => {
-    await shared.database.care()
+    await shared.database.maintain()
     expect(
       await planOf("select response from idempotency_keys where user_id = 'u' and endpoint = 'e' and key = 'k'")
     ).toContain('idempotency_keys_pkey')

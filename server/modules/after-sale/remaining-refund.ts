@@ -65,7 +65,7 @@ async function sendPayment(
  * among the parts, and a part that was not made, or was asked back dish by dish, has left its share. Then as much is back as of an order
  * that is asked back in one. Returns whether all of it is there; once the provider has sent the rest it comes here again and finds nothing.
  */
-export async function returnRest(
+export async function refundRemaining(
   tx: Tx,
   kernel: Kernel,
   whole: OrderRow,

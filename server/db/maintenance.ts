@@ -5,7 +5,7 @@ import type { Database } from './database'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const careEveryMs = hourMs
+const maintainEveryMs = hourMs
 const backupEveryMs = 6 * hourMs
 /** Time from a start to the first backup: the people who waited for the start are served first. */
 const firstBackupMs = 30_000
@@ -14,7 +14,7 @@ const youngBackupMs = hourMs
 const checkpointEveryMs = 30_000
 
 interface Deps {
-  readonly care: Database['care']
+  readonly maintain: Database['maintain']
   readonly embedded: NonNullable<Database['embedded']>
   readonly backupsDirectory: string
   readonly imagesDirectory: string
@@ -39,8 +39,8 @@ function regularly(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
  * written, so that a start has little to recover; and keeps backups. Returns what ends it; a backup that is under
  * way is broken off.
  */
-export function startCare({
-  care,
+export function startMaintenance({
+  maintain,
   embedded,
   backupsDirectory,
   imagesDirectory,
@@ -71,7 +71,7 @@ export function startCare({
   const backUpFirst = guarded('the first backup', backUpOld)
   const timers = [
     regularly(checkpointEveryMs, guarded('a checkpoint', embedded.checkpointWritten)),
-    regularly(careEveryMs, guarded('care', care)),
+    regularly(maintainEveryMs, guarded('maintenance', maintain)),
     regularly(backupEveryMs, guarded('a backup', takeBackup)),
     setTimeout(() => void backUpFirst(), firstBackupMs)
   ]

@@ -1,5 +1,5 @@
 /** A semaphore: lets a number of callers in at once, the others in the order in which they came. Entering resolves to the function that leaves; calling it twice changes nothing. */
-export function createGate(most: number): () => Promise<() => void> {
+export function createSemaphore(most: number): () => Promise<() => void> {
   let inside = 0
   const waiting: (() => void)[] = []
   const leave = () => {

@@ -7,23 +7,23 @@ import { epochMs, statementOf } from '../../db/statement'
 import { isKept } from '../waitlist'
 import { flashWaitlist } from './waitlist'
 
-/** {@link standJson} as it is answered; instants in epoch ms. */
-export const stand = z.object({
+/** What {@link availabilityJson} selects; instants in epoch ms. */
+export const availability = z.object({
   priceMinor: z.number(),
   leftCount: z.number(),
   startsAt: z.number(),
   endsAt: z.number(),
-  /** They have it already. */
+  /** The person has bought it already. */
   hasClaim: z.boolean(),
-  /** Their place in the line. */
+  /** The person's place in the line. */
   wait: z.nullable(z.object({ offeredUntil: z.nullable(z.number()) }))
 })
 
-/** What an item is to somebody. */
-export type Stand = z.output<typeof stand>
+/** Whether a person can have an item, and why not. */
+export type Availability = z.output<typeof availability>
 
-/** What an item is to somebody, as one JSON value, null without such an item: a part of larger questions too. */
-export const standJson = (flashItemId: SQL, userId: SQL): SQL => sql`(
+/** SQL of the availability of an item for a person, as one JSON value; null without such an item. Also used inside larger queries. */
+export const availabilityJson = (flashItemId: SQL, userId: SQL): SQL => sql`(
   select json_build_object('priceMinor', item.price_minor, 'leftCount', item.left_count,
     'startsAt', ${epochMs(sql`session.starts_at`)}, 'endsAt', ${epochMs(sql`session.ends_at`)}, 'hasClaim', claim.user_id is not null,
     'wait', case when place.user_id is not null then json_build_object('offeredUntil', ${epochMs(sql`place.offered_until`)}) end)
@@ -32,26 +32,30 @@ export const standJson = (flashItemId: SQL, userId: SQL): SQL => sql`(
   left join waitlist_entries place on place.kind = ${flashWaitlist} and place.resource_id = item.flash_item_id and place.user_id = ${userId}
   where item.flash_item_id = ${flashItemId})`
 
-const standQuery = statementOf<{ flashItemId: string; userId: string }>(
+const availabilityQuery = statementOf<{ flashItemId: string; userId: string }>(
   ['flashItemId', 'userId'],
-  ({ flashItemId, userId }) => sql`select ${standJson(flashItemId, userId)} as stand`
+  ({ flashItemId, userId }) => sql`select ${availabilityJson(flashItemId, userId)} as availability`
 )
 
-/** What an item is to somebody now; undefined without such an item. */
-export async function readStand(db: Db, flashItemId: string, userId: string): Promise<Stand | undefined> {
-  const [row] = await queryRows(db, standQuery({ flashItemId, userId }), z.object({ stand: z.nullable(stand) }))
-  return row?.stand ?? undefined
+/** The availability of an item for a person now; undefined without such an item. */
+export async function readAvailability(db: Db, flashItemId: string, userId: string): Promise<Availability | undefined> {
+  const [row] = await queryRows(
+    db,
+    availabilityQuery({ flashItemId, userId }),
+    z.object({ availability: z.nullable(availability) })
+  )
+  return row?.availability ?? undefined
 }
 
-/** By the server's clock alone, never the device's. */
-export function timeRefusal(session: Pick<Stand, 'startsAt' | 'endsAt'>, now: number): CodeName | undefined {
+/** Why the session does not sell now, by the server's clock and never the device's; undefined while it sells. */
+export function timeRefusal(session: Pick<Availability, 'startsAt' | 'endsAt'>, now: number): CodeName | undefined {
   const state = flashSessionState(session, now)
   if (state === 'selling') return undefined
   return state === 'upcoming' ? 'flashSessionNotBegun' : 'flashSessionEnded'
 }
 
-/** Why somebody cannot have an item now; undefined when they can. */
-export function refusalOf({ leftCount, hasClaim, wait, ...session }: Stand, now: number): CodeName | undefined {
+/** Why the person cannot have the item now; undefined if they can. */
+export function refusalOf({ leftCount, hasClaim, wait, ...session }: Availability, now: number): CodeName | undefined {
   const refusal = timeRefusal(session, now)
   if (refusal) return refusal
   if (hasClaim) return 'flashItemBought'

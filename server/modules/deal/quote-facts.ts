@@ -24,7 +24,7 @@ interface Wanting {
   readonly besides?: string
 }
 
-const wantedRow = z.object({
+const factsRow = z.object({
   facts: z.object({
     deal: z.object({
       dealId: z.string(),
@@ -50,17 +50,17 @@ const wantedRow = z.object({
     outletCount: z.number()
   }),
   buyer,
-  /** Of a piece of a flash sale, in words of its own module. */
-  stand: z.unknown()
+  /** Only for an item of a flash sale: its availability, in a shape that only the flash-sale module knows. */
+  availability: z.unknown()
 })
 
-/** A deal that somebody wants to buy, with what stands between them and it. */
-export type Wanted = z.output<typeof wantedRow>
+/** All that decides the quote of a deal for a person: the deal, the buyer's limits, and what they can still have. */
+export type QuoteFacts = z.output<typeof factsRow>
 
 const places = ['id', 'userId', 'at', 'besides'] as const
 const chainKey = sql`coalesce(seller.chain_id, seller.restaurant_id)`
 
-const wantedQuery = (dealIdOf: (id: SQL) => SQL, standJson: (id: SQL, userId: SQL) => SQL) =>
+const factsQuery = (dealIdOf: (id: SQL) => SQL, availabilityJson: (id: SQL, userId: SQL) => SQL) =>
   statementOf<Record<(typeof places)[number], unknown>>(
     places,
     ({ id, userId, at, besides }) => sql`select json_build_object(
@@ -70,33 +70,33 @@ const wantedQuery = (dealIdOf: (id: SQL) => SQL, standJson: (id: SQL, userId: SQ
         'startsAt', ${epochMs(sql`deals.starts_at`)}, 'endsAt', ${epochMs(sql`deals.ends_at`)}, 'status', deals.status),
       'stockLeft', stock.stock_left, 'sellerName', seller.name, 'chainKey', ${chainKey}, 'utcOffsetMinutes', seller.utc_offset_minutes,
       'outletCount', ${outletCount}) as facts,
-      ${buyerJson({ userId, dealId: sql`deals.deal_id`, chainKey, at, besides })} as buyer, ${standJson(id, userId)} as stand
+      ${buyerJson({ userId, dealId: sql`deals.deal_id`, chainKey, at, besides })} as buyer, ${availabilityJson(id, userId)} as availability
       from deals join restaurants seller on seller.restaurant_id = deals.restaurant_id join deal_stock stock on stock.deal_id = deals.deal_id
       where deals.deal_id = ${dealIdOf(id)}`
   )
 
 const queriesOf = kernelPart((kernel) => ({
-  deal: wantedQuery(
+  deal: factsQuery(
     (dealId) => dealId,
     () => sql`null`
   ),
-  flash: wantedQuery(
+  flash: factsQuery(
     (flashItemId) => sql`(select deal_id from flash_items where flash_item_id = ${flashItemId})`,
-    (flashItemId, userId) => dealHolds.of(kernel, 'flash').standJson(flashItemId, userId)
+    (flashItemId, userId) => dealHolds.of(kernel, 'flash').availabilityJson(flashItemId, userId)
   )
 }))
 
-/** All that decides whether somebody may buy a deal, and at which price, in one question as everybody waits for it; undefined without one. */
-export async function readWanted(
+/** Reads the facts in one statement, because every buyer waits for it; undefined without such a deal. */
+export async function readQuoteFacts(
   db: Db,
   kernel: Kernel,
   wanted: WantedId,
   { userId, now, besides = '' }: Wanting
-): Promise<Wanted | undefined> {
+): Promise<QuoteFacts | undefined> {
   const { deal, flash } = queriesOf(kernel)
   const who = { userId, at: instant(now), besides }
   const query =
     'flashItemId' in wanted ? flash({ id: wanted.flashItemId, ...who }) : deal({ id: wanted.dealId, ...who })
-  const [row] = await queryRows(db, query, wantedRow)
+  const [row] = await queryRows(db, query, factsRow)
   return row
 }
