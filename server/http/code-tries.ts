@@ -5,25 +5,25 @@ import { AppError } from './errors'
 import { countHit, takeBackHit } from './rate-window'
 
 const windowSeconds = 15 * 60
-/** Of one account: a person mistypes a few times, a program tries for ever. */
+/** Limit of one account: a person mistypes a few times, a program tries without end. */
 const missesPerAccount = 20
-/** Of everybody at one address: a new visitor is made by asking, so that the address is what holds. */
+/** Limit of everybody at one address: it is needed because anyone can become a new visitor at any time. */
 const missesPerNetwork = 60
 
 /** Codes of one kind that people type. */
 export interface CodeSpace {
   readonly name: string
-  /** How the look refuses a code that does not exist. */
+  /** The refusal that looking it up throws for a code that does not exist. */
   readonly refusal: CodeName
 }
 
 type Caller = Pick<RequestContext<Session>, 'kernel' | 'session' | 'now' | 'network'>
 
 /**
- * Runs what looks a typed code up, so that codes cannot be found by trying: too many that do not exist, from one account or one address,
- * are refused with `tooManyRequests`, over all processes, before anything is looked up. The try is counted first and given back when there
- * is such a code, so that tries made at once cannot outrun the count. One that cannot be given back stays counted: what was looked up, or
- * ordered, is answered all the same. Without a code it only runs. `isMissed` is for answers that tell it among others.
+ * Runs the work that looks up a typed code, in a way that codes cannot be found by trying. After too many codes that do not exist, from one
+ * account or one address and over all processes, a try is refused with `tooManyRequests` before anything is looked up. The try is counted
+ * first, and uncounted if the code exists, so that many tries at once cannot get ahead of the count. If uncounting fails, the result of the
+ * work is returned all the same. Without a code the work simply runs. `isMissed` finds a code that does not exist in a result.
  */
 export async function watchTries<T>(
   { kernel, session, now, network }: Caller,
@@ -34,7 +34,7 @@ export async function watchTries<T>(
 ): Promise<T> {
   if (typed === undefined || typed.trim() === '') return look()
   const ofNetwork = { subject: `${name}:address:${network}`, limit: missesPerNetwork }
-  // Counted and given back in this order: two tries at once that locked the rows crosswise would wait for each other
+  // Counted and uncounted in the same order: two tries at once that locked the rows in opposite orders would deadlock
   const counted = session.isVisitor
     ? [ofNetwork]
     : [{ subject: `${name}:user:${session.userId}`, limit: missesPerAccount }, ofNetwork]

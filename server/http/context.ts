@@ -28,7 +28,7 @@ export interface RequestContext<S extends Session | null = Session | null> {
   readonly requestId: string
   /** The caller's address, for a provider that wants it. */
   readonly ip: string
-  /** Whom a limit by address counts. */
+  /** The key of limits by address. */
   readonly network: string
   /** What the caller's program calls itself; empty when it says nothing. */
   readonly userAgent: string
@@ -41,11 +41,11 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A phone sends the same text with every call until it moves. */
+/** Parsed markers by their text: a phone sends the same text with every call until it moves. */
 const mostKept = 1000
 const kept = new LRUCache<string, RequestMarkers>({ max: mostKept })
 
-/** Markers that cannot be read are no markers: where somebody stands must never be the reason of a failure. */
+/** Markers that cannot be read count as no markers: a call must never fail because of them. */
 function readMarkers(text: string | undefined): RequestMarkers {
   if (text === undefined || text.length > 4000) return {}
   const known = kept.get(text)
@@ -66,7 +66,7 @@ function parseMarkers(text: string): RequestMarkers {
   }
 }
 
-/** Keeps the good parts of markers of which one is wrong: an unknown platform must not lose the language. */
+/** Keeps the valid parts of markers that have an invalid one: an unknown platform must not lose the language. */
 function readPartByPart(value: unknown): RequestMarkers {
   const parts = z.record(z.string(), z.unknown()).safeParse(value)
   if (!parts.success) return {}

@@ -4,7 +4,7 @@ import { hasUnstorableText } from './storable'
 
 /** The latest instant that a list can hold: the first of the year 10000, which both JavaScript and the database can write. */
 const latestInstant = Date.UTC(10_000, 0)
-/** An instant in a cursor, which its holder may have made up. */
+/** An instant from a cursor, which a client may have made up. */
 export const cursorInstant = z.int().check(z.gte(0), z.lte(latestInstant))
 
 /** Where a page of a list ended, as text that only the server reads. Reading throws `badRequest` for what is not of this list. */
@@ -36,7 +36,7 @@ export function cursorOf<T>(schema: z.ZodMiniType<T>) {
   }
 }
 
-/** Where an item stands in a list that is ordered in code: compared from left to right, lower first; an id at the end makes the order total. */
+/** The sort key of an item in a list that is ordered in code: compared from left to right, lower first; an id at the end makes the order total. */
 type Rank = readonly (number | string)[]
 
 /** Compares two ranks of one list. */

@@ -13,7 +13,7 @@ const compressors = {
 type Encoding = keyof typeof compressors
 const worthCompressing = 1024
 
-/** What a caller reads best of what we write; undefined for one that reads neither. */
+/** The best encoding that the caller accepts; undefined if it accepts none of ours. */
 function encodingOf(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
   return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)
@@ -24,8 +24,8 @@ function encodingOf(acceptEncoding: string | undefined): Encoding | undefined {
 }
 
 /**
- * A public answer that is kept ready: `json` is the text of `data`, made once for many callers, and compressed once. It bears no request
- * id (the `x-request-id` header does), so that the whole body stays the same. Not checked against the contract: check before keeping it.
+ * A public answer for many callers: `json` is the text of `data`, made and compressed once. The body has no request id, so that it is the
+ * same for all (the `x-request-id` header has it). It is not checked against the contract: check it before you make one.
  */
 export class RawJson {
   private readonly bodies = new Map<string, string | Promise<Buffer>>()

@@ -21,7 +21,7 @@ const nameByStatus: Readonly<Record<number, CodeName>> = {
 /** The framework's own refusals (broken JSON, wrong content type, oversize) and our faults, all as an AppError. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  // Its session ended with it, a moment after this request was let in
+  // The account was closed a moment after this request was let in, and its session ended with it
   if (isClosedAccount(error)) return new AppError('unauthorized', {}, { cause: error })
   if (isDatabaseAway(error)) return new AppError('unavailable', {}, { cause: error })
   const status = httpError.safeParse(error)

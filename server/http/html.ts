@@ -6,5 +6,5 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;'
 }
 
-/** Text as it may stand in a page or a mail, in an attribute too. */
+/** Escapes text for a page or a mail, also inside an attribute. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)

@@ -11,7 +11,7 @@ import type { RequestContext, Session } from './context'
 import { AppError } from './errors'
 import { idempotencyKeys } from './tables'
 
-/** The same request whatever the order of its fields. */
+/** A digest of a request that does not depend on the order of its fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -31,12 +31,12 @@ const keyState = z.object({
 const lockOf = (name: string) => sql`hashtextextended(${name}, 0)`
 
 /**
- * Takes the key for the length of the transaction, or not, when another call has it now; and reads what an earlier call answered. Who has
- * the key then waits in the `queue`, if there is one: asked together both are one round trip.
+ * Tries to lock the key until the end of the transaction (it fails while another call has it), and reads the answer of an earlier call. With
+ * the key locked it then waits its turn in the `queue`, if there is one. Both are one statement, so one round trip.
  */
 async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string, queue: string | undefined) {
   const isTaken = sql`pg_try_advisory_xact_lock(${lockOf(`${userId}:${name}:${key}`)})`
-  // The lock answers nothing at all, which as a text is not null
+  // The function that locks returns void, which as a text is not null
   const isServed = queue === undefined ? sql`true` : sql`pg_advisory_xact_lock(${lockOf(queue)})::text is not null`
   const [state] = await queryRows(
     tx,
@@ -49,7 +49,7 @@ async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string, 
   return state
 }
 
-/** The answer that was kept; the same key with another request is `badRequest`. */
+/** The stored answer; the same key with another request is `badRequest`. */
 function keptAnswer<N extends EndpointName>(
   name: N,
   kept: { requestHash: string; response: unknown },
@@ -60,7 +60,7 @@ function keptAnswer<N extends EndpointName>(
   return payloads[name].result.parse(kept.response) as Result<N>
 }
 
-/** Another call may have written its answer between our look and our lock: judged again, the answer is there. */
+/** Stores the answer. Throws OvertakenError if another call stored its own between our read and our lock: a second attempt reads that. */
 async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
   const query = sql`${insertRows(idempotencyKeys, [row]).onConflict('do nothing')} returning key`
   const written = await queryRows(tx, query, z.object({ key: z.string() }))

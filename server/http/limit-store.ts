@@ -8,12 +8,12 @@ interface Window {
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** Most callers of one limit that are remembered; the ones that have been quiet longest are forgotten first. */
+/** How many callers of one limit are remembered at most; those that were quiet longest are forgotten first. */
 const mostCallers = 50_000
 
 /**
- * Counts of the rate limits of one process. Time is what has passed since the start, not what the clock says: a clock that is set back would
- * keep everybody out who is at their limit until it has caught up.
+ * Counts of the rate limits of one process. Time is counted from the start of the process, not read from the clock: if the clock were set
+ * back, everybody at their limit would be kept out until it has caught up.
  */
 export class LimitStore {
   private readonly windows = new LRUCache<string, Window>({ max: mostCallers })

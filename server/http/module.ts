@@ -12,23 +12,23 @@ import type { SessionReader } from './sessions'
 export interface ServerModule {
   readonly name: string
   readonly routes?: RouteTable
-  /** Knows people by the tokens of their requests; one module of an app does. */
+  /** Finds the person of a request's token; exactly one module has it. */
   readonly sessions?: (kernel: Kernel) => SessionReader
-  /** What the signed calls of partners do that are about its things (`src/contract/operations.ts`). */
+  /** Its handlers for the signed calls of partners (`src/contract/operations.ts`). */
   readonly operations?: OperationActs
   /** Made once per process; handlers by kind of job. */
   readonly jobs?: (kernel: Kernel) => JobHandlers
   /** A welcome voucher, for instance (spec section 4, Start-up login 3). */
   readonly onUserCreated?: UserCreatedHook
-  /** Gives to modules below what they call by name (`platform/kernel/registry.ts`); before anything else of it is asked for. */
+  /** Registers what lower modules call through a registry (`platform/kernel/registry.ts`); called before anything else of the module. */
   readonly attach?: (kernel: Kernel) => void
-  /** Whose data it keeps, and what happens to them when an account is exported or closed. */
+  /** The personal data it stores, and what happens to them when an account is exported or closed. */
   readonly accountPart?: AccountPart
-  /** Makes the outside parties it works with at the start, so that one that cannot be made stops the start and not a person's call. */
+  /** Creates the adapters of its outside parties at the start, so that a wrong configuration stops the start and not a person's call. */
   readonly ports?: (kernel: Kernel) => unknown
-  /** Its part of the hourly round: removes what is over. */
+  /** Its part of the hourly clean-up: removes what has expired. */
   readonly sweep?: Sweep
-  /** Its part of the demo world, read when there is one to make: a production server never does. */
+  /** Its part of the demo world, imported only when one is made: never on a production server. */
   readonly seed?: () => Promise<ModuleSeed>
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */
   readonly register?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>

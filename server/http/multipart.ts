@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { AppError } from './errors'
 import { hasUnstorableText } from './storable'
 
-/** What a person sent as a file. Its name and type are claims, so they are not passed on: the receiver looks at the content. */
+/** An uploaded file. Its name and type are only claims, so they are not passed on: the receiver looks at the content. */
 export interface UploadedFile {
   readonly content: Buffer
 }
@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   return { fields, file }
 }
 
-/** Reads a call with a file whole; `fileTooLarge` past 5 MB, and `badRequest` for what is no form. Authorize the caller before. */
+/** Reads a whole call with a file; throws `fileTooLarge` above 5 MB and `badRequest` for a body that is no form. Authorize the caller first. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > fileBytes + besidesBytes) throw tooLarge()
   if (!request.isMultipart()) throw new AppError('badRequest')

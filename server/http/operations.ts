@@ -7,7 +7,7 @@ import type { Partner } from '../platform/partners/partners'
 import type { ListPage } from './cursor'
 import { AppError } from './errors'
 
-/** What a call of a partner does: valid params in, `data` of its success out. */
+/** Handles a partner's call: takes valid params, returns the `data` of the answer. */
 type OperationAct<N extends OperationName> = (
   kernel: Kernel,
   partner: Partner,
@@ -33,7 +33,7 @@ export const listed =
   ({ db }: Kernel, { restaurants }: Partner, { cursor }: { readonly cursor?: string | undefined }): Promise<R> =>
     list(db, restaurants, { cursor, size: pageSize })
 
-/** A verdict of a restaurant or of our people, in one transaction: on what, by `nameOf`, and who gave it are noted. */
+/** Handles a verdict of a restaurant or of our support, in one transaction, and logs what it is about (`nameOf`) and who gave it. */
 export const judging =
   <P extends { readonly verdict: string }, Named extends object, R extends { readonly isRepeat: boolean }>(
     nameOf: (params: P) => Named,
@@ -47,7 +47,7 @@ export const judging =
     return { ...named, ...judged }
   }
 
-/** Throws `forbidden` for a partner of some restaurants: wallets and banks are of none, so only who acts for all sees them. */
+/** Throws `forbidden` for a partner of certain restaurants only: wallets and banks belong to no restaurant. */
 export function refuseRestaurantsOwn(restaurants: Partner['restaurants']): void {
   if (restaurants !== undefined) throw new AppError('forbidden')
 }

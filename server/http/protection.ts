@@ -11,7 +11,7 @@ import { AppError } from './errors'
 import { LimitStore } from './limit-store'
 import { networkOf } from './network'
 
-/** What is not counted: pictures and the app's own files are cheap and many, and a balancer asks for health often. */
+/** Requests that no limit counts: pictures and the app's own files are cheap and many, and a balancer asks for health often. */
 const isFree = (url: string) => /^\/(customer\/|img\/|healthz|readyz)/.test(url)
 const minuteMs = 60_000
 
@@ -22,7 +22,7 @@ async function limitRates(app: FastifyInstance, { rateLimitPerMinute }: Config):
     timeWindow: minuteMs,
     keyGenerator: (request) => tokenOf(request) ?? `address ${networkOf(request.ip)}`
   })
-  // Many people share an address, but without this limit one could go on with made-up tokens
+  // Many people share an address, but without this limit an attacker could use made-up tokens without end
   const byAddress = app.createRateLimit({
     max: rateLimitPerMinute * 5,
     timeWindow: minuteMs,
@@ -72,7 +72,7 @@ export const contentPolicy = {
   frameAncestors: ["'self'"]
 } as const
 
-/** Headers of safety on every answer. The same for all of them, so that their texts are made once. */
+/** Security headers of every answer. They never differ, so their texts are made once. */
 function secureHeaders(app: FastifyInstance, config: Config): void {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -87,7 +87,7 @@ function secureHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()))
 }
 
-/** Everything that stands between the network and the routes: headers of safety, other sites, too much to do, rates, compression. */
+/** What every request passes before its route: security headers, CORS, refusals while the process is too busy, rate limits, compression. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   secureHeaders(app, config)
   if (config.corsOrigins.length > 0) {

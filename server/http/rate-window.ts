@@ -13,8 +13,8 @@ interface Window {
 const startOf = (now: number, seconds: number): number => Math.floor(now / 1000 / seconds) * seconds
 
 /**
- * Counts a hit in a fixed window that all processes share, and refuses with `tooManyRequests` past the limit. For what must hold
- * exactly: codes and passwords. Ordinary requests are limited in each process.
+ * Counts a hit in a fixed window that all processes share, and refuses with `tooManyRequests` past the limit. Use it where the limit must
+ * be exact: codes and passwords. Ordinary requests are limited in each process.
  */
 export async function countHit(tx: Tx, now: number, { subject, seconds, limit }: Window): Promise<void> {
   const windowStart = startOf(now, seconds)

@@ -25,7 +25,7 @@ const isEndpointName = (name: string): name is EndpointName => name in endpoints
 const keyPattern = /^[\w-]{8,100}$/
 const plainObject = z.record(z.string(), z.unknown())
 
-/** The session if there is one; refuses when the endpoint needs more than there is. A dead token is as none where none is needed. */
+/** The session, if there is one; refuses when the endpoint needs one. Where none is needed, a dead token counts as no token. */
 async function authorize(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -36,7 +36,7 @@ async function authorize(
     token === undefined
       ? null
       : await sessions.find(token).catch((error: unknown) => {
-          // What is open to all is answered to a stranger, too, while the database is away
+          // A public endpoint answers as for a stranger while the database cannot be reached
           if (endpoint.access === 'public' && isDatabaseAway(error)) return null
           throw error
         })
@@ -94,12 +94,12 @@ function refuseOthers({ endpoint }: Served, given: unknown, session: Session | n
   if (claimed !== undefined && claimed !== session?.userId) throw new AppError('forbidden')
 }
 
-/** What arrives of an answer. */
+/** An answer as it arrives at the client. */
 const asSent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null')
 
 /**
- * In development and tests an answer outside the contract is a fault, so that it never gets as far as production: one that lacks something,
- * and one with more than the contract names, which may be nobody's business.
+ * In development and tests an answer that breaks the contract is a fault, so that it never reaches production: one that lacks something, and
+ * one with more than the contract names, which could leak data.
  */
 function checkResult(result: unknown, served: Served): void {
   const parsed = served.result.safeParse(result)

@@ -26,11 +26,11 @@ interface Persisted<T> {
   readonly storage: KeptStorage
   /** What is kept, as plain data. */
   readonly save: () => T
-  /** Takes back what was kept; `data` is unchecked, so it answers whether it could be used. */
+  /** Restores what was stored; returns whether it could be used, as `data` is unchecked. */
   readonly restore: (data: unknown) => boolean
   /**
-   * Id of the customer it belongs to now, empty for any user: kept with the data, which another customer does not get, and forgotten
-   * once its customer has left.
+   * Id of the customer to whom the data belongs now, empty for data of any user. It is stored with the data: another customer never gets
+   * them, and they are removed once their customer has left.
    */
   readonly owner?: () => string
   /** Turns data of an older version into the present one. */
@@ -39,9 +39,9 @@ interface Persisted<T> {
 
 /** One part of a store on the device. */
 export interface Kept {
-  /** Takes over what another tab has kept since. */
+  /** Takes over what another tab has stored since. */
   readonly catchUp: () => void
-  /** Follows no further change. */
+  /** Stops following changes. */
   readonly stop: () => void
 }
 
@@ -62,15 +62,15 @@ class KeptPart<T> {
   private readonly fullKey: string
   private readonly rule
   private readonly owner: () => string
-  /** The store as it is where nothing is kept, as JSON like the next two. */
+  /** The store's initial state, as JSON like the next two. */
   private readonly initial: string
   /** The store when it last agreed with the device. */
   private agreed: string
-  /** What stood on the device then. */
+  /** What the device had stored then. */
   private seen: string | undefined
   /** Whose it was then. */
   private heldFor = ''
-  /** What stands on the device is not for this tab to replace: a newer release's, or another customer's, of whom it has not heard yet. */
+  /** This tab must not replace what the device has: it is of a newer release, or of another customer of whom this tab has not heard yet. */
   private isForeign = false
 
   constructor(private readonly parts: Persisted<T>) {
@@ -80,7 +80,7 @@ class KeptPart<T> {
     this.initial = this.agreed = this.present()
   }
 
-  /** Takes back what was kept in an earlier run. */
+  /** Restores what an earlier run stored. */
   restore(): void {
     const { storage, key } = this.parts
     const kept = readEnvelope(storage.read(this.fullKey))
@@ -114,7 +114,7 @@ class KeptPart<T> {
     this.isForeign = kept.version > version || (kept.owner !== '' && kept.owner !== this.owner())
     if (this.isForeign) return
     const isChangedHere = this.rule !== 'yields' && this.present() !== this.agreed
-    // In one step, or what is taken over would be followed as a change of this tab
+    // In one step, or taking it over would look like a change made in this tab
     runInAction(() => {
       this.take(kept, (theirs) => this.merge(theirs))
       this.agree()
@@ -122,7 +122,7 @@ class KeptPart<T> {
     if (isChangedHere) this.write()
   }
 
-  /** Its customer has left: what another tab has kept for the next one stays, and nothing else. */
+  /** Called when its customer has left. Removes what is stored, unless another tab has stored it for the next customer. */
   private leave(owner: string): void {
     const { storage, version } = this.parts
     const value = storage.read(this.fullKey)

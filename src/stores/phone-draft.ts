@@ -7,7 +7,7 @@ import type { PhoneRules } from '@/platform/types'
 /** What is wrong with a mobile, as a key of the login texts. */
 export type PhoneProblem = 'mobileRequired' | 'mobileInvalid'
 
-/** The rules for what cannot go on without them. Rejects as a call does that had no network. */
+/** Resolves to the phone rules, for code that cannot go on without them. Rejects like a call without a network. */
 export const neededPhoneRules = (): Promise<PhoneRules> =>
   phoneRules.get().catch(() => {
     throw new ApiError('network')
@@ -21,15 +21,15 @@ export class PhoneDraft {
 
   constructor(
     public country: CountryCode,
-    /** A code reaches mobiles only; a person can be rung at home, too. */
+    /** A login code reaches only mobiles; a contact number may also be a landline. */
     private readonly takes: 'mobile' | 'any' = 'mobile'
   ) {
     makeAutoObservable<this, 'takes' | 'rules'>(this, { takes: false, rules: observableRef }, { autoBind: true })
-    // The form soon needs them; where they do not come, sending asks again and says why
+    // The form needs them soon; if they do not load, submitting tries again and says why
     if (this.rules === null) this.learn().catch(() => undefined)
   }
 
-  /** `null` while it is no number that can be taken, or the rules that tell are still on their way. */
+  /** `null` while the number is not valid, or the rules that say so are still loading. */
   get e164(): string | null {
     const { rules } = this
     const phone = rules?.normalizePhone(this.text, this.country)
@@ -48,7 +48,7 @@ export class PhoneDraft {
     this.problem = undefined
   }
 
-  /** Goes on with a number that was typed before. */
+  /** Fills in a number that was typed before. */
   take(e164: string): void {
     const country = countryCodes.find((code) => e164.startsWith(`+${countries[code].callingCode}`))
     if (country === undefined) return
@@ -56,7 +56,7 @@ export class PhoneDraft {
     this.text = e164.slice(countries[country].callingCode.length + 1)
   }
 
-  /** Tells what is wrong; the number when nothing is. Rejects when the rules that tell cannot be had. */
+  /** Shows what is wrong and returns `null`, or returns the number. Rejects when the phone rules cannot be loaded. */
   async check(): Promise<string | null> {
     const isEmpty = this.text.trim() === ''
     if (!isEmpty) await this.learn()

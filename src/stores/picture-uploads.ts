@@ -6,13 +6,13 @@ import type { PickedFile } from '@/platform/files/file-types'
 /** Largest picture the server takes (contract, endpoints that take a file). */
 const maximumBytes = 5 * 1024 * 1024
 
-/** A picture as the server keeps it. */
+/** A picture as the server stores it. */
 export interface SentPicture {
   readonly pictureId: string
   readonly image: { readonly small: string; readonly large: string }
 }
 
-/** One picture of a form, on its way, sent, or not arrived; only what lacks a connection can be tried again. */
+/** One picture of a form: uploading, uploaded or failed. Only one that failed for lack of a connection can be tried again. */
 export interface PictureUpload {
   readonly key: number
   readonly file: PickedFile
@@ -24,7 +24,7 @@ export interface PictureUpload {
 
 type Send = (file: PickedFile, onProgress: (share: number) => void) => Promise<SentPicture>
 
-/** The pictures of one form: sent as they are chosen, each for itself, in the order they were chosen. */
+/** The pictures of one form, in the order in which they were chosen. Each is uploaded by itself as soon as it is chosen. */
 export class PictureUploads {
   items: readonly PictureUpload[] = []
   private nextKey = 1
@@ -57,7 +57,7 @@ export class PictureUploads {
     return this.items.flatMap(({ sent }) => (sent === null ? [] : [sent.pictureId]))
   }
 
-  /** Sends a picture. What the server refuses is taken off again and rejects; what did not get there stays, to be tried again. */
+  /** Uploads a picture. If the server refuses it, it is removed and this rejects; if it did not arrive, it stays and can be tried again. */
   async add(file: PickedFile): Promise<void> {
     if (this.isFull) return
     if ((file.size ?? 0) > maximumBytes) throw new ApiError('refused', { code: codes.fileTooLarge })

@@ -15,7 +15,7 @@ import type { Position, PositionFailure } from '@/platform/types'
 import type { LanguageStore } from './language-store'
 import { persist } from './persist'
 
-/** Where listings are for: a point and the city the server works with there. */
+/** The place that listings are for: a point, and the city that the server uses there. */
 export interface Place extends Point {
   readonly city: string
   readonly cityCode: string
@@ -31,18 +31,18 @@ const singapore: Place = {
 }
 
 /**
- * Where food is wanted, as every request says it (spec section 3, Location markers; kept as `anonUserMarkers`): where the device is,
- * or the city or place that was chosen by hand.
+ * Where the person wants food; every request carries it (spec section 3, Location markers; stored as `anonUserMarkers`). It is where the
+ * device is, or the city or place that the person chose.
  */
 export class PlaceStore {
   place: Place = singapore
   /** Of the place, when it was found by a point. */
   region: Region | null = null
-  /** Where the device was found last, whatever place is chosen. */
+  /** The device's last known position, even while another place is chosen. */
   position: Point | null = null
   /**
-   * When the device was found at the place, ms; null where the place was chosen or stands for a city. A place that was kept from an
-   * earlier start stands in for a day, until the device answers.
+   * When the device was found at the place, in ms; null if the place was chosen or only stands for a city. The place of an earlier start is
+   * used for up to a day, until the device answers.
    */
   foundAt: number | null = null
   /** Why the place is not where the device is; the page says so once. `outside`: in no city that is served. */
@@ -51,9 +51,9 @@ export class PlaceStore {
   chosenName: string | null = null
   /** The device is in another city than the chosen one. */
   elsewhere: Place | null = null
-  /** The device can tell where it is once the person, who is told what for, has allowed it. */
+  /** The device could be located, but the person has not allowed it yet; the app says what it is for and asks. */
   offersLocating = false
-  /** Notices about the place that were put away, by what they said. */
+  /** Notices about the place that the person has closed, by their content. */
   closedNotices: readonly string[] = []
   /** When the device was last asked, in ms; 0 before that. */
   askedAt = 0
@@ -112,7 +112,7 @@ export class PlaceStore {
     }
   }
 
-  /** The place as listings are asked for: without a point where it only stands for a city, which says nothing about how far anything is. */
+  /** The place in requests for listings. It has no point if it only stands for a city, because then distances mean nothing. */
   get where(): Partial<Point> & Pick<Place, 'cityCode'> {
     return { cityCode: this.place.cityCode, ...this.point }
   }
@@ -123,7 +123,7 @@ export class PlaceStore {
     return this.isKnown ? { latitude, longitude } : {}
   }
 
-  /** Whether the place is where somebody is, or said they are; else it only stands for a city. */
+  /** Whether the place is where the person is, or says they are; otherwise it only stands for a city. */
   get isKnown(): boolean {
     const isFound = this.chosenName === null ? this.isAtDevice : this.chosenName !== ''
     return isFound && this.failure === null
@@ -161,7 +161,7 @@ export class PlaceStore {
     if (!found.isLocated) return this.fallBack(found.reason)
     try {
       await this.moveTo({ point: found, name: null })
-      // Whatever was put away about a place that could not be found may be said of the next one
+      // The place was found: notices that were closed may show again the next time it is not
       runInAction(() => (this.closedNotices = []))
     } catch (error) {
       // Without a network nobody knows which city that is: the place stays, and what was read of it is still shown
@@ -169,7 +169,7 @@ export class PlaceStore {
     }
   }
 
-  /** The city the server works with at a point, or a city by its code; `isServed` is false where there is no delivery. */
+  /** The city that the server uses at a point, or a city by its code; `isServed` is false where nobody delivers. */
   whereIs(point: Point, cityCode?: string): Promise<Place & { readonly isServed: boolean }> {
     const markers = {
       ...this.markers,
@@ -181,7 +181,7 @@ export class PlaceStore {
     return this.call('locationUpdate', params, { isQuiet: true })
   }
 
-  /** Works with another place from now on; every listing follows. Rejects when the server cannot be asked, and nothing has changed. */
+  /** Changes the place; every listing follows. Rejects when the server cannot be reached; nothing has changed then. */
   async moveTo({
     point,
     name,
@@ -203,13 +203,13 @@ export class PlaceStore {
     })
   }
 
-  /** Names the place for the markers; no listing waits for maps that cannot be asked. */
+  /** Looks up the name of the place for the markers; no listing waits for it. */
   private regionAt({ latitude, longitude }: Point): Promise<Region | null> {
     const params = { latlng: `${latitude},${longitude}`, language: this.language.locale, key: build.mapKey }
     return this.call('geocode', params, { isQuiet: true }).then(readRegion, () => null)
   }
 
-  /** The server's answer is where the app works now. */
+  /** Takes over the place that the server answered. */
   settle({ latitude, longitude, city, cityCode, countryCode }: Place, name: string | null, isServed: boolean): void {
     this.place = { latitude, longitude, city, cityCode, countryCode }
     // Outside, the city's centre stands in for what was chosen.
@@ -220,13 +220,13 @@ export class PlaceStore {
     this.offersLocating = false
   }
 
-  /** The device may not be asked unasked: where it was before says nothing any more. */
+  /** The app may not locate the device now, so an earlier position means nothing any more. */
   offerLocating(): void {
     this.offersLocating = true
     this.foundAt = null
   }
 
-  /** Stays away from now on, at later starts too. */
+  /** Closes a notice, which then stays closed at later starts too. */
   closeNotice(notice: string): void {
     if (!this.closedNotices.includes(notice)) this.closedNotices = [...this.closedNotices, notice]
   }
@@ -249,7 +249,7 @@ export class PlaceStore {
     const countryCode = countryCodes.find((code) => code === markers?.countryCode)
     if (markers === undefined || countryCode === undefined) return false
     const { latitude, longitude, city, cityCode } = markers
-    // What this tab was finding out, or knew of its own place, is of an older one
+    // This tab's own place, and any lookup still running, are older than what the other tab chose
     this.ticket += 1
     this.region = null
     this.failure = null

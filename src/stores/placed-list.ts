@@ -3,8 +3,8 @@ import { type Page, PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
 
 /**
- * A list of what there is around the place. It is read at each visit of its page; where the place or what is asked for is another, it is read
- * anew, with nothing of before on screen.
+ * A list of what is around the place. It is read at each visit of its page. If the place or the question has changed, the old items
+ * disappear at once.
  */
 export class PlacedList<T> {
   readonly list: PagedList<T>
@@ -23,13 +23,13 @@ export class PlacedList<T> {
     )
   }
 
-  /** A visit to the page, which may be a return from something that is gone meanwhile. */
+  /** Called at each visit to the page, also when the person comes back to it. */
   async open(): Promise<void> {
     this.isOpened = true
     await this.list.refresh()
   }
 
-  /** Something else is asked for. */
+  /** Changes the question. */
   async reread(): Promise<void> {
     this.list.reset()
     await this.list.refresh()

@@ -1,11 +1,11 @@
-/** Asks again and again while somebody looks. */
+/** Polls while at least one page shows the result. */
 export class Polling {
   private isOn = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly ask: () => Promise<void>,
-    /** Until the next time, ms, by what the last answer was; `null` when nothing more will change. */
+    /** Milliseconds until the next poll, from the last answer; `null` when nothing will change any more. */
     private readonly delay: () => number | null
   ) {}
 
@@ -20,7 +20,7 @@ export class Polling {
     clearTimeout(this.timer)
   }
 
-  /** Something has happened: asks at once if somebody looks, and not before its time afterwards. */
+  /** Polls at once because something happened, if a page shows the result; the next poll then takes its full time. */
   async hurry(): Promise<void> {
     if (this.isOn) await this.askNow()
   }

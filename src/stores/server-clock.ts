@@ -4,14 +4,14 @@ import { deviceNow } from '@/platform/device/device-now'
 import type { Storage } from '@/platform/device/storage'
 import { persist } from './persist'
 
-/** Less than this is the way of an answer, or a clock that is right; it draws nothing again. */
+/** A smaller difference is only the answer's travel time, or a correct clock; nothing is drawn again for it. */
 const sameMs = 1000
 
-/** The server's clock as its answers tell it, so that a device whose clock is wrong shows the same times. Kept for a start without a network. */
+/** The server's time, learned from its answers, so that a device with a wrong clock shows the same times. Stored for a start without a network. */
 export class ServerClock {
-  /** The server's clock less the device's, ms; 0 until it has been told once. */
+  /** Server time minus device time, in ms; 0 until the first answer. */
   offsetMs = 0
-  /** What was kept says nothing of a clock that was set meanwhile. */
+  /** Whether the offset is of this run: one that an earlier run stored may be wrong, if the device's clock was set since. */
   private isHeard = false
 
   constructor(storage: Storage) {
@@ -32,7 +32,7 @@ export class ServerClock {
   }
 
   /**
-   * An answer was just sent at `serverTime`, epoch ms. It is late by its way, never early: the highest offset is the truest, until the
+   * Takes the time of an answer, epoch ms. Travel only makes it late, never early, so the highest offset is the most exact one, until the
    * device's clock is set.
    */
   hear(serverTime: number): void {

@@ -10,7 +10,7 @@ export interface Session {
   readonly userId: string
   readonly accessToken: string
   readonly isVisitor: boolean
-  /** The person as share links carry them; only the server can read it. */
+  /** The person's encrypted id in share links; only the server can read it. */
   readonly encryptedUserId: string
   readonly appModel: string | null
   readonly isNewUser: boolean
@@ -52,7 +52,7 @@ export const visitorSessionOf = ({
   isNewUser: false
 })
 
-/** What a login leaves for the next start: what it was made with, completed by what the server answered. */
+/** What a login stores for the next start: the data it was made with, completed by the server's answer. */
 export function authInfoOf(
   { type, openId, unionId, mobile: said, facebookInfo, appleInfo, authCode, initData }: LoginInfo,
   data: LoginData
@@ -90,7 +90,7 @@ export function readSession(data: unknown): Session | null | undefined {
   }
 }
 
-/** As {@link readSession}. A type without what its login needs is of no use. */
+/** Like {@link readSession}. A login type without the data that it needs is dropped. */
 export function readAuthInfo(data: unknown): AuthInfo | null | undefined {
   if (data === null) return null
   if (!isObject(data) || !isText(data.userId) || !isLoginType(data.type) || data.type === 'none') return undefined
@@ -135,8 +135,8 @@ function readAppleInfo(data: unknown): LoginInfo['appleInfo'] {
 }
 
 /**
- * What other stores, which may not be made yet, keep of a person, and goes when a session ends; the cart, the place and the language
- * belong to the device.
+ * Keys that other stores, which may not exist yet, have stored for a person; they are removed when a session ends. The cart, the place and
+ * the language belong to the device.
  */
 const personalKeys: readonly NamedKey[] = ['lastDeliveryDate', 'promotionCode', 'order', 'dealOrder', 'dealCodes']
 

@@ -37,19 +37,19 @@ export class SessionStore implements Credentials, StartUpHost {
   hasWelcomeVoucher = false
   /** Why the server refused the login of the start; a new object each time. */
   refusedStart: RefusedStart | null = null
-  /** A customer whom another tab has put in the place of this one's; a new object each time. */
+  /** The customer who has replaced this tab's customer in another tab; a new object each time. */
   replacedBy: { readonly userId: string } | null = null
   /** How many sessions other tabs have brought. */
   heardSessions = 0
   readonly invitation: Invitation
   private renewal: Promise<boolean> | null = null
-  /** Whom the app has asked for last, and when, in ms. */
+  /** The person whom the app has read last, and when, in ms. */
   private personAsked = { userId: '', at: 0 }
   private announceReady: () => void = () => undefined
   private readonly ready = new Promise<void>((resolve) => (this.announceReady = resolve))
   private startUp: Promise<StartUp> | null = null
   private readonly kept: readonly Kept[]
-  /** Of customers who have left: nobody else repeats their calls. */
+  /** Tokens of customers who have left: nobody else may repeat their calls. */
   private readonly leftTokens = new Set<string>()
   private lastCustomer: string | null = null
 
@@ -166,7 +166,7 @@ export class SessionStore implements Credentials, StartUpHost {
     await this.start()
   }
 
-  /** Reads who the person is, and tells the server what they use; a failure leaves what is known. */
+  /** Reads the person's data, and tells the server which device they use; after a failure the known data stay. */
   async loadPerson(): Promise<void> {
     await Promise.all([this.loadUserInfo(), this.loadContactUrl(), this.uploadVersion()])
   }
@@ -179,7 +179,7 @@ export class SessionStore implements Credentials, StartUpHost {
     if (user !== null && userId === this.session?.userId) this.putUser(user)
   }
 
-  /** Whether the person has been asked for, or is being, within so long. */
+  /** Whether the person was read within this time, or is being read. */
   isPersonFresh(ms: number): boolean {
     return this.personAsked.userId === this.session?.userId && deviceNow() - this.personAsked.at < ms
   }
@@ -193,7 +193,7 @@ export class SessionStore implements Credentials, StartUpHost {
     await this.call('appModelUpdate', { appModel: appModelOf(device.model) }, { isQuiet: true }).catch(() => undefined)
   }
 
-  /** Takes in a newer state of the person, such as the answer to a change of their profile. */
+  /** Stores newer data of the person, such as the answer to a change of their profile. */
   putUser(user: User): void {
     this.user = user
     if (this.authInfo !== null && user.mobile !== null) this.authInfo = { ...this.authInfo, mobile: user.mobile }
@@ -216,7 +216,7 @@ export class SessionStore implements Credentials, StartUpHost {
     return this.session !== null && !this.leftTokens.has(formerToken)
   }
 
-  /** Takes over the session that another tab has kept since. */
+  /** Takes over the session that another tab has stored since. */
   catchUp(): void {
     for (const { catchUp } of this.kept) catchUp()
   }
@@ -250,13 +250,13 @@ export class SessionStore implements Credentials, StartUpHost {
     this.refusedStart = refusal
   }
 
-  /** Without a visitor's token the app is ready all the same, and the failure stays told until the next try (spec section 4). */
+  /** Without a visitor's token the app is ready all the same, and shows the failure until the next try (spec section 4). */
   enter(phase: Phase): void {
     if (phase === 'ready') this.announceReady()
     if (phase !== 'ready' || this.phase !== 'visitorTokenError') this.phase = phase
   }
 
-  /** WeChat's ids of a person who logs in once more, else empty: nothing but the session they have proves them. */
+  /** WeChat's ids of a person who logs in again, else empty: only the present session proves them. */
   private wechatIdsOf(mobile: string): Pick<Params<'loginByCode'>, 'openIdApp' | 'unionId'> {
     const { isLoggedIn, authInfo } = this
     const isTheirs = isLoggedIn && authInfo?.mobile === mobile && ['wechat', 'mobile'].includes(authInfo.type)
@@ -269,7 +269,7 @@ export class SessionStore implements Credentials, StartUpHost {
     return startUp !== null && startUp.renew(deadToken)
   }
 
-  /** Takes back the session of an earlier run, or takes over the one that another tab has kept. */
+  /** Restores the session of an earlier run, or takes over the one that another tab has stored. */
   private hear(session: Session | null | undefined): boolean {
     if (session === undefined) return false
     const isSamePerson = session?.userId === this.session?.userId
@@ -279,11 +279,11 @@ export class SessionStore implements Credentials, StartUpHost {
     return true
   }
 
-  /** The person is another since another tab has logged them out or in. */
+  /** Handles a change of the person that another tab made by logging out or in. */
   private goOnAs(session: Session | null): void {
     this.user = null
     if (session === null) {
-      // A start that is under way sees by itself that the session has ended
+      // A running start notices by itself that the session has ended
       if (this.phase !== 'starting') void this.start('follow')
       return
     }

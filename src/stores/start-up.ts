@@ -24,7 +24,7 @@ export interface StartUpHost extends TokenHolder {
   readonly invitation: Pick<Invitation, 'keep'>
   /** How many sessions other tabs have brought. */
   readonly heardSessions: number
-  /** Takes over the session that another tab has kept since. */
+  /** Takes over the session that another tab has stored since. */
   catchUp(): void
   /** Whether what was asked with a token may be asked again with the present one. */
   isStillFor(formerToken: string): boolean
