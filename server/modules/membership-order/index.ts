@@ -27,6 +27,7 @@ const routes = defineRoutes({
 /** Memberships that are bought: plans, the order of one, the membership card, giving it back (spec section 3, Membership card). */
 export const membershipOrderModule: ServerModule = {
   name: 'membershipOrder',
+  seed: async () => (await import('./seed')).membershipOrderSeed,
   routes,
   jobs: (kernel) => ({ [periodEndJob]: endMembership(kernel) }),
   attach: (kernel) => {
