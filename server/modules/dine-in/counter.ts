@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
 import { dealUndoMs } from '@/domain/deal'
 import { dineInHourMs, dineInNumberOf, isDineInCode } from '@/domain/dine-in'
 import type { Tx } from '../../db/database'
@@ -9,6 +9,7 @@ import { type CounterCodeKind, type MovedCode, refusalCode, type SeenCode, type 
 import { hasBoughtAtChain } from '../deal'
 import { readDineInDiscount } from '../membership'
 import { membershipCards } from '../membership/tables'
+import type { MembershipUse } from '../membership-order'
 import { restaurants } from '../restaurant/tables'
 import { endOfCode } from './code'
 import { dineInTerms, dineInUses } from './tables'
@@ -178,6 +179,14 @@ async function undo(tx: Tx, at: AtCounter): Promise<MovedCode> {
   await tx.update(dineInUses).set({ undoneAt: shown.now }).where(eq(dineInUses.useId, use.useId))
   const refusal = shown.now >= endsAt ? 'expired' : null
   return { ...presentMoved({ ...at, use: { ...use, undoneAt: shown.now }, refusal }), isRepeat: false }
+}
+
+/** Whether a bill became cheaper by a period: its money does not go back then. */
+export const hasDinedIn: MembershipUse = async (db, { userId, startsAt, endsAt }) => {
+  const isOfPeriod = and(gte(dineInUses.usedAt, startsAt), endsAt === null ? undefined : lt(dineInUses.usedAt, endsAt))
+  const isTheirs = and(eq(dineInUses.userId, userId), isNull(dineInUses.undoneAt))
+  const [use] = await db.select({ useId: dineInUses.useId }).from(dineInUses).where(and(isTheirs, isOfPeriod)).limit(1)
+  return use !== undefined
 }
 
 /** Dine-in codes of members at the counter of an outlet. */

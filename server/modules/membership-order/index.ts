@@ -39,7 +39,7 @@ export const membershipOrderModule: ServerModule = {
 // What other modules may use
 export { boughtPeriod } from './bought-period'
 export { presentSubscription } from './card'
-export { isChargeable } from './price'
-export { type MembershipPurpose, membershipPurposes, membershipUses } from './registries'
+export { findPlan, isChargeable, quoteInputOf, refuseUnpaid } from './price'
+export { type MembershipPurpose, membershipPurposes, type MembershipUse, membershipUses } from './registries'
 export { readBought } from './repository'
 export { membershipTitle, noPicture, orderMembershipOf } from './submit'

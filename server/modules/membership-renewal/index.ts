@@ -1,10 +1,11 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { renewalJob } from '../membership'
-import { membershipPurposes } from '../membership-order'
+import { membershipPurposes, membershipUses } from '../membership-order'
 import { cancelMembership, pauseMembership, resumeMembership, setSource, unpauseMembership } from './hold'
 import { renewedPeriod } from './purpose'
 import { lookAtRenewal, renewalPurpose, retryJob, retryRenewal } from './renewal'
+import { changedVariant, isWidened, quoteVariant, submitVariant, variantPurpose } from './variant'
 
 /** Memberships that renew themselves: charged once a period, tried for three days, paused, cancelled and taken up again (spec section 3, Membership card). */
 export const membershipRenewalModule: ServerModule = {
@@ -14,8 +15,14 @@ export const membershipRenewalModule: ServerModule = {
     membershipResume: resumeMembership,
     membershipPause: pauseMembership,
     membershipUnpause: unpauseMembership,
-    membershipSourceSet: setSource
+    membershipSourceSet: setSource,
+    membershipVariantQuote: quoteVariant,
+    membershipVariantSubmit: submitVariant
   }),
   jobs: (kernel) => ({ [renewalJob]: lookAtRenewal(kernel), [retryJob]: retryRenewal(kernel) }),
-  attach: (kernel) => membershipPurposes.add(kernel, renewalPurpose, renewedPeriod)
+  attach: (kernel) => {
+    membershipPurposes.add(kernel, renewalPurpose, renewedPeriod)
+    membershipPurposes.add(kernel, variantPurpose, changedVariant)
+    membershipUses.add(kernel, variantPurpose, isWidened)
+  }
 }

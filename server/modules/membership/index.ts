@@ -32,6 +32,7 @@ export { endPeriod } from './end'
 export { presentCharge, readHeld } from './held'
 export {
   addPeriod,
+  changeVariant,
   type Holding,
   lockMembership,
   nextStart,

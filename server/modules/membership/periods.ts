@@ -132,6 +132,17 @@ export async function addPeriod(tx: Tx, kernel: Kernel, added: NewPeriod): Promi
   return period
 }
 
+/** Gives a running period of a locked membership what another variant of its plan gives, from now on. */
+export const changeVariant = (
+  tx: Tx,
+  { periodId }: Pick<PeriodRow, 'periodId'>,
+  plan: Pick<PlanRow, 'planId' | 'variant'> & MembershipTerms
+) =>
+  tx
+    .update(membershipPeriods)
+    .set({ planId: plan.planId, variant: plan.variant, ...termsOf(plan) })
+    .where(eq(membershipPeriods.periodId, periodId))
+
 /** Has an order of a membership looked at, in place of when that was planned. */
 export const planLook = (tx: Tx, { jobs }: Kernel, orderId: string, runAt: number): Promise<void> =>
   jobs.reschedule(tx, { kind: periodEndJob, payload: { orderId }, runAt, uniqueKey: orderId })

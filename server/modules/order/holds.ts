@@ -11,7 +11,8 @@ import { orders } from './tables'
 
 /**
  * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, then what its kind alone holds (of a
- * table its seats, by the one lock of their outlet); always taken and given back in this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and
+ * table its seats, by the one lock of their outlet; of a membership the lock of its person and product, after which only jobs and notices are
+ * written); always taken and given back in this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and
  * `holdsPromotionCode` turn with it: nothing is returned twice. Of an order with parts the whole holds them.
  */
 

@@ -4,6 +4,7 @@ import type { OperationName } from '@/contract/operations'
 import { isDineInCode } from '@/domain/dine-in'
 import { dineInTerms, membershipPeriods } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, giveMembership } from '../../support/commerce'
+import { buyMembership } from '../../support/memberships'
 import { type TestServer, useServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
@@ -124,6 +125,20 @@ describe('a dine-in code at the counter', () => {
     expect(await refusedAs(next)).toBe(codes.ok)
     server.clock.advance(10 * minuteMs + 1)
     expect((await act(server, 'codeUndo', next)).code).toBe(codes.dealCodeUndoOver)
+  })
+
+  test('makes the membership one that was used: its money does not go back, unless the use does', async () => {
+    const member = await buildEater(server, 5000)
+    const { orderId } = await buyMembership(server, member, 'sg-foodie-single-5km')
+    const refund = async () => (await server.call('membershipRefundQuote', { orderId }, { token: member.token })).code
+    const code = await shownBy(server, member)
+    expect([await refund(), await refusedAs(code), await refund()]).toEqual([
+      codes.ok,
+      codes.ok,
+      codes.membershipNotRefundable
+    ])
+    await act(server, 'codeUndo', code)
+    expect(await refund()).toBe(codes.ok)
   })
 
   test('is for a first visit where the outlet says so: to it or its chain, and by a purchase too', async () => {
