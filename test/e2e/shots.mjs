@@ -135,7 +135,31 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     ...bookings(booker),
     ...boxes(boxBuyer),
     ...marts(),
-    ...parcels(sender)
+    ...parcels(sender),
+    ...memberships(sender, member)
+  ]
+}
+
+/** Buying and holding a membership in other states than usual. */
+function memberships(holder, buyer) {
+  const vip = '/user/pages/vip'
+  return [
+    { name: 'membership-home-saved', at: `${vip}/index`, person: holder, isWhole: true },
+    { name: 'membership-home-would', at: `${vip}/index`, person: buyer, isWhole: true },
+    {
+      name: 'membership-renewing',
+      at: '/child/pages/monthlyCard/placeOrder',
+      person: buyer,
+      touches: ['#renewal-by-itself'],
+      isWhole: true
+    },
+    {
+      name: 'membership-code',
+      at: `${vip}/cardDetail?product=foodieCard`,
+      person: holder,
+      touches: ['#membership-code']
+    },
+    { name: 'membership-none', at: `${vip}/cardDetail?product=SVIP`, person: holder }
   ]
 }
 
