@@ -37,6 +37,7 @@ import {
 import { root } from '../../support/database'
 import { buildFriend, joinBy } from '../../support/invitations'
 import { mealsOf } from '../../support/meals'
+import { claimAll } from '../../support/offers'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { codeFor, dish, loginAgain, moveTo, order, request, restaurant, rowOf, server, week } from './closure-world'
 
@@ -186,6 +187,7 @@ async function buildFullLife() {
   })
   await kernel.db.insert(goodsWaits).values({ userId, dishId: dish.dishId, askedAt: server.clock.now() })
   await giveMembership(server, userId, 'VIP')
+  await claimAll(server, eater)
   await joinBy(server, eater, await buildCustomer(server))
   await buildFriend(server, eater)
   await kernel.db.insert(dineInUses).values({

@@ -11,13 +11,12 @@ import {
   offerGrants,
   offers,
   partnerCodes,
-  partnerPools,
   pointsLedger,
   users,
   userVouchers
 } from '../../../server/modules/tables'
 import { brokenInvariants, giveMembership, nextId } from '../../support/commerce'
-import { buildOffer } from '../../support/offers'
+import { buildBenefit, buildOffer } from '../../support/offers'
 import { buildCustomer } from '../../support/people'
 import { type TestServer, useServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -38,20 +37,6 @@ const giveCoins = ({ kernel, clock }: TestServer, { userId }: Person, amount: nu
   )
 const vouchersOf = ({ kernel: { db } }: TestServer, { userId }: Person) =>
   db.select().from(userVouchers).where(eq(userVouchers.userId, userId))
-
-/** A pool of a partner with so many codes, offered to members each month. */
-async function buildBenefit({ kernel: { db }, clock }: TestServer, count: number) {
-  const [poolId, offerId] = [nextId('pool-'), nextId('benefit-')]
-  const name = { zh: '咖啡买一送一', en: 'Coffee, one on us' }
-  await db.insert(partnerPools).values({ poolId, partner: { zh: 'Burrple' }, name, useText: { zh: '付款时出示' } })
-  await db.insert(offers).values({
-    ...{ offerId, what: 'partnerCode', whatId: poolId, audience: 'anyMember', isMonthly: true },
-    createdAt: clock.now()
-  })
-  const made = Array.from({ length: count }, (_, index) => ({ poolId, code: `${poolId}-${index}` }))
-  if (count > 0) await db.insert(partnerCodes).values(made)
-  return { poolId, offerId }
-}
 
 test.each([
   [{}, 'open'],
@@ -218,6 +203,14 @@ describeOnPostgres('offers on two processes', () => {
   })
   const either = (index: number) => (index % 2 === 0 ? first : second)
 
+  /** Sends a claim again, as the app does, while its process has too much to do. */
+  async function insist(person: Person, offerId: string, at: TestServer) {
+    for (;;) {
+      const answer = await claim(person, offerId, 1, at)
+      if (answer.code !== codes.unavailable) return answer
+    }
+  }
+
   it('of fifty that three hundred claim at once while twenty close their account, give fifty and take as many prices', async () => {
     const offerId = await buildOffer(first, { total: 50, coinPrice: 10 })
     const people = await Promise.all(Array.from({ length: 300 }, () => buildCustomer(first)))
@@ -229,7 +222,7 @@ describeOnPostgres('offers on two processes', () => {
         await wipePerson(tx, either(index).kernel, { userId, mobile: null })
       })
     const [answers] = await Promise.all([
-      Promise.all(people.map((person, index) => claim(person, offerId, 1, either(index)))),
+      Promise.all(people.map((person, index) => insist(person, offerId, either(index)))),
       Promise.all(leaving.map(close))
     ])
     const allowed: number[] = [codes.ok, codes.offerGone, codes.unauthorized]
