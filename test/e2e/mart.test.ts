@@ -76,8 +76,8 @@ test(
       await say('weigh', { orderId, lines: [{ lineNumber: 1, grams: 480 }] })
       const order = new OrderPage(visit)
       const { meal } = await visit.ask('orderGet', { orderId })
-    expect(meal?.lines[0]).toMatchObject({ totalAmount: '12.48', change: { agreedAmount: '13.00' } })
-    await order.seesText(`下单 500 克，实称 480 克，退回 S$${meal?.lines[0]?.change?.returnedAmount}`)
+      expect(meal?.lines[0]).toMatchObject({ totalAmount: '12.48', change: { agreedAmount: '13.00' } })
+      await order.seesText(`下单 500 克，实称 480 克，退回 S$${meal?.lines[0]?.change?.returnedAmount}`)
       await order.seesRefund()
     }),
   120_000
