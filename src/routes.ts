@@ -224,7 +224,8 @@ export const routes = {
   membershipResult: { ...main, package: 'user', path: 'user/pages/vip/pay-success', titleZh: '支付成功', family: 'checkout', header: 'custom', needsLogin: true, params: { orderId: 'id' } },
   monthlyCardOrder: { ...main, path: 'pages/order-detail/monthlyCard', titleKey: 'orderDetail', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
   membershipOrder: { ...main, package: 'user', path: 'user/pages/vip/order-detail', titleZh: '会员订单', family: 'detail', header: 'custom', needsLogin: true, params: { orderId: 'id' } },
-  membershipCard: { ...main, package: 'user', path: 'user/pages/vip/cardDetail', titleZh: '会员卡', family: 'own', header: 'custom', needsLogin: true, params: { product: 'text?' } }
+  membershipCard: { ...main, package: 'user', path: 'user/pages/vip/cardDetail', titleZh: '会员卡', family: 'own', header: 'custom', needsLogin: true, params: { product: 'text?' } },
+  redeemCode: { ...main, package: 'user', path: 'user/pages/vip/redeem', titleZh: '兑换', family: 'form', header: 'custom', needsLogin: true, params: { code: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

@@ -18,6 +18,7 @@ import { dineInModule } from './dine-in'
 import { favoriteModule } from './favorite'
 import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
+import { giftModule } from './gift'
 import { goodsModule } from './goods'
 import { groupModule } from './group'
 import { homeModule } from './home'
@@ -97,6 +98,7 @@ export const serverModules: readonly ServerModule[] = [
   favoriteModule,
   closureModule,
   invitationModule,
+  giftModule,
   coinModule,
   reviewModule,
   afterSaleModule,

@@ -13,6 +13,7 @@ import { dealCodes } from './deal/codes'
 import { dineInCodes } from './dine-in/codes'
 import { favoriteCodes } from './favorite/codes'
 import { flashSaleCodes } from './flash-sale/codes'
+import { giftCodes } from './gift/codes'
 import { goodsCodes } from './goods/codes'
 import { groupCodes } from './group/codes'
 import { identityCodes } from './identity/codes'
@@ -56,6 +57,7 @@ export const codes = {
   ...dineInCodes,
   ...favoriteCodes,
   ...flashSaleCodes,
+  ...giftCodes,
   ...goodsCodes,
   ...groupCodes,
   ...identityCodes,

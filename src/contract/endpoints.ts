@@ -14,6 +14,7 @@ import { dealEndpoints } from './deal/endpoints'
 import type { EndpointDefinition } from './endpoint-definition'
 import { favoriteEndpoints } from './favorite/endpoints'
 import { flashSaleEndpoints } from './flash-sale/endpoints'
+import { giftEndpoints } from './gift/endpoints'
 import { goodsEndpoints } from './goods/endpoints'
 import { groupEndpoints } from './group/endpoints'
 import { homeEndpoints } from './home/endpoints'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...dealEndpoints,
   ...favoriteEndpoints,
   ...flashSaleEndpoints,
+  ...giftEndpoints,
   ...goodsEndpoints,
   ...groupEndpoints,
   ...homeEndpoints,

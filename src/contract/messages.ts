@@ -14,6 +14,7 @@ import { dealMessages } from './deal/messages'
 import { dineInMessages } from './dine-in/messages'
 import { favoriteMessages } from './favorite/messages'
 import { flashSaleMessages } from './flash-sale/messages'
+import { giftMessages } from './gift/messages'
 import { goodsMessages } from './goods/messages'
 import { groupMessages } from './group/messages'
 import { identityMessages } from './identity/messages'
@@ -59,6 +60,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...dineInMessages,
   ...favoriteMessages,
   ...flashSaleMessages,
+  ...giftMessages,
   ...goodsMessages,
   ...groupMessages,
   ...identityMessages,

@@ -15,6 +15,7 @@ import { dealPayloads } from './deal/payloads'
 import type { EndpointName } from './endpoints'
 import { favoritePayloads } from './favorite/payloads'
 import { flashSalePayloads } from './flash-sale/payloads'
+import { giftPayloads } from './gift/payloads'
 import { goodsPayloads } from './goods/payloads'
 import { groupPayloads } from './group/payloads'
 import { homePayloads } from './home/payloads'
@@ -66,6 +67,7 @@ export const payloads = {
   ...dealPayloads,
   ...favoritePayloads,
   ...flashSalePayloads,
+  ...giftPayloads,
   ...goodsPayloads,
   ...groupPayloads,
   ...homePayloads,

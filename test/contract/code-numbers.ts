@@ -307,6 +307,7 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   6907: 'membershipNotRenewing',
   6908: 'membershipVariantUnavailable',
   6950: 'invitationNotFound',
+  6960: 'codeNotRedeemed',
   7401: 'dineInNone',
   7402: 'dineInAgain',
   7403: 'dineInNotFirst'

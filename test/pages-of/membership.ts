@@ -115,6 +115,7 @@ export const membership: PageArea = {
       reads: 'marketing/invite/inviter',
       shows: (t) => [t.invite.invited, t.invite.joinNow]
     },
+    redeemCode: { who: 'member', reads: null, shows: (t) => [t.gift.code, t.gift.note] },
     inviteRules: { who: 'visitor', reads: 'marketing/invite/get', shows: (t) => [t.invite.ruleText.rewardCard] }
   },
   own: async ({ server, eater, unpaidId }) => {

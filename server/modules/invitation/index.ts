@@ -20,3 +20,4 @@ export const invitationModule: ServerModule = {
 export { bindByCode } from './bind'
 export { inviteCodeFor } from './codes'
 export { inviteAudiences } from './programme'
+export { presentInvitation } from './routes'

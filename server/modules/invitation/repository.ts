@@ -107,3 +107,14 @@ export async function readAllOf(db: Db, userId: string) {
   const [came] = await db.select().from(invitations).where(eq(invitations.friendId, userId))
   return { brought, came: came ?? null }
 }
+
+/** The name of who invited a person, and by which programme. */
+export async function readOwnInviter(db: Db, friendId: string) {
+  const [row] = await db
+    .select({ inviterName: users.nickName, programme: invitations.programme })
+    .from(invitations)
+    .innerJoin(users, eq(users.userId, invitations.inviterId))
+    .where(eq(invitations.friendId, friendId))
+  if (!row) throw new Error('a person whom nobody invited')
+  return row
+}

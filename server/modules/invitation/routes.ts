@@ -1,6 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { countries, defaultCountry } from '@/domain/countries'
 import { maskedName } from '@/domain/invitation'
+import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { instant, optionalInstant } from '../../http/format'
 import { found } from '../../http/found'
@@ -9,7 +10,7 @@ import { encryptUserId, readInviter } from '../account'
 import { inviteCodeFor } from './codes'
 import { startOfLocalMonth } from './month'
 import { countryOf, presentProgramme, programmeOf } from './programme'
-import { countFriends, readOwnInvitation, readOwnPage, stageAt, stageOf } from './repository'
+import { countFriends, readOwnInvitation, readOwnInviter, readOwnPage, stageAt, stageOf } from './repository'
 
 type Own = RequestContext<Session>
 const pageSize = 20
@@ -53,6 +54,12 @@ async function getResult(
     settledAt: optionalInstant(settledAt),
     programme: await presentProgramme(db, programme, await countryOf(db, userId))
   }
+}
+
+/** By whom a person came, and what they are promised. */
+export async function presentInvitation(db: Db, friendId: string) {
+  const { inviterName, programme } = await readOwnInviter(db, friendId)
+  return { inviterName, programme: await presentProgramme(db, programme, await countryOf(db, friendId)) }
 }
 
 /** A link that names nobody, or somebody who has left, is as one without a name. */

@@ -40,6 +40,12 @@ export const membershipOrderModule: ServerModule = {
 export { boughtPeriod } from './bought-period'
 export { presentSubscription } from './card'
 export { findPlan, isChargeable, quoteInputOf, refuseUnpaid } from './price'
-export { type MembershipPurpose, membershipPurposes, type MembershipUse, membershipUses } from './registries'
+export {
+  membershipInvitations,
+  type MembershipPurpose,
+  membershipPurposes,
+  type MembershipUse,
+  membershipUses
+} from './registries'
 export { readBought } from './repository'
 export { membershipTitle, noPicture, orderMembershipOf } from './submit'

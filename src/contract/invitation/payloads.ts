@@ -6,7 +6,7 @@ import { amount, currency, cursor, id, instant, localizedText, pageOf, sharedId 
 const reward = z.object({ title: localizedText, amount, currency, minimum: z.nullable(amount), days: z.int() })
 
 /** What is promised to who invites and to a friend, and on which terms; every sentence about it is made from these. */
-const programme = z.object({
+export const programme = z.object({
   slug: z.enum(inviteProgrammes),
   inviterReward: reward,
   friendReward: reward,

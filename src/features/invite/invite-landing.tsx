@@ -35,14 +35,9 @@ export const InviteLanding = observer(function InviteLanding({
       detail={{ state: value !== null && promised === null ? 'empty' : landing.state, value: promised }}
       empty={{ text: t.invite.none, actionText: t.invite.toHome, onAction: () => goInstead('home') }}
       onRetry={open}
-      action={() =>
+      action={({ inviter }) =>
         isLoggedIn ? (
-          <Button
-            id="invited-invite"
-            size="full"
-            text={t.invite.inviteToo}
-            onPress={() => goInstead('inviteFriends')}
-          />
+          <WayOfMembers code={inviter?.code} />
         ) : (
           <Button
             id="invited-join"
@@ -63,6 +58,16 @@ export const InviteLanding = observer(function InviteLanding({
     </ShareLanding>
   )
 })
+
+/** Who has an account takes the invitation by its code; without one they invite as well. */
+function WayOfMembers({ code }: { readonly code: string | undefined }) {
+  const { t } = useText()
+  return code === undefined ? (
+    <Button id="invited-invite" size="full" text={t.invite.inviteToo} onPress={() => goInstead('inviteFriends')} />
+  ) : (
+    <Button id="invited-take" size="full" text={t.invite.take} onPress={() => go('redeemCode', { code })} />
+  )
+}
 
 interface PromiseProps {
   readonly programme: Programme

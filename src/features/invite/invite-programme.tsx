@@ -102,6 +102,7 @@ function InviteCells({ own: { code }, look }: InviteCellsProps) {
       {look !== 'friends' && (
         <Cell id="invite-friends" icon="group" title={t.invite.allFriends} onPress={() => go('inviteFriends')} />
       )}
+      <Cell id="invite-enter" icon="edit" title={t.invite.enterCode} onPress={() => go('redeemCode')} />
       <Cell id="invite-rules" icon="note" title={t.invite.rules} onPress={() => go('inviteRules')} />
     </CellGroup>
   )

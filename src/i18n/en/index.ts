@@ -15,6 +15,7 @@ import * as deal from '@/features/deal/texts/en'
 import * as dealOrder from '@/features/deal-order/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
 import * as flashSale from '@/features/flash-sale/texts/en'
+import * as gift from '@/features/gift/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
 import * as invite from '@/features/invite/texts/en'
@@ -61,6 +62,7 @@ export const en: Catalogue = {
   ...dealOrder,
   ...favorites,
   ...flashSale,
+  ...gift,
   ...group,
   ...help,
   ...invite,

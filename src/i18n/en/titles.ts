@@ -154,5 +154,6 @@ export const titles: Namespace<'titles'> = {
   foodieCardOrder: 'Buy the foodie card',
   membershipResult: 'Payment',
   membershipOrder: 'Membership order',
-  membershipCard: 'Membership card'
+  membershipCard: 'Membership card',
+  redeemCode: 'Redeem a code'
 }

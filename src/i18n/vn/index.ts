@@ -15,6 +15,7 @@ import * as deal from '@/features/deal/texts/vn'
 import * as dealOrder from '@/features/deal-order/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
 import * as flashSale from '@/features/flash-sale/texts/vn'
+import * as gift from '@/features/gift/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
 import * as invite from '@/features/invite/texts/vn'
@@ -61,6 +62,7 @@ export const vn: Catalogue = {
   ...dealOrder,
   ...favorites,
   ...flashSale,
+  ...gift,
   ...group,
   ...help,
   ...invite,

@@ -154,5 +154,6 @@ export const titles: Namespace<'titles'> = {
   foodieCardOrder: 'Mua thẻ sành ăn',
   membershipResult: 'Kết quả thanh toán',
   membershipOrder: 'Đơn hội viên',
-  membershipCard: 'Thẻ hội viên'
+  membershipCard: 'Thẻ hội viên',
+  redeemCode: 'Đổi mã'
 }

@@ -15,6 +15,7 @@ import * as deal from '@/features/deal/texts/zh-CN'
 import * as dealOrder from '@/features/deal-order/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as flashSale from '@/features/flash-sale/texts/zh-CN'
+import * as gift from '@/features/gift/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
 import * as invite from '@/features/invite/texts/zh-CN'
@@ -61,6 +62,7 @@ export const zhCn = {
   ...dealOrder,
   ...favorites,
   ...flashSale,
+  ...gift,
   ...group,
   ...help,
   ...invite,

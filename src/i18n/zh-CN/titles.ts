@@ -152,5 +152,6 @@ export const titles = {
   foodieCardOrder: '购买吃货卡',
   membershipResult: '支付结果',
   membershipOrder: '会员订单',
-  membershipCard: '会员卡'
+  membershipCard: '会员卡',
+  redeemCode: '兑换'
 }

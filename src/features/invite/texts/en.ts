@@ -61,6 +61,8 @@ export const invite: Namespace<'invite'> = {
   inviterGets: (amount) => `Your friend gets ${amount} as well`,
   joinNow: 'Log in and take it',
   inviteToo: 'Invite friends too',
+  take: 'Take this invitation',
+  enterCode: 'Enter a friend’s code',
   alreadyInNote:
     'You have an account already. If you have not ordered and nobody has invited you, you can enter the invite code under Redeem',
   ruleText: {

@@ -58,6 +58,8 @@ export const invite: Namespace<'invite'> = {
   inviterGets: (amount) => `Người mời bạn cũng nhận ${amount}`,
   joinNow: 'Đăng nhập và nhận',
   inviteToo: 'Tôi cũng mời bạn',
+  take: 'Nhận lời mời này',
+  enterCode: 'Nhập mã của bạn bè',
   alreadyInNote: 'Bạn đã có tài khoản. Nếu chưa đặt đơn nào và chưa được ai mời, bạn có thể nhập mã mời ở mục Đổi mã',
   ruleText: {
     introduction: (minimum, hours) =>

@@ -50,6 +50,8 @@ export const invite = {
   inviterGets: (amount: string) => `请您的朋友也得 ${amount}`,
   joinNow: '登录并领取',
   inviteToo: '我也去邀请',
+  take: '填写邀请码',
+  enterCode: '填写朋友的邀请码',
   alreadyInNote: '您已有账号：没有下过单也没有被邀请过的，可在“兑换”中填写邀请码',
   ruleText: {
     introduction: (minimum: string, hours: number) =>

@@ -1,0 +1,27 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { maskedName } from '@/domain/invitation'
+import type { Tx } from '../../db/database'
+import { watchTries } from '../../http/code-tries'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import { bindByCode, presentInvitation } from '../invitation'
+
+type Context = RequestContext<Session>
+type Redeemed = Result<'giftRedeem'>
+
+const space = { name: 'redeem', refusal: 'codeNotRedeemed' } as const
+
+/** Takes what a code is for. Whatever is wrong with it, the answer is one. */
+async function redeem(tx: Tx, { kernel, session: { userId } }: Context, code: string): Promise<Redeemed> {
+  const bound = await bindByCode(tx, kernel, userId, code)
+  if (bound.outcome !== 'bound') throw new AppError('codeNotRedeemed')
+  const { inviterName, programme } = await presentInvitation(tx, userId)
+  return { inviterName: maskedName(inviterName), programme }
+}
+
+/** Redeems a code that a person has typed, or was led here with (spec section 8, Voucher and coupon). */
+export const redeemCode = (params: ValidParams<'giftRedeem'>, context: Context): Promise<Redeemed> =>
+  watchTries(context, space, params.code, () =>
+    runOnce(context, 'giftRedeem', params, (tx) => redeem(tx, context, params.code))
+  )

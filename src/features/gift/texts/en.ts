@@ -1,0 +1,16 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
+
+export const gift: Namespace<'gift'> = {
+  redeem: 'Redeem',
+  code: 'Code',
+  placeholder: 'The invite code a friend gave you',
+  required: 'Please enter the code',
+  note: 'Invite codes are for accounts that nobody has invited and that have not completed a first order. Capitals make no difference',
+  toInvite: 'Invite friends too',
+  somebody: 'a friend',
+  invitedBy: (name) => `You have accepted the invitation of ${name}`,
+  promised: (amount, minimum, hours) =>
+    `${plural(hours, 'hour', 'hours')} after your first order of ${minimum} or more is complete you both get a red envelope. Yours is ${amount}`,
+  nothingPromised: 'There are no red envelopes for invitations where you are yet'
+}

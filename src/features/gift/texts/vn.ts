@@ -1,0 +1,15 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const gift: Namespace<'gift'> = {
+  redeem: 'Đổi mã',
+  code: 'Mã',
+  placeholder: 'Mã mời mà bạn bè gửi cho bạn',
+  required: 'Vui lòng nhập mã',
+  note: 'Mã mời dành cho tài khoản chưa được ai mời và chưa hoàn thành đơn đầu. Không phân biệt chữ hoa chữ thường',
+  toInvite: 'Tôi cũng mời bạn',
+  somebody: 'một người bạn',
+  invitedBy: (name) => `Bạn đã nhận lời mời của ${name}`,
+  promised: (amount, minimum, hours) =>
+    `${hours} giờ sau khi đơn đầu từ ${minimum} hoàn thành, hai bạn cùng nhận lì xì. Của bạn là ${amount}`,
+  nothingPromised: 'Nơi bạn ở hiện chưa có lì xì mời bạn'
+}

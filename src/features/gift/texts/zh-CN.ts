@@ -1,0 +1,13 @@
+export const gift = {
+  redeem: '兑换',
+  code: '兑换码',
+  placeholder: '输入朋友给您的邀请码',
+  required: '请输入兑换码',
+  note: '邀请码适用于还没有被邀请、也没有完成过首单的账号，字母不分大小写',
+  toInvite: '我也去邀请朋友',
+  somebody: '一位朋友',
+  invitedBy: (name: string) => `您接受了 ${name} 的邀请`,
+  promised: (amount: string, minimum: string, hours: number) =>
+    `首单实付满 ${minimum}，完成 ${hours} 小时后，您和朋友各得一个红包，您的是 ${amount}`,
+  nothingPromised: '您所在的地区暂时没有邀请红包'
+}
