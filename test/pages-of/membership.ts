@@ -113,7 +113,7 @@ export const membership: PageArea = {
     vipInvited: {
       who: 'visitor',
       reads: 'marketing/invite/inviter',
-      shows: (t) => [t.invite.invited, t.invite.joinNow]
+      shows: (t) => [t.invite.welcome('S$6.00'), t.invite.joinNow]
     },
     redeemCode: { who: 'member', reads: null, shows: (t) => [t.gift.code, t.gift.note] },
     inviteRules: { who: 'visitor', reads: 'marketing/invite/get', shows: (t) => [t.invite.ruleText.rewardCard] }

@@ -52,7 +52,10 @@ export const InviteLanding = observer(function InviteLanding({
       {({ programme, inviter }) => ({
         image: programme.image.large,
         who: inviter !== null && <Avatar path={inviter.avatar} isLarge />,
-        title: inviter === null ? t.invite.invited : t.invite.invitedBy(inviter.name),
+        title:
+          inviter === null
+            ? t.invite.welcome(moneyText(programme.friendReward.amount, programme.friendReward.currency))
+            : t.invite.invitedBy(inviter.name),
         standing: <Promise programme={programme} isKnown={inviter !== null} isLoggedIn={isLoggedIn} />
       })}
     </ShareLanding>
@@ -81,7 +84,7 @@ function Promise({ programme, isKnown, isLoggedIn }: PromiseProps) {
   const { amount, minimum, days } = friendReward
   const lines = [
     t.invite.usable(days, minimum === null ? null : moneyText(minimum, friendReward.currency)),
-    t.invite.when(moneyText(minimumPaid, currency), afterSaleHours),
+    t.invite.whenYours(moneyText(minimumPaid, currency), afterSaleHours),
     ...(isKnown ? [t.invite.inviterGets(moneyText(inviterReward.amount, inviterReward.currency))] : []),
     ...(isLoggedIn ? [t.invite.alreadyInNote] : [])
   ]

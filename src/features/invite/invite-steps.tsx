@@ -1,9 +1,12 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/ui/card'
+import { Heading } from '@/ui/heading'
 import { moneyText } from '@/ui/money-text'
-import { RulesCard } from '@/ui/rules-card'
 import { useText } from '@/ui/text-context'
 import type { Invite } from './invite-store'
+import styles from './invite-steps.module.scss'
 
-/** What has to be done, one after the other. */
+/** What has to be done, one after the other, and how often it is rewarded. */
 export function InviteSteps({ own: { programme, rewardedThisMonth } }: { readonly own: Invite }) {
   const { t } = useText()
   if (programme === null) return null
@@ -11,13 +14,20 @@ export function InviteSteps({ own: { programme, rewardedThisMonth } }: { readonl
   const steps = [
     t.invite.stepShare,
     t.invite.stepOrder(moneyText(minimumPaid, currency)),
-    t.invite.stepReward(afterSaleHours),
-    rewardedThisMonth === 0 ? t.invite.cap(monthlyCap) : t.invite.capLeft(rewardedThisMonth, monthlyCap)
+    t.invite.stepReward(afterSaleHours)
   ]
   return (
-    <RulesCard
-      title={t.invite.steps}
-      rules={steps.map((text, index) => ({ rule: text, title: String(index + 1), text }))}
-    />
+    <Card className={styles.card}>
+      <Heading className={styles.heading}>{t.invite.steps}</Heading>
+      {steps.map((words, index) => (
+        <View key={words} className={styles.step}>
+          <Text className={styles.number}>{index + 1}</Text>
+          <Text className={styles.words}>{words}</Text>
+        </View>
+      ))}
+      <Text className={styles.cap}>
+        {rewardedThisMonth === 0 ? t.invite.cap(monthlyCap) : t.invite.capLeft(rewardedThisMonth, monthlyCap)}
+      </Text>
+    </Card>
   )
 }

@@ -12,6 +12,8 @@ export const invite: Namespace<'invite'> = {
       : `For ${plural(days, 'day', 'days')}, on orders of ${minimum} or more`,
   when: (minimum, hours) =>
     `Both arrive ${plural(hours, 'hour', 'hours')} after your friend’s first order of ${minimum} or more is complete, if it is not refunded`,
+  whenYours: (minimum, hours) =>
+    `It arrives ${plural(hours, 'hour', 'hours')} after your first order of ${minimum} or more is complete, if it is not refunded`,
   cap: (count) => `Up to ${plural(count, 'friend', 'friends')} a month`,
   capLeft: (used, count) => `${used} of at most ${plural(count, 'friend', 'friends')} rewarded this month`,
   rules: 'Rules',

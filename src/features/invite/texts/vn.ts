@@ -9,6 +9,8 @@ export const invite: Namespace<'invite'> = {
     minimum === null ? `Dùng trong ${days} ngày` : `Dùng trong ${days} ngày, cho đơn từ ${minimum}`,
   when: (minimum, hours) =>
     `Hai lì xì đến ${hours} giờ sau khi đơn đầu từ ${minimum} của bạn bè hoàn thành, nếu không hoàn tiền`,
+  whenYours: (minimum, hours) =>
+    `Lì xì đến ${hours} giờ sau khi đơn đầu từ ${minimum} của bạn hoàn thành, nếu không hoàn tiền`,
   cap: (count) => `Tối đa ${count} người mỗi tháng`,
   capLeft: (used, count) => `Tháng này đã thưởng ${used}, tối đa ${count} người`,
   rules: 'Thể lệ',

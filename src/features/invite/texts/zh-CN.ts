@@ -7,6 +7,8 @@ export const invite = {
     minimum === null ? `${days} 天内可用` : `${days} 天内满 ${minimum} 可用`,
   when: (minimum: string, hours: number) =>
     `好友首单实付满 ${minimum}，订单完成 ${hours} 小时后没有退款，两个红包一起到账`,
+  whenYours: (minimum: string, hours: number) =>
+    `您的首单实付满 ${minimum}，订单完成 ${hours} 小时后没有退款，红包就到账`,
   cap: (count: number) => `每月最多奖励 ${count} 位好友`,
   capLeft: (used: number, count: number) => `本月已奖励 ${used} 位，最多 ${count} 位`,
   rules: '活动规则',
