@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { countries, type CountryCode, defaultCountry } from '@/domain/countries'
 import type { InviteProgrammeSlug } from '@/domain/invitation'
@@ -26,7 +26,7 @@ export async function programmeOf(kernel: Kernel, db: Db, userId: string): Promi
 /** A programme as one country has it. */
 export type ProgrammeRow = typeof inviteProgrammes.$inferSelect
 
-/** The programme of a country; undefined where there is none. */
+/** The programme of a country, that of everybody where members have none of their own; undefined where there is none. */
 export async function readProgramme(
   db: Db,
   slug: InviteProgrammeSlug,
@@ -35,7 +35,9 @@ export async function readProgramme(
   const [row] = await db
     .select()
     .from(inviteProgrammes)
-    .where(and(eq(inviteProgrammes.slug, slug), eq(inviteProgrammes.countryCode, countryCode)))
+    .where(and(inArray(inviteProgrammes.slug, [slug, 'newcomers']), eq(inviteProgrammes.countryCode, countryCode)))
+    .orderBy(sql`${inviteProgrammes.slug} = 'newcomers'`)
+    .limit(1)
   return row
 }
 
@@ -78,5 +80,5 @@ export async function presentProgramme(
   if (!inviterReward || !friendReward) return null
   const { currency } = countries[country]
   const minimumPaid = amountOf(minimumPaidMinor, currency)
-  return { slug, inviterReward, friendReward, minimumPaid, currency, monthlyCap, afterSaleHours, image }
+  return { slug: row.slug, inviterReward, friendReward, minimumPaid, currency, monthlyCap, afterSaleHours, image }
 }

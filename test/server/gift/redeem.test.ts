@@ -72,9 +72,11 @@ test('codes cannot be found by trying, over fifty accounts and three addresses',
 })
 
 test('a member invites by a programme of their own, and whom they invite then keeps it', async () => {
-  await buildProgramme(server, { slug: 'membership', minimumPaidMinor: 2000 })
   const member = await buildCustomer(server)
   await giveMembership(server, member.userId, 'VIP')
+  // Where members have none, that of everybody holds
+  expect((await server.ask('inviteGet', {}, { token: member.token })).programme?.slug).toBe('newcomers')
+  await buildProgramme(server, { slug: 'membership', minimumPaidMinor: 2000 })
   expect((await server.ask('inviteGet', {}, { token: member.token })).programme).toMatchObject({
     slug: 'membership',
     minimumPaid: '20.00'
