@@ -40,7 +40,7 @@ const dishIdsOf = (outlet: OutletTemplate, keys: readonly string[]): string[] =>
     .map(({ key }) => `${outlet.key}-${key}`)
 
 /** The ids that blocks name, out of the outlets that there are. */
-export function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
+function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
   const busiest = (cityCode: string, cuisines: readonly string[]) =>
     outlets
       .filter((outlet) => outlet.cityCode === cityCode)
