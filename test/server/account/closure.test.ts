@@ -37,6 +37,7 @@ import {
 import { root } from '../../support/database'
 import { buildFriend, joinBy } from '../../support/invitations'
 import { mealsOf } from '../../support/meals'
+import { buyMembership } from '../../support/memberships'
 import { claimAll } from '../../support/offers'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { codeFor, dish, loginAgain, moveTo, order, request, restaurant, rowOf, server, week } from './closure-world'
@@ -187,6 +188,7 @@ async function buildFullLife() {
   })
   await kernel.db.insert(goodsWaits).values({ userId, dishId: dish.dishId, askedAt: server.clock.now() })
   await giveMembership(server, userId, 'VIP')
+  await buyMembership(server, eater, 'sg-svip-month', { isRenewing: true, source: 'wallet' })
   await claimAll(server, eater)
   await joinBy(server, eater, await buildCustomer(server))
   await buildFriend(server, eater)
@@ -344,7 +346,16 @@ test('who closed their account before postal codes were erased keeps none of the
 })
 
 /** What may still name a closed account, and why; everything else that could is looked at and must be empty. */
-const keptTables = ['users', 'orders', 'payments', 'wallet_accounts', 'wallet_ledger', 'user_vouchers']
+const keptTables = [
+  'users',
+  'orders',
+  'payments',
+  'wallet_accounts',
+  'wallet_ledger',
+  'user_vouchers',
+  'membership_periods',
+  'membership_subscriptions'
+]
 
 test('every table that knows people was thought of: none but the books still knows this one', async () => {
   const person = await buildFullLife()
