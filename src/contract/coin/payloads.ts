@@ -3,7 +3,7 @@ import { amount, countryCode, currency, cursor, id, instant, localizedText } fro
 import { coinEntryKinds } from './entry-kinds'
 
 /** One movement of a person's coins; below zero is what left. */
-export const coinEntry = z.object({
+const coinEntry = z.object({
   entryId: id,
   kind: z.enum(coinEntryKinds),
   amount: z.int(),
