@@ -44,8 +44,8 @@ const accountsByCountry = list
   .pipe(z.partialRecord(z.enum(countryCodes), z.object({ bank: z.string(), number: z.string(), holder: z.string() })))
 
 /**
- * Every environment variable that the server reads, as `docs/configuration.md` shows them: by heading, each with its description, and
- * as `fallback` what stands for a default that no value can say. One without a description belongs to the row of the one before it.
+ * Every environment variable that the server reads, as `docs/configuration.md` shows them: by heading, each with its description, and with
+ * `fallback` as the words for a default that is not a value. One without a description belongs to the row of the one before it.
  */
 export const variableGroups = {
   'The server itself': {
@@ -62,7 +62,7 @@ export const variableGroups = {
       .default(2 * availableParallelism() + 2)
       .meta({
         description:
-          "connections of one process; half of them, at most three, are kept for reads, so that no read waits for a write. More than the database can work on at once only get into each other's way",
+          'connections of one process; half of them, at most three, are reserved for reads, so that no read waits for a write. More connections than the database can serve at once only slow each other down',
         fallback: 'twice the cores and two more'
       }),
     DATA_DIR: z.string().default('data').describe('embedded database, pictures, backups'),
@@ -80,7 +80,7 @@ export const variableGroups = {
     }),
     ID_CARD_KEYS: keyList.optional().meta({
       description:
-        'keys that seal the ID cards of those who receive parcels, as `name=64 hexadecimal digits` (`openssl rand -hex 32`), separated by commas: the first seals, the others still open what was sealed before; required in production. A card whose key is gone is asked for again',
+        'keys that encrypt the ID cards of people who receive parcels, as `name=64 hexadecimal digits` (`openssl rand -hex 32`), separated by commas: the first encrypts, the others still decrypt older cards; required in production. A person whose card has lost its key is asked for it again',
       fallback: 'a known one'
     }),
     LOG_LEVEL: z
@@ -88,7 +88,7 @@ export const variableGroups = {
       .optional()
       .meta({ description: '`info` has a line for each request', fallback: '`warn`; `info` in production' }),
     STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(2).optional().meta({
-      description: 'how long `/readyz` says 503 before a process that stops takes no more connections; at most 2',
+      description: 'how long `/readyz` answers 503 before a stopping process closes its port; at most 2',
       fallback: '`1` in production, else `0`'
     })
   },
