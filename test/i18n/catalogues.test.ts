@@ -39,7 +39,7 @@ const sameEverywhere = [
   /^restaurant\.quote$/,
   /^settle\.invoiceEmailPlaceholder$/,
   /^find\.priceBetween$/,
-  /^titles\.(payNow|netsCard)$/,
+  /^titles\.(payNow|netsCard|vipLevel)$/,
   /^login\.providerName\.(facebook|apple|telegram)$/
 ]
 const others: readonly [LocaleCode, unknown][] = [

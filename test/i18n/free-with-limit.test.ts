@@ -1,9 +1,9 @@
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
-import { benefitTerms } from '../../server/modules/membership/benefit-terms'
-import { membershipGuide } from '../../server/modules/membership/guide'
-import { subscriptionTerms } from '../../server/modules/membership/subscription-terms'
+import { benefitTerms } from '../../server/modules/membership-order/benefit-terms'
+import { membershipGuide } from '../../server/modules/membership-order/guide'
+import { subscriptionTerms } from '../../server/modules/membership-order/subscription-terms'
 
 /** Words for what costs nothing. */
 const free = /\bfree\b|免费|免配送|全免|免运|miễn phí/i

@@ -30,12 +30,12 @@ export const membership: PageArea = {
     vipLevel: {
       who: 'payer',
       reads: 'common/user/points/list',
-      shows: (t) => [t.coin.rules, t.coin.buys, t.coin.kinds.order]
+      shows: (t) => [t.coin.rules, t.coin.buys, t.coin.balance]
     },
     memberCoupons: {
       who: 'sender',
       reads: 'marketing/redpacket/list',
-      shows: (t) => [t.vouchers.coupon, t.offer.claim]
+      shows: (t) => [t.offer.claim]
     },
     partnerBenefit: {
       who: 'payer',
@@ -93,7 +93,7 @@ export const membership: PageArea = {
       params: { product: 'foodieCard' },
       who: 'sender',
       reads: 'marketing/membership/get',
-      shows: (t) => [t.membership.card.periods, t.membership.card.number]
+      shows: (t) => [t.membership.card.periods, t.membership.card.inviteCode]
     },
     vipLogin: { who: 'visitor', reads: null, shows: (t) => [t.login.title] },
     inviteFriends: {

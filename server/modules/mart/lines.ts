@@ -9,9 +9,9 @@ import type { Partner } from '../../platform/partners/partners'
 import { paidFigures, readLeft } from '../after-sale'
 import { writeOff } from '../meal'
 import { lockMeal, type MealRow, type OrderLineRow, readLines, updateLine, updateMeal } from '../ordered-meal'
+import { reweighParcel } from '../parcel'
 import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
-import { reweighParcel } from './parcel-weight'
 
 /** A locked order of goods with its lines, by line number. */
 export interface SoldGoods {

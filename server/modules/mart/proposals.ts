@@ -26,6 +26,7 @@ import {
   setProposalState,
   updateLine
 } from '../ordered-meal'
+import { reweighParcel } from '../parcel'
 import { dishes } from '../restaurant/tables'
 import {
   changeLines,
@@ -37,7 +38,6 @@ import {
   type SoldGoods
 } from './lines'
 import { tellOfProposal, withdrawProposalNotice } from './notices'
-import { reweighParcel } from './parcel-weight'
 
 /** Kind of the job at the end of the time to answer. */
 export const substituteJob = 'endSubstitute'

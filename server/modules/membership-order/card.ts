@@ -10,11 +10,8 @@ import {
   type Holding,
   type PeriodRow,
   type PlanRow,
-  presentCharge,
-  readHeld,
   readPeriods,
   readPlan,
-  readSaved,
   readSubscription,
   type SubscriptionRow
 } from '../membership'
@@ -22,9 +19,11 @@ import { membershipCards, membershipPlans, renewalTries } from '../membership/ta
 import { isSellable, type OrderRow } from '../order'
 import { orders } from '../order/tables'
 import { isReturnable } from './give-back'
+import { presentCharge, readHeld } from './held'
 import { presentSaved } from './home'
 import { readSources, sourceOf } from './quote'
 import { membershipInvitations } from './registries'
+import { readSaved } from './saved'
 
 type Card = Result<'membershipGet'>
 /** A subscription as a person reads it. */

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { type MembershipTier, membershipTiers } from '@/domain/pricing'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import type { Holding } from '../membership'
-import { membershipFirstPrices } from '../membership/tables'
 import type { OrderRow } from '../order'
 import { readBought } from './repository'
+import { membershipFirstPrices } from './tables'
 
 /** Products of which this person can have the first price: those that they never bought, besides an order that is being judged. */
 export async function readFirstPriced(db: Db, userId: string): Promise<ReadonlySet<MembershipTier>> {

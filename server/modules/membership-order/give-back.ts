@@ -6,11 +6,12 @@ import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { endPeriod, hasSavedWith, type PeriodRow, readPeriodOf } from '../membership'
+import { endPeriod, type PeriodRow, readPeriodOf } from '../membership'
 import { lockOwnOrder, type OrderRow, readOrder } from '../order'
 import { refundInPart } from '../payment'
 import { returnsOfPart, submitQueue } from '../purchase'
 import { membershipUses } from './registries'
+import { hasSavedWith } from './saved'
 
 type Context = RequestContext<Session>
 

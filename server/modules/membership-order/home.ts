@@ -1,10 +1,13 @@
 import type { MembershipPlan, Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { amountOf } from '../../http/format'
-import { type PlanRow, presentPlan, readHeld, readOfferTitles, readPlans, readSaved, type Saved } from '../membership'
+import { type PlanRow, presentPlan, readPlans } from '../membership'
 import { isSellable } from '../order'
 import { readFirstPriced } from './first-price'
+import { readHeld } from './held'
+import { readOfferTitles } from './offer-titles'
 import { countryOf } from './price'
+import { readSaved, type Saved } from './saved'
 import { readWould } from './would'
 
 /** The person of a request; undefined of a visitor, of whom nothing is known. */

@@ -1,10 +1,15 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { periodEndJob } from '../membership'
+import { periodEndJob, readMonthlyOffers } from '../membership'
+import { offerClaimants } from '../offer'
 import { purchaseKinds } from '../order'
+import { policies } from '../support'
+import { membershipOrderAccountPart } from './account-part'
+import { benefitTerms } from './benefit-terms'
 import { boughtPeriod } from './bought-period'
 import { getMembership } from './card'
 import { quoteMembershipRefund, submitMembershipRefund } from './give-back'
+import { membershipGuide } from './guide'
 import { getMembershipHome, listMembershipPlans } from './home'
 import { endMembership } from './jobs'
 import { membershipKind } from './kind'
@@ -12,6 +17,7 @@ import { getMembershipOrder } from './order-presenter'
 import { quoteMembership } from './quote'
 import { membershipPurposes } from './registries'
 import { submitMembership } from './submit'
+import { subscriptionTerms } from './subscription-terms'
 
 const routes = defineRoutes({
   membershipHome: getMembershipHome,
@@ -29,8 +35,20 @@ export const membershipOrderModule: ServerModule = {
   name: 'membershipOrder',
   seed: async () => (await import('./seed')).membershipOrderSeed,
   routes,
+  accountPart: membershipOrderAccountPart,
   jobs: (kernel) => ({ [periodEndJob]: endMembership(kernel) }),
   attach: (kernel) => {
+    policies.add(kernel, 'subscriptionTerms', subscriptionTerms)
+    policies.add(kernel, 'benefitTerms', benefitTerms)
+    policies.add(kernel, 'membershipGuide', membershipGuide)
+    offerClaimants.add(kernel, 'membership', async (db, { userId, now }) => {
+      const offerIds = await readMonthlyOffers(db, userId, now)
+      return ({ offerId }) => offerIds?.includes(offerId) === true
+    })
+    offerClaimants.add(kernel, 'anyMember', async (db, { userId, now }) => {
+      const isMember = (await readMonthlyOffers(db, userId, now)) !== null
+      return () => isMember
+    })
     purchaseKinds.add(kernel, 'membership', membershipKind)
     membershipPurposes.add(kernel, 'period', boughtPeriod)
   }
@@ -39,6 +57,8 @@ export const membershipOrderModule: ServerModule = {
 // What other modules may use
 export { boughtPeriod } from './bought-period'
 export { presentSubscription } from './card'
+export { readHeld } from './held'
+export { readOfferTitles } from './offer-titles'
 export { findPlan, isChargeable, quoteInputOf, refuseUnpaid } from './price'
 export {
   membershipInvitations,
@@ -48,4 +68,6 @@ export {
   membershipUses
 } from './registries'
 export { readBought } from './repository'
+export { readSaved } from './saved'
 export { membershipTitle, noPicture, orderMembershipOf } from './submit'
+export { subscriptionTerms } from './subscription-terms'

@@ -3,9 +3,10 @@ import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
-import { presentBenefits, readOfferTitles, readPeriodOf } from '../membership'
+import { presentBenefits, readPeriodOf } from '../membership'
 import { actionsOf, plainSummaries, plainView, type PurchaseKind, readOrder } from '../order'
 import { isReturnable, returnableUntil } from './give-back'
+import { readOfferTitles } from './offer-titles'
 import { readBought } from './repository'
 
 /** What can be done with an order of a membership: what of it can go back, its own page says. */

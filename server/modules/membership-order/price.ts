@@ -16,13 +16,13 @@ import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
 import { nextStart, type PlanRow, readPlan, termsOf } from '../membership'
-import { membershipOrders } from '../membership/tables'
 import { refuseUnsold } from '../order'
 import { orders } from '../order/tables'
 import { type PurchasePaying, walletPart } from '../purchase'
 import { users } from '../user/tables'
 import { readFirstPriced } from './first-price'
 import { membershipPurposes } from './registries'
+import { membershipOrders } from './tables'
 
 type Context = RequestContext<Session>
 

@@ -3,9 +3,11 @@ import { isCardExpired } from '@/domain/card'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/format'
 import { readCards } from '../card'
-import { presentPlan, readOfferTitles, subscriptionTerms } from '../membership'
+import { presentPlan } from '../membership'
 import { presentPaying } from '../purchase'
+import { readOfferTitles } from './offer-titles'
 import { priceMembership } from './price'
+import { subscriptionTerms } from './subscription-terms'
 
 type Quoted = Result<'membershipQuote'>
 /** What a renewal is charged to, as a person reads it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { membershipOrders } from '../membership/tables'
+import { membershipOrders } from './tables'
 
 /** What an order of a membership was made for, whatever its plan says now. */
 export type BoughtRow = typeof membershipOrders.$inferSelect

@@ -13,29 +13,16 @@ import type { Tx } from '../../db/database'
 import { together } from '../../db/insert-rows'
 import { jobs } from '../../platform/jobs/tables'
 import type { ModuleSeed } from '../../seed/module-seed'
-import {
-  periodEndJob,
-  type PlanRow,
-  readPlan,
-  renewalJob,
-  renewalToldMs,
-  subscriptionTerms,
-  termsOf
-} from '../membership'
+import { periodEndJob, type PlanRow, readPlan, renewalJob, renewalToldMs, termsOf } from '../membership'
 import { demoCardNumber } from '../membership/seed'
-import {
-  membershipCards,
-  membershipFirstPrices,
-  membershipOrders,
-  membershipPeriods,
-  membershipSubscriptions,
-  renewalTries
-} from '../membership/tables'
+import { membershipCards, membershipPeriods, membershipSubscriptions, renewalTries } from '../membership/tables'
 import { expiryJob, insertsOfOrders, type NewOrder, orderNumberDay } from '../order'
 import { orderEvents } from '../order/tables'
 import { creditRefund, insertPartRefund, insertPayment } from '../payment'
 import { writePayment } from '../payment/seed'
 import { membershipTitle, noPicture } from './submit'
+import { subscriptionTerms } from './subscription-terms'
+import { membershipFirstPrices, membershipOrders } from './tables'
 
 /** Who has memberships in every state. */
 const userId = 'demo-memberships'

@@ -5,12 +5,13 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { type PlanRow, subscriptionTerms, termsOf } from '../membership'
-import { membershipOrders } from '../membership/tables'
+import { type PlanRow, termsOf } from '../membership'
 import { placePurchase, submitQueue } from '../purchase'
 import { takeFirstPrice } from './first-price'
 import { type PricedMembership, priceMembership } from './price'
 import { membershipInvitations } from './registries'
+import { subscriptionTerms } from './subscription-terms'
+import { membershipOrders } from './tables'
 
 type Context = RequestContext<Session>
 
@@ -65,7 +66,7 @@ export const orderMembershipOf = (
 }
 
 /** Makes the order of a priced membership, which waits for its payment as any does. Throws `quoteChanged` where its first price went to another order meanwhile. */
-export async function placeMembership(
+async function placeMembership(
   tx: Tx,
   { kernel, session: { userId } }: Pick<Context, 'kernel' | 'session'>,
   { plan, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
@@ -97,7 +98,7 @@ export async function placeMembership(
 }
 
 /** Throws unless the terms that are in force were accepted by the call itself (spec section 5, Foodie card). */
-export function refuseUnaccepted(acceptedTerms: string | undefined): string {
+function refuseUnaccepted(acceptedTerms: string | undefined): string {
   const { effectiveFrom } = subscriptionTerms
   if (acceptedTerms !== effectiveFrom) throw new AppError('membershipTermsRequired')
   return effectiveFrom

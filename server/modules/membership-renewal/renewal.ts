@@ -19,11 +19,10 @@ import {
   readSubscriptionById,
   renewalToldMs,
   type SubscriptionRow,
-  subscriptionTerms,
   type TryRow,
   writeTry
 } from '../membership'
-import { membershipTitle, noPicture, orderMembershipOf } from '../membership-order'
+import { membershipTitle, noPicture, orderMembershipOf, subscriptionTerms } from '../membership-order'
 import { lockOrder, readAnyOrder } from '../order'
 import { type ChargeSource, scheduleCharge } from '../payment'
 import { payments } from '../payment/tables'

@@ -17,13 +17,10 @@ import {
   type PlanRow,
   presentPlan,
   readComing,
-  readOfferTitles,
   readPlan,
   readSubscription,
-  type SubscriptionRow,
-  subscriptionTerms
+  type SubscriptionRow
 } from '../membership'
-import { membershipOrders } from '../membership/tables'
 import {
   findPlan,
   type MembershipPurpose,
@@ -33,8 +30,11 @@ import {
   orderMembershipOf,
   quoteInputOf,
   readBought,
-  refuseUnpaid
+  readOfferTitles,
+  refuseUnpaid,
+  subscriptionTerms
 } from '../membership-order'
+import { membershipOrders } from '../membership-order/tables'
 import { moveOrder, refuseUnsold } from '../order'
 import { orders } from '../order/tables'
 import { placePurchase, presentPaying, submitQueue } from '../purchase'

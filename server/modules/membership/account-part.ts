@@ -2,13 +2,7 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { instant, optionalInstant } from '../../http/format'
-import {
-  membershipCards,
-  membershipFirstPrices,
-  membershipPeriods,
-  membershipSubscriptions,
-  renewalTries
-} from './tables'
+import { membershipCards, membershipPeriods, membershipSubscriptions, renewalTries } from './tables'
 
 const readPeriods = async (db: Db, userId: string) =>
   (
@@ -66,7 +60,7 @@ const readCards = (db: Db, userId: string) =>
 
 /** Memberships: what was bought stays with its orders; what renews is charged no more, and what was given goes. */
 export const membershipAccountPart: AccountPart = {
-  tables: [membershipCards, membershipFirstPrices, membershipPeriods, membershipSubscriptions],
+  tables: [membershipCards, membershipPeriods, membershipSubscriptions],
   exported: async (db, userId) => ({
     memberships: await readPeriods(db, userId),
     membershipSubscriptions: await readSubscriptions(db, userId),
@@ -82,7 +76,6 @@ export const membershipAccountPart: AccountPart = {
   },
   wipe: async (tx, kernel, { userId }) => {
     await tx.delete(membershipCards).where(eq(membershipCards.userId, userId))
-    await tx.delete(membershipFirstPrices).where(eq(membershipFirstPrices.userId, userId))
     await tx
       .delete(membershipPeriods)
       .where(and(eq(membershipPeriods.userId, userId), isNull(membershipPeriods.orderId)))

@@ -1,12 +1,10 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { LocalizedText, MembershipBenefits, MembershipPlan } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import { canRenew } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
-import { offers } from '../offer/tables'
-import { vouchers } from '../voucher/tables'
 import { membershipPlans } from './tables'
 
 /** A plan, as read. */
@@ -53,18 +51,6 @@ export async function readPlan(db: Db, planId: string): Promise<PlanRow | undefi
 
 /** What offers are called, by their ids. */
 export type OfferTitles = ReadonlyMap<string, LocalizedText>
-
-/** The titles of the monthly offers of these terms. */
-export async function readOfferTitles(db: Db, all: readonly MembershipTerms[]): Promise<OfferTitles> {
-  const ids = [...new Set(all.flatMap(({ monthlyOfferIds }) => monthlyOfferIds))]
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ offerId: offers.offerId, title: vouchers.name })
-    .from(offers)
-    .innerJoin(vouchers, eq(vouchers.voucherId, offers.whatId))
-    .where(inArray(offers.offerId, ids))
-  return new Map(rows.map(({ offerId, title }) => [offerId, title]))
-}
 
 /** What terms give, for people to read; an offer that is listed twice is had twice a month. */
 export function presentBenefits(terms: MembershipTerms, titles: OfferTitles): MembershipBenefits {

@@ -12,16 +12,17 @@ import { instant, integer8 } from '../../db/columns'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
-const userId = () =>
+/** Columns of a membership's tables. */
+export const userId = () =>
   text('user_id')
     .notNull()
     .references(() => users.userId)
-const product = () => text('product').$type<MembershipTier>().notNull()
-const variant = () => text('variant').$type<MembershipVariant>()
-const orderId = () => text('order_id').references(() => orders.orderId)
+export const product = () => text('product').$type<MembershipTier>().notNull()
+export const variant = () => text('variant').$type<MembershipVariant>()
+export const orderId = () => text('order_id').references(() => orders.orderId)
 
 /** What a membership gives: of a plan as it is now, of orders and periods as it was agreed. */
-const terms = {
+export const membershipTermColumns = {
   /** Taken off the delivery fee. */
   deliveryDiscountBasisPoints: integer('delivery_discount_basis_points').notNull(),
   /** Delivery up to this distance is free; null never is. */
@@ -43,37 +44,11 @@ export const membershipPlans = pgTable('membership_plans', {
   /** Of the first period of a person and product; null where there is none. */
   firstPriceMinor: integer8('first_price_minor'),
   priceMinor: integer8('price_minor').notNull(),
-  ...terms,
+  ...membershipTermColumns,
   isSold: boolean('is_sold').notNull().default(true)
 })
 
-const planId = () => text('plan_id').references(() => membershipPlans.planId)
-
-/** What an order of a membership was made for, at which terms, whatever its plan says later. */
-export const membershipOrders = pgTable('membership_orders', {
-  orderId: orderId().primaryKey(),
-  /** Which entry of `membershipPurposes` it is of. */
-  purpose: text('purpose').notNull(),
-  planId: planId().notNull(),
-  product: product(),
-  period: text('period').$type<MembershipPeriod>().notNull(),
-  variant: variant(),
-  days: integer('days').notNull(),
-  ...terms,
-  isFirstPrice: boolean('is_first_price').notNull().default(false),
-  /** Renewed from then on, and charged to `wallet` or a kept card by its id; null of one that is not. */
-  source: text('source'),
-  renewalPriceMinor: integer8('renewal_price_minor'),
-  /** The `effectiveFrom` of the terms that were accepted. */
-  acceptedTerms: text('accepted_terms').notNull()
-})
-
-/** Who has, or is about to have, the first price of a product: one order of a person. */
-export const membershipFirstPrices = pgTable(
-  'membership_first_prices',
-  { userId: userId(), product: product(), orderId: orderId().notNull().unique() },
-  (t) => [primaryKey({ columns: [t.userId, t.product] })]
-)
+export const planId = () => text('plan_id').references(() => membershipPlans.planId)
 
 /** What is renewed by itself. Of a person and product one that has not ended (partial unique index). */
 export const membershipSubscriptions = pgTable(
@@ -122,7 +97,7 @@ export const membershipPeriods = pgTable(
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at'),
-    ...terms,
+    ...membershipTermColumns,
     status: text('status').$type<MembershipPeriodStatus>().notNull().default('paid'),
     createdAt: instant('created_at').notNull()
   },

@@ -41,7 +41,10 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
           key={product}
           tone="urgent"
           icon="vip"
-          text={words.membership(t.checkout.membership[product], endsAt === null ? null : day(Date.parse(endsAt), place))}
+          text={words.membership(
+            t.checkout.membership[product],
+            endsAt === null ? null : day(Date.parse(endsAt), place)
+          )}
         />
       ))}
       {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}

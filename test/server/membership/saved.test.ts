@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { readSaved } from '../../../server/modules/membership'
+import { readSaved } from '../../../server/modules/membership-order'
 import { afterSales, orders } from '../../../server/modules/tables'
 import {
   brokenInvariants,

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import { hostSystemOf, type Platform } from '@/domain/markers'
-import { subscriptionTerms } from '../../../server/modules/membership'
+import { subscriptionTerms } from '../../../server/modules/membership-order'
 import { unsoldKinds } from '../../../server/platform/kernel/unsold-kinds'
 import {
   buildCity,

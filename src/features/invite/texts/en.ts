@@ -53,7 +53,7 @@ export const invite: Namespace<'invite'> = {
     overCap: 'You have reached this month’s limit. Your friend’s red envelope has arrived',
     refused: 'Your friend’s bank card has earned a reward before. Each card earns one',
     joined: 'Your friend has not completed a first order that counts yet',
-    ordered: 'Both red envelopes arrive once the time for after-sales is over'
+    ordered: 'Both red envelopes arrive once the time to ask for a refund is over'
   },
   notFound: 'This invitation was not found',
   seeEnvelopes: 'See red envelopes',
@@ -84,7 +84,7 @@ export const invite: Namespace<'invite'> = {
     reward: '3. What you get',
     rewardBoth: (own, friends) => `You get a red envelope of ${own}, your friend one of ${friends}`,
     rewardWhen: (hours) =>
-      `Both arrive ${plural(hours, 'hour', 'hours')} after the order is complete; while an after-sale request is open, they wait for it`,
+      `Both arrive ${plural(hours, 'hour', 'hours')} after the order is complete; while a request for a refund is open, they wait for it`,
     rewardCap: (count) =>
       `Each friend is rewarded once, and you up to ${plural(count, 'time', 'times')} a calendar month; beyond it your friend still gets theirs`,
     rewardCard: 'Each bank card earns one reward, on however many accounts it is kept',

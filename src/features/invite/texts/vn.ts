@@ -50,7 +50,7 @@ export const invite: Namespace<'invite'> = {
     overCap: 'Tháng này bạn đã đủ số thưởng. Lì xì của bạn bè đã đến',
     refused: 'Thẻ ngân hàng của người này đã được thưởng trước đó. Mỗi thẻ chỉ thưởng một lần',
     joined: 'Người này chưa hoàn thành đơn đầu đủ điều kiện',
-    ordered: 'Cả hai lì xì sẽ đến khi hết thời gian hậu mãi'
+    ordered: 'Cả hai lì xì sẽ đến khi hết thời gian yêu cầu hoàn tiền'
   },
   notFound: 'Không tìm thấy lời mời này',
   seeEnvelopes: 'Xem lì xì',
@@ -74,13 +74,13 @@ export const invite: Namespace<'invite'> = {
     ],
     order: '2. Đơn nào được tính',
     orderPaid: (minimum) =>
-      `Giao hàng, tự lấy, phiếu ưu đãi và suất ăn đặt trước, trả từ ${minimum} bằng tiền của chính họ; lì xì, mã ưu đãi và tiền tặng trong ví không tính`,
+      `Giao hàng, tự đến lấy, phiếu ưu đãi và suất ăn đặt trước, trả từ ${minimum} bằng tiền của chính họ; lì xì, mã ưu đãi và tiền tặng trong ví không tính`,
     orderFree: 'Đặt bàn không cọc, nạp tiền, thẻ hội viên và việc vặt không tính',
     orderRefund: 'Đơn hoàn tiền mà phần còn lại không đủ thì không tính; đơn sau vẫn được',
     reward: '3. Nhận được gì',
     rewardBoth: (own, friends) => `Bạn nhận lì xì ${own}, bạn bè nhận lì xì ${friends}`,
     rewardWhen: (hours) =>
-      `Cả hai đến ${hours} giờ sau khi đơn hoàn thành; nếu đang có yêu cầu hậu mãi thì chờ xử lý xong`,
+      `Cả hai đến ${hours} giờ sau khi đơn hoàn thành; nếu đang có yêu cầu hoàn tiền thì chờ xử lý xong`,
     rewardCap: (count) =>
       `Mỗi người bạn chỉ thưởng một lần, bạn tối đa ${count} lần mỗi tháng; vượt quá thì bạn bè vẫn nhận phần của họ`,
     rewardCard: 'Mỗi thẻ ngân hàng chỉ thưởng một lần, dù lưu ở bao nhiêu tài khoản',

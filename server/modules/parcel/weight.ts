@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import type { MealRow } from '../ordered-meal'
 import { orderLines } from '../ordered-meal/tables'
-import { parcels } from '../parcel/tables'
 import { dishes } from '../restaurant/tables'
+import { parcels } from './tables'
 
 /** Weighs the parcel of a locked order anew by the lines that are still in it: customs are told what it weighs. Nothing for any other order. */
 export async function reweighParcel(tx: Tx, { orderId, way }: MealRow): Promise<void> {

@@ -5,7 +5,7 @@ import { type Currency, currencyCodes } from '@/domain/countries'
 import { enjoyedStatuses, type OrderStatus } from '@/domain/order-state'
 import { type Db, queryRows } from '../../db/database'
 import { instant, optionalInstant } from '../../http/format'
-import type { Holding } from './periods'
+import type { Holding } from '../membership'
 
 /** Minor units of a currency. */
 export interface Saved {

@@ -3,10 +3,16 @@ import type { MembershipHeld } from '@/contract/types'
 import { countries } from '@/domain/countries'
 import type { Db } from '../../db/database'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { type PeriodRow, readComing } from './periods'
-import { type PlanRow, presentBenefits, readOfferTitles } from './plans'
-import { readSubscriptions, type SubscriptionRow } from './subscriptions'
-import { membershipPlans } from './tables'
+import {
+  type PeriodRow,
+  type PlanRow,
+  presentBenefits,
+  readComing,
+  readSubscriptions,
+  type SubscriptionRow
+} from '../membership'
+import { membershipPlans } from '../membership/tables'
+import { readOfferTitles } from './offer-titles'
 
 /** What is in force of a product: the present period, and when the last one that follows it without a gap ends, null without end. */
 interface Held {
