@@ -27,11 +27,9 @@ test('what a card would have saved is bought at its first price, deducted from t
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
   const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] }
-  const before = await server.ask(
-    'orderQuote',
-    { ...choices, deliveryType: 'delivery', addressId: eater.addressId, paymentType: 'WALLET_PAY' },
-    { token: eater.token }
-  )
+  const asked = { ...choices, deliveryType: 'delivery', addressId: eater.addressId, paymentType: 'WALLET_PAY' } as const
+  const quoteNow = () => server.ask('orderQuote', asked, { token: eater.token })
+  const before = await quoteNow()
   const { orderId } = await submit(server, eater, await prepareSubmit(server, eater, choices))
   await pay(server, eater, orderId)
   await hadOrder(server, orderId)
@@ -51,12 +49,7 @@ test('what a card would have saved is bought at its first price, deducted from t
 
     const card = new MembershipCardPage(visit)
     await card.openFromResult()
-    const now = await visit.ask('orderQuote', {
-      ...choices,
-      deliveryType: 'delivery',
-      addressId: eater.addressId,
-      paymentType: 'WALLET_PAY'
-    })
+    const now = await quoteNow()
     expect(now.figures.membershipDeduction).toBe(before.figures.deliveryFee)
 
     await card.stop()

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const membershipService: Service = {
   key: 'membership',
   icon: 'vip',
-  name: text('会员', 'Membership', 'Hội viên'),
+  name: text('会员', 'Members', 'Hội viên'),
   group: 'offers',
   link: 'user/pages/vip/index',
   order: 140

@@ -95,7 +95,6 @@ function InviteCells({ own: { code }, look }: InviteCellsProps) {
         icon="qrCode"
         title={t.invite.code}
         note={t.invite.codeNote}
-        label={`${t.invite.typed(code)}, ${t.common.copy}`}
         value={<Text className={styles.code}>{code}</Text>}
         onPress={() => void copy(code)}
       />
