@@ -18,10 +18,7 @@ async function openCard(planId = month, isRenewing = true) {
   const page = await client.open('membershipCard', MembershipCardPage, { product: 'foodieCard' })
   await page.untilText('每一期')
   const read = () => server.ask('membershipGet', { product: 'foodieCard' }, { token: eater.token })
-  const press = async (id: string) => {
-    page.byId(id).click()
-    await page.rest()
-  }
+  const press = (id: string) => page.touch(page.byId(id))
   const until = (id: string) => page.until(() => page.root.querySelector(`#${id}`) !== null, id)
   return { client, page, read, press, until }
 }
