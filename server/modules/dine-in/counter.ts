@@ -11,12 +11,13 @@ import { readDineInDiscount } from '../membership'
 import { membershipCards } from '../membership/tables'
 import type { MembershipUse } from '../membership-order'
 import { restaurants } from '../restaurant/tables'
+import { users } from '../user/tables'
 import { endOfCode } from './code'
 import { dineInTerms, dineInUses } from './tables'
 
 type Use = typeof dineInUses.$inferSelect
 
-/** A dine-in code on a counter, with its card and the outlet's terms locked. */
+/** A dine-in code on a counter, with its person and the outlet's terms locked. */
 interface AtCounter {
   readonly shown: ShownCode
   readonly userId: string
@@ -85,12 +86,17 @@ async function lockOutlet(tx: Tx, restaurantId: string) {
   return row
 }
 
-/** Locks a code's card, then the outlet; undefined where there is no such code. Throws `counterCodeElsewhere`. */
+/** Locks whose code it is, then the outlet; undefined where there is no such code. Throws `counterCodeElsewhere`. */
 async function readAtCounter(tx: Tx, kernel: Kernel, typed: ShownCode): Promise<AtCounter | undefined> {
   const shown = { ...typed, code: typed.code.toUpperCase() }
   const { code, restaurantId, now } = shown
   const isOfCard = eq(membershipCards.number, dineInNumberOf(code))
-  const [card] = await tx.select().from(membershipCards).where(isOfCard).for('no key update')
+  const [card] = await tx
+    .select({ userId: membershipCards.userId })
+    .from(membershipCards)
+    .innerJoin(users, eq(users.userId, membershipCards.userId))
+    .where(isOfCard)
+    .for('no key update', { of: users })
   const endsAt = endOfCode(kernel, code, now)
   if (!card || endsAt === undefined) return undefined
   const outlet = await lockOutlet(tx, restaurantId)

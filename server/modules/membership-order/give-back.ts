@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { membershipRefundMs } from '@/domain/membership'
-import type { Db } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
@@ -10,6 +11,7 @@ import { endPeriod, type PeriodRow, readPeriodOf } from '../membership'
 import { lockOwnOrder, type OrderRow, readOrder } from '../order'
 import { refundInPart } from '../payment'
 import { returnsOfPart, submitQueue } from '../purchase'
+import { users } from '../user/tables'
 import { membershipUses } from './registries'
 import { hasSavedWith } from './saved'
 
@@ -63,9 +65,13 @@ export async function quoteMembershipRefund(
   }
 }
 
+/** Waits for what a person is having by a membership at this moment: a claim, a code at a counter. */
+const lockPerson = (tx: Tx, userId: string): Promise<unknown> =>
+  tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
+
 /**
  * Gives a membership back in full; it gives nothing from then on, and renews no more. One of the person's orders that is being made has
- * been made, with its deduction, before it is judged, or is made without.
+ * been made, with its deduction, before it is judged, or is made without; so it is with what they claim, or have at a counter.
  */
 export const submitMembershipRefund = (
   params: ValidParams<'membershipRefundSubmit'>,
@@ -80,6 +86,7 @@ export const submitMembershipRefund = (
       const { orderId } = params
       const order = await lockOwnOrder(tx, session.userId, orderId)
       if (order.kind !== 'membership') throw new AppError('orderNotFound')
+      await lockPerson(tx, session.userId)
       const period = await readPeriodOf(tx, orderId)
       if (!period || !(await isReturnable(kernel, tx, order, period, now)))
         throw new AppError('membershipNotRefundable')

@@ -8,6 +8,7 @@ import { membershipOrderAccountPart } from './account-part'
 import { benefitTerms } from './benefit-terms'
 import { boughtPeriod } from './bought-period'
 import { getMembership } from './card'
+import { hasClaimed } from './claimed'
 import { quoteMembershipRefund, submitMembershipRefund } from './give-back'
 import { membershipGuide } from './guide'
 import { getMembershipHome, listMembershipPlans } from './home'
@@ -15,7 +16,7 @@ import { endMembership } from './jobs'
 import { membershipKind } from './kind'
 import { getMembershipOrder } from './order-presenter'
 import { quoteMembership } from './quote'
-import { membershipPurposes } from './registries'
+import { membershipPurposes, membershipUses } from './registries'
 import { submitMembership } from './submit'
 import { subscriptionTerms } from './subscription-terms'
 
@@ -51,6 +52,7 @@ export const membershipOrderModule: ServerModule = {
     })
     purchaseKinds.add(kernel, 'membership', membershipKind)
     membershipPurposes.add(kernel, 'period', boughtPeriod)
+    membershipUses.add(kernel, 'claim', hasClaimed)
   }
 }
 

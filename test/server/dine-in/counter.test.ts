@@ -3,7 +3,14 @@ import { codes } from '@/contract/codes'
 import type { OperationName } from '@/contract/operations'
 import { isDineInCode } from '@/domain/dine-in'
 import { dineInTerms, membershipPeriods } from '../../../server/modules/tables'
-import { brokenInvariants, buildCity, buildEater, buildRestaurant, giveMembership } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildEater,
+  buildRestaurant,
+  giveMembership,
+  nextId
+} from '../../support/commerce'
 import { buyMembership } from '../../support/memberships'
 import { type TestServer, useServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -198,6 +205,22 @@ describeOnPostgres('two counters', () => {
         act(other, 'codeRedeem', await shownBy(one, member), 'chain-2')
       ])
       expect(chain.map((answer) => answer.code).sort()).toEqual([codes.ok, codes.dineInNotFirst])
+    }
+  })
+
+  test('take a code while its membership is given back: one of both, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const member = await buildEater(one, 5000)
+      const { orderId } = await buyMembership(one, member, 'sg-foodie-single-5km')
+      const code = await shownBy(one, member)
+      const [taken, given] = await Promise.all([
+        act(other, 'codeRedeem', code, 'own-outlet', { table: String(round) }),
+        one.call('membershipRefundSubmit', { orderId }, { token: member.token, key: nextId('back-eating-') })
+      ])
+      expect([
+        [codes.ok, codes.membershipNotRefundable],
+        [codes.dealCodeExpired, codes.ok]
+      ]).toContainEqual([taken.code, given.code])
     }
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { walletDebts } from '../../../server/modules/tables'
+import { membershipPlans, walletDebts } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,
@@ -24,6 +24,7 @@ import {
   sayDispute,
   statusOf
 } from '../../support/memberships'
+import { buildBenefit, buildOffer } from '../../support/offers'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -97,6 +98,26 @@ test('not once an order was cheaper by it, or may be, until that order is given 
   await pay(server, buyer, paid.orderId)
   expect(await giveBack(buyer, orderId)).toBe(codes.membershipNotRefundable)
   expect(await periodsOf(server, buyer)).toMatchObject([{ status: 'paid' }])
+})
+
+test('not once a partner’s code or a coupon that stays was claimed by it; one that ends with it does not count', async () => {
+  const ending = await buildOffer(server, { audience: 'membership', voucher: { useWay: 'monthlyDelivery' } })
+  const staying = await buildOffer(server, { audience: 'membership' })
+  const { offerId: code } = await buildBenefit(server, 1)
+  const ofPlan = eq(membershipPlans.planId, month)
+  await server.kernel.db
+    .update(membershipPlans)
+    .set({ monthlyOfferIds: [ending, staying] })
+    .where(ofPlan)
+  const answers: number[] = []
+  for (const offerId of [ending, staying, code]) {
+    const buyer = await buildEater(server, 5000)
+    const { orderId } = await buyMembership(server, buyer, month)
+    await server.ask('offerClaim', { offerId, number: 1 }, { token: buyer.token })
+    answers.push(await giveBack(buyer, orderId))
+  }
+  await server.kernel.db.update(membershipPlans).set({ monthlyOfferIds: [] }).where(ofPlan)
+  expect(answers).toEqual([codes.ok, codes.membershipNotRefundable, codes.membershipNotRefundable])
 })
 
 test('the first of two goes back, and the second begins at once with all its days', async () => {

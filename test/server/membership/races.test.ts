@@ -19,6 +19,7 @@ import {
   prepareMembership,
   statusOf
 } from '../../support/memberships'
+import { buildBenefit } from '../../support/offers'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
@@ -112,6 +113,22 @@ describeOnPostgres('memberships on two processes', () => {
       )
     }
     expect(seen.size).toBeGreaterThan(0)
+  })
+
+  test('given back while a partner’s code is claimed by it: one of both, never both', async () => {
+    const { offerId } = await buildBenefit(one, 8)
+    for (let times = 0; times < 8; times += 1) {
+      const buyer = await buildEater(one, 5000)
+      const { orderId } = await buyMembership(one, buyer, single)
+      const [claimed, given] = await Promise.all([
+        other.call('offerClaim', { offerId, number: 1 }, { token: buyer.token }),
+        one.call('membershipRefundSubmit', { orderId }, { token: buyer.token, key: nextId('back-claiming-') })
+      ])
+      expect([
+        [codes.ok, codes.membershipNotRefundable],
+        [codes.offerNotYours, codes.ok]
+      ]).toContainEqual([claimed.code, given.code])
+    }
   })
 
   test('late money and a new purchase at once both have their days, or the money goes back', async () => {
