@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
 import { renewalTriesMaximum, renewalTryMs } from '@/domain/membership'
@@ -29,27 +29,15 @@ type Card = Result<'membershipGet'>
 /** A subscription as a person reads it. */
 type ShownSubscription = NonNullable<Card['subscription']>
 
-/** The last try that failed of the renewal that is under way. */
-async function readRefusal(
-  db: Db,
-  { subscriptionId }: SubscriptionRow,
-  periods: readonly PeriodRow[]
-): Promise<ShownSubscription['refusal']> {
-  const paid = Math.max(
-    0,
-    ...periods.flatMap((period) => (period.subscriptionId === subscriptionId ? (period.number ?? 0) : 0))
-  )
+/** The last try that failed of the renewal that waits for its payment. */
+async function readRefusal(db: Db, { subscriptionId }: SubscriptionRow): Promise<ShownSubscription['refusal']> {
+  const isAnswered = and(eq(renewalTries.subscriptionId, subscriptionId), isNotNull(renewalTries.answer))
   const [last] = await db
-    .select()
+    .select(getTableColumns(renewalTries))
     .from(renewalTries)
-    .where(
-      and(
-        eq(renewalTries.subscriptionId, subscriptionId),
-        eq(renewalTries.number, paid + 1),
-        isNotNull(renewalTries.answer)
-      )
-    )
-    .orderBy(desc(renewalTries.attempt))
+    .innerJoin(orders, eq(orders.orderId, renewalTries.orderId))
+    .where(and(isAnswered, eq(orders.status, 'awaitingPayment')))
+    .orderBy(desc(renewalTries.number), desc(renewalTries.attempt))
     .limit(1)
   if (!last?.answer || last.answer === 'paid') return null
   const { at, answer: why, attempt, orderId } = last
@@ -74,7 +62,7 @@ export async function presentSubscription(
     pausedUntil: optionalInstant(pausedUntil),
     newPrice:
       plan.priceMinor > agreedPriceMinor ? amountOf(plan.priceMinor, countries[plan.countryCode].currency) : null,
-    refusal: await readRefusal(db, subscription, await readPeriods(db, holding))
+    refusal: await readRefusal(db, subscription)
   }
 }
 

@@ -6,7 +6,7 @@ import { lookAtRenewal } from '../../../server/modules/membership-renewal/renewa
 import { membershipPlans, payments, savedCards } from '../../../server/modules/tables'
 import { readSandboxInbox } from '../../../server/platform/sms/sandbox'
 import { brokenInvariants, buildCity, buildEater, nextId, pay } from '../../support/commerce'
-import { month, paidDaysOf, periodsOf } from '../../support/memberships'
+import { buyMembership, month, paidDaysOf, periodsOf } from '../../support/memberships'
 import {
   again,
   answersOf,
@@ -158,6 +158,16 @@ describe('a membership that renews itself', () => {
     ])
     await liveUntil(server, firstEnd + 2 * dayMs)
     expect((await triesOf(server, buyer)).length).toBe(2)
+  })
+
+  test('that is refused and bought by hand meanwhile says nothing of the refusal any more', async () => {
+    const buyer = await buyerBy('declines', 20_000)
+    await liveUntil(server, firstEnd)
+    expect((await getCard(server, buyer)).subscription?.refusal).not.toBeNull()
+    await buyMembership(server, { ...buyer, ...(await again(server, buyer)) }, 'sg-foodie-single-5km')
+    await liveUntil(server, firstEnd + 2 * dayMs)
+    expect(await statusesOf(server, buyer)).toEqual(['cancelled'])
+    expect((await getCard(server, buyer)).subscription).toMatchObject({ status: 'live', refusal: null })
   })
 
   test('whose card will never do is tried once, and not again by itself', async () => {
