@@ -30,7 +30,10 @@ export const benefitTerms: Policy = {
         },
         {
           heading: '四、会员券',
-          items: ['按方案写明的数量每期发放，当期有效，过期不补。', '会员到期或退款后，没用的会员券一并失效。']
+          items: [
+            '每个自然月可按方案写明的数量领取，当月没领的不补，有效期见券面。',
+            '会员到期或退款后，没用的会员券一并失效。'
+          ]
         },
         {
           heading: '五、已省的金额',
@@ -75,7 +78,7 @@ export const benefitTerms: Policy = {
         {
           heading: '4. Member coupons',
           items: [
-            'You get as many in each period as your plan names. They are valid in that period and not replaced after it.',
+            'Each calendar month you can claim as many as your plan names. What you do not claim in its month is not replaced; each says until when it is valid.',
             'When the membership ends or is refunded, unused ones end with it.'
           ]
         },
@@ -124,7 +127,7 @@ export const benefitTerms: Policy = {
         {
           heading: '4. Phiếu hội viên',
           items: [
-            'Mỗi kỳ phát số phiếu ghi trong gói, dùng trong kỳ đó và không bù sau khi hết hạn.',
+            'Mỗi tháng dương lịch, bạn có thể nhận số phiếu ghi trong gói; phiếu không nhận trong tháng sẽ không được bù. Hạn dùng ghi trên từng phiếu.',
             'Khi thẻ hết hạn hoặc được hoàn tiền, phiếu chưa dùng cũng hết hiệu lực.'
           ]
         },

@@ -45,7 +45,7 @@ export const subscriptionTerms: Policy = {
           heading: '五、退款',
           items: [
             '付款后 7 天内、没有用它省过钱的，可以全额退款，退款后权益立即结束。',
-            '首期优惠每人、每张银行卡只能享受一次，退款后也不再享受。',
+            '首期优惠每人、每张银行卡只能享受一次；全额退款后可以再次享受。',
             '注销账号时订阅自动取消。'
           ]
         },
@@ -96,7 +96,7 @@ export const subscriptionTerms: Policy = {
           heading: '5. Refunds',
           items: [
             'Within 7 days of paying, you get everything back if the membership has saved you nothing yet. Its benefits then end at once.',
-            'The first-period price is for each person and each bank card once, also after a refund.',
+            'The first-period price is for each person and each bank card once. After a full refund you can have it again.',
             'Closing your account cancels the subscription.'
           ]
         },
@@ -149,7 +149,7 @@ export const subscriptionTerms: Policy = {
           heading: '5. Hoàn tiền',
           items: [
             'Trong 7 ngày sau khi thanh toán, nếu thẻ chưa giúp bạn tiết kiệm khoản nào, bạn được hoàn toàn bộ và quyền lợi kết thúc ngay.',
-            'Giá kỳ đầu chỉ dành một lần cho mỗi người và mỗi thẻ ngân hàng, kể cả sau khi hoàn tiền.',
+            'Giá kỳ đầu chỉ dành một lần cho mỗi người và mỗi thẻ ngân hàng. Sau khi được hoàn toàn bộ, bạn có thể hưởng lại.',
             'Khi đóng tài khoản, đăng ký tự động hủy.'
           ]
         },
