@@ -1,9 +1,8 @@
 import type { Result, ValidParams } from '@/contract/types'
-import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
-import { presentBenefits, readPeriodOf } from '../membership'
+import { type PeriodRow, presentBenefits, readPeriodOf } from '../membership'
 import { actionsOf, plainSummaries, plainView, type PurchaseKind, readOrder } from '../order'
 import { isReturnable, returnableUntil } from './give-back'
 import { readOfferTitles } from './offer-titles'
@@ -22,8 +21,7 @@ export const viewMembershipOrder: PurchaseKind['view'] = (db, order, reader) => 
 
 type Shown = Result<'membershipOrderGet'>['membership']
 
-async function readMade(db: Db, orderId: string): Promise<Shown['held']> {
-  const period = await readPeriodOf(db, orderId)
+function presentMade(period: PeriodRow | undefined): Shown['held'] {
   if (!period) return null
   const { periodId, startsAt, endsAt, status } = period
   return { periodId, startsAt: instant(startsAt), endsAt: optionalInstant(endsAt), status }
@@ -46,7 +44,7 @@ export async function getMembershipOrder(
     membership: {
       ...{ planId, product, period, variant, days, isFirstPrice },
       benefits: presentBenefits(bought, await readOfferTitles(db, [bought])),
-      held: await readMade(db, orderId),
+      held: presentMade(made),
       isRenewing: source !== null,
       canGiveBackUntil: canGiveBack ? optionalInstant(returnableUntil(order, made)) : null
     }

@@ -45,8 +45,6 @@ export interface Purpose {
   /** Of `membershipPurposes`. */
   readonly purpose: string
   readonly acceptedTerms: string
-  /** Rows that only the purpose has, once the order is written. */
-  readonly hold?: (tx: Tx, orderId: string) => Promise<void>
 }
 
 /** Writes what an order of a plan is made for, at the plan's terms. */
@@ -70,7 +68,7 @@ async function placeMembership(
   tx: Tx,
   { kernel, session: { userId } }: Pick<Context, 'kernel' | 'session'>,
   { plan, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
-  { purpose, acceptedTerms, hold }: Purpose
+  { purpose, acceptedTerms }: Purpose
 ): Promise<Result<'membershipSubmit'>> {
   const { product } = plan
   const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
@@ -91,7 +89,6 @@ async function placeMembership(
       })
       if (isFirstPrice && !(await takeFirstPrice(inner, { userId, product }, newOrderId)))
         throw new AppError('quoteChanged')
-      await hold?.(inner, newOrderId)
     }
   })
   return { orderId, total, currency: quoteInput.currency, expiresAt, isPaid }
