@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { OfferTicket } from '@/features/offer/offer-ticket'
+import { OfferTickets } from '@/features/offer/offer-ticket'
 import { offersStore } from '@/features/offer/offers-store'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -27,13 +27,9 @@ export const LevelHead = observer(function LevelHead() {
     <>
       <LevelCard level={level} />
       {own.length > 0 && <Heading className={styles.title}>{t.coin.ofLevel(level.level)}</Heading>}
-      {[...own].map((offer) => (
-        <OfferTicket key={offer.offerId} offer={offer} onClaimed={store.refresh} />
-      ))}
+      <OfferTickets offers={own} onClaimed={store.refresh} />
       {bought.length > 0 && <Heading className={styles.title}>{t.coin.buys}</Heading>}
-      {bought.map((offer) => (
-        <OfferTicket key={offer.offerId} offer={offer} onClaimed={store.refresh} />
-      ))}
+      <OfferTickets offers={bought} onClaimed={store.refresh} />
       <Levels level={level} />
       <Rules level={level} />
       <Heading className={styles.title}>{t.coin.entries}</Heading>

@@ -40,7 +40,11 @@ export function CodeFace({ code, changesEvery, label, facts, utcOffsetMinutes, o
           </View>
         </>
       )}
-      <Text id="shown-code" className={classNames(styles.digits, isOver && styles.over)} selectable>
+      <Text
+        id="shown-code"
+        className={classNames(styles.digits, digits.length > longest && styles.long, isOver && styles.over)}
+        selectable
+      >
         {digits}
       </Text>
       {facts.map((fact) => (
@@ -60,6 +64,8 @@ export function CodeFace({ code, changesEvery, label, facts, utcOffsetMinutes, o
 }
 
 const secondMs = 1000
+/** Characters that one line has room for in the largest letters. */
+const longest = 16
 
 /** The server's time, looked at every second. */
 function useSecond(): number {

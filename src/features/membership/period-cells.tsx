@@ -25,7 +25,7 @@ export function PeriodCells({ card }: { readonly card: MembershipCard }) {
                 ? t.membership.withoutEnd
                 : t.membershipOrder.rules.periodText(from, lastDay(endsAt, card, text))
             }
-            note={canGiveBack ? `${state} · ${t.membershipOrder.giveBack}` : state}
+            note={canGiveBack ? `${state} · ${words.refundable}` : state}
             value={paid === null ? undefined : moneyText(paid.amount, paid.currency)}
             {...(orderId !== null && { onPress: () => go('membershipOrder', { orderId }) })}
           />

@@ -30,15 +30,7 @@ export function PlanRows({ plans, chosenId, bestId, title, onChoose }: PlanRowsP
             kind="radio"
             title={planId === bestId ? `${name} · ${t.membership.best}` : name}
             note={notes.filter((note) => note !== undefined).join(' · ')}
-            trailing={
-              <Price
-                amount={firstPrice ?? price}
-                currency={currency}
-                size="title"
-                original={firstPrice === null ? null : price}
-                isStacked
-              />
-            }
+            trailing={<Price amount={firstPrice ?? price} currency={currency} size="title" />}
             isChosen={planId === chosenId}
             onChange={() => onChoose(plan)}
           />

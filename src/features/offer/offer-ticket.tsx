@@ -15,11 +15,27 @@ import styles from './offer-ticket.module.scss'
 interface OfferTicketProps {
   readonly offer: Offer
   /** Read again after a claim. */
-  readonly onClaimed?: () => Promise<unknown>
+  readonly onClaimed?: (() => Promise<unknown>) | undefined
+}
+
+interface OfferTicketsProps extends Pick<OfferTicketProps, 'onClaimed'> {
+  readonly offers: readonly Offer[]
+}
+
+/** Offers below each other; nothing where there are none. */
+export function OfferTickets({ offers, onClaimed }: OfferTicketsProps) {
+  if (offers.length === 0) return null
+  return (
+    <View className={styles.tickets}>
+      {offers.map((offer) => (
+        <OfferTicket key={offer.offerId} offer={offer} onClaimed={onClaimed} />
+      ))}
+    </View>
+  )
 }
 
 /** A voucher that can be claimed: what it is worth, for how long once it is claimed, what it costs, and why not. */
-export function OfferTicket({ offer, onClaimed }: OfferTicketProps) {
+function OfferTicket({ offer, onClaimed }: OfferTicketProps) {
   const text = useText()
   const { t, name } = text
   const { voucher, state } = offer

@@ -35,7 +35,7 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   giveBackUntil: (moment) => `Refunded in full until ${moment}, if it has saved you nothing`,
   result: {
     done: 'You are a member',
-    doneText: (day) => `Until ${day}. Every order has it already.`,
+    doneText: (day) => `Until ${day}. It works on every order.`,
     checking: 'Checking the payment',
     checkingText: 'It starts by itself once the money is there. Do not pay again.',
     again: 'Check again',

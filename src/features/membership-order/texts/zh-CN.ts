@@ -22,7 +22,7 @@ export const membershipOrder = {
     period: '期限',
     periodText: (from: string, until: string) => `${from} 至 ${until}`,
     refund: '退款',
-    refundText: '付款后 7 天内没有用它省过钱的，全额退',
+    refundText: '7 天内没用它省过钱，全额退',
     stop: '停止',
     stopText: '会员卡页两步停止续费，已付的用到期满'
   },

@@ -90,6 +90,7 @@ export const membership: Namespace<'membership'> = {
     agreed: 'Agreed',
     periods: 'Periods',
     given: 'Given to you',
+    refundable: 'refundable',
     periodStatus: { paid: 'Paid', refunded: 'Refunded', chargedBack: 'Taken back by the bank' },
     change: (kilometres) => `Change to ${kilometres} km`,
     changeNow: (count) => `The difference for the ${plural(count, 'day', 'days')} left`,

@@ -89,6 +89,7 @@ export const membership: Namespace<'membership'> = {
     agreed: 'Đã đồng ý giá mới',
     periods: 'Các kỳ',
     given: 'Được tặng',
+    refundable: 'có thể hoàn tiền',
     periodStatus: { paid: 'Đã trả', refunded: 'Đã hoàn tiền', chargedBack: 'Ngân hàng đã thu hồi' },
     change: (kilometres) => `Đổi sang ${kilometres} km`,
     changeNow: (count) => `Chênh lệch cho ${count} ngày còn lại`,

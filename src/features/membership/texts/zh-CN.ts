@@ -84,6 +84,7 @@ export const membership = {
     agreed: '已同意新价格',
     periods: '每一期',
     given: '赠送',
+    refundable: '可退款',
     periodStatus: { paid: '已付', refunded: '已退款', chargedBack: '付款被银行撤回' },
     change: (kilometres: string) => `改为 ${kilometres} 公里`,
     changeNow: (count: number) => `补剩余 ${count} 天的差价`,

@@ -1,4 +1,4 @@
-import { OfferTicket } from '@/features/offer/offer-ticket'
+import { OfferTickets } from '@/features/offer/offer-ticket'
 import { offersStore } from '@/features/offer/offers-store'
 import { couponsStore } from '@/features/voucher/red-envelopes-store'
 import { VoucherShelf } from '@/features/voucher/voucher-shelf'
@@ -16,9 +16,7 @@ export default definePage('memberCoupons', function MemberCoupons({ tab }) {
       store={store}
       tab={tab}
       empty={t.vouchers.noCoupons}
-      lead={offers.of('membership').map((offer) => (
-        <OfferTicket key={offer.offerId} offer={offer} onClaimed={store.refresh} />
-      ))}
+      lead={<OfferTickets offers={offers.of('membership')} onClaimed={store.refresh} />}
       onShow={offers.refresh}
     />
   )
