@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { idCardKeptMs } from '@/domain/id-card'
 import type { ParcelBand } from '@/domain/parcel'
@@ -124,31 +124,28 @@ const unsent = ['cancelled', 'expired', 'refunded'] as const
 
 /**
  * Wipes ID cards that nobody needs any more at `now`, epoch ms: of a parcel 30 days after it was delivered, or once it will never be sent,
- * and of an address with the last of its parcels. A card that is given after that is for the next parcel, and stays until then.
+ * and of an address with the last of its parcels, also of parcels for which customs asked no card. These parcels then no longer count for
+ * the address: a card that is given after that is for the next parcel.
  */
 export async function wipeIdCards(tx: Tx, now: number): Promise<void> {
-  const deliveredLongAgo = lt(parcels.deliveredAt, now - idCardKeptMs)
+  const deliveredLongAgo = sql<boolean>`coalesce(${lt(parcels.deliveredAt, now - idCardKeptMs)}, false)`
   const isUnsent = and(inArray(orders.status, [...unsent]), isNull(parcels.deliveredAt))
+  const isOver = sql<boolean>`(${deliveredLongAgo} or (${isUnsent}))`
   const over = tx
     .select({ orderId: parcels.orderId })
     .from(parcels)
     .innerJoin(orders, eq(orders.orderId, parcels.orderId))
-    .where(and(isNotNull(parcels.idCard), or(deliveredLongAgo, isUnsent)))
-  const wiped = await tx
-    .update(parcels)
-    .set({ idCard: null })
-    .where(inArray(parcels.orderId, over))
-    .returning({ parcelAddressId: parcels.parcelAddressId })
-  if (wiped.length === 0) return
-  const theirs = [...new Set(wiped.map(({ parcelAddressId }) => parcelAddressId))]
-  const sentTo = eq(parcels.parcelAddressId, parcelAddresses.parcelAddressId)
-  const delivered = tx.select({ orderId: parcels.orderId }).from(parcels).where(and(sentTo, deliveredLongAgo))
-  const needed = tx
-    .select({ orderId: parcels.orderId })
+    .where(and(isNotNull(parcels.idCard), isOver))
+  await tx.update(parcels).set({ idCard: null }).where(inArray(parcels.orderId, over))
+  const done = await tx
+    .select({ parcelAddressId: parcels.parcelAddressId, orderIds: sql<string[]>`array_agg(${parcels.orderId})` })
     .from(parcels)
-    .where(and(sentTo, isNotNull(parcels.idCard)))
-  await tx
-    .update(parcelAddresses)
-    .set({ idCard: null })
-    .where(and(inArray(parcelAddresses.parcelAddressId, theirs), exists(delivered), notExists(needed)))
+    .innerJoin(orders, eq(orders.orderId, parcels.orderId))
+    .where(isNotNull(parcels.parcelAddressId))
+    .groupBy(parcels.parcelAddressId)
+    .having(sql`bool_and(${isOver}) and bool_or(${deliveredLongAgo})`)
+  const theirs = done.flatMap(({ parcelAddressId }) => parcelAddressId ?? [])
+  await tx.update(parcelAddresses).set({ idCard: null }).where(inArray(parcelAddresses.parcelAddressId, theirs))
+  const orderIds = done.flatMap((each) => each.orderIds)
+  await tx.update(parcels).set({ parcelAddressId: null }).where(inArray(parcels.orderId, orderIds))
 }

@@ -69,8 +69,8 @@ export const parcels = pgTable(
     laneId: text('lane_id')
       .notNull()
       .references(() => parcelLanes.laneId),
-    /** Of which address it was; that may be gone. */
-    parcelAddressId: text('parcel_address_id').notNull(),
+    /** The address that it was ordered to, which may be gone; null once the address's card was wiped after this parcel. */
+    parcelAddressId: text('parcel_address_id'),
     grams: integer('grams').notNull(),
     ...receiver,
     carrier: text('carrier'),

@@ -3,6 +3,7 @@ import { codes } from '@/contract/codes'
 import { idCardKeptMs } from '@/domain/id-card'
 import { inTransaction } from '../../../server/db/transaction'
 import { sealIdCard } from '../../../server/modules/parcel/id-card'
+import { wipeIdCards } from '../../../server/modules/parcel/repository'
 import { parcelAddresses, parcelLanes, parcels, restaurants } from '../../../server/modules/tables'
 import { brokenInvariants, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
 import { buildGoods } from '../../support/mart'
@@ -272,6 +273,17 @@ describe('a parcel that is ordered', () => {
     await db.update(parcelLanes).set({ asksIdCard: true })
     const [row] = await db.select().from(parcels).where(eq(parcels.orderId, orderId))
     expect(row).toMatchObject({ idCard: null, city: '广州市' })
+    // That of its address is wiped after it all the same
+    for (const name of ['accept', 'parcelPack'] as const) await say(name, orderId)
+    await say('parcelHandOver', orderId, carried)
+    for (const name of ['parcelClear', 'parcelDeliver'] as const) await say(name, orderId)
+    const cardAfter = async (ms: number) => {
+      await inTransaction(server.kernel.database, (tx) => wipeIdCards(tx, server.clock.now() + ms))
+      const [address] = await db.select().from(parcelAddresses).where(eq(parcelAddresses.userId, sender.userId))
+      return address?.idCard ?? null
+    }
+    expect(await cardAfter(idCardKeptMs - 1000)).not.toBeNull()
+    expect(await cardAfter(idCardKeptMs + 1000)).toBeNull()
   })
 
   test('weighs what is still in it once goods were left out or substituted', async () => {
