@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { kindOf, lockOrder } from '../../../server/modules/order'
 import { lineProposals, notices } from '../../../server/modules/tables'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
-import { brokenInvariants, buildCity, buildEater, stockOf } from '../../support/commerce'
+import { brokenInvariants, buildCity, buildEater, lineOf, prepareSubmit, stockOf } from '../../support/commerce'
 import { buildGoods, buildMart, orderGoods } from '../../support/mart'
 import { createTestServer, type TestServer, useServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -194,6 +194,24 @@ describeOnPostgres('a substitute by two processes', () => {
       await first.kernel.jobs.runDue()
       expect(await one.state()).toBe(code === codes.ok ? 'taken' : 'leftOut')
     }
+  })
+
+  test('the last piece is had by one: of two who take it in place of theirs, and of one who orders it', async () => {
+    const [first, second] = servers
+    const last = await buildGoods(first, mart, { soldBy: 'piece', unitGrams: null, priceMinor: 1000, stock: 1 })
+    const [one, other] = [await proposed(first, mart), await proposed(first, mart)]
+    for (const { propose } of [one, other]) await propose({ dishId: last.dishId })
+    const buyer = await buildEater(first)
+    const params = { restaurantId: mart.restaurantId, lines: [lineOf(last.dishId)] }
+    const bought = await prepareSubmit(second, buyer, params)
+    const [{ code }] = await Promise.all([
+      second.call('orderSubmit', bought, { token: buyer.token, key: 'last-piece' }),
+      one.answer(true),
+      other.answer(true, second)
+    ])
+    const ends = [code === codes.ok ? 'taken' : 'leftOut', await one.state(), await other.state()]
+    expect(ends.sort()).toEqual(['leftOut', 'leftOut', 'taken'])
+    expect(await stockOf(first, last.dishId)).toMatchObject({ stockLeft: 0, sold: 1 })
   })
 
   test('both answers at once, and one against a cancel, give nothing back twice', async () => {
