@@ -12,7 +12,7 @@ import type { SessionReader } from './sessions'
 export interface ServerModule {
   readonly name: string
   readonly routes?: RouteTable
-  /** Finds the person of a request's token; exactly one module has it. */
+  /** Finds the person of a request's token; one module of an app has it. */
   readonly sessions?: (kernel: Kernel) => SessionReader
   /** Its handlers for the signed calls of partners (`src/contract/operations.ts`). */
   readonly operations?: OperationActs

@@ -12,7 +12,7 @@ export interface SentPicture {
   readonly image: { readonly small: string; readonly large: string }
 }
 
-/** One picture of a form: uploading, uploaded or failed. Only one that failed for lack of a connection can be tried again. */
+/** One picture of a form: uploading, uploaded or failed. One that failed, by the connection or by a fault of the server, can be tried again. */
 export interface PictureUpload {
   readonly key: number
   readonly file: PickedFile

@@ -203,7 +203,7 @@ export class PlaceStore {
     })
   }
 
-  /** Looks up the name of the place for the markers; no listing waits for it. */
+  /** Looks up the region of a point for the markers; null if the maps cannot be asked, so that the place changes all the same. */
   private regionAt({ latitude, longitude }: Point): Promise<Region | null> {
     const params = { latlng: `${latitude},${longitude}`, language: this.language.locale, key: build.mapKey }
     return this.call('geocode', params, { isQuiet: true }).then(readRegion, () => null)

@@ -29,7 +29,7 @@ export class PlacedList<T> {
     await this.list.refresh()
   }
 
-  /** Changes the question. */
+  /** Reads another answer in place of what is shown, for instance because the question has changed. */
   async reread(): Promise<void> {
     this.list.reset()
     await this.list.refresh()

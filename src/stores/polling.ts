@@ -1,4 +1,4 @@
-/** Polls while at least one page shows the result. */
+/** Polls from `start` to `stop`; who uses it counts the pages that show the result. */
 export class Polling {
   private isOn = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -9,7 +9,7 @@ export class Polling {
     private readonly delay: () => number | null
   ) {}
 
-  /** Starts following for one more viewer: asks now, and resolves once that is done. */
+  /** Asks now, and resolves once that is done; also called for one more page while it polls already. */
   async start(): Promise<void> {
     this.isOn = true
     await this.askNow()
@@ -20,7 +20,7 @@ export class Polling {
     clearTimeout(this.timer)
   }
 
-  /** Polls at once because something happened, if a page shows the result; the next poll then takes its full time. */
+  /** Polls at once because something happened, while it is started; the next poll then takes its full time. */
   async hurry(): Promise<void> {
     if (this.isOn) await this.askNow()
   }

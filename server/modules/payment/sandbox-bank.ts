@@ -73,7 +73,7 @@ export const repeatDelivery =
     afterCommit(tx, () => tryToDeliver(kernel, sessionId))
   }
 
-/** Does what the person chose, once, with the card that they showed, if any, and tells the server by a signed callback. Returns the changed session. */
+/** Does what the person chose, once, with the card that they showed, if any, and tells the server by a signed callback. Returns the session as it is then. */
 export async function actOnSession(
   kernel: Kernel,
   sessionId: string,

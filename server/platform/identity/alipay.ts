@@ -29,7 +29,7 @@ async function readCode(options: AlipayOptions, code: string): Promise<ProvenIde
   const subject = answer.user_id ?? answer.open_id
   if (!subject || !answer.access_token)
     throw unreachable(`Alipay answered ${answer.sub_code ?? answer.code ?? 'no user'} ${answer.sub_msg ?? ''}`)
-  // A person who agreed to share only their number has no name, and is known all the same
+  // A person who agreed to share only their id has no name, and is known all the same
   const person = await callAlipay(options, 'alipay.user.info.share', { auth_token: answer.access_token }, personAnswer)
   return {
     provider: 'alipay',
