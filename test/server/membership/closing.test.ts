@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { membershipCards, membershipSubscriptions, users } from '../../../server/modules/tables'
+import { membershipCards, membershipOrders, membershipSubscriptions, users } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater } from '../../support/commerce'
 import { buyMembership, comeBack, month, periodsOf } from '../../support/memberships'
 import { newestCode } from '../../support/people'
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 test('a membership in force keeps no account open: closing says until when it would have run, and renews it no more', async () => {
   const buyer = await buildEater(server, 5000)
   const { userId, mobile, token } = buyer
-  await buyMembership(server, buyer, month, { isRenewing: true, source: 'wallet' })
+  const { orderId } = await buyMembership(server, buyer, month, { isRenewing: true, source: 'wallet' })
   const closure = await server.ask('closureGet', {}, { token })
   expect(closure).toMatchObject({
     openTrades: [],
@@ -34,6 +34,10 @@ test('a membership in force keeps no account open: closing says until when it wo
   const [user] = await server.kernel.db.select().from(users).where(eq(users.userId, userId))
   expect(user?.closedAt).not.toBeNull()
   expect(await subscription()).toMatchObject({ status: 'ended', source: '' })
+  const ofOrder = eq(membershipOrders.orderId, orderId)
+  expect(await server.kernel.db.select().from(membershipOrders).where(ofOrder)).toMatchObject([
+    { source: null, renewalPriceMinor: null }
+  ])
   const numbers = await server.kernel.db.select().from(membershipCards).where(eq(membershipCards.userId, userId))
   // What was bought stays with its order, as books do
   expect([numbers, (await periodsOf(server, { userId })).length]).toEqual([[], 1])
