@@ -9,7 +9,6 @@ import { amountOf, instant, optionalInstant } from '../../http/format'
 import {
   type Holding,
   type PeriodRow,
-  type PlanRow,
   readPeriods,
   readPlan,
   readSubscription,
@@ -83,9 +82,18 @@ const readOrdersOf = async (db: Db, periods: readonly PeriodRow[]): Promise<Read
 
 const paidOf = ({ currency, figures: { total, balance } }: PaidOrder) => ({ currency, minor: total + balance })
 
-/** The same length of the same product in another variant, where it is sold. */
-async function readOther(db: Db, plan: PlanRow | undefined): Promise<Card['change']> {
+/**
+ * The same length of the same product in another variant, where it is sold and `membershipVariantQuote` prices it: a dearer one at once, a cheaper
+ * one from the next charge on, of the only period that is paid.
+ */
+async function readOther(db: Db, periods: readonly PeriodRow[], now: number): Promise<Card['change']> {
+  const [running, ...more] = periods.filter(
+    ({ status, endsAt }) => status === 'paid' && (endsAt === null || now < endsAt)
+  )
+  if (!running?.planId || running.endsAt === null || running.startsAt > now || more.length > 0) return null
+  const plan = await readPlan(db, running.planId)
   if (!plan || plan.variant === null) return null
+  const subscription = await readSubscription(db, running)
   const { product, countryCode, period, variant } = plan
   const [other] = await db
     .select()
@@ -100,7 +108,10 @@ async function readOther(db: Db, plan: PlanRow | undefined): Promise<Card['chang
       )
     )
     .orderBy(asc(membershipPlans.planId))
-  return other?.variant ? { planId: other.planId, variant: other.variant } : null
+  const isNext = subscription?.status === 'live' && subscription.planId !== other?.planId
+  return other?.variant && (other.priceMinor > plan.priceMinor || isNext)
+    ? { planId: other.planId, variant: other.variant }
+    : null
 }
 
 /** The membership card of a product: what is held, what was paid and saved, what comes next. */
@@ -121,9 +132,6 @@ export async function getMembership(
   if (!card || !newest) throw new AppError('membershipNotHeld')
   const held = (await readHeld(db, userId, now)).find((each) => each.product === product) ?? null
   const bought = await readOrdersOf(db, periods)
-  const running = periods.find(
-    ({ status, startsAt, endsAt }) => status === 'paid' && startsAt <= now && (endsAt === null || now < endsAt)
-  )
   const [invitations] = membershipInvitations.all(kernel)
   const shown: Card['periods'] = []
   for (const period of periods) {
@@ -149,6 +157,6 @@ export async function getMembership(
     saved: presentSaved(await readSaved(db, holding)),
     paid: presentSaved(paid.map(paidOf)),
     subscription: await presentSubscription(context, holding),
-    change: await readOther(db, running?.planId ? await readPlan(db, running.planId) : undefined)
+    change: await readOther(db, periods, now)
   }
 }

@@ -29,15 +29,15 @@ function heldOf(periods: readonly PeriodRow[], now: number): Held | undefined {
   return { period, endsAt }
 }
 
-/** When a subscription is charged next, and what; null where it is charged no more. */
+/** When a subscription is charged next, and what, which a plan that became cheaper lowers; null where it is charged no more. */
 export function presentCharge(
   { nextChargeAt, agreedPriceMinor }: SubscriptionRow,
-  { countryCode }: Pick<PlanRow, 'countryCode'>
+  { countryCode, priceMinor }: Pick<PlanRow, 'countryCode' | 'priceMinor'>
 ): MembershipHeld['nextCharge'] {
   const { currency } = countries[countryCode]
   return nextChargeAt === null
     ? null
-    : { at: instant(nextChargeAt), price: amountOf(agreedPriceMinor, currency), currency }
+    : { at: instant(nextChargeAt), price: amountOf(Math.min(agreedPriceMinor, priceMinor), currency), currency }
 }
 
 /** What a person holds now, as they read it. */

@@ -237,6 +237,7 @@ describe('a membership that renews itself', () => {
         subscription: { newPrice: null, nextCharge: { price: '12.90' } }
       })
       await setPrice(790)
+      expect((await getCard(server, agreed)).subscription?.nextCharge?.price).toBe('7.90')
       await liveUntil(server, firstEnd)
       expect((await renewalsOf(server, lower)).map(({ totalMinor }) => totalMinor)).toEqual([790])
       expect((await renewalsOf(server, agreed)).map(({ totalMinor }) => totalMinor)).toEqual([790])

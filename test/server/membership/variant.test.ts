@@ -2,7 +2,16 @@ import { codes } from '@/contract/codes'
 import { readMembershipTerms } from '../../../server/modules/membership'
 import { brokenInvariants, buildCity, buildEater, nextId, pay } from '../../support/commerce'
 import { buyMembership, month, near, periodsOf, statusOf } from '../../support/memberships'
-import { again, type Buyer, dayMs, firstEnd, liveUntil, renewalsOf, subscriptionOf } from '../../support/renewals'
+import {
+  again,
+  type Buyer,
+  dayMs,
+  firstEnd,
+  getCard,
+  liveUntil,
+  renewalsOf,
+  subscriptionOf
+} from '../../support/renewals'
 import { testNow, useServer } from '../../support/server'
 
 const server = useServer()
@@ -64,6 +73,8 @@ test('a narrower one holds from the next period, and costs nothing before', asyn
   expect(quote).toMatchObject({ difference: '0.00', days: 0, at: new Date(firstEnd).toISOString() })
   expect((await submit(buyer, near, quote.quoteId)).data).toEqual({ order: null })
   expect([await metersOf(buyer), (await subscriptionOf(server, buyer))?.agreedPriceMinor]).toEqual([5000, 699])
+  // It is agreed to, and not offered once more
+  expect((await getCard(server, buyer)).change).toBeNull()
   await liveUntil(server, firstEnd)
   expect(await metersOf(buyer)).toBe(3000)
   expect((await renewalsOf(server, buyer)).map(({ totalMinor }) => totalMinor)).toEqual([699])
@@ -71,6 +82,7 @@ test('a narrower one holds from the next period, and costs nothing before', asyn
 
 test('what is not renewed has no narrower one, what is not held none at all, and late or second money goes back', async () => {
   const [once, stranger] = [await buyerOf(month, false), await buildEater(server)]
+  expect((await getCard(server, once)).change).toBeNull()
   const refusal = async (buyer: Buyer, planId: string) =>
     (await server.call('membershipVariantQuote', { planId, ...paying }, await again(server, buyer))).code
   expect([await refusal(once, near), await refusal(once, month), await refusal(stranger, month)]).toEqual(
