@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { campaignPalettes } from '@/domain/campaign'
 import type { OperationTable } from '../operation-definition'
 import { countryCode, id, instant } from '../shared'
-import { appLink, writtenText } from './shapes'
+import { appLink, campaignSlug, writtenText } from './shapes'
 
 /** How our own people make campaigns. */
 export const campaignOperations = {
@@ -15,7 +15,7 @@ export const campaignOperations = {
     roles: ['support'],
     params: z.object({
       campaignId: id,
-      slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+      slug: campaignSlug,
       /** Empty: all of them. */
       countries: z.array(countryCode),
       startsAt: z.nullable(instant),

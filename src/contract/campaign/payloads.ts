@@ -4,7 +4,7 @@ import { flashLines } from '@/domain/flash-sale'
 import { dealCard } from '../deal/payloads'
 import { picture, place, restaurantCard } from '../restaurant/payloads'
 import { amount, countryCode, currency, id, instant, localizedText, text } from '../shared'
-import { appLink, drawing, spokenBlocks } from './shapes'
+import { appLink, campaignSlug, drawing, spokenBlocks } from './shapes'
 
 const blockId = { blockId: id }
 
@@ -31,20 +31,12 @@ const flashTile = z.object({
   originalPrice: amount
 })
 
-const said = <T extends keyof typeof spokenBlocks>(kind: T) => z.object({ ...blockId, ...spokenBlocks[kind] })
 const listed = <const K extends string, T extends z.ZodMiniType>(kind: K, item: T) =>
   z.object({ ...blockId, kind: z.literal(kind), title: localizedText, items: z.array(item) })
 
 /** A block filled for who asks, with what it names as it is now; what is gone is left out. */
 export const campaignBlock = z.discriminatedUnion('kind', [
-  said('hero'),
-  said('text'),
-  said('rules'),
-  said('steps'),
-  said('button'),
-  said('picture'),
-  said('invitation'),
-  said('search'),
+  ...spokenBlocks(blockId),
   z.object({ ...blockId, kind: z.literal('clock'), until: instant, isUntilStart: z.boolean() }),
   listed('restaurants', restaurantCard),
   listed('deals', dealCard),
@@ -71,13 +63,11 @@ const campaignLine = z.object({
   endsAt: z.nullable(instant)
 })
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-
 /** Campaigns. Which one is told by its slug or its id; without either it is the present one of the country. */
 export const campaignPayloads = {
   campaignGet: {
     params: z.object({
-      slug: z.optional(slug),
+      slug: z.optional(campaignSlug),
       campaignId: z.optional(id),
       /** Of our own people: shows it at a moment to come. */
       preview: z.optional(text(120)),

@@ -10,6 +10,9 @@ export const writtenText = z.object({
   vn: z.optional(text(300))
 })
 
+/** The part of its address that names a campaign. */
+export const campaignSlug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
 /** A drawing for screens of one and of two pixels a CSS pixel; addresses below the image host. */
 export const drawing = z.object({ small: z.string(), large: z.string() })
 
@@ -21,7 +24,7 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const ids = z.array(id).check(z.minLength(1), z.maxLength(60))
 
 /** What each kind of block says by itself. */
-export const spokenBlocks = {
+const spokenShapes = {
   hero: { kind: z.literal('hero'), image: drawing, title: writtenText, subtitle: writtenText },
   text: { kind: z.literal('text'), title: z.nullable(writtenText), paragraphs: z.array(writtenText) },
   rules: { kind: z.literal('rules'), lines: z.array(writtenText) },
@@ -47,6 +50,21 @@ export const spokenBlocks = {
   search: { kind: z.literal('search'), hint: writtenText, words: z.nullable(requiredText(40)) }
 } as const
 
+/** The blocks that say all by themselves, each with these fields more. */
+export function spokenBlocks<const F extends z.core.$ZodLooseShape>(more: F) {
+  const said = <T extends keyof typeof spokenShapes>(kind: T) => z.object({ ...spokenShapes[kind], ...more })
+  return [
+    said('hero'),
+    said('text'),
+    said('rules'),
+    said('steps'),
+    said('button'),
+    said('picture'),
+    said('invitation'),
+    said('search')
+  ] as const
+}
+
 /** When and to whom a block is shown; absent is always and everybody. Cities are those in which it is. */
 const shown = {
   from: z.optional(instant),
@@ -56,20 +74,12 @@ const shown = {
   states: z.optional(z.array(z.enum(campaignStates)))
 }
 
-const said = <T extends keyof typeof spokenBlocks>(kind: T) => z.object({ ...spokenBlocks[kind], ...shown })
 const named = <const K extends string>(kind: K) =>
   z.object({ kind: z.literal(kind), title: writtenText, ids, ...shown })
 
 /** A block as it is saved: it names things by their ids and holds no price. */
 export const savedBlock = z.discriminatedUnion('kind', [
-  said('hero'),
-  said('text'),
-  said('rules'),
-  said('steps'),
-  said('button'),
-  said('picture'),
-  said('invitation'),
-  said('search'),
+  ...spokenBlocks(shown),
   /** Counts to the beginning of the campaign, then to its end. */
   z.object({ kind: z.literal('clock'), ...shown }),
   named('restaurants'),
