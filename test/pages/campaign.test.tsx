@@ -211,17 +211,24 @@ describe('a block of each kind', () => {
     await page.until(() => page.has('dialog', '分享这个活动'), 'the ways to share')
   })
 
-  it('begins and ends with the clock, without being opened again', async () => {
+  it.each([
+    ['its clock', [{ kind: 'clock' }]],
+    ['no clock', []]
+  ])('begins and ends with %s, without being opened again', async (_what, clock) => {
     await buildCampaign(server, {
       slug: 'vip',
       startsAt: at(7000),
-      blocks: [hero, { kind: 'clock' }, button('去点餐')]
+      endsAt: at(9000),
+      blocks: [hero, ...clock, button('去点餐')]
     })
     const client = await startClient(server)
     const page = await open(client, 'vipCampaign')
-    expect([page.text.includes('距开始 00:02'), page.has('button', '去点餐')]).toEqual([true, false])
+    expect([page.text.includes('距开始 00:02'), page.has('button', '去点餐')]).toEqual([clock.length > 0, false])
     server.clock.advance(2000)
     await page.until(() => page.has('button', '去点餐'), 'what is sold from now on')
+    server.clock.advance(2000)
+    await page.until(() => page.text.includes('活动已经结束'), 'that it is over')
+    expect(page.has('button', '去点餐')).toBe(false)
   })
 })
 
@@ -250,6 +257,14 @@ describe('the page of a banner', () => {
     const client = await startClient(server)
     await open(client, 'banner', { campaignId })
     expect(client.moves).toEqual(['replace /festival/pages/midautom/index'])
+  })
+
+  it('is not found where it leads to itself', async () => {
+    const link = 'pages/index/banner?campaignId=to-itself'
+    await buildCampaign(server, { campaignId: 'to-itself', link })
+    const client = await startClient(server)
+    const page = await open(client, 'banner', { campaignId: 'to-itself' })
+    expect([page.has('button', '返回首页'), client.moves]).toEqual([true, []])
   })
 
   it('is not found where the banner is gone, and leads home', async () => {

@@ -1,21 +1,32 @@
 import { Text, View } from '@tarojs/components'
 import type { Campaign } from '@/contract/types'
 import { openAppLink } from '@/platform/navigation/open-link'
+import { useTimeLeft } from '@/ui/countdown'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
+import { useCampaign } from './shown-campaign'
 import styles from './campaign.module.scss'
-
-type Told = Pick<Campaign, 'isQuiet' | 'state' | 'startsAt' | 'endsAt' | 'utcOffsetMinutes'>
 
 /** Its last moment: an end at midnight is told by the day before. */
 const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1
 
-/** Where a campaign stands that does not run; nothing of one that does, and nothing of a day of remembrance. */
-export function CampaignLife({ campaign }: { readonly campaign: Told }) {
+/** When it begins or ends the next time; null where it does not. */
+function nextChange({ state, startsAt, endsAt }: Campaign): string | null {
+  if (state === 'upcoming') return startsAt
+  return state === 'running' ? endsAt : null
+}
+
+/**
+ * Where a campaign stands that does not run; nothing of one that does, and nothing of a day of remembrance. When it begins or ends the page
+ * is read again, whether it shows a clock or not.
+ */
+export function CampaignLife() {
   const text = useText()
+  const { campaign, reread } = useCampaign()
+  useTimeLeft(nextChange(campaign), () => void reread())
   const words = wordsOf(campaign, text)
   if (words === null || campaign.isQuiet) return null
   return (
@@ -26,7 +37,7 @@ export function CampaignLife({ campaign }: { readonly campaign: Told }) {
   )
 }
 
-function wordsOf(campaign: Told, { t, day, moment }: ReturnType<typeof useText>) {
+function wordsOf(campaign: Campaign, { t, day, moment }: ReturnType<typeof useText>) {
   const { state, startsAt, endsAt } = campaign
   const words = t.campaign
   switch (state) {

@@ -81,10 +81,10 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
 })
 
 /** What this version of the app can draw; a block of another kind is passed over. The first button stands at the foot of the page. */
-function blocksOf({ blocks, ...campaign }: Campaign): ReactElement[] {
+function blocksOf({ blocks }: Campaign): ReactElement[] {
   const foot = blocks.find(isButton)
   const [first, ...rest] = blocks.filter((block) => block !== foot && isKnownBlock(block))
   const drawn = (block: CampaignBlock | undefined) =>
     block === undefined ? [] : [<View key={block.blockId}>{drawBlock(block)}</View>]
-  return [...drawn(first), <CampaignLife key="life" campaign={campaign} />, ...rest.flatMap(drawn)]
+  return [...drawn(first), <CampaignLife key="life" />, ...rest.flatMap(drawn)]
 }

@@ -34,11 +34,10 @@ export function HeroBlock({ block: { image, title, subtitle } }: BlockProps<'her
   )
 }
 
-/** Counts to the beginning or the end by the server's clock; once it has run out the page is read again. */
+/** Counts to the beginning or the end by the server's clock. */
 export function ClockBlock({ block: { until, isUntilStart } }: BlockProps<'clock'>) {
   const { t } = useText()
-  const { reread } = useCampaign()
-  const left = useTimeLeft(until, () => void reread())
+  const left = useTimeLeft(until)
   const days = Math.floor(left / dayMs)
   const clock = countdownText(left % dayMs)
   const time = days > 0 ? t.campaign.days(days, clock) : clock
@@ -107,7 +106,7 @@ export function PictureBlock({ block: { image, label, areas } }: BlockProps<'pic
         <Picture ratio="wide" src={address(image.large)} label={name(label)} />
         {areas.map(({ label: words, link, left, top, width, height }) => (
           <View
-            key={link}
+            key={`${left} ${top}`}
             className={styles.area}
             style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           >
