@@ -6,8 +6,8 @@ export type CampaignState = (typeof campaignStates)[number]
 export const campaignPalettes = ['amber', 'festive', 'calm', 'night'] as const
 export type CampaignPalette = (typeof campaignPalettes)[number]
 
-/** For whom a part of it is: `visitor` has not logged in, `newcomer` has and never paid for an order, `member` has a membership in force. */
-export const campaignAudiences = ['visitor', 'newcomer', 'member'] as const
+/** For whom a part of it is: `visitor` has not logged in, `customer` has, `newcomer` has and never paid for an order, `member` has a membership in force. */
+export const campaignAudiences = ['visitor', 'customer', 'newcomer', 'member'] as const
 export type CampaignAudience = (typeof campaignAudiences)[number]
 
 /** When it is on, epoch ms, its end excluded; null is no bound. */

@@ -15,7 +15,8 @@ export async function audiencesOf(
     .from(orders)
     .where(and(eq(orders.userId, session.userId), isNotNull(orders.paidAt)))
     .limit(1)
-  return new Set([
+  return new Set<CampaignAudience>([
+    'customer',
     ...(paid === undefined ? (['newcomer'] as const) : []),
     ...(memberships.length > 0 ? (['member'] as const) : [])
   ])

@@ -1,19 +1,17 @@
 import type { CampaignBlock, SavedBlock } from '@/contract/types'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
-import { readDealCards } from '../deal'
+import { type DealPlace, readDealCards } from '../deal'
 import { readFlashRails } from '../flash-sale'
-import { cardOf, catalogueOf, type Place, readDishTiles } from '../restaurant'
+import { cardOf, catalogueOf, readDishTiles } from '../restaurant'
 import type { PlacedBlock } from './shelf'
 
 /** For whom, where and when blocks are filled. */
 interface Filling {
   readonly kernel: Kernel
-  readonly place: Place
+  readonly place: DealPlace
   readonly now: number
   readonly memberships: readonly QuoteMembership[]
-  /** Whether the program that looks sells deals. */
-  readonly isSellable: boolean
   /** What the campaign counts to; null where there is nothing to count to. */
   readonly clock: { readonly until: string; readonly isUntilStart: boolean } | null
 }
@@ -58,7 +56,7 @@ async function readRestaurants({ kernel, place, now, memberships }: Filling, ids
 
 /** What the blocks name, each kind read once for all of them. */
 async function readNamed(blocks: readonly PlacedBlock[], filling: Filling) {
-  const { kernel, place, now, isSellable } = filling
+  const { kernel, place, now } = filling
   const ids = {
     restaurants: idsOf(blocks, 'restaurants'),
     deals: idsOf(blocks, 'deals'),
@@ -67,9 +65,9 @@ async function readNamed(blocks: readonly PlacedBlock[], filling: Filling) {
   const lines = [...new Set(blocks.flatMap(({ block }) => (block.kind === 'flash' ? [block.line] : [])))]
   const [restaurants, deals, dishes, flash] = await Promise.all([
     readOrNothing(kernel, ids.restaurants, () => readRestaurants(filling, ids.restaurants)),
-    readOrNothing(kernel, ids.deals, () => readDealCards(kernel, { ...place, isSellable }, ids.deals, now)),
+    readOrNothing(kernel, ids.deals, () => readDealCards(kernel, place, ids.deals, now)),
     readOrNothing(kernel, ids.dishes, () => readDishTiles(kernel.db, place.cityCode, ids.dishes, now)),
-    readOrNothing(kernel, isSellable ? lines : [], () => readFlashRails(kernel.db, place.cityCode, lines, now))
+    readOrNothing(kernel, place.isSellable ? lines : [], () => readFlashRails(kernel.db, place.cityCode, lines, now))
   ])
   return { restaurants, deals, dishes, flash }
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { payloads } from '@/contract/payloads'
 import type { Campaign, Result, SavedBlock, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
@@ -6,10 +5,10 @@ import type { RequestContext } from '../../http/context'
 import { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
+import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
+import { dealPlaceOf } from '../deal'
 import { keyByTerms, readViewerTerms } from '../membership'
-import { isSellable } from '../order'
-import { catalogueOf, placeOf } from '../restaurant'
 import { audiencesOf } from './audience'
 import { fillBlocks } from './fill'
 import { previewedAt } from './preview'
@@ -20,8 +19,8 @@ const mostOthers = 3
 /** An answer is made again after so long, ms: what its blocks name may have changed. */
 const answerMs = 2000
 
-/** Answers as they are sent, by all that they depend on. */
-const answersOf = kernelPart(() => new LRUCache<string, RawJson>({ max: 500 }))
+/** Answers as they are sent, by all that they depend on: when a campaign begins, all who wait for it ask at once. */
+const answersOf = kernelPart(({ clock }) => keepFor<RawJson>(answerMs, 500, clock))
 
 type Asked = Pick<ValidParams<'campaignGet'>, 'slug' | 'campaignId'>
 
@@ -61,9 +60,9 @@ export async function getCampaign(
   { slug, campaignId, preview, ...where }: ValidParams<'campaignGet'>,
   context: RequestContext
 ): Promise<RawJson> {
-  const { kernel, markers } = context
+  const { kernel } = context
   const entries = await campaignShelf(kernel)()
-  const place = await placeOf(catalogueOf(kernel), where, markers)
+  const place = await dealPlaceOf(where, context)
   const entry = wantedOf(entries, { slug, campaignId }, place.countryCode, context.now)
   const now = previewedAt(kernel, entry.row, preview) ?? context.now
   const state = stateOf(entry, now)
@@ -71,10 +70,7 @@ export async function getCampaign(
   const asksWho = entry.blocks.some(({ block }) => block.audiences !== undefined)
   const audiences = asksWho ? await audiencesOf(context, memberships) : new Set<never>()
   const blocks = shownBlocks(entry.blocks, { state, now, cityCode: place.cityCode, audiences })
-  const sellsDeals = isSellable(context, 'deal')
   const make = async (): Promise<RawJson> => {
-    const clock = clockOf(entry, state)
-    const filling = { kernel, place, now, memberships, isSellable: sellsDeals, clock }
     const answer: Result<'campaignGet'> = {
       campaignId: entry.row.campaignId,
       title: entry.row.title,
@@ -86,7 +82,7 @@ export async function getCampaign(
       shareText: entry.row.shareText,
       countryCode: place.countryCode,
       utcOffsetMinutes: countries[place.countryCode].utcOffsetMinutes,
-      blocks: await fillBlocks(blocks, filling),
+      blocks: await fillBlocks(blocks, { kernel, place, now, memberships, clock: clockOf(entry, state) }),
       others:
         state === 'running' || entry.row.isQuiet
           ? []
@@ -97,7 +93,6 @@ export async function getCampaign(
     }
     return new RawJson(JSON.stringify(payloads.campaignGet.result.parse(answer)))
   }
-  const answers = answersOf(kernel)
   const key = JSON.stringify([
     entry.row.campaignId,
     entry.row.version,
@@ -105,11 +100,10 @@ export async function getCampaign(
     blocks.map(({ blockId }) => blockId),
     place.cityCode,
     place.known,
-    sellsDeals,
+    place.isSellable,
     keyByTerms(memberships),
+    // What begins or ends at a whole second is in the next answer
     now - (now % answerMs)
   ])
-  const answer = answers.get(key) ?? (await make())
-  answers.set(key, answer)
-  return answer
+  return answersOf(kernel)(key, make)
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { savedBlock } from '@/contract/campaign/shapes'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { SavedBlock } from '@/contract/types'
+import { isUniqueViolation } from '../../db/refusals'
 import { AppError } from '../../http/errors'
 import { defineOperations } from '../../http/operations'
 import type { Kernel } from '../../kernel'
@@ -48,6 +49,9 @@ async function saveCampaign(
     .values(row)
     .onConflictDoUpdate({ target: campaigns.campaignId, set: { ...row, version: sql`${campaigns.version} + 1` } })
     .returning({ version: campaigns.version })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'campaigns_slug_key') ? new AppError('badRequest', {}, { cause: error }) : error
+    })
   const version = saved?.version ?? 1
   kernel.logger.info({ partner: id, campaignId, version }, 'operation')
   return { campaignId, version }

@@ -4,18 +4,13 @@ import { openingStateAt } from '@/domain/opening-hours'
 import type { RequestContext } from '../../http/context'
 import { optionalInstant } from '../../http/format'
 import { isSellable } from '../order'
-import { catalogueOf, placeOf } from '../restaurant'
+import { catalogueOf, type Place, placeOf } from '../restaurant'
 import type { restaurants } from '../restaurant/tables'
 
 /** From where deals are looked at. */
-export interface DealPlace {
+export interface DealPlace extends Place {
   /** Whether the program that looks sells deals. */
   readonly isSellable: boolean
-  readonly cityCode: string
-  /** Lists are put in order from here. */
-  readonly point: Point
-  /** The same where it is known; null where it only stands for a city, and nobody is told how far anything is. */
-  readonly known: Point | null
 }
 
 type OutletsPlace = Pick<DealPlace, 'cityCode' | 'point' | 'known'>

@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { payloads } from '@/contract/payloads'
 import type { Result, SearchResult, ValidParams } from '@/contract/types'
 import type { Database, Db } from '../../db/database'
 import type { RequestContext } from '../../http/context'
 import { RawJson } from '../../http/envelope'
 import { amountOf } from '../../http/format'
-import type { Clock } from '../../platform/kernel/clock'
+import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { dishStock } from '../meal/tables'
 import { readViewerTerms } from '../membership'
@@ -26,19 +25,6 @@ const mostDishes = 3
 interface Found {
   readonly isApproximate: boolean
   readonly hits: ReadonlyMap<string, RestaurantHit>
-}
-
-/** Keeps what was made for a key for so long, and those asked for last; who asks meanwhile waits for the same. A failure is not kept. */
-function keepFor<T>(ms: number, most: number, clock: Clock) {
-  const kept = new LRUCache<string, { readonly at: number; readonly value: Promise<T> }>({ max: most })
-  return (key: string, make: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key)
-    if (known && clock.now() - known.at < ms) return known.value
-    const value = make()
-    kept.set(key, { at: clock.now(), value })
-    value.catch(() => kept.peek(key)?.value === value && kept.delete(key))
-    return value
-  }
 }
 
 /** What was found, kept while somebody pages through it: many look for the same. */

@@ -119,7 +119,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
         placeRule
       ),
       button(text('登录领红包', 'Log in for it', 'Đăng nhập để nhận'), 'pages/my/login', { audiences: ['visitor'] }),
-      button(text('看看我的红包', 'See my red envelopes', 'Xem lì xì của tôi'), 'pages/coupon/redBagList', { audiences: ['newcomer', 'member'] })
+      button(text('看看我的红包', 'See my red envelopes', 'Xem lì xì của tôi'), 'pages/coupon/redBagList', { audiences: ['customer'] })
     ]
   },
   {

@@ -102,6 +102,20 @@ describe('where a campaign stands', () => {
     ] as const)
       expect((await server.call('campaignGet', { slug: asked, preview: signed })).code).toBe(codes.campaignNotFound)
   })
+
+  it('shows before its time what its things cost by now, however often the same moment is looked at', async () => {
+    const { dishId } = await buildDish(server, await buildRestaurant(server), { priceMinor: 1000 })
+    const { slug, campaignId } = await buildCampaign(server, {
+      blocks: [{ kind: 'dishes', title: words, ids: [dishId] }]
+    })
+    const params = { campaignId, at: at(server.clock.now() + 24 * hour) }
+    const { data } = await callAsPlayed(server.kernel, { name: 'campaignPreview', params })
+    const preview = new URLSearchParams((data as { link: string }).link.split('?')[1]).get('preview') ?? ''
+    const price = async () => block(await get({ slug, preview }), 'dishes')?.items[0]?.price
+    expect(await price()).toBe('10.00')
+    await server.kernel.db.update(dishes).set({ priceMinor: 1250 }).where(eq(dishes.dishId, dishId))
+    expect(await price()).toBe('12.50')
+  })
 })
 
 describe('for whom a block is', () => {
@@ -110,6 +124,7 @@ describe('for whom a block is', () => {
       blocks: [
         note('all'),
         note('visitor', { audiences: ['visitor'] }),
+        note('customer', { audiences: ['customer'] }),
         note('newcomer', { audiences: ['newcomer'] }),
         note('member', { audiences: ['member'] }),
         note('kul', { cities: ['KUL'] }),
@@ -131,9 +146,9 @@ describe('for whom a block is', () => {
         titles(await server.ask('campaignGet', { slug, cityCode }, options))
       expect(await read()).toEqual(['all', 'visitor'])
       expect(await read({ token: await server.visitor() })).toEqual(['all', 'visitor'])
-      expect(await read({ token: newcomer.token })).toEqual(['all', 'newcomer'])
-      expect(await read({ token: member.token })).toEqual(['all', 'member'])
-      expect(await read({ token: newcomer.token }, 'KUL')).toEqual(['all', 'newcomer', 'kul'])
+      expect(await read({ token: newcomer.token })).toEqual(['all', 'customer', 'newcomer'])
+      expect(await read({ token: member.token })).toEqual(['all', 'customer', 'member'])
+      expect(await read({ token: newcomer.token }, 'KUL')).toEqual(['all', 'customer', 'newcomer', 'kul'])
       await server.kernel.db.update(orders).set({ paidAt: server.clock.now() }).where(eq(orders.userId, member.userId))
     }
   })
@@ -264,6 +279,10 @@ describe('what blocks name', () => {
     const { data } = await ask()
     expect(data.blocks).toHaveLength(12)
     expect(JSON.stringify(data).length).toBeLessThan(60_000)
+    // Those who ask at once, as when a campaign begins, wait for one answer
+    server.clock.advance(2000)
+    const together = await statementsOf(() => Promise.all([ask(), ask(), ask()]))
+    expect(together.filter((statement) => statement.startsWith('select "dishes"'))).toHaveLength(1)
     // What the city sells is kept for everybody; its answer is not any more
     server.clock.advance(1000)
     await ask()
@@ -320,6 +339,8 @@ describe('a campaign that is saved', () => {
     expect((await get(facts)).palette).toBe('night')
     const backwards = { ...facts, startsAt: at(2), endsAt: at(1) }
     expect((await trySave(server, backwards)).code).toBe(codes.badRequest)
+    const sameSlug = campaignFacts({ slug: facts.slug })
+    expect((await trySave(server, sameSlug)).code).toBe(codes.badRequest)
   })
 
   it('is found by its id and by a banner', async () => {
