@@ -4,7 +4,7 @@ import { defineRoutes } from '../../http/routes'
 import { bindByCode, inviteAudiences, inviteCodeFor } from '../invitation'
 import { readMemberships } from '../membership'
 import { membershipInvitations } from '../membership-order'
-import { redeemCode } from './redeem'
+import { redeemCode, redeemedCodes } from './redeem'
 
 /** What is redeemed by a code, and where memberships and invitations meet: members invite by a programme of their own, and their code is taken where one is bought. */
 export const giftModule: ServerModule = {
@@ -17,6 +17,7 @@ export const giftModule: ServerModule = {
       async (db, userId, now) => (await readMemberships(db, userId, now)).length > 0
     )
     membershipInvitations.add(kernel, 'invitation', {
+      codes: redeemedCodes,
       codeOf: inviteCodeFor,
       // Who was invited before, or has ordered, buys all the same
       take: async (tx, of, userId, code) => {

@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { maskedName } from '@/domain/invitation'
 import type { Tx } from '../../db/database'
-import { watchTries } from '../../http/code-tries'
+import { type CodeSpace, watchTries } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
@@ -10,7 +10,8 @@ import { bindByCode, presentInvitation } from '../invitation'
 type Context = RequestContext<Session>
 type Redeemed = Result<'giftRedeem'>
 
-const space = { name: 'redeem', refusal: 'codeNotRedeemed' } as const
+/** Codes that are redeemed, here or where something is bought. */
+export const redeemedCodes: CodeSpace = { name: 'redeem', refusal: 'codeNotRedeemed' }
 
 /** Takes what a code is for. Whatever is wrong with it, the answer is one. */
 async function redeem(tx: Tx, { kernel, session: { userId } }: Context, code: string): Promise<Redeemed> {
@@ -22,6 +23,6 @@ async function redeem(tx: Tx, { kernel, session: { userId } }: Context, code: st
 
 /** Redeems a code that a person has typed, or was led here with (spec section 8, Voucher and coupon). */
 export const redeemCode = (params: ValidParams<'giftRedeem'>, context: Context): Promise<Redeemed> =>
-  watchTries(context, space, params.code, () =>
+  watchTries(context, redeemedCodes, params.code, () =>
     runOnce(context, 'giftRedeem', params, (tx) => redeem(tx, context, params.code))
   )

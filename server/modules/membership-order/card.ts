@@ -132,7 +132,6 @@ export async function getMembership(
   if (!card || !newest) throw new AppError('membershipNotHeld')
   const held = (await readHeld(db, userId, now)).find((each) => each.product === product) ?? null
   const bought = await readOrdersOf(db, periods)
-  const [invitations] = membershipInvitations.all(kernel)
   const shown: Card['periods'] = []
   for (const period of periods) {
     const { periodId, startsAt, endsAt, status, orderId } = period
@@ -150,7 +149,7 @@ export async function getMembership(
     product,
     isSold: isSellable(context, 'membership'),
     number: card.number,
-    inviteCode: (await invitations?.[1].codeOf(kernel, db, userId)) ?? null,
+    inviteCode: await membershipInvitations.of(kernel, 'invitation').codeOf(kernel, db, userId),
     utcOffsetMinutes: newest.utcOffsetMinutes,
     held,
     periods: shown,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database'
+import type { CodeSpace } from '../../http/code-tries'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
 import type { PeriodRow } from '../membership'
@@ -21,6 +22,8 @@ export const membershipUses = defineRegistry<string, MembershipUse>('use of a me
 
 /** The programme of inviting people. */
 export interface Invitations {
+  /** Of their codes: tries that find none are counted wherever they are typed. */
+  readonly codes: CodeSpace
   /** A person's own code, which friends type; null where they have none. */
   readonly codeOf: (kernel: Kernel, db: Db, userId: string) => Promise<string | null>
   /** Binds a person to the holder of a code that they have typed. Throws what is wrong with it. */

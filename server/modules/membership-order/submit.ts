@@ -2,6 +2,7 @@ import type { LocalizedText, Result, ValidParams } from '@/contract/types'
 import type { MembershipPeriod, MembershipVariant } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
+import { watchTries } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
@@ -102,23 +103,21 @@ function refuseUnaccepted(acceptedTerms: string | undefined): string {
 }
 
 /** Buys a membership: it is priced once more, and what is not what was agreed to answers `quoteChanged`. */
-export const submitMembership = (
+export function submitMembership(
   params: ValidParams<'membershipSubmit'>,
   context: Context
-): Promise<Result<'membershipSubmit'>> =>
-  runOnce(
-    context,
-    'membershipSubmit',
-    params,
-    async (tx) => {
-      const acceptedTerms = refuseUnaccepted(params.acceptedTerms)
-      const priced = await priceMembership(tx, context, params)
-      if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
-      const { kernel, session } = context
-      const { inviteCode = '' } = params
-      const [invitations] = membershipInvitations.all(kernel)
-      if (inviteCode !== '') await invitations?.[1].take(tx, kernel, session.userId, inviteCode)
-      return placeMembership(tx, context, priced, { purpose: 'period', acceptedTerms })
-    },
-    submitQueue(context.session)
+): Promise<Result<'membershipSubmit'>> {
+  const { kernel, session } = context
+  const { inviteCode = '' } = params
+  const invitations = membershipInvitations.of(kernel, 'invitation')
+  const buy = async (tx: Tx) => {
+    const acceptedTerms = refuseUnaccepted(params.acceptedTerms)
+    const priced = await priceMembership(tx, context, params)
+    if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
+    if (inviteCode !== '') await invitations.take(tx, kernel, session.userId, inviteCode)
+    return placeMembership(tx, context, priced, { purpose: 'period', acceptedTerms })
+  }
+  return watchTries(context, invitations.codes, inviteCode, () =>
+    runOnce(context, 'membershipSubmit', params, buy, submitQueue(session))
   )
+}

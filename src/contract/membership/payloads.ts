@@ -11,7 +11,7 @@ import { membershipTiers } from '@/domain/pricing'
 import { refundTimes } from '@/domain/refund-route'
 import { order } from '../order/payloads'
 import { purchasePaying, quotedPaying } from '../quote/payloads'
-import { amount, code, countryCode, currency, date, id, instant, localizedText, paymentType } from '../shared'
+import { amount, countryCode, currency, date, id, instant, localizedText, paymentType, promotionCode } from '../shared'
 
 const product = z.enum(membershipTiers)
 const variant = z.enum(membershipVariants)
@@ -102,7 +102,7 @@ const choice = z.object({
   isRenewing: z.boolean(),
   source: z.optional(source),
   /** Of whose holder invites. */
-  inviteCode: z.optional(code(20)),
+  inviteCode: z.optional(promotionCode),
   ...purchasePaying
 })
 

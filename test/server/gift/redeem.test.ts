@@ -1,6 +1,7 @@
 import { codes } from '@/contract/codes'
 import { brokenInvariants, buildCity, buildEater, giveMembership, nextId } from '../../support/commerce'
 import { buildFriend, buildProgramme, completeOrder, invitationOf, orderMeal } from '../../support/invitations'
+import { month, prepareMembership } from '../../support/memberships'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 
@@ -69,6 +70,21 @@ test('codes cannot be found by trying, over fifty accounts and three addresses',
   const code = await codeOf(inviter)
   expect(last && (await redeem(last, code, '198.51.100.1')).code).toBe(codes.tooManyRequests)
   expect(last && (await redeem(last, code, '203.0.113.9')).code).toBe(codes.ok)
+})
+
+test('a code typed where a membership is bought binds as well, and is no other way to find codes', async () => {
+  const [inviter, friend] = [await buildCustomer(server), await buildEater(server, 5_000)]
+  const code = await codeOf(inviter)
+  const params = await prepareMembership(server, friend, month)
+  const buy = (inviteCode: string) =>
+    server.call('membershipSubmit', { ...params, inviteCode }, { token: friend.token, key: nextId('buying-key-') })
+  const answers = []
+  for (let tries = 0; tries < 21; tries += 1) answers.push((await buy(`ABCD${String(tries).padStart(3, 'Z')}`)).code)
+  expect(answers).toEqual([...Array<number>(20).fill(codes.codeNotRedeemed), codes.tooManyRequests])
+  expect((await redeem(friend, code)).code).toBe(codes.tooManyRequests)
+  server.clock.advance(15 * 60_000)
+  expect((await buy(` ${code.toLowerCase()} `)).code).toBe(codes.ok)
+  expect(await invitationOf(server, friend)).toMatchObject({ inviterId: inviter.userId, via: 'code' })
 })
 
 test('a member invites by a programme of their own, and whom they invite then keeps it', async () => {
