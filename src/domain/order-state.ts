@@ -268,6 +268,11 @@ export const finishedStatuses: readonly OrderStatus[] = [
   'expired'
 ]
 
+/** The person has had it for good: what codes buy is used there, as no later event is sure to come. */
+export const hadStatuses: readonly OrderStatus[] = ['used', 'completed']
+/** Whether a status is one of {@link hadStatuses}. */
+export const isHad = (status: OrderStatus): boolean => hadStatuses.includes(status)
+
 /** Statuses of {@link finishedStatuses} in which the customer has what was paid for. */
 export const enjoyedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed']
 

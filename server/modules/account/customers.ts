@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LocaleCode } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import type { RequestContext } from '../../http/context'
@@ -29,13 +29,15 @@ const firstNickNames: Readonly<Record<LocaleCode, (digits: string) => string>> =
   vn: (digits) => `Khách ${digits}`
 }
 
-/** Who invited, when that is a customer (spec section 4, Start-up login 6); an id that leads nowhere is no reason to refuse a login. */
+/** Who invited, when that is a customer with an account (spec section 4, Start-up login 6); an id that leads nowhere is no reason to refuse a login. */
 export async function readInviter(db: Db, kernel: Kernel, inviteUserId: string | undefined) {
   if (inviteUserId === undefined) return undefined
   const [inviter] = await db
     .select({ userId: users.userId, nickName: users.nickName, avatar: users.avatar })
     .from(users)
-    .where(and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false)))
+    .where(
+      and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false), isNull(users.closedAt))
+    )
   return inviter
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { coinsOfMoney } from '@/domain/coins'
-import { orderKindRules, type OrderStatus } from '@/domain/order-state'
+import { isHad, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -15,9 +15,6 @@ import { pointsLedger } from './tables'
 export const settleCoinsJob = 'settleCoins'
 
 const kindsOfOrders = ['order', 'orderReturn'] as const
-
-/** The person has had it: what codes buy is used for good there, as no later event is sure to come. */
-export const isHad = (status: OrderStatus): boolean => status === 'used' || status === 'completed'
 
 /** Plans to look at an order's coins, at once and not in this transaction: people wait for orders and not for coins. Parts earn with their whole. */
 const plan = (tx: Tx, { jobs }: Kernel, orderId: string): Promise<void> =>

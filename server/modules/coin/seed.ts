@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { coinsOfMoney } from '@/domain/coins'
-import { orderKindRules } from '@/domain/order-state'
+import { isHad, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { claimedForCoins } from '../offer/seed'
 import { orders } from '../order/tables'
 import { type CoinMovement, moveCoins } from './move'
-import { isHad, settleOf } from './of-orders'
+import { settleOf } from './of-orders'
 
 const dayMs = 86_400_000
 const { userId } = claimedForCoins

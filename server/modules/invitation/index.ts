@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../http/module'
-import { orderFollowers } from '../order'
+import { moneyFollowers, orderFollowers } from '../order'
 import { invitationAccountPart } from './account-part'
 import { bindNewAccount } from './bind'
 import { followOrder, rewardJob, settleInvitation } from './reward'
@@ -13,7 +13,10 @@ export const invitationModule: ServerModule = {
   accountPart: invitationAccountPart,
   jobs: (kernel) => ({ [rewardJob]: settleInvitation(kernel) }),
   onUserCreated: bindNewAccount,
-  attach: (kernel) => orderFollowers.add(kernel, 'invitation', followOrder)
+  attach: (kernel) => {
+    orderFollowers.add(kernel, 'invitation', followOrder)
+    moneyFollowers.add(kernel, 'invitation', followOrder)
+  }
 }
 
 // What other modules may use

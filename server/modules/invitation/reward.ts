@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { countries, type CountryCode } from '@/domain/countries'
+import { hadStatuses, isHad } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -9,7 +10,7 @@ import { hasOpenAfterSale } from '../after-sale'
 import { savedCards } from '../card/tables'
 import { grant } from '../offer'
 import { offers } from '../offer/tables'
-import { lockOrder, type Move, type OrderRow } from '../order'
+import { lockOrder, type OrderRow } from '../order'
 import { payments } from '../payment/tables'
 import { users } from '../user/tables'
 import { vouchers } from '../voucher/tables'
@@ -34,7 +35,7 @@ const hourMs = 3_600_000
 const scheduleReward = (tx: Tx, kernel: Kernel, invitationId: string, runAt: number) =>
   kernel.jobs.reschedule(tx, { kind: rewardJob, payload: { invitationId }, runAt, uniqueKey: invitationId })
 
-/** Takes a completed order as the one that counts, if it does; the invitation is locked, and the order before it. */
+/** Takes an order that was had as the one that counts, if it does; the invitation is locked, and the order before it. */
 async function takeOrder(tx: Tx, kernel: Kernel, invitation: InvitationRow, order: OrderRow): Promise<boolean> {
   const { invitationId, programme: slug, joinedAt } = invitation
   const programme = await readProgramme(tx, slug, order.countryCode)
@@ -49,9 +50,12 @@ async function takeOrder(tx: Tx, kernel: Kernel, invitation: InvitationRow, orde
   return true
 }
 
-/** A friend's first completed order of which enough was really paid begins the way to both rewards. */
-export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, { event }: Move): Promise<void> {
-  if (order.status !== 'completed' || event === 'refund' || !isCountedKind(order)) return
+/**
+ * The first order that a friend has had and of which enough was really paid begins the way to both rewards: asked whenever one has moved on,
+ * and when its money has, as a bank may give back what it had taken.
+ */
+export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  if (!isHad(order.status) || !isCountedKind(order)) return
   const invitation = await lockWaiting(tx, order.userId)
   if (invitation) await takeOrder(tx, kernel, invitation, order)
 }
@@ -63,9 +67,8 @@ async function takeNext(tx: Tx, kernel: Kernel, invitation: InvitationRow, lost:
     .update(invitations)
     .set({ orderId: null, orderedAt: null, dueAt: null })
     .where(eq(invitations.invitationId, invitation.invitationId))
-  const completed = await foodOrdersOf(tx, invitation.friendId ?? '', ['completed'])
-  for (const order of completed)
-    if (order.orderId !== lost?.orderId && (await takeOrder(tx, kernel, waiting, order))) return
+  const had = await foodOrdersOf(tx, invitation.friendId ?? '', hadStatuses)
+  for (const order of had) if (order.orderId !== lost?.orderId && (await takeOrder(tx, kernel, waiting, order))) return
 }
 
 /** The cards of a friend: those they keep and the one that paid, by marks of which nobody reads the card. */
@@ -86,7 +89,7 @@ async function cardsOf(tx: Tx, { config }: Kernel, userId: string, orderId: stri
   return [...new Set(marks)].sort()
 }
 
-/** Takes every card of a friend for this invitation; false where one has earned a reward before, on whichever account. */
+/** Takes every card of a friend for this invitation; false, with none taken, where one has earned a reward before, on whichever account. */
 async function takeCards(tx: Tx, kernel: Kernel, { invitationId, friendId, orderId }: InvitationRow): Promise<boolean> {
   const cards = await cardsOf(tx, kernel, friendId ?? '', orderId ?? '')
   if (cards.length === 0) return true
@@ -95,7 +98,9 @@ async function takeCards(tx: Tx, kernel: Kernel, { invitationId, friendId, order
     .values(cards.map((fingerprint) => ({ fingerprint, invitationId })))
     .onConflictDoNothing()
     .returning({ fingerprint: inviteCards.fingerprint })
-  return taken.length === cards.length
+  if (taken.length === cards.length) return true
+  await tx.delete(inviteCards).where(eq(inviteCards.invitationId, invitationId))
+  return false
 }
 
 /** Locks the accounts of both against being closed meanwhile, in one order, and says which are there. */
@@ -183,6 +188,6 @@ export const settleInvitation =
     if (now < (invitation.dueAt ?? 0)) return scheduleReward(tx, kernel, invitationId, invitation.dueAt ?? now)
     if (await hasOpenAfterSale(tx, seen.orderId)) return scheduleReward(tx, kernel, invitationId, now + hourMs)
     const programme = order && (await readProgramme(tx, invitation.programme, order.countryCode))
-    const stillCounts = order?.status === 'completed' && programme && (await countsFor(tx, order, programme))
+    const stillCounts = order && isHad(order.status) && programme && (await countsFor(tx, order, programme))
     await (stillCounts ? settle(tx, kernel, invitation, open) : takeNext(tx, kernel, invitation, order))
   }

@@ -4,9 +4,20 @@ import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { lockOrder, moveOrder } from '../../../server/modules/order'
-import { invitations, inviteCodes, notices, orders, savedCards } from '../../../server/modules/tables'
+import { invitations, inviteCodes, notices, orders, savedCards, users } from '../../../server/modules/tables'
 import { credit } from '../../../server/modules/wallet'
-import { brokenInvariants, buildAddress, buildCity, buildEater, nextId, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildAddress,
+  buildCity,
+  buildEater,
+  buildRestaurant,
+  nextId,
+  pay,
+  pressOnHostedPage,
+  topUp
+} from '../../support/commerce'
+import { buildDeal, buyDeal, codesOf, ownDeal, useCode } from '../../support/deals'
 import {
   buildFriend,
   buildProgramme,
@@ -18,8 +29,9 @@ import {
 } from '../../support/invitations'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { useServer } from '../../support/server'
+import { callAs, partners } from '../operations/partner'
 
-const server = useServer()
+const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 const dayMs = 86_400_000
 
 beforeAll(() => buildCity(server))
@@ -133,6 +145,40 @@ test('an order paid with gifts of the wallet earns nothing, and one of their own
   expect(await rewardsOf(server, inviter)).toEqual([500])
 })
 
+test('a deal counts from when its code was used, and not while it was bought alone', async () => {
+  const inviter = await buildCustomer(server)
+  const friend = await buildFriend(server, inviter)
+  const seller = await buildRestaurant(server)
+  const { orderId } = await ownDeal(server, friend, await buildDeal(server, seller), { count: 2 })
+  await passDay()
+  const [first, second] = await codesOf(server, orderId)
+  if (!first || !second) throw new Error('no codes')
+  await useCode(server, first.dealCodeId, seller.restaurantId)
+  expect(await invitationOf(server, friend)).toMatchObject({ orderId: null })
+  await useCode(server, second.dealCodeId, seller.restaurantId)
+  expect(await invitationOf(server, friend)).toMatchObject({ orderId, orderedAt: server.clock.now() })
+  await passDay()
+  expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[500], [600]])
+})
+
+test('what a bank takes back earns nothing, and counts again when that is won', async () => {
+  const inviter = await buildCustomer(server)
+  const friend = await buildFriend(server, inviter)
+  const seller = await buildRestaurant(server)
+  const { orderId } = await buyDeal(server, friend, await buildDeal(server, seller), { count: 2 })
+  const { redirectUrl, paymentId } = await pay(server, friend, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  for (const { dealCodeId } of await codesOf(server, orderId)) await useCode(server, dealCodeId, seller.restaurantId)
+  const say = (state: 'open' | 'won') =>
+    callAs(server, 'disputeNote', { paymentId, disputeId: 'dp_invited', state }, { partner: 'support' })
+  await say('open')
+  await passDay()
+  expect(await invitationOf(server, friend)).toMatchObject({ orderId: null, settledAt: null })
+  await say('won')
+  await server.kernel.jobs.runDue()
+  expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[500], [600]])
+})
+
 test('an order below the least earns nothing', async () => {
   await buildProgramme(server, { minimumPaidMinor: 100_000 })
   const inviter = await buildCustomer(server)
@@ -184,6 +230,19 @@ test('four who invite in a circle by one card get one reward', async () => {
   expect(
     (await Promise.all(people.map((person) => invitationOf(server, person)))).map(({ outcome }) => outcome).sort()
   ).toEqual(['refused', 'refused', 'refused', 'rewarded'])
+})
+
+test('a card that earned no reward beside one that had is free to earn one', async () => {
+  const inviter = await buildCustomer(server)
+  const bring = async (...cards: string[]) => {
+    const friend = await buildFriend(server, inviter)
+    for (const card of cards) await keep(friend.userId, card)
+    await completeOrder(server, await orderMeal(server, friend))
+    await passDay()
+    return (await invitationOf(server, friend)).outcome
+  }
+  const [one, other] = [nextId('print-'), nextId('print-')]
+  expect([await bring(one), await bring(one, other), await bring(other)]).toEqual(['rewarded', 'refused', 'rewarded'])
 })
 
 test('over the cap of a month the friend alone is rewarded, and who invited again in the next', async () => {
@@ -260,4 +319,18 @@ test('who leaves is somebody: the friend in the list, who invited in the promise
     await rewardsOf(server, brought)
   ]).toEqual([[], [], [600]])
   expect(await server.kernel.db.select().from(inviteCodes).where(eq(inviteCodes.userId, leaving.userId))).toEqual([])
+})
+
+test('a link of somebody who has left is one without a name, and names nobody to who joins by it', async () => {
+  const leaving = await buildCustomer(server)
+  const { inviteUserId } = await server.ask('inviteGet', {}, { token: leaving.token })
+  await server.kernel.db.delete(inviteCodes).where(eq(inviteCodes.userId, leaving.userId))
+  await server.kernel.db
+    .update(users)
+    .set({ status: 'I', closedAt: server.clock.now(), mobile: null, nickName: '' })
+    .where(eq(users.userId, leaving.userId))
+  expect((await server.ask('inviterGet', { inviteUserId })).inviter).toBeNull()
+  const { userId } = await comeByLink(inviteUserId)
+  const [friend] = await server.kernel.db.select().from(users).where(eq(users.userId, userId))
+  expect(friend?.invitedBy).toBeNull()
 })
