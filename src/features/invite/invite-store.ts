@@ -19,13 +19,14 @@ class InviteStore {
   readonly own = new Loadable<Invite>()
   readonly friends = new PagedList((cursor) => this.call('inviteList', { cursor }, { isQuiet: true }))
   readonly result = new Loadable<Result<'inviteResult'>>()
+  private landedBy: string | undefined
   /** What a link promises, and whose it is. */
   readonly landing = new Loadable<Result<'inviterGet'>>()
 
   constructor(private readonly call: Call) {
-    makeAutoObservable<this, 'call'>(
+    makeAutoObservable<this, 'call' | 'landedBy'>(
       this,
-      { call: false, own: false, friends: false, result: false, landing: false },
+      { call: false, landedBy: false, own: false, friends: false, result: false, landing: false },
       { autoBind: true }
     )
   }
@@ -40,7 +41,10 @@ class InviteStore {
     await this.result.load(() => this.call('inviteResult', { invitationId }, { isQuiet: true }))
   }
 
+  /** What another link promised is not shown meanwhile: it names somebody else. */
   async readLanding(inviteUserId?: string): Promise<void> {
+    if (inviteUserId !== this.landedBy) this.landing.reset()
+    this.landedBy = inviteUserId
     await this.landing.load(() => this.call('inviterGet', { inviteUserId }, { isQuiet: true }))
   }
 
