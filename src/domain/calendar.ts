@@ -36,6 +36,19 @@ export const startOfDay = (isoDate: string, utcOffsetMinutes: number): number =>
 /** The ISO date some days later, or earlier when negative. */
 export const addDays = (isoDate: string, days: number): string => isoDateOf(Date.parse(isoDate) + days * dayMs)
 
+/** The month of an instant in a zone, as `2026-03`. */
+export const monthAt = (instant: number, utcOffsetMinutes: number): string =>
+  isoDateAt(instant, utcOffsetMinutes).slice(0, 7)
+
+/** The instants at which a month (`2026-03`) begins and at which the next one does. */
+export function boundsOfMonth(
+  month: string,
+  utcOffsetMinutes: number
+): { readonly from: number; readonly until: number } {
+  const next = addDays(`${month}-01`, 31).slice(0, 7)
+  return { from: startOfDay(`${month}-01`, utcOffsetMinutes), until: startOfDay(`${next}-01`, utcOffsetMinutes) }
+}
+
 /** Days from the date that a zone shows now to the one it shows at an instant (epoch ms): 0 is today, 1 tomorrow, negative is over. */
 export const daysUntil = (instant: number, now: number, utcOffsetMinutes: number): number =>
   dayjs.utc(isoDateAt(instant, utcOffsetMinutes)).diff(dayjs.utc(isoDateAt(now, utcOffsetMinutes)), 'day')

@@ -1,5 +1,3 @@
-import { isoDateAt, startOfDay, wallClock } from './calendar'
-
 /**
  * To whom an offer is made: what is for new accounts, or for those whom a module names, is given by itself, the rest where a person claims it; `membership` is what the terms of a
  * membership in force name, `anyMember` needs any membership at all.
@@ -31,10 +29,4 @@ export function offerState({ claimed, perPerson, isTheirs, left, coinPrice, poin
   if (!isTheirs) return 'locked'
   if (left !== null && left <= 0) return 'gone'
   return coinPrice !== null && coinPrice > points ? 'short' : 'open'
-}
-
-/** The month in which something that comes back each month is claimed, as `2026-03`, and the instant (epoch ms) of the next one's first. */
-export function claimMonth(now: number, utcOffsetMinutes: number): { readonly month: string; readonly endsAt: number } {
-  const next = wallClock(now, utcOffsetMinutes).startOf('month').add(1, 'month').format('YYYY-MM-DD')
-  return { month: isoDateAt(now, utcOffsetMinutes).slice(0, 7), endsAt: startOfDay(next, utcOffsetMinutes) }
 }

@@ -1,4 +1,4 @@
-import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
+import { addDays, isoDateAt, weekdayOf } from './calendar'
 import { countries, type CountryCode, countryCodes, type Currency, defaultCountry } from './countries'
 
 /** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on it cannot be taken back. */
@@ -57,19 +57,6 @@ export const walletTerms: Readonly<Record<Currency, WalletTerms>> = {
 /** The country whose wallet has a currency. */
 export const countryOfWallet = (currency: Currency): CountryCode =>
   countryCodes.find((code) => countries[code].currency === currency) ?? defaultCountry
-
-/** The month of an instant in a zone, as `2026-03`. */
-export const monthAt = (instant: number, utcOffsetMinutes: number): string =>
-  isoDateAt(instant, utcOffsetMinutes).slice(0, 7)
-
-/** The instants at which a month (`2026-03`) begins and at which the next one does. */
-export function boundsOfMonth(
-  month: string,
-  utcOffsetMinutes: number
-): { readonly from: number; readonly until: number } {
-  const next = addDays(`${month}-01`, 31).slice(0, 7)
-  return { from: startOfDay(`${month}-01`, utcOffsetMinutes), until: startOfDay(`${next}-01`, utcOffsetMinutes) }
-}
 
 /** Working days within which a withdrawal is decided and sent. */
 export const withdrawalWorkingDays = 3

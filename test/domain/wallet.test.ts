@@ -1,5 +1,6 @@
+import { boundsOfMonth, monthAt } from '@/domain/calendar'
 import { countries, currencyCodes } from '@/domain/countries'
-import { boundsOfMonth, countryOfWallet, ledgerStatus, monthAt, walletTerms, workingDayAfter } from '@/domain/wallet'
+import { countryOfWallet, ledgerStatus, walletTerms, workingDayAfter } from '@/domain/wallet'
 
 test.each([
   ['topUp', null, 'done'],

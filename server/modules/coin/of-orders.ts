@@ -58,6 +58,7 @@ export async function settleOf(tx: Tx, order: OrderRow, userId: string, now: num
       )
     )
   const missing = coinsOfMoney(paid, currency) - entries.reduce((sum, { amount }) => sum + amount, 0)
+  if (missing === 0) return
   await moveCoins(tx, {
     userId,
     amount: missing,

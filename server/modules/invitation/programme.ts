@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
+import { boundsOfMonth, monthAt } from '@/domain/calendar'
 import { countries, type CountryCode, defaultCountry } from '@/domain/countries'
 import type { InviteProgrammeSlug } from '@/domain/invitation'
 import type { Db } from '../../db/database'
@@ -45,6 +46,12 @@ export async function readProgramme(
 export async function countryOf(db: Db, userId: string): Promise<CountryCode> {
   const [user] = await db.select({ country: users.countryCode }).from(users).where(eq(users.userId, userId))
   return user?.country ?? defaultCountry
+}
+
+/** When the calendar month of a country began, in which rewards are counted. */
+export function monthBegan(country: CountryCode, now: number): number {
+  const { utcOffsetMinutes } = countries[country]
+  return boundsOfMonth(monthAt(now, utcOffsetMinutes), utcOffsetMinutes).from
 }
 
 type Promised = NonNullable<Result<'inviteGet'>['programme']>

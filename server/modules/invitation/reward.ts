@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { countries, type CountryCode } from '@/domain/countries'
 import { hadStatuses, isHad } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -15,9 +14,8 @@ import { payments } from '../payment/tables'
 import { users } from '../user/tables'
 import { vouchers } from '../voucher/tables'
 import { countsFor, foodOrdersOf, isCountedKind } from './counted'
-import { startOfLocalMonth } from './month'
 import { tellOfRewards } from './notices'
-import { countryOf, readProgramme } from './programme'
+import { countryOf, monthBegan, readProgramme } from './programme'
 import {
   countFriends,
   type InvitationRow,
@@ -142,9 +140,9 @@ async function isOverCap(
   inviterId: string
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${inviterId}`}, 0))`)
-  const country: CountryCode = await countryOf(tx, inviterId)
+  const country = await countryOf(tx, inviterId)
   const cap = (await readProgramme(tx, slug, country))?.monthlyCap ?? 0
-  const since = startOfLocalMonth(kernel.clock.now(), countries[country].utcOffsetMinutes)
+  const since = monthBegan(country, kernel.clock.now())
   return (await countFriends(tx, inviterId, since)).rewardedThisMonth >= cap
 }
 

@@ -1,5 +1,5 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { countries, defaultCountry } from '@/domain/countries'
+import { defaultCountry } from '@/domain/countries'
 import { maskedName } from '@/domain/invitation'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
@@ -8,8 +8,7 @@ import { found } from '../../http/found'
 import { defineRoutes } from '../../http/routes'
 import { encryptUserId, readInviter } from '../account'
 import { inviteCodeFor } from './codes'
-import { startOfLocalMonth } from './month'
-import { countryOf, presentProgramme, programmeOf } from './programme'
+import { countryOf, monthBegan, presentProgramme, programmeOf } from './programme'
 import { countFriends, readOwnInvitation, readOwnInviter, readOwnPage, stageAt, stageOf } from './repository'
 
 type Own = RequestContext<Session>
@@ -31,7 +30,7 @@ async function getInvite(_params: unknown, { kernel, session: { userId }, now }:
     programme: await presentProgramme(db, await programmeOf(kernel, db, userId), country),
     code: await inviteCodeFor(kernel, db, userId),
     inviteUserId: encryptUserId(kernel, userId),
-    ...(await countFriends(db, userId, startOfLocalMonth(now, countries[country].utcOffsetMinutes)))
+    ...(await countFriends(db, userId, monthBegan(country, now)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { boundsOfMonth, monthAt } from '@/domain/calendar'
 import { countries, type CountryCode, defaultCountry } from '@/domain/countries'
-import { claimMonth } from '@/domain/offers'
 import type { Db } from '../../db/database'
 import { users } from '../user/tables'
 import { offerGrants, type offers } from './tables'
@@ -21,8 +21,9 @@ const homeColumns = { countryCode: users.countryCode, points: users.points }
 
 const homeOf = ({ countryCode, points }: { countryCode: CountryCode | null; points: number }, now: number): Home => {
   const country = countryCode ?? defaultCountry
-  const { month, endsAt } = claimMonth(now, countries[country].utcOffsetMinutes)
-  return { countryCode: country, points, month, monthEndsAt: endsAt }
+  const { utcOffsetMinutes } = countries[country]
+  const month = monthAt(now, utcOffsetMinutes)
+  return { countryCode: country, points, month, monthEndsAt: boundsOfMonth(month, utcOffsetMinutes).until }
 }
 
 const isOpenAccount = (userId: string): SQL | undefined => and(eq(users.userId, userId), eq(users.status, 'A'))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { monthAt } from '@/domain/calendar'
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
-import { claimMonth } from '@/domain/offers'
 import type { Tx } from '../../db/database'
 import { demoPeople } from '../../seed/data/people'
 import { voucherId, voucherTemplates } from '../../seed/data/vouchers'
@@ -109,7 +109,7 @@ async function writePool(tx: Tx, now: number): Promise<void> {
 
 /** Claims of this month: a coupon of the foodie card, and a code of the partner. */
 async function writeClaims(tx: Tx, now: number): Promise<void> {
-  const { month } = claimMonth(now, countries.SG.utcOffsetMinutes)
+  const month = monthAt(now, countries.SG.utcOffsetMinutes)
   const reference = `${month}:1`
   const claims = [
     { offerId: claimedId(member, 'SG'), userId: 'demo-foodie', reference, grantedAt: now },

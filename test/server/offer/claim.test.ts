@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { claimMonth, offerState } from '@/domain/offers'
+import { boundsOfMonth, monthAt } from '@/domain/calendar'
+import { offerState } from '@/domain/offers'
 import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
@@ -57,7 +58,7 @@ test.each([
   [480, '2026-12-31T16:00:00.000Z', '2027-01', '2027-01-31T16:00:00.000Z'],
   [390, '2026-02-28T17:29:59.999Z', '2026-02', '2026-02-28T17:30:00.000Z']
 ])('at %i minutes %s is of %s, which ends at %s', (offset, at, month, endsAt) => {
-  expect(claimMonth(Date.parse(at), offset)).toEqual({ month, endsAt: Date.parse(endsAt) })
+  expect([monthAt(Date.parse(at), offset), boundsOfMonth(month, offset).until]).toEqual([month, Date.parse(endsAt)])
 })
 
 describe('an offer that is claimed', () => {

@@ -26,7 +26,6 @@ export const benefit: Namespace<'benefit'> = {
   taken: 'It is yours. Use it as described',
   copy: 'Copy code',
   howTo: 'How to use it',
-  codes: 'My codes',
   takenOn: (day) => `Taken on ${day}`,
   next: (day) => `The next code is there from ${day}`,
   gone: (day) => `This month’s codes are gone. Come back on ${day}`,

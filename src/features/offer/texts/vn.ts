@@ -25,7 +25,6 @@ export const benefit: Namespace<'benefit'> = {
   taken: 'Đã nhận mã, hãy dùng theo hướng dẫn',
   copy: 'Sao chép mã',
   howTo: 'Cách dùng',
-  codes: 'Mã của tôi',
   takenOn: (day) => `Nhận ngày ${day}`,
   next: (day) => `Mã tiếp theo có từ ${day}`,
   gone: (day) => `Mã tháng này đã hết, hãy quay lại vào ${day}`,

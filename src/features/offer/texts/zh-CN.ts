@@ -23,7 +23,6 @@ export const benefit = {
   taken: '已领取，按说明使用即可',
   copy: '复制券码',
   howTo: '怎么用',
-  codes: '我的券码',
   takenOn: (day: string) => `${day} 领取`,
   next: (day: string) => `下一个券码 ${day} 可领`,
   gone: (day: string) => `本月的券码已发完，${day} 再来看看`,
