@@ -7,6 +7,7 @@ import Search from '@/pages/index/search'
 import { routeOf } from '@/routes'
 import { type ClientOptions, closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant } from '../support/commerce'
+import { buildGoods, buildMart } from '../support/mart'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt } from './ordered'
@@ -67,6 +68,25 @@ describe('the search', () => {
   it('heads what was found in the plural', async () => {
     const { page } = await open({ words: '汤面' }, { locale: 'en' })
     await page.until(() => page.has('heading', 'Dishes') && page.has('heading', 'Restaurants'), 'both heads')
+  })
+
+  it('shows no goods of a city that was left while they were looked for', async () => {
+    await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', latitude: 3.139, longitude: 101.6869 })
+    const mart = await buildMart(server, { name: { zh: '饭聚生鲜', en: 'Fanju Fresh' } })
+    await buildGoods(server, mart, { specification: { zh: '约 500 克', en: 'About 500 g' } })
+    server.clock.advance(6000)
+    const { client, page, network } = await open()
+    await submit(page, '海鲈鱼')
+    await page.untilText('饭聚生鲜')
+    const release = network.hold('restaurant/search/list')
+    await submit(page, '海鲈鱼')
+    network.letLaterPass('restaurant/search/list')
+    const { place } = client.stores
+    place.settle({ ...place.place, cityCode: 'KUL', countryCode: 'MY' }, '', true)
+    await page.untilText('换个说法')
+    release()
+    await page.settled(() => network.isQuiet)
+    expect(page.text).not.toContain('饭聚生鲜')
   })
 
   it('counts for the hot terms when the whole name was found, and not otherwise', async () => {

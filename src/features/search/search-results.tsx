@@ -24,7 +24,7 @@ const eagerCards = 3
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
   const { place } = useApp()
   const { t } = useText()
-  const { narrowing, words, isApproximate, results, dishes, hasFound } = search
+  const { narrowing, words, isApproximate, results, dishes } = search
   // A narrowing is about restaurants
   const mart = narrowing.isNarrowed ? null : search.mart
   const beside = new Set(dishes.map(({ dish }) => dish.dishId))
@@ -35,7 +35,9 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
     <>
       <OrderedDishes dishes={search.ordered} />
       <FilterBar narrowing={narrowing} />
-      {isApproximate && hasFound && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
+      {isApproximate && (results.items.length > 0 || mart !== null) && (
+        <Text className={styles.note}>{t.find.approximate(words)}</Text>
+      )}
       <FoundDishes dishes={dishes} />
       {mart !== null && <FoundGoods mart={mart} />}
       {results.items.length > 0 && (dishes.length > 0 || mart !== null) && (

@@ -157,12 +157,15 @@ export class SearchStore {
 
   private async read(cursor: string | undefined) {
     const { words } = this
+    const { where } = this.parts.place
     const page = await this.parts.call(
       'searchRestaurants',
-      { ...this.parts.place.where, ...this.narrowing.params, words, cursor },
+      { ...where, ...this.narrowing.params, words, cursor },
       { isQuiet: true }
     )
-    if (cursor === undefined && words === this.words)
+    // The list drops a late answer; so must what stands beside it
+    const isPresent = words === this.words && where.cityCode === this.parts.place.where.cityCode
+    if (cursor === undefined && isPresent)
       runInAction(() => {
         this.isApproximate = page.isApproximate
         this.mart = page.mart
