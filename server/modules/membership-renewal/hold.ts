@@ -22,7 +22,7 @@ import { isChargeable, presentSubscription } from '../membership-order'
 import { readReach } from '../notice'
 import { lockOrder, type OrderRow } from '../order'
 import { cancelOrder } from '../purchase'
-import { forgetCharge, tellOfCancel } from './notices'
+import { tellOfCancel, tellOfChange } from './notices'
 import { readOpenRenewal, readPaying, tryAgain } from './renewal'
 import { lastEnd, stopRenewing } from './state'
 
@@ -114,7 +114,8 @@ export const resumeMembership = (
     if (endsAt === null || endsAt <= now) throw new AppError('membershipNotRenewing')
     if (!(await isChargeable(tx, session.userId, subscription.source, now)))
       throw new AppError('membershipSourceRequired')
-    await changeSubscription(tx, kernel, subscription, { status: 'live', nextChargeAt: endsAt, cancelledAt: null })
+    const resumed = { status: 'live', nextChargeAt: endsAt, cancelledAt: null } as const
+    await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, resumed))
   })
 
 /** Skips one period: it is charged that much later, and gives nothing meanwhile. Not while a renewal waits for its payment. */
@@ -126,9 +127,10 @@ export const pauseMembership = (
     const { status, nextChargeAt, pausedUntil, utcOffsetMinutes } = subscription
     if (status !== 'live' || nextChargeAt === null || open) throw new AppError('membershipNotRenewing')
     if (pausedUntil !== null) return
-    await forgetCharge(tx, context.kernel, subscription)
     const until = membershipEnd(nextChargeAt, plan.days, utcOffsetMinutes)
-    await changeSubscription(tx, context.kernel, subscription, { nextChargeAt: until, pausedUntil: until })
+    const paused = { nextChargeAt: until, pausedUntil: until }
+    const { kernel } = context
+    await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, paused))
   })
 
 /** Ends a pause: it is charged where what is held ends, or now. */
@@ -138,9 +140,9 @@ export const unpauseMembership = (
 ): Promise<Result<'membershipUnpause'>> =>
   changing(context, product, async (tx, { subscription, open }) => {
     if (subscription.pausedUntil === null || open) return
-    await forgetCharge(tx, context.kernel, subscription)
-    const nextChargeAt = await nextStart(tx, subscription, context.now)
-    await changeSubscription(tx, context.kernel, subscription, { nextChargeAt, pausedUntil: null })
+    const { kernel, now } = context
+    const going = { nextChargeAt: await nextStart(tx, subscription, now), pausedUntil: null }
+    await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, going))
   })
 
 /** Names what is charged, and agrees to a price that went up. A renewal that was refused is tried again at once. */
@@ -155,9 +157,8 @@ export const setSource = (
     const { currency } = countries[plan.countryCode]
     if (acceptedPrice !== undefined && acceptedPrice !== toAmount(money(priceMinor, currency)))
       throw new AppError('quoteChanged')
-    await forgetCharge(tx, kernel, subscription)
-    const agreed = acceptedPrice === undefined ? {} : { agreedPriceMinor: priceMinor }
-    await changeSubscription(tx, kernel, subscription, { source, ...agreed })
+    const agreed = { source, ...(acceptedPrice !== undefined && { agreedPriceMinor: priceMinor }) }
+    await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, agreed))
     const last = open && (await readLastTry(tx, open.orderId))
     if (last?.answer != null && last.answer !== 'paid' && (await readPaying(tx, last.orderId)).length === 0)
       await tryAgain(tx, kernel, last, source)

@@ -10,9 +10,9 @@ import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
-import { type PeriodRow, type PlanRow, readComing, readPlan, type SubscriptionRow } from '../membership'
+import { type PeriodRow, type PlanRow, readComing, readPlan, renewalToldMs, type SubscriptionRow } from '../membership'
 import { membershipTitle, readSaved } from '../membership-order'
-import { sendNotice, withdrawNotice } from '../notice'
+import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, readAnyOrder } from '../order'
 import { payments } from '../payment/tables'
 import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourceFails } from './notice-kinds'
@@ -180,14 +180,26 @@ export async function tellOfCancel(
   await sendNotice(tx, kernel, { ...toldOf(kernel, before, now, title, 7), kind: cancelled, dueAt: now })
 }
 
+const noticeOf =
+  (kind: NoticeKind) =>
+  ({ userId, subscriptionId, nextChargeAt }: SubscriptionRow) => ({
+    ...{ userId, kind, subjectId: `${subscriptionId}-${nextChargeAt ?? ''}` }
+  })
+const [chargeNotice, sourceNotice] = [noticeOf(chargeSoon), noticeOf(sourceFails)]
+
 /** Takes back what was said of a charge that does not come, or not then. */
-export const forgetCharge = (
+const forgetCharge = (tx: Tx, kernel: Kernel, subscription: SubscriptionRow): Promise<void> =>
+  withdrawNotice(tx, kernel, chargeNotice(subscription), sourceNotice(subscription))
+
+/** Says what will be charged as it is after a change, where the day is near: in place of what was said of it before, which is taken back where it comes no more, or then not. */
+export async function tellOfChange(
   tx: Tx,
   kernel: Kernel,
-  { userId, subscriptionId, nextChargeAt }: SubscriptionRow
-): Promise<void> =>
-  withdrawNotice(
-    tx,
-    kernel,
-    ...[chargeSoon, sourceFails].map((kind) => ({ userId, kind, subjectId: `${subscriptionId}-${nextChargeAt ?? ''}` }))
-  )
+  before: SubscriptionRow,
+  after: SubscriptionRow
+): Promise<void> {
+  if (before.nextChargeAt !== after.nextChargeAt) await forgetCharge(tx, kernel, before)
+  else await withdrawNotice(tx, kernel, sourceNotice(before))
+  const left = (after.nextChargeAt ?? 0) - kernel.clock.now()
+  if (left > 0 && left <= renewalToldMs.charge) await tellBeforeCharge(tx, kernel, after)
+}

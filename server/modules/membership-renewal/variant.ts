@@ -38,6 +38,7 @@ import { membershipOrders } from '../membership-order/tables'
 import { moveOrder, refuseUnsold } from '../order'
 import { orders } from '../order/tables'
 import { placePurchase, presentPaying, submitQueue } from '../purchase'
+import { tellOfChange } from './notices'
 
 type Context = RequestContext<Session>
 
@@ -151,7 +152,8 @@ export const submitVariant = (
         return { order: await placeDifference(tx, context, priced) }
       }
       if (!subscription) throw new AppError('membershipVariantUnavailable')
-      await changeSubscription(tx, kernel, subscription, { planId: plan.planId, agreedPriceMinor: plan.priceMinor })
+      const agreed = { planId: plan.planId, agreedPriceMinor: plan.priceMinor }
+      await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, agreed))
       return { order: null }
     },
     submitQueue(context.session)
@@ -187,8 +189,10 @@ export const changedVariant: MembershipPurpose = {
     if (!found) return planLook(tx, kernel, order.orderId, now)
     await changeVariant(tx, found.period, bought)
     const subscription = await readSubscription(tx, { userId, product })
-    if (subscription?.status === 'live' && renewalPriceMinor !== null)
-      await changeSubscription(tx, kernel, subscription, { planId, agreedPriceMinor: renewalPriceMinor })
+    if (subscription?.status === 'live' && renewalPriceMinor !== null) {
+      const agreed = { planId, agreedPriceMinor: renewalPriceMinor }
+      await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, agreed))
+    }
     await moveOrder(tx, kernel, order, 'complete')
   }
 }

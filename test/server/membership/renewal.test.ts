@@ -100,6 +100,24 @@ describe('a membership that renews itself', () => {
     ])
   })
 
+  test('goes on saying what will be charged when it is charged to another source, or cancelled and taken up again', async () => {
+    const buyer = await buyerBy('wallet')
+    const cardId = await keepCard(server, buyer, 'card', 'pays')
+    await liveUntil(server, firstEnd - 2 * dayMs)
+    const headings = async () => {
+      // At noon, as nobody is told at night
+      server.clock.set(firstEnd - dayMs / 2)
+      return (await saidTo(server, buyer)).map(({ heading }) => heading)
+    }
+    const soon = 'Your membership renews itself within 3 days, and has saved you less than it cost'
+    await setSource(buyer, cardId)
+    expect(await headings()).toEqual([soon])
+    await act('membershipCancel', buyer)
+    expect(await headings()).not.toContain(soon)
+    await act('membershipResume', buyer)
+    expect(await headings()).toContain(soon)
+  })
+
   test('that is refused goes on for three days of tries, each told in words, and then ends', async () => {
     const buyer = await buyerBy('declines')
     await liveUntil(server, firstEnd)
