@@ -1,3 +1,4 @@
+import type { SavedBlock } from '@/contract/types'
 import type { CampaignPalette } from '@/domain/campaign'
 import type { CampaignDrawing } from '../picture-campaigns'
 import { text } from './build'
@@ -15,9 +16,6 @@ export interface CampaignPicks {
   readonly goods: (...keys: readonly string[]) => string[]
 }
 
-/** A part of a campaign's page, as its contract has it; `drawing` is the picture at its head. */
-export type CampaignBlockTemplate = Readonly<Record<string, unknown>> & { readonly kind: string }
-
 /** A campaign before it has its dates and ids. */
 export interface CampaignTemplate {
   readonly slug: string
@@ -27,12 +25,13 @@ export interface CampaignTemplate {
   readonly palette: CampaignPalette
   readonly isQuiet?: boolean
   readonly shareText: Text
+  /** The picture at its head. */
   readonly drawing: CampaignDrawing
   readonly headline: Text
   readonly lead: Text
   /** When it is on: `always`, between two days of one year for good, or the season of each year. */
   readonly on: 'always' | readonly [from: string, until: string] | CampaignSeason
-  readonly blocks: (picks: CampaignPicks) => readonly CampaignBlockTemplate[]
+  readonly blocks: (picks: CampaignPicks) => readonly SavedBlock[]
 }
 
 /** Days of each year, `YYYY-MM-DD`, from the first until the last one. */
@@ -41,14 +40,15 @@ export type CampaignSeason = { readonly days: ReadonlyArray<readonly [from: stri
 /** Three weeks before each Lunar New Year's Day, and that day. */
 export const newYearDays: CampaignSeason['days'] = [['2026-01-27', '2026-02-17'], ['2027-01-16', '2027-02-06'], ['2028-01-05', '2028-01-26'], ['2029-01-23', '2029-02-13'], ['2030-01-13', '2030-02-03']]
 
-const restaurants = (title: Text, ids: string[]) => ({ kind: 'restaurants', title, ids })
-const deals = (title: Text, ids: string[]) => ({ kind: 'deals', title, ids })
-const dishes = (title: Text, ids: string[]) => ({ kind: 'dishes', title, ids })
-const goods = (title: Text, ids: string[]) => ({ kind: 'goods', title, ids })
-const rules = (...lines: readonly Text[]) => ({ kind: 'rules', lines })
+const named = (kind: 'restaurants' | 'deals' | 'dishes' | 'goods') => (title: Text, ids: string[]): SavedBlock => ({ kind, title, ids })
+const restaurants = named('restaurants')
+const deals = named('deals')
+const dishes = named('dishes')
+const goods = named('goods')
+const rules = (...lines: Text[]): SavedBlock => ({ kind: 'rules', lines })
 const step = (icon: string, title: Text, words: Text) => ({ icon, title, text: words })
-const steps = (title: Text, ...items: ReadonlyArray<ReturnType<typeof step>>) => ({ kind: 'steps', title, items })
-const button = (words: Text, link: string, when: object = {}) => ({ kind: 'button', text: words, link, ...when })
+const steps = (title: Text, ...items: Array<ReturnType<typeof step>>): SavedBlock => ({ kind: 'steps', title, items })
+const button = (words: Text, link: string, when: Pick<SavedBlock, 'audiences' | 'states'> = {}): SavedBlock => ({ kind: 'button', text: words, link, ...when })
 
 const nearYou = text('附近人气餐厅', 'Popular near you', 'Quán được yêu thích gần bạn')
 const dineOut = text('到店吃，先买团购', 'Eating out? Buy the deal first', 'Ăn tại quán? Mua ưu đãi trước')
