@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ComponentType } from 'react'
+import { sharing } from '@/platform/share/share'
 import { type RouteName, routeOf } from '@/routes'
+import { callAsPlayed } from '../../server/modules/operations'
 import { buildCampaign, hero } from '../support/campaigns'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, giveMembership } from '../support/commerce'
@@ -230,6 +232,20 @@ describe('a block of each kind', () => {
     await page.until(() => page.text.includes('活动已经结束'), 'that it is over')
     expect(page.has('button', '去点餐')).toBe(false)
   })
+})
+
+test('what our people look at before its time is shared as everybody sees it', async () => {
+  const invitation = { kind: 'invitation', title: { zh: '叫上朋友' }, text: { zh: '一起吃' } }
+  const { campaignId } = await buildCampaign(server, { slug: 'vip', startsAt: at(day), blocks: [hero, invitation] })
+  const params = { campaignId, at: at(2 * day) }
+  const { data } = await callAsPlayed(server.kernel, { name: 'campaignPreview', params })
+  const [, preview = ''] = (data as { link: string }).link.split('preview=')
+  const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
+  const page = await open(await startClient(server), 'vipCampaign', { preview })
+  await page.press('button', '发给朋友')
+  await page.touch(page.byId('campaign-share'))
+  expect(share.mock.lastCall?.[0].address).toContain('child/pages/vip/index')
+  expect(share.mock.lastCall?.[0].address).not.toContain('preview')
 })
 
 test('a day of remembrance says nothing of a campaign that is over, nor of others', async () => {
