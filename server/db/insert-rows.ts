@@ -59,7 +59,8 @@ export class RowsInsert extends SQL {
 
 /**
  * An `insert` whose rows travel as one value, for the statements that everybody waits for: building one with a placeholder for each
- * value costs more than running it. Every row has the keys of the first; what they leave out gets the table's default.
+ * value costs more than running it. Every row has the keys of the first; what they leave out gets the table's default. Throws for a row with
+ * another key, which would be lost.
  */
 export function insertRows<T extends PgTable>(
   table: T,
@@ -68,6 +69,8 @@ export function insertRows<T extends PgTable>(
 ): RowsInsert {
   const given: readonly Readonly<Record<string, unknown>>[] = rows
   const keys = Object.keys(given[0] ?? {})
+  const lost = given.flatMap(Object.keys).find((key) => !keys.includes(key))
+  if (lost !== undefined) throw new Error(`${getTableName(table)}: the first row has no ${lost}, a later one has`)
   const planKey = `${getTableName(table)} ${computed?.as ?? ''} ${keys.join(' ')}`
   const plan = plans.get(planKey) ?? makePlan(table, keys, computed)
   plans.set(planKey, plan)
