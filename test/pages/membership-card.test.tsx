@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import MembershipCardPage from '@/user/pages/vip/cardDetail'
+import VipHomePage from '@/user/pages/vip/index'
+import { membershipPlans } from '../../server/modules/tables'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildEater } from '../support/commerce'
 import { buyMembership, month, near } from '../support/memberships'
@@ -86,4 +89,26 @@ it('says what the wider distance costs for the days that are left, and changes t
   expect(page.byId('membership-difference').textContent).toMatch(/^补剩余 \d+ 天的差价S\$\d+\.\d\d$/)
   expect(page.text).toContain('餐厅直线 5 公里内免配送费')
   expect((await read()).held?.variant).toBe('3km')
+})
+
+it('that costs more from now on is not charged before its holder agrees, and says so', async () => {
+  const raise = (priceMinor: number) =>
+    server.kernel.db.update(membershipPlans).set({ priceMinor }).where(eq(membershipPlans.planId, month))
+  const { client, page, read } = await openCard()
+  page.close()
+  await raise(1290)
+  try {
+    const home = await client.open('vipHome', VipHomePage)
+    await home.untilText('到期不续费')
+    expect(home.text).not.toContain('续费 S$9.90')
+    home.close()
+    const card = await client.open('membershipCard', MembershipCardPage, { product: 'foodieCard' })
+    await card.untilText('起续费价为 S$12.90。不同意，到期就结束。')
+    expect(card.root.querySelector('#membership-next')).toBeNull()
+    await card.press('button', '同意新价格')
+    await card.until(() => card.root.querySelector('#membership-next') !== null, 'the next charge')
+    expect((await read()).subscription).toMatchObject({ newPrice: null, nextCharge: { price: '12.90' } })
+  } finally {
+    await raise(990)
+  }
 })

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import FoodieCardPage from '@/child/pages/monthlyCard/detail'
 import FoodieCardVariantsPage from '@/child/pages/monthlyCard/foodManiaCard'
 import FoodieCardOrderPage from '@/child/pages/monthlyCard/placeOrder'
+import { membershipCheckoutStore } from '@/features/membership-order/membership-checkout-store'
 import { orderKindsStore } from '@/features/payment/order-notes-store'
 import SvipPage from '@/pages/my-information/svip/sVipDetail'
 import MonthlyCardOrderPage from '@/pages/order-detail/monthlyCard'
@@ -10,8 +12,9 @@ import VipHomePage from '@/user/pages/vip/index'
 import VipHomeNewPage from '@/user/pages/vip/newIndex'
 import MembershipOrderPage from '@/user/pages/vip/order-detail'
 import MembershipResultPage from '@/user/pages/vip/pay-success'
+import { membershipPeriods, orders } from '../../server/modules/tables'
 import { closePages, logIn, startClient } from '../support/client'
-import { buildCity, buildEater } from '../support/commerce'
+import { buildCity, buildEater, nextId, pay } from '../support/commerce'
 import { buyMembership, month, near, orderMembership, periodsOf } from '../support/memberships'
 import { useServer } from '../support/server'
 
@@ -127,6 +130,18 @@ describe('buying', () => {
     expect(client.stores.get(orderKindsStore).of(orderIdOf(client.moves))).toBe('membership')
   })
 
+  it('has the invite code of its link in the field, where it can be taken out', async () => {
+    const { client } = await scene()
+    const params = { planId: month, inviteCode: 'MEJ8888' }
+    const page = await client.open('foodieCardOrder', FoodieCardOrderPage, params)
+    await page.until(() => page.root.querySelector('#membership-submit') !== null, 'the quote')
+    const { purchase } = client.stores.get(membershipCheckoutStore)
+    expect(page.field('邀请码（选填）').value).toBe('MEJ8888')
+    await page.type('邀请码（选填）', '')
+    await page.press('button', '使用')
+    expect(purchase.choice).toEqual({ planId: month, isRenewing: false })
+  })
+
   it('VIP is what the page sells unless its link says otherwise', async () => {
     const { client } = await scene()
     const page = await client.open('membershipConfirm', MembershipConfirmPage, { product: 'diamond' })
@@ -134,9 +149,16 @@ describe('buying', () => {
     expect(page.text).toContain('VIP按月')
   })
 
-  it('is told as done once it is paid, and as being checked before', async () => {
+  it('is told as done once it is paid, and as being checked before; who has not paid is not told to wait', async () => {
     const { client, eater } = await scene()
     const { orderId } = await orderMembership(server, eater, near)
+    const left = await client.open('membershipResult', MembershipResultPage, { orderId })
+    await left.untilText('待支付')
+    expect(left.text).not.toContain('正在确认付款')
+    await left.press('button', '去支付')
+    expect(client.moves.splice(0)).toEqual([`replace /child/pages/monthlyCard/payment?orderId=${orderId}`])
+    left.close()
+    await server.kernel.db.update(orders).set({ status: 'paynowReview' }).where(eq(orders.orderId, orderId))
     const waiting = await client.open('membershipResult', MembershipResultPage, { orderId })
     await waiting.untilText('正在确认付款')
     waiting.close()
@@ -163,6 +185,30 @@ describe('the order of a membership', () => {
     expect((await periodsOf(server, eater)).map(({ status }) => status)).toEqual(['refunded'])
   })
 
+  it('of a change says that it is done, and of a period that follows from when on it is', async () => {
+    const { client, eater } = await scene()
+    await buyMembership(server, eater, near)
+    const paying = { planId: month, paymentType: 'WALLET_PAY' as const }
+    const { token } = eater
+    const { quoteId } = await server.ask('membershipVariantQuote', paying, { token })
+    const { order } = await server.ask(
+      'membershipVariantSubmit',
+      { ...paying, quoteId },
+      { token, key: nextId('variant-') }
+    )
+    const orderId = order?.orderId ?? ''
+    await pay(server, eater, orderId)
+    const page = await client.open('monthlyCardOrder', MonthlyCardOrderPage, { orderId })
+    await page.untilText('会员卡已按新的方案生效')
+    expect(page.byId('order-status').textContent).toBe('已完成')
+    for (const words of ['付款后开始', '已到期']) expect(page.text).not.toContain(words)
+    page.close()
+    const later = await buyMembership(server, eater, month)
+    const next = await client.open('monthlyCardOrder', MonthlyCardOrderPage, { orderId: later.orderId })
+    await next.untilText('2026年4月2日起生效，接在现有期限之后')
+    expect(next.byId('order-status').textContent).toBe('待生效')
+  })
+
   it('of another product leads from the page of one to its own', async () => {
     const { client, eater } = await scene()
     const { orderId } = await buyMembership(server, eater, month)
@@ -185,6 +231,32 @@ describe('the card', () => {
     await page.untilText('您还没有这种会员')
     await page.press('button', '看看会员')
     expect(client.moves).toEqual(['push /user/pages/vip/index'])
+  })
+
+  it('is the one that is held now where its link names none', async () => {
+    const { client, eater } = await scene()
+    const none = await client.open('membershipCard', MembershipCardPage)
+    await none.untilText('您还没有这种会员')
+    none.close()
+    await buyMembership(server, eater, 'sg-vip-month')
+    const page = await client.open('membershipCard', MembershipCardPage)
+    await page.untilText('每一期')
+    expect(page.text).toContain('VIP还剩 31 天')
+  })
+
+  it('without an end says nothing of an end, and its product cannot be bought', async () => {
+    const { client, eater } = await scene()
+    await buyMembership(server, eater, 'sg-svip-month')
+    const own = eq(membershipPeriods.userId, eater.userId)
+    await server.kernel.db.update(membershipPeriods).set({ endsAt: null }).where(own)
+    const card = await client.open('membershipCard', MembershipCardPage, { product: 'SVIP' })
+    await card.untilText('每一期')
+    expect(card.text).toContain('长期有效')
+    expect(card.text).not.toContain('到期不续费')
+    card.close()
+    const page = await client.open('svip', SvipPage)
+    await page.untilText('查看会员卡')
+    expect(page.root.querySelector('#membership-buy')).toBeNull()
   })
 
   it('has its number, what it saved beside what was paid, and its periods', async () => {

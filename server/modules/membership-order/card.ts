@@ -18,7 +18,7 @@ import { membershipCards, membershipPlans, renewalTries } from '../membership/ta
 import { isSellable, type OrderRow } from '../order'
 import { orders } from '../order/tables'
 import { isReturnable } from './give-back'
-import { presentCharge, readHeld } from './held'
+import { isDearer, presentCharge, readHeld } from './held'
 import { presentSaved } from './home'
 import { readSources, sourceOf } from './quote'
 import { membershipInvitations } from './registries'
@@ -53,14 +53,13 @@ export async function presentSubscription(
   const subscription = await readSubscription(db, holding)
   const plan = subscription && (await readPlan(db, subscription.planId))
   if (!subscription || !plan) return null
-  const { status, planId, source, pausedUntil, agreedPriceMinor } = subscription
+  const { status, planId, source, pausedUntil } = subscription
   return {
     ...{ status, planId },
     nextCharge: presentCharge(subscription, plan),
     source: sourceOf(await readSources(context), source),
     pausedUntil: optionalInstant(pausedUntil),
-    newPrice:
-      plan.priceMinor > agreedPriceMinor ? amountOf(plan.priceMinor, countries[plan.countryCode].currency) : null,
+    newPrice: isDearer(subscription, plan) ? amountOf(plan.priceMinor, countries[plan.countryCode].currency) : null,
     refusal: await readRefusal(db, subscription)
   }
 }

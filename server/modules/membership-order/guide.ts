@@ -133,7 +133,7 @@ export const membershipGuide: Policy = {
           items: [
             'Ở trang thẻ hội viên, bạn đổi nguồn thu, bỏ qua một kỳ, hủy gia hạn hoặc khôi phục.',
             'Sau khi hủy, quyền lợi vẫn giữ đến hết kỳ.',
-            'Trong 7 ngày, nếu thẻ chưa giúp bạn tiết kiệm khoản nào, bạn được hoàn toàn bộ.'
+            'Trong 7 ngày, nếu thẻ chưa giúp bạn tiết kiệm khoản nào, bạn được hoàn lại toàn bộ.'
           ]
         }
       ]

@@ -29,6 +29,10 @@ function heldOf(periods: readonly PeriodRow[], now: number): Held | undefined {
   return { period, endsAt }
 }
 
+/** Whether a plan costs more than was agreed, so that it ends unless its person says yes. */
+export const isDearer = ({ agreedPriceMinor }: SubscriptionRow, { priceMinor }: Pick<PlanRow, 'priceMinor'>): boolean =>
+  priceMinor > agreedPriceMinor
+
 /** When a subscription is charged next, and what, which a plan that became cheaper lowers; null where it is charged no more. */
 export function presentCharge(
   { nextChargeAt, agreedPriceMinor }: SubscriptionRow,
@@ -68,7 +72,7 @@ export async function readHeld(db: Db, userId: string, now: number): Promise<Mem
       endsAt: optionalInstant(endsAt),
       benefits: presentBenefits(period, titles),
       isRenewing: live !== undefined,
-      nextCharge: live && plan ? presentCharge(live, plan) : null
+      nextCharge: live && plan && !isDearer(live, plan) ? presentCharge(live, plan) : null
     }
   })
 }

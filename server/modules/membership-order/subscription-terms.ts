@@ -28,7 +28,7 @@ export const subscriptionTerms: Policy = {
         {
           heading: '三、扣款不成功',
           items: [
-            '三天内最多再试三次，每次都会告诉您原因，其间权益照常。',
+            '三天内最多试三次，每次都会告诉您原因，其间权益照常。',
             '银行要求您本人确认的，我们会带您去付款页。',
             '三次都不成功，订阅结束，不会留下欠款。'
           ]
@@ -148,8 +148,8 @@ export const subscriptionTerms: Policy = {
         {
           heading: '5. Hoàn tiền',
           items: [
-            'Trong 7 ngày sau khi thanh toán, nếu thẻ chưa giúp bạn tiết kiệm khoản nào, bạn được hoàn toàn bộ và quyền lợi kết thúc ngay.',
-            'Giá kỳ đầu chỉ dành một lần cho mỗi người và mỗi thẻ ngân hàng. Sau khi được hoàn toàn bộ, bạn có thể hưởng lại.',
+            'Trong 7 ngày sau khi thanh toán, nếu thẻ chưa giúp bạn tiết kiệm khoản nào, bạn được hoàn lại toàn bộ và quyền lợi kết thúc ngay.',
+            'Giá kỳ đầu chỉ dành một lần cho mỗi người và mỗi thẻ ngân hàng. Sau khi được hoàn lại toàn bộ, bạn có thể hưởng lại.',
             'Khi đóng tài khoản, đăng ký tự động hủy.'
           ]
         },

@@ -9,7 +9,9 @@ import { membershipCheckoutStore, type MembershipChoice } from './membership-che
 export const InviteField = observer(function InviteField({ choice }: { readonly choice: MembershipChoice }) {
   const { t } = useText()
   const { typedCode, typeCode, takeCode } = useStore(membershipCheckoutStore)
-  const isNew = typedCode !== (choice.inviteCode ?? '')
+  const { inviteCode = '' } = choice
+  const code = typedCode ?? inviteCode
+  const isNew = code !== inviteCode
   const take = () => {
     if (isNew) takeCode(choice)
   }
@@ -17,7 +19,7 @@ export const InviteField = observer(function InviteField({ choice }: { readonly 
     <Field
       label={t.membershipOrder.inviteCode}
       hint={t.membershipOrder.inviteHint}
-      value={typedCode}
+      value={code}
       maximum={20}
       trailing={isNew && <Button kind="text" text={t.membershipOrder.useCode} onPress={take} />}
       onChange={typeCode}

@@ -26,8 +26,8 @@ export interface AskedMembership {
 class MembershipCheckoutStore {
   readonly plans = new Loadable<Result<'membershipPlanList'>>()
   readonly purchase: Purchase<MembershipChoice, MembershipQuote, Submission, PlacedMembership>
-  /** What is typed as the invite code; it counts once it is used. */
-  typedCode = ''
+  /** What is being typed as the invite code, which counts once it is used; null while nothing is. */
+  typedCode: string | null = null
   private asked: AskedMembership | null = null
   private readonly call: Call
 
@@ -49,7 +49,7 @@ class MembershipCheckoutStore {
         acceptedTerms: terms.effectiveFrom
       }),
       send: (submission, idempotencyKey) => app.call('membershipSubmit', submission, { idempotencyKey }),
-      clear: () => (this.typedCode = '')
+      clear: () => (this.typedCode = null)
     })
     makeAutoObservable<this, 'call' | 'asked'>(
       this,
@@ -64,7 +64,6 @@ class MembershipCheckoutStore {
   async open(asked: AskedMembership): Promise<void> {
     if (asked.product !== this.asked?.product) this.plans.reset()
     this.asked = asked
-    if (this.typedCode === '') this.typedCode = asked.inviteCode ?? ''
     await this.read()
   }
 
@@ -92,8 +91,10 @@ class MembershipCheckoutStore {
   }
 
   takeCode(choice: MembershipChoice): void {
+    const { typedCode: inviteCode } = this
     const { inviteCode: _before, ...others } = choice
-    this.purchase.choose(this.typedCode === '' ? others : { ...others, inviteCode: this.typedCode })
+    this.typedCode = null
+    this.purchase.choose(inviteCode ? { ...others, inviteCode } : others)
   }
 }
 

@@ -145,8 +145,7 @@ const Renewal = observer(function Renewal({
   const { buyOnce, renewBy } = useStore(membershipCheckoutStore)
   const sourceName = useSourceName()
   const { plan, endsAt, sources } = quote
-  const usable = sources.filter(({ isUsable }) => isUsable)
-  const [first] = [...usable].sort((a, b) => Number(a.card === null) - Number(b.card === null))
+  const card = sources.find((each) => each.card !== null && each.isUsable)
   const renewsFrom = dayOf(endsAt, quote, text)
   return (
     <>
@@ -163,14 +162,9 @@ const Renewal = observer(function Renewal({
           id="renewal-by-itself"
           kind="radio"
           title={t.membershipOrder.renewing}
-          note={
-            first === undefined
-              ? t.membershipOrder.renewingNone
-              : t.membershipOrder.renewingNote(moneyText(plan.price, plan.currency), renewsFrom)
-          }
+          note={t.membershipOrder.renewingNote(moneyText(plan.price, plan.currency), renewsFrom)}
           isChosen={choice.isRenewing}
-          isDisabled={first === undefined}
-          onChange={() => first !== undefined && renewBy(choice, first.source)}
+          onChange={() => renewBy(choice, card?.source ?? 'wallet')}
         />
       </CellGroup>
       {choice.isRenewing && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Order } from '@/contract/types'
 import { Bill } from '@/features/bill/bill'
 import { BenefitList } from '@/features/membership/benefit-list'
-import { dayOf, lastDay } from '@/features/membership/plan-text'
+import { dayOf, lastDay, memberName } from '@/features/membership/plan-text'
 import { FactsCard } from '@/features/order/facts-card'
 import { OrderButtons } from '@/features/order/order-buttons'
 import { useOwnPage } from '@/features/order/order-page'
@@ -74,7 +74,7 @@ export const MembershipOrderView = observer(function MembershipOrderView({ order
       actions={({ order: shown }) => <OrderButtons order={shown} without={[]} size="normal" />}
     >
       {(shown) => ({
-        head: <StatusHero order={shown.order} />,
+        head: <Head {...shown} />,
         holds: <Period {...shown} onGiveBack={giveBack} />,
         timeline: <ProgressCard order={shown.order} />,
         figures: <Figures {...shown} />,
@@ -89,26 +89,44 @@ interface PartProps {
   readonly membership: OrderedMembership
 }
 
+/** Where it stands. What changed a card has brought what it was for; a period that follows another has not begun. */
+function Head({ order, membership: { held } }: PartProps) {
+  const text = useText()
+  const { t, now } = text
+  const words = t.membershipOrder
+  const { status } = order
+  const said =
+    held === null && status === 'completed'
+      ? { title: t.order.status.completed, text: words.changed }
+      : held !== null && status === 'available' && Date.parse(held.startsAt) > now()
+        ? { title: words.later, text: words.laterText(dayOf(held.startsAt, order, text)) }
+        : undefined
+  return <StatusHero order={order} {...(said !== undefined && { said })} />
+}
+
 /** The period that was bought, the way to its card, and until when it can be given back. */
 function Period({ order, membership, onGiveBack }: PartProps & { readonly onGiveBack: () => void }) {
   const text = useText()
   const { t, moment } = text
   const { held, product, canGiveBackUntil } = membership
   const words = t.membershipOrder
+  const unmade = order.status === 'awaitingPayment' ? words.notYet : undefined
+  const note =
+    held === null
+      ? unmade
+      : held.endsAt === null
+        ? t.membership.withoutEnd
+        : words.rules.periodText(dayOf(held.startsAt, order, text), lastDay(held.endsAt, order, text))
   return (
     <CellGroup title={words.holds}>
       <Cell
         id="membership-period"
         icon="vip"
-        title={t.checkout.membership[product]}
-        note={
-          held === null
-            ? words.notYet
-            : held.endsAt === null
-              ? t.membership.withoutEnd
-              : words.rules.periodText(dayOf(held.startsAt, order, text), lastDay(held.endsAt, order, text))
-        }
-        {...(held?.status === 'paid' && { onPress: () => go('membershipCard', { product }) })}
+        title={memberName(membership, text)}
+        {...(note !== undefined && { note })}
+        {...((held === null ? order.status === 'completed' : held.status === 'paid') && {
+          onPress: () => go('membershipCard', { product })
+        })}
       />
       {canGiveBackUntil !== null && (
         <Cell

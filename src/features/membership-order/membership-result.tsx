@@ -16,7 +16,7 @@ import { membershipOrderStore } from './membership-order-store'
 /** Nothing is checked any more. */
 const overStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'refunded', 'expired', 'completed'])
 
-/** What came of buying a membership: in force, or its payment still being checked. What is over stands on its order's page. */
+/** What came of buying a membership: in force, its payment still being checked, or not paid by who left the cashier. What is over stands on its order's page. */
 export const MembershipResult = observer(function MembershipResult({ orderId }: { readonly orderId: string }) {
   const text = useText()
   const { t } = text
@@ -29,6 +29,7 @@ export const MembershipResult = observer(function MembershipResult({ orderId }: 
   const seeOrder = <Button size="full" kind="secondary" text={words.seeOrder} onPress={toOrder} />
   const endsAt = membership?.held?.endsAt
   const isInForce = membership?.held?.status === 'paid'
+  const isUnpaid = order?.status === 'awaitingPayment'
   const isOver = order !== null && !isInForce && overStatuses.has(order.status)
   useEffect(() => {
     if (isOver) goInstead('membershipOrder', { orderId })
@@ -50,7 +51,13 @@ export const MembershipResult = observer(function MembershipResult({ orderId }: 
           {seeOrder}
         </ResultView>
       )}
-      {membership !== undefined && !isInForce && (
+      {isUnpaid && (
+        <ResultView icon="clock" title={t.order.status.awaitingPayment} text={t.order.statusText.awaitingPayment}>
+          <Button size="full" text={t.order.action.pay} onPress={() => goInstead('foodieCardCashier', { orderId })} />
+          {seeOrder}
+        </ResultView>
+      )}
+      {membership !== undefined && !isInForce && !isUnpaid && (
         <ResultView icon="clock" title={words.checking} text={words.checkingText}>
           <Button size="full" text={words.again} onPress={refresh} />
           {seeOrder}

@@ -7,6 +7,7 @@ import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
+import { errorText } from '@/ui/error-text'
 import { FormFooter } from '@/ui/form-footer'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
@@ -22,7 +23,8 @@ import type { CardSheetProps } from './source-sheet'
 
 /** Changing to the other distance: what it costs for the days that are left, and what renews then. */
 export const ChangeSheet = observer(function ChangeSheet({ card, isOpen, onClose }: CardSheetProps) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const { change, askChange, submitChange } = useStore(membershipCardStore)
   const { pay } = usePayPlaced('membership')
   const planId = card.change?.planId
@@ -71,7 +73,7 @@ export const ChangeSheet = observer(function ChangeSheet({ card, isOpen, onClose
         <StateView
           isInline
           picture={state === 'offline' ? 'offline' : 'error'}
-          text={state === 'offline' ? t.common.offline : t.common.loadFailed}
+          text={failure === null ? t.common.loadFailed : errorText(failure, text)}
           actionText={t.common.retry}
           onAction={() => (planId === undefined ? undefined : askChange(planId))}
         />

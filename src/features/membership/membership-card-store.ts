@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
@@ -21,25 +21,22 @@ class MembershipCardStore {
   /** What a counter reads; another every minute. */
   readonly code = new Loadable<Result<'membershipCodeGet'>>()
   readonly change = new Loadable<VariantQuote>()
-  /** What a renewal can be charged to beside the wallet. */
-  readonly cards = new Loadable<Result<'savedCardList'>>()
   private readonly attempt = new AttemptKey()
 
   constructor(private readonly call: Call) {
     makeAutoObservable<this, 'call' | 'attempt'>(
       this,
-      { call: false, attempt: false, card: false, code: false, change: false, cards: false },
+      { call: false, attempt: false, card: false, code: false, change: false },
       { autoBind: true }
     )
   }
 
-  /** A visit to the card of a product; of the one that is held where none is named. */
+  /** A visit to the card of a product; of the one that is held now where none is named. */
   async open(named: MembershipTier | undefined): Promise<void> {
-    const product = named ?? this.product
-    if (product !== this.product) this.reset()
-    this.product = product
-    if (product === null) await this.card.load(() => this.readHeld())
-    else await this.read()
+    if (named === undefined) return this.card.load(() => this.readHeld())
+    if (named !== this.product) this.card.reset()
+    this.show(named)
+    await this.read()
   }
 
   async read(): Promise<void> {
@@ -50,10 +47,6 @@ class MembershipCardStore {
   async readCode(): Promise<void> {
     const { product } = this
     if (product !== null) await this.code.load(() => this.call('membershipCodeGet', { product }, { isQuiet: true }))
-  }
-
-  async readCards(): Promise<void> {
-    await this.cards.load(() => this.call('savedCardList', {}, { isQuiet: true }))
   }
 
   /** Ends the renewals; answers how it was confirmed in writing. */
@@ -102,12 +95,16 @@ class MembershipCardStore {
   }
 
   forget(): void {
-    this.reset()
-    this.product = null
+    this.card.reset()
+    this.show(null)
   }
 
-  private reset(): void {
-    for (const read of [this.card, this.code, this.change, this.cards]) read.reset()
+  /** What was asked about another one is not of this. */
+  private show(product: MembershipTier | null): void {
+    if (product === this.product) return
+    this.product = product
+    this.code.reset()
+    this.change.reset()
   }
 
   /** Does it, and reads what the card says then, also where it was refused because something had moved on. */
@@ -124,7 +121,7 @@ class MembershipCardStore {
   private async readHeld(): Promise<MembershipCard> {
     const { held } = await this.call('membershipHome', {}, { isQuiet: true })
     const product = held[0]?.product ?? 'foodieCard'
-    runInAction(() => (this.product = product))
+    this.show(product)
     return this.call('membershipGet', { product }, { isQuiet: true })
   }
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { MembershipTier } from '@/domain/pricing'
+import { usePageShow } from '@/platform/app/page'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -13,7 +14,6 @@ import { goHome } from '@/ui/page-context'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
-import { useWhileShown } from '@/ui/use-while-shown'
 import { BenefitList } from './benefit-list'
 import { CardFace } from './card-face'
 import { ChangeSheet } from './change-sheet'
@@ -29,8 +29,6 @@ import styles from './membership-card.module.scss'
 
 type Opened = 'code' | 'source' | 'change'
 
-const leave = (): void => undefined
-
 /** The card of who holds a membership: what it is worth, its code, its periods, and all that can be done with its renewal. */
 export const MembershipCardView = observer(function MembershipCardView({
   product
@@ -38,9 +36,9 @@ export const MembershipCardView = observer(function MembershipCardView({
   readonly product: MembershipTier | undefined
 }) {
   const { t } = useText()
-  const { card, open, read } = useStore(membershipCardStore)
+  const { card, open } = useStore(membershipCardStore)
   const [opened, setOpened] = useState<Opened | null>(null)
-  useWhileShown(() => void open(product), leave)
+  usePageShow(() => void open(product))
   const close = () => setOpened(null)
   const isNone = card.failure?.is('membershipNotHeld') === true
   const { value } = card
@@ -52,7 +50,7 @@ export const MembershipCardView = observer(function MembershipCardView({
         actionText: t.membership.card.seeMemberships,
         onAction: () => go('vipHome')
       }}
-      onRetry={read}
+      onRetry={() => open(product)}
       overlay={
         value !== null && (
           <>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { MembershipTier } from '@/domain/pricing'
+import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -10,7 +11,6 @@ import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { useWhileShown } from '@/ui/use-while-shown'
 import { BenefitList } from './benefit-list'
 import { goToCheckout, goToProduct } from './go-to-product'
 import { HomeLead } from './home-lead'
@@ -26,14 +26,11 @@ interface HomeProps {
   readonly layout: 'classic' | 'new'
 }
 
-/** Nothing goes on while nobody looks. */
-const leave = (): void => undefined
-
 /** The home of memberships: what one saves, and what there is to buy. */
 export const MembershipHomeView = observer(function MembershipHomeView({ layout }: HomeProps) {
   const { t } = useText()
   const { home, open } = useStore(membershipHomeStore)
-  useWhileShown(() => void open(), leave)
+  usePageShow(() => void open())
   return (
     <DetailPage detail={home} onRetry={open}>
       {(value) => (

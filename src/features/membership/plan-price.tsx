@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Price, type PriceProps } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { type Plan, thenText } from './plan-text'
+import { perText, type Plan, thenText } from './plan-text'
 import styles from './plan-price.module.scss'
 
 interface PlanPriceProps extends Pick<PriceProps, 'size'> {
@@ -11,11 +11,11 @@ interface PlanPriceProps extends Pick<PriceProps, 'size'> {
 /** What the first period of a plan costs, and beneath it what the ones after it do. */
 export function PlanPrice({ plan, size }: PlanPriceProps) {
   const text = useText()
-  const { firstPrice, price, currency, period } = plan
+  const { firstPrice, price, currency } = plan
   const then = thenText(plan, text)
   return (
     <View>
-      <Price amount={firstPrice ?? price} currency={currency} size={size} after={text.t.membership.perPeriod[period]} />
+      <Price amount={firstPrice ?? price} currency={currency} size={size} after={perText(plan, text)} />
       {then !== undefined && <Text className={styles.then}>{then}</Text>}
     </View>
   )

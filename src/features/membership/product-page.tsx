@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { MembershipTier } from '@/domain/pricing'
+import { usePageShow } from '@/platform/app/page'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -12,7 +13,6 @@ import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { useWhileShown } from '@/ui/use-while-shown'
 import { BenefitList } from './benefit-list'
 import { DistanceRing } from './distance-ring'
 import { goToCheckout } from './go-to-product'
@@ -31,17 +31,15 @@ interface ProductPageProps {
   readonly compares?: boolean
 }
 
-const leave = (): void => undefined
-
 /** One product: what it gives, what its plans cost, and the way to buy it or to the card of who has it. */
 export const ProductPage = observer(function ProductPage({ product, planId, compares = false }: ProductPageProps) {
   const { t } = useText()
   const { home, open } = useStore(membershipHomeStore)
   const [chosenId, choose] = useState(planId)
-  useWhileShown(() => void open(), leave)
+  usePageShow(() => void open())
   const plans = home.value?.plans.filter((each) => each.product === product) ?? []
   const plan = plans.find((each) => each.planId === chosenId) ?? plans[0]
-  const isHeld = home.value?.held.some((held) => held.product === product) === true
+  const held = home.value?.held.find((each) => each.product === product)
   const isSold = home.value?.isSold === true && plan !== undefined
   const toCard = () => go('membershipCard', { product })
   return (
@@ -50,12 +48,12 @@ export const ProductPage = observer(function ProductPage({ product, planId, comp
       onRetry={open}
       actions={() => (
         <View className={styles.actions}>
-          {isHeld && <Button id="membership-card" kind="secondary" text={t.membership.seeCard} onPress={toCard} />}
-          {isSold && (
+          {held && <Button id="membership-card" kind="secondary" text={t.membership.seeCard} onPress={toCard} />}
+          {isSold && held?.endsAt !== null && (
             <Button
               id="membership-buy"
               className={styles.wide}
-              text={isHeld ? t.membership.extend : t.membership.buy}
+              text={held ? t.membership.extend : t.membership.buy}
               onPress={() => goToCheckout(plan)}
             />
           )}

@@ -22,15 +22,17 @@ interface RenewalPartProps {
 export const RenewalPart = observer(function RenewalPart({ card, onChangeSource, onChangeVariant }: RenewalPartProps) {
   const { t } = useText()
   const words = t.membership.card
-  const { subscription, change } = card
+  const { subscription, change, held } = card
   const isLive = subscription?.status === 'live'
+  // What is over has ended, and what has no end is not renewed
+  if (subscription === null && (held === null || held.endsAt === null)) return null
   return (
     <>
       <Standing card={card} />
       <CellGroup title={words.renewal}>
         {isLive && <Next card={card} onChangeSource={onChangeSource} />}
         {!isLive && <Cell title={t.membership.notRenewing} />}
-        {change !== null && card.held !== null && (
+        {change !== null && held !== null && (
           <Cell
             id="membership-change"
             icon="location"
@@ -95,17 +97,17 @@ const Standing = observer(function Standing({ card }: CardProps) {
   )
 })
 
-/** The next charge, and what it is charged to. */
+/** The next charge, and what it is charged to; nothing is charged while a higher price is not agreed to. */
 function Next({ card, onChangeSource }: Pick<RenewalPartProps, 'card' | 'onChangeSource'>) {
   const text = useText()
   const sourceName = useSourceName()
   const { subscription } = card
   if (subscription === null) return null
   const words = text.t.membership.card
-  const { nextCharge, source } = subscription
+  const { nextCharge, newPrice, source } = subscription
   return (
     <>
-      {nextCharge !== null && (
+      {nextCharge !== null && newPrice === null && (
         <Cell
           id="membership-next"
           icon="clock"

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { cardName } from '@/features/payment/card-name'
+import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -9,6 +9,7 @@ import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
+import { useWhileShown } from '@/ui/use-while-shown'
 import { type MembershipCard, membershipCardStore } from './membership-card-store'
 
 export interface CardSheetProps {
@@ -17,20 +18,21 @@ export interface CardSheetProps {
   readonly onClose: () => void
 }
 
+const leave = (): void => undefined
+
 /** What the renewal is charged to from now on: the wallet, or a kept card. */
 export const SourceSheet = observer(function SourceSheet({ card: { subscription }, isOpen, onClose }: CardSheetProps) {
   const { t } = useText()
-  const { cards, readCards, chargeTo } = useStore(membershipCardStore)
-  useEffect(() => {
-    if (isOpen) void readCards()
-  }, [isOpen, readCards])
+  const { chargeTo } = useStore(membershipCardStore)
+  const cards = useStore(savedCardsStore)
+  // Also on the way back from the page where one was added
+  useWhileShown(() => void cards.load(), leave, isOpen)
   const choose = useAction(async (source: string) => {
     await chargeTo({ source })
     feedback.toast(t.membership.card.sourceSet)
     onClose()
   })
   const present = subscription?.source.source
-  const kept = cards.value?.cards.filter(({ kind }) => kind === 'card') ?? []
   return (
     <Sheet isOpen={isOpen} title={t.membership.card.source} onClose={onClose}>
       <CellGroup>
@@ -42,7 +44,7 @@ export const SourceSheet = observer(function SourceSheet({ card: { subscription 
           isChosen={present === 'wallet'}
           onChange={() => void choose.run('wallet')}
         />
-        {kept.map((card) => (
+        {cards.cardsOf('card').map((card) => (
           <ChoiceRow
             key={card.cardId}
             id={`source-${card.cardId}`}

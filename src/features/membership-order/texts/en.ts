@@ -6,7 +6,6 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   onceNote: (day) => `Ends on ${day}. Nothing more is charged`,
   renewing: 'Renew automatically',
   renewingNote: (price, day) => `${price} each period from ${day}. Stop at any time`,
-  renewingNone: 'Save a bank card or top up your wallet first',
   chargeTo: 'Renewals are charged to',
   inviteCode: 'Invite code (optional)',
   inviteHint: 'From a friend’s membership card',
@@ -31,6 +30,9 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   notFound: 'This plan was not found. It may no longer be sold',
   holds: 'This period',
   notYet: 'Begins once it is paid',
+  changed: 'Your card has been changed to it',
+  later: 'Not begun yet',
+  laterText: (day) => `Begins on ${day}, when your present period ends`,
   giveBack: 'Give it back',
   giveBackUntil: (moment) => `Refunded in full until ${moment}, if it has saved you nothing`,
   result: {

@@ -5,7 +5,6 @@ export const membershipOrder = {
   onceNote: (day: string) => `${day}结束，不再扣款`,
   renewing: '自动续费',
   renewingNote: (price: string, day: string) => `${day}起每期 ${price}，随时可停`,
-  renewingNone: '先存一张银行卡，或给钱包充值',
   chargeTo: '续费从哪里扣',
   inviteCode: '邀请码（选填）',
   inviteHint: '朋友会员卡上的邀请码',
@@ -30,6 +29,9 @@ export const membershipOrder = {
   notFound: '没有找到这个方案，可能已停售',
   holds: '这一期',
   notYet: '付款后开始',
+  changed: '会员卡已按新的方案生效',
+  later: '待生效',
+  laterText: (day: string) => `${day}起生效，接在现有期限之后`,
   giveBack: '退款',
   giveBackUntil: (moment: string) => `${moment} 前、没有用它省过钱的，可以全额退`,
   result: {

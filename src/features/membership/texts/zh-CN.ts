@@ -12,7 +12,7 @@ export const membership = {
   period: { month: '按月', year: '按年', singleMonth: '单月' },
   days: (count: number) => `${count} 天`,
   /** Beside the price of a plan. */
-  perPeriod: { month: '/月', year: '/年', singleMonth: '/30 天' },
+  perPeriod: { month: '/月', year: '/年' },
   thenPrice: { month: (price: string) => `以后 ${price}/月`, year: (price: string) => `以后 ${price}/年` },
   canRenew: '可选自动续费',
   once: '到期不续费',
@@ -30,7 +30,6 @@ export const membership = {
   notRenewing: '到期不续费',
   benefits: '权益',
   plans: '方案',
-  others: '其他会员',
   compare: '选一种距离',
   ring: '从餐厅到收货地址的直线距离',
   near: '附近的餐厅',

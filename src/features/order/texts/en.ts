@@ -194,7 +194,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
   },
   box: { count: (count) => plural(count, 'meal', 'meals') },
   membership: {
-    status: { available: 'In force', completed: 'Ended' },
+    status: { available: 'In force' },
     statusText: { available: 'Your membership is in force', completed: 'Your membership has ended' }
   },
   errand: {

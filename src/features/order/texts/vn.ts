@@ -178,7 +178,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
   },
   box: { count: (count) => `${count} suất` },
   membership: {
-    status: { available: 'Đang hiệu lực', completed: 'Đã hết hạn' },
+    status: { available: 'Đang hiệu lực' },
     statusText: { available: 'Quyền lợi hội viên đang hiệu lực', completed: 'Quyền lợi hội viên đã hết hạn' }
   },
   errand: {

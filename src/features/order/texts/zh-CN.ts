@@ -182,7 +182,7 @@ export const orderKinds = {
   },
   box: { count: (count: number) => `共 ${count} 份` },
   membership: {
-    status: { available: '生效中', completed: '已到期' },
+    status: { available: '生效中' },
     statusText: { available: '会员权益正在生效', completed: '会员权益已到期' }
   },
   errand: {
