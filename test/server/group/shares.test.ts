@@ -8,6 +8,7 @@ import { afterSales, orderLines, orders, payments, refunds } from '../../../serv
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, nextId, pressOnHostedPage } from '../../support/commerce'
+import { completeOrder } from '../../support/invitations'
 import { useServer } from '../../support/server'
 import { buildGroup, buildPair, buildTable, type Eater, look, payShare, selfOf, submitGroup, type Table } from './story'
 
@@ -75,6 +76,16 @@ test('each pays their own, and the last one pays the order', async () => {
     })
   }
   expect((await server.ask('groupActive', {}, { token: all[0]?.token ?? '' })).group).toBeNull()
+})
+
+test('each earns coins for their own share', async () => {
+  const { orderTransactionId, orderId, all, shareOf } = await buildSplit()
+  const shares = await Promise.all(all.map(shareOf))
+  for (const eater of all) await payShare(server, eater, orderTransactionId)
+  await completeOrder(server, orderId)
+  await server.kernel.jobs.runDue()
+  const points = await Promise.all(all.map(({ token }) => server.ask('userPoints', {}, { token })))
+  expect(points.map((held) => held.points)).toEqual(shares.map((share) => Math.floor(share / 100)))
 })
 
 test('the same key pays once, a second try has nothing to pay', async () => {

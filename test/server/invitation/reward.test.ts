@@ -27,6 +27,7 @@ import {
   orderMeal,
   rewardsOf
 } from '../../support/invitations'
+import { buyMembership, month, statusOf } from '../../support/memberships'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
@@ -177,6 +178,20 @@ test('what a bank takes back earns nothing, and counts again when that is won', 
   await say('won')
   await server.kernel.jobs.runDue()
   expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[500], [600]])
+})
+
+test('a membership earns nothing, however much it costs, and leaves its buyer one to invite', async () => {
+  await buildProgramme(server, { minimumPaidMinor: 100 })
+  const [inviter, other] = [await buildCustomer(server), await buildCustomer(server)]
+  const friend = await buildFriend(server, inviter)
+  const { orderId } = await buyMembership(server, friend, month)
+  const alone = await buildEater(server, 10_000)
+  const own = await buyMembership(server, alone, month)
+  server.clock.advance(31 * dayMs)
+  await server.kernel.jobs.runDue()
+  expect([await statusOf(server, orderId), await statusOf(server, own.orderId)]).toEqual(['completed', 'completed'])
+  expect((await invitationOf(server, friend)).orderId).toBeNull()
+  expect(await joinBy(server, alone, other)).toMatchObject({ outcome: 'bound' })
 })
 
 test('an order below the least earns nothing', async () => {
