@@ -60,7 +60,7 @@ export const membershipHeld = z.object({
   nextCharge: z.nullable(z.object({ at: instant, price: amount, currency }))
 })
 
-/** What a renewal is charged to: `wallet`, or a kept card by its id. */
+/** What a renewal is charged to: `wallet`, or a saved card by its id. */
 const source = id
 /** The same as a person reads it; `card` is null of the wallet, and of a card that is not kept any more. */
 const shownSource = z.object({
