@@ -13,6 +13,7 @@ import {
 import {
   buyMembership,
   month,
+  near,
   orderMembership,
   paidDaysOf,
   periodsOf,
@@ -128,6 +129,29 @@ describeOnPostgres('memberships on two processes', () => {
         [codes.ok, codes.membershipNotRefundable],
         [codes.offerNotYours, codes.ok]
       ]).toContainEqual([claimed.code, given.code])
+    }
+  })
+
+  test('a difference to a wider variant that two devices pay at once is taken once', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      const buyer = await buildEater(one, 20_000)
+      await buyMembership(one, buyer, near)
+      const paying = { planId: month, paymentType: 'WALLET_PAY' as const }
+      const { quoteId } = await one.ask('membershipVariantQuote', paying, { token: buyer.token })
+      const made = await Promise.all(
+        [one, other].map((server) =>
+          server.ask(
+            'membershipVariantSubmit',
+            { ...paying, quoteId },
+            { token: buyer.token, key: nextId('wider-at-once-') }
+          )
+        )
+      )
+      const ids = made.map(({ order }) => order?.orderId ?? '')
+      await Promise.all(ids.map((orderId, index) => pay(either(index), buyer, orderId)))
+      await one.kernel.jobs.runDue()
+      const statuses = await Promise.all(ids.map((orderId) => statusOf(one, orderId)))
+      expect(statuses.sort()).toEqual(['completed', 'refunded'])
     }
   })
 
