@@ -11,6 +11,7 @@ import { commonCodes } from './common-codes'
 import { counterCodeCodes } from './counter-code/codes'
 import { dealCodes } from './deal/codes'
 import { dineInCodes } from './dine-in/codes'
+import { errandCodes } from './errand/codes'
 import { favoriteCodes } from './favorite/codes'
 import { flashSaleCodes } from './flash-sale/codes'
 import { giftCodes } from './gift/codes'
@@ -55,6 +56,7 @@ export const codes = {
   ...counterCodeCodes,
   ...dealCodes,
   ...dineInCodes,
+  ...errandCodes,
   ...favoriteCodes,
   ...flashSaleCodes,
   ...giftCodes,

@@ -11,6 +11,7 @@ import { closureEndpoints } from './closure/endpoints'
 import { coinEndpoints } from './coin/endpoints'
 import { combineEndpoints } from './combine/endpoints'
 import { dealEndpoints } from './deal/endpoints'
+import { errandEndpoints } from './errand/endpoints'
 import type { EndpointDefinition } from './endpoint-definition'
 import { favoriteEndpoints } from './favorite/endpoints'
 import { flashSaleEndpoints } from './flash-sale/endpoints'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...coinEndpoints,
   ...combineEndpoints,
   ...dealEndpoints,
+  ...errandEndpoints,
   ...favoriteEndpoints,
   ...flashSaleEndpoints,
   ...giftEndpoints,

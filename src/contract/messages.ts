@@ -12,6 +12,7 @@ import { commonMessages } from './common-messages'
 import { counterCodeMessages } from './counter-code/messages'
 import { dealMessages } from './deal/messages'
 import { dineInMessages } from './dine-in/messages'
+import { errandMessages } from './errand/messages'
 import { favoriteMessages } from './favorite/messages'
 import { flashSaleMessages } from './flash-sale/messages'
 import { giftMessages } from './gift/messages'
@@ -58,6 +59,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...counterCodeMessages,
   ...dealMessages,
   ...dineInMessages,
+  ...errandMessages,
   ...favoriteMessages,
   ...flashSaleMessages,
   ...giftMessages,

@@ -5,6 +5,7 @@ import { boxOperations } from './box/operations'
 import { campaignOperations } from './campaign/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
+import { errandOperations } from './errand/operations'
 import { martOperations } from './mart/operations'
 import { offerOperations } from './offer/operations'
 import type { OperationTable } from './operation-definition'
@@ -32,6 +33,7 @@ export const operations = {
   ...bookingOperations,
   ...boxOperations,
   ...campaignOperations,
+  ...errandOperations,
   ...martOperations,
   ...parcelOperations,
   ...offerOperations

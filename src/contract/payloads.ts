@@ -12,6 +12,7 @@ import { closurePayloads } from './closure/payloads'
 import { coinPayloads } from './coin/payloads'
 import { combinePayloads } from './combine/payloads'
 import { dealPayloads } from './deal/payloads'
+import { errandPayloads } from './errand/payloads'
 import type { EndpointName } from './endpoints'
 import { favoritePayloads } from './favorite/payloads'
 import { flashSalePayloads } from './flash-sale/payloads'
@@ -65,6 +66,7 @@ export const payloads = {
   ...coinPayloads,
   ...combinePayloads,
   ...dealPayloads,
+  ...errandPayloads,
   ...favoritePayloads,
   ...flashSalePayloads,
   ...giftPayloads,

@@ -108,7 +108,7 @@ const orderPart = z.object({
 const etaWindow = { from: instant, until: instant }
 
 /** When an order comes, or came, or was collected, the same on every screen (`src/domain/tracking.ts`); late is what comes after `due`, the end of what was agreed. */
-const eta = z.discriminatedUnion('state', [
+export const eta = z.discriminatedUnion('state', [
   z.object({ state: z.literal('expected'), ...etaWindow }),
   z.object({ state: z.literal('late'), ...etaWindow, due: instant }),
   z.object({ state: z.literal('arrived'), at: instant })
@@ -161,7 +161,7 @@ export const orderSummary = z.object({
 })
 
 /** Who brings an order; `rating` in tenths of a star is null until enough people have given one (`src/domain/review.ts`). */
-const rider = {
+export const rider = {
   name: z.string(),
   phone: z.string(),
   rating: z.nullable(z.object({ tenths: z.int(), count: z.int() }))
