@@ -15,6 +15,7 @@ import { counterCodeModule } from './counter-code'
 import { dealModule } from './deal'
 import { dealCodeModule } from './deal-code'
 import { dineInModule } from './dine-in'
+import { errandModule } from './errand'
 import { favoriteModule } from './favorite'
 import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
@@ -85,6 +86,7 @@ export const serverModules: readonly ServerModule[] = [
   flashSaleModule,
   bookingModule,
   boxModule,
+  errandModule,
   campaignModule,
   cardModule,
   walletModule,

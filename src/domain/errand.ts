@@ -1,5 +1,4 @@
-import type { CountryCode, Currency } from './countries'
-import { countries } from './countries'
+import { countries, type CountryCode, type Currency } from './countries'
 import { distanceMeters, type Point } from './geo'
 import { type Money, money, multiply, percentOf } from './money'
 import { deliveryFee } from './pricing'
@@ -59,7 +58,8 @@ interface ErrandTariff {
   readonly maximumValue: number
 }
 
-const includedKilometres = 3
+/** Of the base price. */
+export const errandIncludedKilometres = 3
 /** As the crow flies. */
 export const errandMaximumMeters = 20_000
 
@@ -111,7 +111,10 @@ export function errandPrice(
   const { bands, [service]: cost } = errandTariffs[country]
   const meters = distanceMeters(from, to)
   const base = money(cost.base + bands[band], currency)
-  const fee = deliveryFee({ base, perKilometre: money(cost.perKilometre, currency), includedKilometres }, meters)
+  const fee = deliveryFee(
+    { base, perKilometre: money(cost.perKilometre, currency), includedKilometres: errandIncludedKilometres },
+    meters
+  )
   return {
     meters,
     fee,
