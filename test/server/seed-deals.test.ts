@@ -91,6 +91,13 @@ describe('the flash sales of the demo world', () => {
         }
   })
 
+  it('sells some for next to nothing: S$0.01 in Singapore', () => {
+    const { sessions, items } = flashRows(testNow)
+    const local = new Set(sessions.flatMap(({ cityCode, sessionId }) => (cityCode === 'SIN' ? [sessionId] : [])))
+    const prices = items.flatMap(({ sessionId, priceMinor }) => (local.has(sessionId) ? [priceMinor] : []))
+    expect(Math.min(...prices)).toBe(1)
+  })
+
   it.each([1, 9, 13, 20])(
     'shows pieces begun, nearly gone, sold out with a line and untouched, made at %i o’clock',
     (hour) => {

@@ -1,7 +1,9 @@
+import { group } from '@/features/group/texts/en'
 import { outletRows } from '../../server/modules/restaurant/seed/outlet-rows'
 import { allCuisines } from '../../server/seed/data'
 import { martShelves } from '../../server/seed/data/mart'
 import { outlets } from '../../server/seed/data/outlets'
+import { voucherTemplates } from '../../server/seed/data/vouchers'
 import { tileOf, tileSvg } from '../../server/seed/picture-tiles'
 import { worldPictures } from '../../server/seed/world/picture-addresses'
 
@@ -155,3 +157,8 @@ function luminance(colour: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('an invitation to a group names what a new account is given', () => {
+  const cents = voucherTemplates.reduce((sum, template) => sum + (template.isWelcome ? template.cents : 0), 0)
+  expect(group.inviteGift).toContain(`S$${cents / 100} `)
+})

@@ -6,6 +6,7 @@ interface Modal {
   fail(): void
 }
 const mockModals: Modal[] = []
+const mockToasts: unknown[] = []
 jest.mock('@tarojs/taro', () => ({
   showModal: ({ content }: { content: string }) =>
     new Promise((resolve, reject) => {
@@ -14,7 +15,8 @@ jest.mock('@tarojs/taro', () => ({
         answer: (confirm) => resolve({ confirm }),
         fail: () => reject(new Error('no dialog'))
       })
-    })
+    }),
+  showToast: (toast: unknown) => mockToasts.push(toast)
 }))
 
 const ask = (text: string) => feedback.confirm({ text, confirmText: 'yes', cancelText: 'no' })
@@ -36,4 +38,9 @@ test('a vendor is asked for one dialog at a time, and one that fails does not ke
   await turn()
   mockModals[2]?.answer(false)
   await expect(third).resolves.toBe(false)
+})
+
+test('a toast is text alone, for 1500 ms', () => {
+  feedback.toast('saved')
+  expect(mockToasts).toEqual([{ title: 'saved', icon: 'none', duration: 1500 }])
 })
