@@ -14,6 +14,7 @@ import { combineModule } from './combine'
 import { counterCodeModule } from './counter-code'
 import { dealModule } from './deal'
 import { dealCodeModule } from './deal-code'
+import { deliveryModule } from './delivery'
 import { dineInModule } from './dine-in'
 import { errandModule } from './errand'
 import { favoriteModule } from './favorite'
@@ -75,6 +76,7 @@ export const serverModules: readonly ServerModule[] = [
   purchaseModule,
   counterCodeModule,
   dealCodeModule,
+  deliveryModule,
   mealModule,
   martModule,
   topUpModule,

@@ -4,7 +4,7 @@ import ReviewOrderPage from '@/pages/order/comment'
 import OrderPage from '@/pages/order-detail/index'
 import type { NothingPicked, PickedFile } from '@/platform/files/file-types'
 import { files } from '@/platform/files/files'
-import { meals, orders, reviews } from '../../server/modules/tables'
+import { deliveries, orders, reviews } from '../../server/modules/tables'
 import { closePages } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -44,7 +44,7 @@ describe('the review of an order', () => {
     for (const star of [null, 4]) {
       const { table, orderId } = await served()
       const rider = { name: 'B12', phone: '+6581234567', riderId: 'rider-1' }
-      await server.kernel.db.update(meals).set({ rider }).where(eq(meals.orderId, orderId))
+      await server.kernel.db.update(deliveries).set({ rider }).where(eq(deliveries.orderId, orderId))
       const page = await open(table, orderId)
       await stars(page)
       if (star !== null) await page.press('radio', `骑手 B12（选填） ${star} 星`)

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { isMealOfOrder, mealColumns } from '../../server/modules/ordered-meal/repository'
-import { meals, orders } from '../../server/modules/tables'
+import { isDeliveryOfMeal, isMealOfOrder, mealColumns } from '../../server/modules/ordered-meal/repository'
+import { deliveries, meals, orders } from '../../server/modules/tables'
 import type { TestServer } from './server'
 
 /** A person's meals as they are kept, by their orders' ids: a combined one before its parts. */
@@ -9,6 +9,7 @@ export const mealsOf = ({ kernel: { db } }: Pick<TestServer, 'kernel'>, userId: 
     .select(mealColumns)
     .from(orders)
     .innerJoin(meals, isMealOfOrder)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.orderId))
 

@@ -8,8 +8,16 @@ import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { amountOf, optionalInstant } from '../../http/format'
 import { timedPage } from '../../http/timed-page'
+import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
-import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow, readLines } from '../ordered-meal'
+import {
+  isDeliveryOfMeal,
+  isMealOfOrder,
+  mealColumns,
+  type MealRow,
+  type OrderLineRow,
+  readLines
+} from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
 import { type KnownParcel, presentParcel, readParcels } from '../parcel'
 
@@ -92,6 +100,7 @@ export async function listOpen(
         .select(mealColumns)
         .from(orders)
         .innerJoin(meals, isMealOfOrder)
+        .innerJoin(deliveries, isDeliveryOfMeal)
         .where(
           and(
             inArray(orders.status, openStatuses),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OrderedMeal } from '@/contract/types'
 import { riderRatingMinimum } from '@/domain/review'
 import type { Db } from '../../db/database'
-import type { KeptRider } from '../ordered-meal'
+import type { KeptRider } from '../delivery'
 import { ratings } from '../review/tables'
 
 async function readRating(db: Db, riderId: string) {

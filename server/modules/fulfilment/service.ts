@@ -7,10 +7,10 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { type KeptRider, updateDeliveries } from '../delivery'
 import { announceOrder, lockOrder, lockParts, moveOrder, type OrderRow } from '../order'
 import { orderEvents, orders } from '../order/tables'
-import { type KeptRider, mealOf, orderIdsOf } from '../ordered-meal'
-import { meals } from '../ordered-meal/tables'
+import { mealOf, orderIdsOf } from '../ordered-meal'
 import { takeCash } from '../payment'
 import { type OrderStop, refuseCash, stopOrder } from '../purchase'
 import { settleDuties } from './duties'
@@ -41,10 +41,7 @@ async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event'
 
 /** Notes who brings an order that is on its way; one rider carries all of a combined one. */
 async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: KeptRider): Promise<void> {
-  await tx
-    .update(meals)
-    .set({ rider })
-    .where(inArray(meals.orderId, orderIdsOf(tx, wholeOrderId ?? orderId, eq(orders.status, 'delivering'))))
+  await updateDeliveries(tx, orderIdsOf(tx, wholeOrderId ?? orderId, eq(orders.status, 'delivering')), { rider })
 }
 
 /** Another rider takes over an order that is on its way. */

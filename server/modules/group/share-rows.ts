@@ -4,9 +4,10 @@ import { groupSharesDueMs } from '@/domain/group-order'
 import { money, percentOf } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
+import { deliveries } from '../delivery/tables'
 import type { OrderRow } from '../order'
 import { orders } from '../order/tables'
-import { isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal'
+import { isDeliveryOfMeal, isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
 import { payments } from '../payment/tables'
 import { groupShares } from './tables'
@@ -103,6 +104,7 @@ export async function readGroupOrder(db: Db, groupOrderId: string): Promise<Meal
     .select(mealColumns)
     .from(orders)
     .innerJoin(meals, isMealOfOrder)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .where(eq(orders.orderTransactionId, groupOrderId))
   return row
 }

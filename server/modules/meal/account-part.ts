@@ -3,8 +3,16 @@ import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { optionalInstant } from '../../http/format'
 import { erasedAddress } from '../address'
+import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
-import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
+import {
+  isDeliveryOfMeal,
+  isMealOfOrder,
+  mealColumns,
+  type MealRow,
+  type OrderLineRow,
+  presentLine
+} from '../ordered-meal'
 import { meals, orderLines } from '../ordered-meal/tables'
 
 const mealOf = (meal: MealRow, lines: readonly OrderLineRow[]) => ({
@@ -27,6 +35,7 @@ async function readMeals(db: Db, userId: string) {
     .select(mealColumns)
     .from(orders)
     .innerJoin(meals, isMealOfOrder)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.createdAt), asc(orders.orderId))
   const lines = await db
@@ -46,10 +55,9 @@ export const mealAccountPart: AccountPart = {
   tables: [meals, orderLines],
   exported: readMeals,
   wipe: async (tx, _kernel, { userId }) => {
-    const deliveryAddress = sql`${meals.deliveryAddress} || ${JSON.stringify(erasedAddress)}::jsonb`
     const fields = Object.keys(erasedAddress).map((field) => sql`${field}`)
     const choices = sql`${meals.choices} - array[${sql.join(fields, sql`, `)}]::text[]`
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
-    await tx.update(meals).set({ deliveryAddress, choices, remark: '' }).where(inArray(meals.orderId, theirs))
+    await tx.update(meals).set({ choices, remark: '' }).where(inArray(meals.orderId, theirs))
   }
 }

@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { openingStateAt } from '@/domain/opening-hours'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import { updateDeliveries } from '../delivery'
 import type { OrderRow } from '../order'
 import { mealOf, type MealRow, orderIdsOf, readKitchens } from '../ordered-meal'
-import { meals, orderLines } from '../ordered-meal/tables'
+import { orderLines } from '../ordered-meal/tables'
 import { coldRoundsOf, soonestOf } from '../quote'
 import { readRestaurant } from '../restaurant'
 import { dishes } from '../restaurant/tables'
@@ -60,10 +61,6 @@ export async function retakeArrival(tx: Tx, { clock }: Kernel, order: OrderRow):
     if (!latest || (arrival.arrivesFrom ?? 0) > (latest.arrivesFrom ?? 0)) latest = arrival
   }
   if (!latest) return false
-  if (latest.arrivesFrom !== undefined)
-    await tx
-      .update(meals)
-      .set(latest)
-      .where(inArray(meals.orderId, orderIdsOf(tx, order.orderId)))
+  if (latest.arrivesFrom !== undefined) await updateDeliveries(tx, orderIdsOf(tx, order.orderId), latest)
   return true
 }

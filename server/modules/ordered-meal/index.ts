@@ -1,10 +1,10 @@
 // What other modules may use
-export type { KeptRider } from './kept'
 export { presentLine } from './presenter'
 export {
   insertMeal,
   insertProposal,
   insertsOfMeals,
+  isDeliveryOfMeal,
   isMealOfOrder,
   type ListedMeal,
   lockMeal,

@@ -5,6 +5,8 @@ import { ofRow } from '../../db/kept-json'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import type { Kernel } from '../../kernel'
+import { insertsOfDeliveries } from '../delivery'
+import { deliveries } from '../delivery/tables'
 import {
   insertsOfOrders,
   isVisibleTo,
@@ -20,21 +22,24 @@ import { lineProposals, meals, orderLines } from './tables'
 /** Nothing was eaten of a meal in one of these. */
 export const uneatenStatuses = ['awaitingPayment', 'cancelled', 'expired', 'refunded', 'paynowReview'] as const
 
-type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
+type OwnColumns = Omit<typeof meals.$inferSelect, 'orderId'>
+type MealColumns = OwnColumns & Omit<typeof deliveries.$inferSelect, 'orderId'>
 /** Lines of meals, as read. */
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type NewOrderLine = typeof orderLines.$inferInsert
 /** What a shop proposes instead of a line, as read. */
 export type ProposalRow = typeof lineProposals.$inferSelect
-/** An order that is a meal, with what only a meal has; its outlet is never null. */
+/** An order that is a meal, with what only a meal has and how it comes; its outlet is never null. */
 export type MealRow = Omit<OrderRow, 'restaurantId'> & MealColumns & { readonly restaurantId: string }
 /** A meal as lists need it: what was chosen is wide, and in its lines. */
 export type ListedMeal = Omit<MealRow, 'choices' | Exclude<keyof OrderRow, keyof ListedOrder>>
-/** Both rows of a new meal as one. */
-export type NewMeal = NewOrder & typeof meals.$inferInsert
+/** All rows of a new meal as one. */
+export type NewMeal = NewOrder & typeof meals.$inferInsert & typeof deliveries.$inferInsert
 
-const { choices, orderId: _orderId, ...listedColumns } = getTableColumns(meals)
-/** What selects a {@link MealRow} from orders joined with meals. */
+const { choices, orderId: _orderId, ...ownColumns } = getTableColumns(meals)
+const { orderId: _carried, ...deliveryColumns } = getTableColumns(deliveries)
+const listedColumns = { ...ownColumns, ...deliveryColumns }
+/** What selects a {@link MealRow} from orders joined with meals and their deliveries. */
 export const mealColumns = {
   ...getTableColumns(orders),
   ...listedColumns,
@@ -44,9 +49,16 @@ export const mealColumns = {
 const listedMealColumns = { ...listedOrderColumns, ...listedColumns, restaurantId: mealColumns.restaurantId }
 /** What joins meals to their orders. */
 export const isMealOfOrder = eq(meals.orderId, orders.orderId)
+/** What joins deliveries to their meals. */
+export const isDeliveryOfMeal = eq(deliveries.orderId, meals.orderId)
 
 const mealsWhere = (db: Db, where: SQL | undefined) =>
-  db.select(mealColumns).from(orders).innerJoin(meals, isMealOfOrder).where(where)
+  db
+    .select(mealColumns)
+    .from(orders)
+    .innerJoin(meals, isMealOfOrder)
+    .innerJoin(deliveries, isDeliveryOfMeal)
+    .where(where)
 
 /** The meal of an order that is one. */
 function joined<O extends ListedOrder, M extends Partial<MealColumns>>(order: O, meal: M | undefined) {
@@ -73,6 +85,7 @@ export async function mealOf(db: Db, order: OrderRow): Promise<MealRow> {
   const read = db
     .select({ ...listedColumns, choices })
     .from(meals)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .where(eq(meals.orderId, orderId))
   const [meal] = await ofRow(orderId, read)
   return joined(order, meal)
@@ -104,6 +117,7 @@ export async function readMealParts(db: Db, orderIds: readonly string[]): Promis
     .select(listedMealColumns)
     .from(orders)
     .innerJoin(meals, isMealOfOrder)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .where(inArray(orders.wholeOrderId, [...orderIds]))
     .orderBy(asc(orders.orderId))
 }
@@ -116,7 +130,7 @@ export const orderIdsOf = (db: Db, orderId: string, where?: SQL) =>
     .where(and(or(eq(orders.orderId, orderId), eq(orders.wholeOrderId, orderId)), where))
 
 /** Changes what only a meal has; its order is locked by the caller. */
-export async function updateMeal(tx: Tx, orderId: string, change: Partial<MealColumns>): Promise<void> {
+export async function updateMeal(tx: Tx, orderId: string, change: Partial<OwnColumns>): Promise<void> {
   await tx.update(meals).set(change).where(eq(meals.orderId, orderId))
 }
 
@@ -130,7 +144,7 @@ interface MadeMeal {
 export function insertsOfMeals(made: readonly MadeMeal[], how?: { withEvent: boolean }): RowsInsert[] {
   const rows = made.map(({ order }) => order)
   const lines = made.flatMap((meal) => meal.lines)
-  const inserts = [...insertsOfOrders(rows, how), insertRows(meals, rows)]
+  const inserts = [...insertsOfOrders(rows, how), insertRows(meals, rows), insertsOfDeliveries(rows)]
   return lines.length > 0 ? [...inserts, insertRows(orderLines, lines)] : inserts
 }
 
@@ -157,6 +171,7 @@ export async function readListed(
   const found = await db
     .select({ orderId: meals.orderId, meal: listedColumns, line: orderLines })
     .from(meals)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .leftJoin(orderLines, eq(orderLines.orderId, meals.orderId))
     .where(
       inArray(
@@ -181,6 +196,7 @@ export async function readWithLines(
   const read = db
     .select({ meal: { ...listedColumns, choices }, line: orderLines })
     .from(meals)
+    .innerJoin(deliveries, isDeliveryOfMeal)
     .leftJoin(orderLines, eq(orderLines.orderId, meals.orderId))
     .where(eq(meals.orderId, orderId))
     .orderBy(asc(orderLines.lineNumber))

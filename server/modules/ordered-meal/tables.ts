@@ -6,9 +6,9 @@ import { keptJson, keptList } from '../../db/kept-json'
 import { keptPicture, keptText } from '../../db/kept-shared'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
-import { keptAddress, keptChoices, keptRider } from './kept'
+import { keptChoices } from './kept'
 
-/** What only a meal has: a row for every order that is delivered or collected, the parts of a combined one and the whole. Locked by its order. */
+/** What only a meal has: a row for every order that is delivered or collected, the parts of a combined one and the whole, beside its row of deliveries. Locked by its order. */
 export const meals = pgTable('meals', {
   orderId: text('order_id')
     .primaryKey()
@@ -22,22 +22,16 @@ export const meals = pgTable('meals', {
   /** The outlet's, as they were when the order was made. */
   restaurantAddress: text('restaurant_address').notNull(),
   restaurantPhone: text('restaurant_phone').notNull(),
-  deliveryAddress: keptJson('delivery_address', keptAddress),
   dishCount: integer('dish_count').notNull(),
   remark: text('remark').notNull().default(''),
-  /** The rider leaves it at the door. */
-  leavesAtDoor: boolean('leaves_at_door').notNull().default(false),
   tableware: text('tableware').notNull().default('none'),
   collectionCode: text('collection_code'),
-  rider: keptJson('rider', keptRider),
   /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
   combineOrderAreaId: text('combine_order_area_id'),
   /** True while the portions of its lines are taken out of stock; turned once. */
   holdsStock: boolean('holds_stock').notNull().default(false),
   /** True once the customer has said how it was; turned once. */
-  isReviewed: boolean('is_reviewed').notNull().default(false),
-  arrivesFrom: instant('arrives_from'),
-  arrivesUntil: instant('arrives_until')
+  isReviewed: boolean('is_reviewed').notNull().default(false)
 })
 
 /** The lines as they were quoted. `stockTaken` portions were counted off `dish_stock` (0 for dishes with unknown stock). */

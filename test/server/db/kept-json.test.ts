@@ -113,7 +113,7 @@ describe('the rows of an order', () => {
       server.kernel.db,
       sql`select figures ->> 'v' as figures, quote_input ->> 'v' as input, choices ->> 'v' as choices, delivery_address ->> 'v' as address,
         (select min(dish_name ->> 'v') from order_lines l where l.order_id = o.order_id) as dish,
-        (figures ->> 'total')::bigint = total_minor as "isTotal" from orders o join meals using (order_id) where order_id = ${orderId}`,
+        (figures ->> 'total')::bigint = total_minor as "isTotal" from orders o join meals using (order_id) join deliveries using (order_id) where order_id = ${orderId}`,
       z.record(z.string(), z.unknown())
     )
     expect(row).toEqual({ figures: '1', input: '1', choices: '1', address: '1', dish: '1', isTotal: true })

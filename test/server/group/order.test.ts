@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { distanceMeters, roughly } from '@/domain/geo'
-import { groupMembers, meals, orderLines, orders, riderPositions } from '../../../server/modules/tables'
+import { deliveries, groupMembers, orderLines, orders, riderPositions } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildEater,
@@ -128,13 +128,13 @@ describe('the leader submits', () => {
     const shown = []
     for (const door of [doorPoint, { latitude: rough.latitude + 0.002, longitude: rough.longitude - 0.002 }]) {
       const [order] = await server.kernel.db
-        .select({ deliveryAddress: meals.deliveryAddress })
-        .from(meals)
-        .where(eq(meals.orderId, orderId))
+        .select({ deliveryAddress: deliveries.deliveryAddress })
+        .from(deliveries)
+        .where(eq(deliveries.orderId, orderId))
       await server.kernel.db
-        .update(meals)
+        .update(deliveries)
         .set({ deliveryAddress: order?.deliveryAddress && { ...order.deliveryAddress, ...door } })
-        .where(eq(meals.orderId, orderId))
+        .where(eq(deliveries.orderId, orderId))
       await riderAt(door.latitude, door.longitude)
       expect(await track(leader)).toMatchObject({ door, remainingMeters: 0 })
       shown.push(await track(member))

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices, Params } from '@/contract/types'
 import { inTransaction } from '../../../server/db/transaction'
+import { deliveryAccountPart } from '../../../server/modules/delivery/account-part'
 import { mealAccountPart } from '../../../server/modules/meal/account-part'
-import { meals } from '../../../server/modules/tables'
+import { deliveries, meals } from '../../../server/modules/tables'
 import {
   buildCity,
   buildDish,
@@ -76,8 +77,14 @@ describe('who receives an order', () => {
       locale: 'zh-CN'
     })
     expect(JSON.stringify(taken)).toContain('外婆')
-    await inTransaction(kernel.database, (tx) => mealAccountPart.wipe?.(tx, kernel, eater) ?? Promise.resolve())
-    const [kept] = await kernel.db.select().from(meals).where(eq(meals.orderId, orderId))
+    await inTransaction(kernel.database, async (tx) => {
+      for (const { wipe } of [mealAccountPart, deliveryAccountPart]) await wipe?.(tx, kernel, eater)
+    })
+    const kept = [
+      ...(await kernel.db.select().from(meals).where(eq(meals.orderId, orderId))),
+      ...(await kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId)))
+    ]
+    expect(kept).toHaveLength(2)
     expect(JSON.stringify(kept)).not.toMatch(/外婆|81239999/)
   })
 })

@@ -10,7 +10,7 @@ import { isObject } from '@/domain/validators'
 import { queryRows } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
-import { groupDishes, meals, orderLines, orders, payments } from '../../../server/modules/tables'
+import { deliveries, groupDishes, meals, orderLines, orders, payments } from '../../../server/modules/tables'
 import { brokenInvariants } from '../../support/commerce'
 import { root } from '../../support/database'
 import { useServer } from '../../support/server'
@@ -192,7 +192,8 @@ test('what was given is the gift part of its wallet: spent first, and back with 
 /** What is kept as JSON, by the table and the key of its rows. */
 const kept = [
   ['orders', orders, ['orderId'], ['title', 'picture', 'quoteInput', 'figures', 'tax']],
-  ['meals', meals, ['orderId'], ['choices', 'deliveryAddress', 'rider']],
+  ['meals', meals, ['orderId'], ['choices']],
+  ['deliveries', deliveries, ['orderId'], ['deliveryAddress', 'rider']],
   ['order_lines', orderLines, ['orderId', 'lineNumber'], ['dishName', 'image', 'choices']],
   ['payments', payments, ['paymentId'], ['figures']],
   ['group_dishes', groupDishes, ['groupOrderId', 'userId', 'lineNumber'], ['asked', 'dishName']]
@@ -224,7 +225,7 @@ test.each(kept)('what %s kept before there were versions is read as it was', asy
 })
 
 test('every order has its meal, and all that must hold of them holds', async () => {
-  expect((await rowsOf('meals')).length).toBe(released.tables.orders?.length)
+  for (const table of ['meals', 'deliveries']) expect((await rowsOf(table)).length).toBe(released.tables.orders?.length)
   expect(await brokenInvariants(server)).toEqual([])
 })
 

@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../http/module'
+import { deliveryAccountPart } from './account-part'
+
+/** How orders come to their people, whatever is carried. */
+export const deliveryModule: ServerModule = { name: 'delivery', accountPart: deliveryAccountPart }
+
+// What other modules may use
+export type { KeptRider } from './kept'
+export { insertsOfDeliveries, updateDeliveries } from './repository'
