@@ -100,6 +100,9 @@ function presentBlock({ blockId, block }: PlacedBlock, read: Read, { clock }: Fi
       return presentList({ blockId, block }, itemsOf(block.ids, read.dishes))
     case 'goods':
       return presentList({ blockId, block }, itemsOf(block.ids, read.dishes))
+    case 'offers':
+      // How they stand is everybody's own: they are filled after what all share
+      return { blockId, kind: 'offers', title: block.title, items: [] }
     default: {
       const { from: _from, until: _until, audiences: _audiences, cities: _cities, states: _states, ...said } = block
       return { blockId, ...said }

@@ -2,7 +2,9 @@ import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { offerClaimants } from '../offer'
 import { catalogueOf, placeOf } from '../restaurant'
+import { isNewcomer } from './audience'
 import { getCampaign } from './get'
 import { campaignOperations } from './operations'
 import { campaignShelf } from './shelf'
@@ -27,5 +29,10 @@ export const campaignModule: ServerModule = {
   name: 'campaign',
   seed: async () => (await import('./seed')).campaignSeed,
   routes: defineRoutes({ campaignGet: getCampaign, campaignFind: findCampaign }),
-  operations: campaignOperations
+  operations: campaignOperations,
+  attach: (kernel) =>
+    offerClaimants.add(kernel, 'newcomer', async (db, { userId }) => {
+      const isNew = await isNewcomer(db, userId)
+      return () => isNew
+    })
 }

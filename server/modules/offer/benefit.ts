@@ -35,7 +35,7 @@ export async function getBenefits({
   const home = await readHome(db, userId, now)
   if (!home) throw new AppError('unauthorized')
   const rows = await readOffers(kernel, home, { what: 'partnerCode', now })
-  const standings = await standingsOf(kernel, home, { userId, now }, rows)
+  const standings = await standingsOf(kernel, home, { userId, now }, rows, new Map())
   const items = await Promise.all(
     standings.map(async ({ offer: { offerId, whatId }, state, returnsAt }): Promise<Benefit> => {
       const [pool] = await db.select().from(partnerPools).where(eq(partnerPools.poolId, whatId))

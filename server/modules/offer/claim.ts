@@ -9,7 +9,7 @@ import type { Kernel } from '../../kernel'
 import { users } from '../user/tables'
 import { type Claimant, claimantsOf, coinPurses } from './claimants'
 import { grant } from './grant'
-import { claimPrefix, countClaims, lockHome, type OfferRow } from './repository'
+import { claimPrefix, claimsOf, lockHome, type OfferRow, readOccasions } from './repository'
 import { offers } from './tables'
 
 type Params = ValidParams<'offerClaim'>
@@ -42,7 +42,7 @@ export async function claimOffer(
   if (!home) throw new AppError('unauthorized')
   const [known] = await tx.select().from(offers).where(eq(offers.offerId, offerId))
   const offer = found(known, 'offerNotFound')
-  const claimed = (await countClaims(tx, [offer], home, userId))(offer)
+  const claimed = claimsOf(offer, home, (await readOccasions(tx, [offer], userId))(offer))
   if (number <= claimed) return { isRepeat: true }
   if (number > claimed + 1) throw new AppError('badRequest')
   if (claimed >= offer.perPerson) throw new AppError('offerTaken')

@@ -13,7 +13,9 @@ export interface Claimant {
 type ReadClaimable = (db: Db, claimant: Claimant) => Promise<(offer: OfferRow) => boolean>
 
 /** Who belongs to an audience; the module that knows its people gives this in `attach`. */
-export const offerClaimants = defineRegistry<'level' | 'membership' | 'anyMember', ReadClaimable>('audience of offers')
+export const offerClaimants = defineRegistry<'newcomer' | 'level' | 'membership' | 'anyMember', ReadClaimable>(
+  'audience of offers'
+)
 
 /** Takes coins of a person for what they claim; false, with nothing taken, when there are not as many. */
 type SpendCoins = (

@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Offered } from '@/contract/types'
+import type { HeldOffer, Offered } from '@/contract/types'
 import { defaultCountry } from '@/domain/countries'
+import { parseAmount } from '@/domain/money'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -21,7 +22,17 @@ interface OfferedThings {
   readonly give: (tx: Tx, kernel: Kernel, gift: Gift) => Promise<boolean>
   /** What each of them is, by its id. */
   readonly describe: (db: Db, whatIds: readonly string[]) => Promise<ReadonlyMap<string, Offered>>
+  /** What became of what a person was given, by its reference; absent where it is shown at one place alone. */
+  readonly held?: (
+    db: Db,
+    userId: string,
+    references: readonly string[],
+    now: number
+  ) => Promise<ReadonlyMap<string, HeldOffer>>
 }
+
+/** The reference of a gift: one occasion of one offer. */
+export const giftReference = (offerId: string, reference: string): string => `${offerId}/${reference}`
 
 /** How each kind of thing is handed out, and what it is. */
 export const offeredKinds = defineRegistry<OfferedKind, OfferedThings>('offered kind')
@@ -44,6 +55,7 @@ const claimRow = z.object({
       what: z.custom<OfferedKind>((what) => typeof what === 'string'),
       whatId: z.string(),
       isCounted: z.boolean(),
+      isBudgeted: z.boolean(),
       grantId: z.nullable(z.number())
     })
   )
@@ -64,35 +76,49 @@ async function writeGrant(tx: Tx, { offerId, userId, reference }: Claim, now: nu
         where o.offer_id = ${offerId} and not exists (select 1 from known)
           and (o.country_code is null or o.country_code = coalesce(u.country_code, ${defaultCountry}))
           and (o.starts_at is null or o.starts_at <= ${at}) and (o.ends_at is null or ${at} < o.ends_at)
-          and (o.total is null or o.taken < o.total)),
+          and (o.total is null or o.taken < o.total) and (o.budget_minor is null or o.promised_minor < o.budget_minor)),
       granted as (insert into offer_grants (offer_id, user_id, number, reference, granted_at)
         select offer_id, ${userId}, number, ${reference}, ${at} from open where number <= per_person or is_monthly
         on conflict do nothing returning grant_id)
       select exists (select 1 from known) as "isRepeat",
-        (select json_build_object('what', what, 'whatId', what_id, 'isCounted', total is not null, 'grantId', (select grant_id from granted))
+        (select json_build_object('what', what, 'whatId', what_id, 'isCounted', total is not null or budget_minor is not null,
+          'isBudgeted', budget_minor is not null, 'grantId', (select grant_id from granted))
           from open where number <= per_person or is_monthly) as open`,
     claimRow
   )
   return row
 }
 
-/** Counts one more; false when the last went to another person. */
-async function count(tx: Tx, offerId: string): Promise<boolean> {
+/** Counts one more, and promises what it is worth; false when the last, or the last of the money, went to another person. */
+async function count(tx: Tx, offerId: string, worthMinor: number): Promise<boolean> {
+  const { taken, total, promisedMinor, budgetMinor } = offers
   const counted = await tx
     .update(offers)
-    .set({ taken: sql`${offers.taken} + 1` })
-    .where(and(eq(offers.offerId, offerId), lt(offers.taken, offers.total)))
+    .set({ taken: sql`${taken} + 1`, promisedMinor: sql`${promisedMinor} + ${worthMinor}` })
+    .where(
+      and(
+        eq(offers.offerId, offerId),
+        sql`(${total} is null or ${taken} < ${total})`,
+        sql`(${budgetMinor} is null or ${promisedMinor} + ${worthMinor} <= ${budgetMinor})`
+      )
+    )
     .returning({ offerId: offers.offerId })
   return counted.length === 1
 }
 
+/** What one of an offer takes from its budget, in minor units. */
+export function worthOf(offered: Offered | undefined): number {
+  const voucher = offered?.voucher
+  return voucher ? (parseAmount(voucher.amount, voucher.currency)?.minor ?? 0) : 0
+}
+
 /** A grant of which nothing was to be had. */
-async function takeBack(tx: Tx, offerId: string, grantId: number, isCounted: boolean): Promise<void> {
+async function takeBack(tx: Tx, offerId: string, grantId: number, worthMinor: number | null): Promise<void> {
   await tx.delete(offerGrants).where(eq(offerGrants.grantId, grantId))
-  if (isCounted)
+  if (worthMinor !== null)
     await tx
       .update(offers)
-      .set({ taken: sql`${offers.taken} - 1` })
+      .set({ taken: sql`${offers.taken} - 1`, promisedMinor: sql`${offers.promisedMinor} - ${worthMinor}` })
       .where(eq(offers.offerId, offerId))
 }
 
@@ -104,16 +130,18 @@ export async function grant(tx: Tx, kernel: Kernel, claim: Claim): Promise<Grant
   const row = await writeGrant(tx, claim, kernel.clock.now())
   if (row?.isRepeat) return 'repeated'
   if (!row?.open) return 'refused'
-  const { what, whatId, isCounted, grantId } = row.open
+  const { what, whatId, isCounted, isBudgeted, grantId } = row.open
   // The other claim of this person is committed by now, and seen
   if (grantId === null) return grant(tx, kernel, claim)
-  if (isCounted && !(await count(tx, claim.offerId))) {
-    await takeBack(tx, claim.offerId, grantId, false)
+  const { userId, offerId, reference } = claim
+  const things = offeredKinds.of(kernel, what)
+  const worth = isBudgeted ? worthOf((await things.describe(tx, [whatId])).get(whatId)) : 0
+  if (isCounted && !(await count(tx, offerId, worth))) {
+    await takeBack(tx, offerId, grantId, null)
     return 'refused'
   }
-  const { userId, offerId, reference } = claim
-  const gift = { userId, whatId, reference: `${offerId}/${reference}` }
-  if (await offeredKinds.of(kernel, what).give(tx, kernel, gift)) return 'granted'
-  await takeBack(tx, offerId, grantId, isCounted)
+  const gift = { userId, whatId, reference: giftReference(offerId, reference) }
+  if (await things.give(tx, kernel, gift)) return 'granted'
+  await takeBack(tx, offerId, grantId, isCounted ? worth : null)
   return 'refused'
 }

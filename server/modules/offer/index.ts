@@ -44,3 +44,4 @@ export const offerModule: ServerModule = {
 // What other modules may use
 export { coinPurses, offerClaimants } from './claimants'
 export { type Gift, grant, offeredKinds } from './grant'
+export { readNamedOffers } from './named'

@@ -1,16 +1,19 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { Result } from '@/contract/types'
-import { type OfferAudience, offerAudiences, offerState } from '@/domain/offers'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Offered, Result } from '@/contract/types'
+import { leftOfOffer, type OfferAudience, offerAudiences, offerState } from '@/domain/offers'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type Claimant, claimantsOf } from './claimants'
-import { offeredKinds } from './grant'
-import { countClaims, type Home, type OfferRow, readHome } from './repository'
+import { offeredKinds, worthOf } from './grant'
+import { claimsOf, type Home, type OfferRow, readHome, readOccasions } from './repository'
 import { type OfferedKind, offers } from './tables'
 
-/** Offers of one kind of thing that are made where a person lives and at this time, first what costs least, then lower levels. */
+/**
+ * Offers of one kind of thing that are made where a person lives and at this time, first what costs least, then lower levels. What everybody gets for nothing stands on the pages
+ * that name it, and not here.
+ */
 export const readOffers = (
   { db }: Kernel,
   { countryCode }: Home,
@@ -22,7 +25,8 @@ export const readOffers = (
     .where(
       and(
         eq(offers.what, what),
-        inArray(offers.audience, claimable),
+        inArray(offers.audience, listed),
+        or(ne(offers.audience, 'everybody'), isNotNull(offers.coinPrice)),
         or(isNull(offers.countryCode), eq(offers.countryCode, countryCode)),
         or(isNull(offers.startsAt), lte(offers.startsAt, now)),
         or(isNull(offers.endsAt), gt(offers.endsAt, now))
@@ -30,24 +34,46 @@ export const readOffers = (
     )
     .orderBy(asc(offers.coinPrice), asc(offers.level), asc(offers.offerId))
 
-const claimable = offerAudiences.filter((audience) => audience !== 'newAccount' && audience !== 'named')
+const listed = offerAudiences.filter(
+  (audience) => audience !== 'newAccount' && audience !== 'named' && audience !== 'newcomer'
+)
 
-/** How each offer stands for a person: whether it is theirs, and how many they have had. */
-export async function standingsOf(kernel: Kernel, home: Home, claimant: Claimant, rows: readonly OfferRow[]) {
+/** How an offer stands for a person. */
+export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
+
+/** How each offer stands for a person: whether it is theirs, and how many they have had; `things` are what the offers give. */
+export async function standingsOf(
+  kernel: Kernel,
+  home: Home,
+  claimant: Claimant,
+  rows: readonly OfferRow[],
+  things: ReadonlyMap<string, Offered>
+) {
   const audiences = [...new Set(rows.map(({ audience }) => audience))]
   const reads = await Promise.all(
     audiences.map(async (audience) => [audience, await claimantsOf(kernel, audience)(kernel.db, claimant)] as const)
   )
   const isTheirs = new Map<OfferAudience, (offer: OfferRow) => boolean>(reads)
-  const claimedOf = await countClaims(kernel.db, rows, home, claimant.userId)
+  const occasionsOf = await readOccasions(kernel.db, rows, claimant.userId)
   return rows.map((offer) => {
-    const claimed = claimedOf(offer)
+    const occasions = occasionsOf(offer)
+    const claimed = claimsOf(offer, home, occasions)
     const theirs = isTheirs.get(offer.audience)?.(offer) === true
-    const left = offer.total === null ? null : offer.total - offer.taken
-    const { perPerson, coinPrice, isMonthly } = offer
-    const state = offerState({ claimed, perPerson, isTheirs: theirs, left, coinPrice, points: home.points })
-    return { offer, theirs, claimed, left, state, returnsAt: isMonthly ? instant(home.monthEndsAt) : null }
+    const left = leftOfOffer(offer, worthOf(things.get(offer.whatId)))
+    const state = offerState({ ...offer, claimed, isTheirs: theirs, left, points: home.points, now: claimant.now })
+    const returnsAt = offer.isMonthly ? instant(home.monthEndsAt) : null
+    return { offer, occasions, theirs, claimed, left, state, returnsAt }
   })
+}
+
+/** An offer as it is answered. */
+export function presentOffer(
+  { offer, claimed, left, state, returnsAt }: Pick<Standing, 'offer' | 'claimed' | 'left' | 'state' | 'returnsAt'>,
+  thing: Offered
+): Result<'offerList'>['items'][number] {
+  const { offerId, audience, level, coinPrice, perPerson, isMonthly, endsAt } = offer
+  const figures = { claimed, left, state, returnsAt, endsAt: optionalInstant(endsAt) }
+  return { ...thing, ...figures, offerId, audience, level, coinPrice, perPerson, isMonthly }
 }
 
 /** Vouchers that a person can claim, and those of other levels. What only members of other terms have is not shown to the rest. */
@@ -59,18 +85,14 @@ export async function listOffers({
   const home = await readHome(kernel.db, userId, now)
   if (!home) throw new AppError('unauthorized')
   const rows = await readOffers(kernel, home, { what: 'voucher', now })
-  const things = await offeredKinds.of(kernel, 'voucher').describe(
-    kernel.db,
-    rows.map(({ whatId }) => whatId)
-  )
-  const standings = await standingsOf(kernel, home, { userId, now }, rows)
+  const whatIds = rows.map(({ whatId }) => whatId)
+  const things = await offeredKinds.of(kernel, 'voucher').describe(kernel.db, whatIds)
+  const standings = await standingsOf(kernel, home, { userId, now }, rows, things)
   return {
-    items: standings.flatMap(({ offer, theirs, claimed, left, state, returnsAt }) => {
-      const thing = things.get(offer.whatId)
-      const { offerId, audience, level, coinPrice, perPerson, isMonthly, endsAt } = offer
-      if (!thing || (audience === 'membership' && !theirs)) return []
-      const figures = { claimed, left, state, returnsAt, endsAt: optionalInstant(endsAt) }
-      return [{ ...thing, ...figures, offerId, audience, level, coinPrice, perPerson, isMonthly }]
+    items: standings.flatMap((standing) => {
+      const thing = things.get(standing.offer.whatId)
+      const isHidden = standing.offer.audience === 'membership' && !standing.theirs
+      return thing === undefined || isHidden ? [] : [presentOffer(standing, thing)]
     })
   }
 }

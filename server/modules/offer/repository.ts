@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { boundsOfMonth, monthAt } from '@/domain/calendar'
 import { countries, type CountryCode, defaultCountry } from '@/domain/countries'
 import type { Db } from '../../db/database'
@@ -43,20 +43,21 @@ export async function lockHome(tx: Db, userId: string, now: number): Promise<Hom
 /** With what the references of a person's claims of an offer begin: those of a month by it. */
 export const claimPrefix = ({ isMonthly }: OfferRow, { month }: Home): string => (isMonthly ? `${month}:` : 'claim:')
 
-/** How many of each offer a person has claimed: of those that come back, in this month. */
-export async function countClaims(
+/** The occasions on which a person was given each of these offers, the latest last. */
+export async function readOccasions(
   db: Db,
-  rows: readonly OfferRow[],
-  home: Home,
+  rows: readonly Pick<OfferRow, 'offerId'>[],
   userId: string
-): Promise<(offer: OfferRow) => number> {
+): Promise<(offer: Pick<OfferRow, 'offerId'>) => readonly string[]> {
   const ids = rows.map(({ offerId }) => offerId)
   const grants = await db
     .select({ offerId: offerGrants.offerId, reference: offerGrants.reference })
     .from(offerGrants)
     .where(and(eq(offerGrants.userId, userId), inArray(offerGrants.offerId, ids)))
-  return (offer) =>
-    grants.filter(
-      ({ offerId, reference }) => offerId === offer.offerId && reference.startsWith(claimPrefix(offer, home))
-    ).length
+    .orderBy(asc(offerGrants.grantId))
+  return (offer) => grants.flatMap(({ offerId, reference }) => (offerId === offer.offerId ? [reference] : []))
 }
+
+/** How many of these occasions are claims of an offer: of one that comes back, in this month. */
+export const claimsOf = (offer: OfferRow, home: Home, occasions: readonly string[]): number =>
+  occasions.filter((reference) => reference.startsWith(claimPrefix(offer, home))).length

@@ -2,7 +2,7 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uniqu
 import type { LocalizedText } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { OfferAudience } from '@/domain/offers'
-import { instant } from '../../db/columns'
+import { instant, integer8 } from '../../db/columns'
 import { users } from '../user/tables'
 
 /** What an offer may give; each is handed out by the module that keeps it (`offeredKinds`). */
@@ -25,8 +25,12 @@ export const offers = pgTable(
     perPerson: integer('per_person').notNull().default(1),
     /** How many there are; null is no end of them, and they are not counted, so that their people never wait for each other. */
     total: integer('total'),
-    /** Grants of an offer that has a total. */
+    /** Grants of an offer that has a total or a budget. */
     taken: integer('taken').notNull().default(0),
+    /** What all of them may be worth; null is no limit. */
+    budgetMinor: integer8('budget_minor'),
+    /** What those that were given are worth, of an offer that has a budget: used or not, it is promised. */
+    promisedMinor: integer8('promised_minor').notNull().default(0),
     /** What it costs its person; null is nothing. */
     coinPrice: integer('coin_price'),
     /** The level that has it, of the audience `level` alone. */

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { offeredKinds } from '../offer'
 import { voucherAccountPart } from './account-part'
-import { describeVouchers, giveVoucher } from './offered'
+import { describeVouchers, giveVoucher, readGiven } from './offered'
 import { isValidAt, presentVoucher } from './presenter'
 import { readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
@@ -26,7 +26,8 @@ export const voucherModule: ServerModule = {
   seed: async () => (await import('./seed')).voucherSeed,
   routes,
   accountPart: voucherAccountPart,
-  attach: (kernel) => offeredKinds.add(kernel, 'voucher', { give: giveVoucher, describe: describeVouchers })
+  attach: (kernel) =>
+    offeredKinds.add(kernel, 'voucher', { give: giveVoucher, describe: describeVouchers, held: readGiven })
 }
 
 // What other modules may use

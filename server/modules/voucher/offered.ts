@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Offered } from '@/contract/types'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { HeldOffer, Offered } from '@/contract/types'
+import { routeUrl } from '@/routes'
 import type { Db, Tx } from '../../db/database'
-import { amountOf } from '../../http/format'
+import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Gift } from '../offer'
 import { userVouchers, vouchers } from './tables'
@@ -46,4 +47,36 @@ export async function describeVouchers(db: Db, voucherIds: readonly string[]): P
       ]
     })
   )
+}
+
+const orderStandings = { A: 'ordered', U: 'used', E: 'over' } as const
+
+/** Where a voucher in a person's hands stands, and where it leads. */
+function presentHeld(row: typeof userVouchers.$inferSelect, restaurantIds: readonly string[], now: number): HeldOffer {
+  const { orderId, status, validUntil } = row
+  const until = instant(validUntil)
+  if (orderId !== null && status !== 'E')
+    return { until, standing: orderStandings[status], link: routeUrl('orderDetail', { orderId }) }
+  if (status === 'U') return { until, standing: 'used', link: null }
+  if (status === 'E' || validUntil <= now) return { until, standing: 'over', link: null }
+  const [restaurantId, ...more] = restaurantIds
+  if (restaurantId === undefined) return { until, standing: 'usable', link: routeUrl('restaurantAll', {}) }
+  // Of several shops the list of what one holds names each
+  const link = more.length > 0 ? routeUrl('redEnvelopes', {}) : routeUrl('restaurant', { restaurantId })
+  return { until, standing: 'usable', link }
+}
+
+/** What became of vouchers that a person was given, by the reference of each gift. */
+export async function readGiven(
+  db: Db,
+  userId: string,
+  references: readonly string[],
+  now: number
+): Promise<ReadonlyMap<string, HeldOffer>> {
+  const rows = await db
+    .select({ given: userVouchers, restaurantIds: vouchers.restaurantIds })
+    .from(userVouchers)
+    .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
+    .where(and(eq(userVouchers.userId, userId), inArray(userVouchers.grantReference, [...references])))
+  return new Map(rows.map(({ given, restaurantIds }) => [given.grantReference, presentHeld(given, restaurantIds, now)]))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { campaignPalettes, campaignStates } from '@/domain/campaign'
 import { flashLines } from '@/domain/flash-sale'
 import { dealCard } from '../deal/payloads'
+import { namedOffer } from '../offer/payloads'
 import { picture, place, restaurantCard } from '../restaurant/payloads'
 import { amount, countryCode, currency, id, instant, localizedText, text } from '../shared'
 import { appLink, campaignSlug, drawing, spokenBlocks } from './shapes'
@@ -42,6 +43,8 @@ export const campaignBlock = z.discriminatedUnion('kind', [
   listed('deals', dealCard),
   listed('dishes', dishTile),
   listed('goods', dishTile),
+  /** Those of the country where the person lives, else of the place; of a campaign that is over, what the person holds. */
+  listed('offers', namedOffer),
   z.object({
     ...blockId,
     kind: z.literal('flash'),

@@ -86,5 +86,6 @@ export const savedBlock = z.discriminatedUnion('kind', [
   named('deals'),
   named('dishes'),
   named('goods'),
+  named('offers'),
   z.object({ kind: z.literal('flash'), title: writtenText, line: z.enum(flashLines), ...shown })
 ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { offerAudiences, offerStates } from '@/domain/offers'
-import { amount, currency, id, instant, localizedText } from '../shared'
+import { heldStandings, offerAudiences, offerStates } from '@/domain/offers'
+import { amount, currency, id, instant, localizedText, requiredText } from '../shared'
 import { userVoucher } from '../voucher/payloads'
 
 /** The voucher that an offer gives, before anybody holds it. */
@@ -41,6 +41,23 @@ const offer = z.object({
   /** How many there are for everybody; null where there is no end of them. */
   left: z.nullable(z.int()),
   endsAt: z.nullable(instant)
+})
+
+/** What a person was given of an offer, and where it leads: to where it is used, or to the order that has it. */
+export const heldOffer = z.object({
+  until: instant,
+  standing: z.enum(heldStandings),
+  link: z.nullable(requiredText(300))
+})
+
+/** An offer that a page names. */
+export const namedOffer = z.object({
+  ...offer.shape,
+  startsAt: z.nullable(instant),
+  /** How many people have it; null where nobody counts. */
+  taken: z.nullable(z.int()),
+  /** What the person was given of it, what ends first before the rest. */
+  held: z.array(heldOffer)
 })
 
 const partnerCode = z.object({ code: z.string(), takenAt: instant })

@@ -1,10 +1,15 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
+import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import type { Campaign } from '@/contract/types'
+import type { Campaign, NamedOffer } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
+import { offersOf, unclaimedOf } from './offers-of'
+
+/** What an offer is refused with for itself: the others are still to be had. */
+const refusals = ['offerGone', 'offerTaken', 'offerNotYours', 'offerNotFound'] as const
 
 /** Which campaign a page shows; without slug and id it is the present one of the country. `preview` shows it at a moment to come. */
 export interface CampaignSource {
@@ -40,6 +45,47 @@ class CampaignStore {
     if (!this.isOf(source)) this.campaign.reset()
     this.source = source
     await this.campaign.load(() => this.call('campaignGet', { ...source, ...this.place.where }, { isQuiet: true }))
+  }
+
+  /** Takes the next of an offer; sent again, it is the same claim. Refused or not, the page is read again: it stands otherwise than it was shown. */
+  async claim(offer: NamedOffer): Promise<void> {
+    try {
+      await this.claimNext(offer)
+    } finally {
+      await this.refresh()
+    }
+  }
+
+  /** Takes all that costs nothing, one after another; says how many were given and how many refused. Rejects where the network, or the server, fails. */
+  async claimAll(): Promise<{ readonly given: number; readonly refused: number }> {
+    const wanted = offersOf(this.campaign.value).flatMap((offer) =>
+      Array.from({ length: unclaimedOf(offer) }, (_, more) => ({ offer, more }))
+    )
+    let given = 0
+    try {
+      for (const { offer, more } of wanted) if (await this.isGiven(offer, more)) given++
+    } finally {
+      await this.refresh()
+    }
+    return { given, refused: wanted.length - given }
+  }
+
+  private async isGiven(offer: NamedOffer, more: number): Promise<boolean> {
+    try {
+      await this.claimNext(offer, more)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && refusals.some((name) => error.is(name))) return false
+      throw error
+    }
+  }
+
+  private claimNext({ offerId, claimed }: NamedOffer, more = 0) {
+    return this.call('offerClaim', { offerId, number: claimed + more + 1 })
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.source !== null) await this.open(this.source)
   }
 
   /** Another place or another person: what was shown is not theirs. */

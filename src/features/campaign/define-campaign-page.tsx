@@ -10,22 +10,19 @@ import { classNames } from '@/ui/class-names'
 import { definePage } from '@/ui/define-page'
 import { InTurn } from '@/ui/in-turn'
 import { usePage } from '@/ui/page-context'
-import { type Detail, DetailPage } from '@/ui/templates/detail-page'
+import { detailIf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { drawBlock, isKnownBlock } from './blocks'
-import { CampaignButton } from './blocks/button-block'
+import { campaignFoot, footButtonOf } from './campaign-foot'
 import { CampaignLife, OtherCampaigns } from './campaign-life'
 import { CampaignSkeleton } from './campaign-skeleton'
 import { type CampaignSource, campaignStore } from './campaign-store'
+import { HeldOffers } from './held-offers'
 import { CampaignProvider } from './shown-campaign'
 import styles from './campaign.module.scss'
 
 /** Blocks of a first screen; a mini-program is sent so many more at a time. */
 const firstBlocks = 3
-
-type ButtonBlock = Extract<CampaignBlock, { readonly kind: 'button' }>
-
-const isButton = (block: CampaignBlock): block is ButtonBlock => block.kind === 'button'
 
 /** A page that shows a campaign: its row in `routes` and which campaign it is are all that it needs. */
 export function defineCampaignPage<N extends RouteName>(route: N, source: (params: RouteParams<N>) => CampaignSource) {
@@ -41,12 +38,7 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
   const page = usePage()
   const open = () => store.open(source)
   usePageShow(() => void open())
-  const detail: Detail<Campaign> = store.isOf(source)
-    ? {
-        state: store.campaign.failure?.isOfNothing === true ? 'notFound' : store.campaign.state,
-        value: store.campaign.value
-      }
-    : { state: 'loading', value: null }
+  const detail = detailIf(store.isOf(source), store.campaign)
   const campaign = detail.value
   const sharing = useSharing(() => ({
     title: campaign === null ? '' : name(campaign.shareText),
@@ -59,10 +51,7 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
       skeleton={<CampaignSkeleton />}
       notFoundText={t.campaign.notFound}
       onRetry={open}
-      actions={({ blocks }) => {
-        const button = blocks.find(isButton)
-        return button && <CampaignButton block={button} size="full" />
-      }}
+      actions={campaignFoot}
     >
       {(shown) => (
         <CampaignProvider value={{ campaign: shown, sharing, reread: open }}>
@@ -80,11 +69,17 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
   )
 })
 
-/** What this version of the app can draw; a block of another kind is passed over. The first button stands at the foot of the page. */
-function blocksOf({ blocks }: Campaign): ReactElement[] {
-  const foot = blocks.find(isButton)
-  const [first, ...rest] = blocks.filter((block) => block !== foot && isKnownBlock(block))
+/** What this version of the app can draw; a block of another kind is passed over. */
+function blocksOf(campaign: Campaign): ReactElement[] {
+  const foot = footButtonOf(campaign)
+  const [first, ...rest] = campaign.blocks.filter((block) => block !== foot && isKnownBlock(block))
   const drawn = (block: CampaignBlock | undefined) =>
     block === undefined ? [] : [<View key={block.blockId}>{drawBlock(block)}</View>]
-  return [...drawn(first), <CampaignLife key="life" />, ...rest.flatMap(drawn)]
+  const head = (
+    <View key="life">
+      <CampaignLife />
+      <HeldOffers />
+    </View>
+  )
+  return [...drawn(first), head, ...rest.flatMap(drawn)]
 }

@@ -10,13 +10,15 @@ export interface Detail<T> {
   readonly value: T | null
 }
 
+type Read<T> = Pick<Loadable<T>, 'state' | 'failure' | 'value'>
+
 /** The thing with this id: `notFound` where it is not there any more, or not the person's, and `loading` while the store still has another one's. Call it inside an observer. */
-export function detailOf<T>(
-  id: string,
-  shownId: string | null,
-  { state, failure, value }: Pick<Loadable<T>, 'state' | 'failure' | 'value'>
-): Detail<T> {
-  if (shownId !== id) return { state: 'loading', value: null }
+export const detailOf = <T,>(id: string, shownId: string | null, read: Read<T>): Detail<T> =>
+  detailIf(shownId === id, read)
+
+/** The same for what is told from others by more than an id. */
+export function detailIf<T>(isShown: boolean, { state, failure, value }: Read<T>): Detail<T> {
+  if (!isShown) return { state: 'loading', value: null }
   return { state: failure?.isOfNothing === true ? 'notFound' : state, value }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { boundsOfMonth, monthAt } from '@/domain/calendar'
-import { offerState } from '@/domain/offers'
+import { isNearlyGone, leftOfOffer, offerState } from '@/domain/offers'
 import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
@@ -46,11 +46,40 @@ test.each([
   [{ isTheirs: false, left: 0 }, 'locked'],
   [{ left: 0, coinPrice: 50 }, 'gone'],
   [{ coinPrice: 11 }, 'short'],
-  [{ coinPrice: 10 }, 'open']
+  [{ coinPrice: 10 }, 'open'],
+  [{ startsAt: 101 }, 'upcoming'],
+  [{ startsAt: 101, left: 0 }, 'gone'],
+  [{ startsAt: 100, endsAt: 101 }, 'open'],
+  [{ endsAt: 100 }, 'over'],
+  [{ endsAt: 100, claimed: 1 }, 'taken']
 ])('an offer of which %j is known is %s', (facts, state) => {
+  const always = { startsAt: null, endsAt: null, now: 100 }
   expect(
-    offerState({ claimed: 0, perPerson: 1, isTheirs: true, left: null, coinPrice: null, points: 10, ...facts })
+    offerState({
+      claimed: 0,
+      perPerson: 1,
+      isTheirs: true,
+      left: null,
+      coinPrice: null,
+      points: 10,
+      ...always,
+      ...facts
+    })
   ).toBe(state)
+})
+
+test.each([
+  [{}, 3, null, false],
+  [{ total: 20, taken: 17 }, 0, 3, false],
+  [{ total: 20, taken: 18 }, 0, 2, true],
+  [{ total: 20, taken: 20 }, 0, 0, false],
+  [{ budgetMinor: 1000, promisedMinor: 900, taken: 3 }, 300, 0, false],
+  [{ budgetMinor: 10_000, promisedMinor: 9100, taken: 30 }, 300, 3, true],
+  [{ total: 8, taken: 7, budgetMinor: 10_000, promisedMinor: 2100 }, 300, 1, false],
+  [{ budgetMinor: 1000, promisedMinor: 0 }, 0, null, false]
+])('an offer limited by %j, of %i each, has %s left', (facts, worth, left, isFew) => {
+  const limits = { total: null, taken: 0, budgetMinor: null, promisedMinor: 0, ...facts }
+  expect([leftOfOffer(limits, worth), isNearlyGone({ taken: limits.taken, left })]).toEqual([left, isFew])
 })
 
 test.each([
@@ -130,6 +159,47 @@ describe('an offer that is claimed', () => {
       .where(eq(membershipPeriods.userId, member.userId))
     expect((await claim(member, offerId, 2)).code).toBe(codes.offerNotYours)
     expect(await listed(member, offerId)).toBeUndefined()
+  })
+
+  it('can be claimed from its first moment until the one before its end, by the server’s clock', async () => {
+    const [startsAt, endsAt] = [server.clock.now() + 1000, server.clock.now() + 2000]
+    const [early, first, last, late] = [
+      await buildCustomer(server),
+      await buildCustomer(server),
+      await buildCustomer(server),
+      await buildCustomer(server)
+    ]
+    const offerId = await buildOffer(server, { startsAt, endsAt })
+    const outcome = async (person: Person, at: number) => {
+      server.clock.set(at)
+      return (await claim(person, offerId)).code
+    }
+    expect(await outcome(early, startsAt - 1)).toBe(codes.offerGone)
+    expect(await outcome(first, startsAt)).toBe(codes.ok)
+    expect(await outcome(last, endsAt - 1)).toBe(codes.ok)
+    expect(await outcome(late, endsAt)).toBe(codes.offerGone)
+    // What was given is given, however late its answer is asked for again
+    expect(await claim(first, offerId)).toMatchObject({ code: codes.ok, data: { isRepeat: true } })
+  })
+
+  it('ends when its money is promised, and what is used or wasted of it is not promised again', async () => {
+    const offerId = await buildOffer(server, { budgetMinor: 1499 })
+    const people = [await buildCustomer(server), await buildCustomer(server), await buildCustomer(server)]
+    const outcomes: number[] = []
+    for (const person of people) outcomes.push((await claim(person, offerId)).code)
+    expect(outcomes).toEqual([codes.ok, codes.ok, codes.offerGone])
+    await server.kernel.db.update(userVouchers).set({ status: 'E' })
+    const [late] = [await buildCustomer(server)]
+    expect((await claim(late, offerId)).code).toBe(codes.offerGone)
+    const [row] = await server.kernel.db.select().from(offers).where(eq(offers.offerId, offerId))
+    expect(row).toMatchObject({ taken: 2, promisedMinor: 1000 })
+  })
+
+  it('of another country is not to be had by saying that one is there', async () => {
+    const offerId = await buildOffer(server, { countryCode: 'MY' })
+    const { token } = await buildCustomer(server)
+    const markers = { countryCode: 'MY', cityCode: 'KUL' }
+    expect((await server.call('offerClaim', { offerId, number: 1 }, { token, markers })).code).toBe(codes.offerGone)
   })
 
   it('that is given by itself, or is none, nobody claims', async () => {
@@ -242,6 +312,22 @@ describeOnPostgres('offers on two processes', () => {
         .from(users)
         .where(sql`points < 0`)
     ).toEqual([])
+  })
+
+  it('of a budget that sixty claim at once, each twice, promise no more than there is, and give what they promise', async () => {
+    const offerId = await buildOffer(first, { budgetMinor: 7200, voucher: { amountMinor: 500 } })
+    const people = await Promise.all(Array.from({ length: 60 }, () => buildCustomer(first)))
+    const answers = await Promise.all(
+      people.flatMap((person, index) => [
+        insist(person, offerId, either(index)),
+        insist(person, offerId, either(index + 1))
+      ])
+    )
+    const given = answers.flatMap(({ code, data }) => (code === codes.ok && !data.isRepeat ? [data] : []))
+    expect(given).toHaveLength(14)
+    const [row] = await first.kernel.db.select().from(offers).where(eq(offers.offerId, offerId))
+    expect(row).toMatchObject({ taken: 14, promisedMinor: 7000 })
+    expect(await brokenInvariants(first)).toEqual([])
   })
 
   it('cost one person no more than the coins there are, and give each code of a pool once', async () => {

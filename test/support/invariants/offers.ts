@@ -5,8 +5,13 @@ import type { Invariant } from '../invariants'
 export const invariants: readonly Invariant[] = [
   [
     'what is taken of an offer and its grants differ',
-    sql`select o.offer_id, o.taken from offers o where o.total is not null
+    sql`select o.offer_id, o.taken from offers o where (o.total is not null or o.budget_minor is not null)
     and o.taken <> (select count(*) from offer_grants g where g.offer_id = o.offer_id)`
+  ],
+  [
+    'what is promised of a budget is not what its grants are worth',
+    sql`select o.offer_id, o.promised_minor from offers o join vouchers v on v.voucher_id = o.what_id where o.budget_minor is not null
+    and o.promised_minor <> o.taken * v.amount_minor`
   ],
   [
     'a person has more of an offer than one may, or a grant gave no voucher',

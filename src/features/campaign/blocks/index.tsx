@@ -4,6 +4,7 @@ import type { CampaignBlock } from '@/contract/types'
 import type { BlockKind, BlockOf } from './block-types'
 import { CampaignButton } from './button-block'
 import { DealsBlock, FlashBlock, RestaurantsBlock, TilesBlock } from './listed-blocks'
+import { OffersBlock } from './offers-block'
 import {
   ClockBlock,
   HeroBlock,
@@ -31,6 +32,7 @@ const blockViews: { readonly [K in BlockKind]: (block: BlockOf<K>) => ReactNode 
   dishes: (block) => <TilesBlock block={block} />,
   goods: (block) => <TilesBlock block={block} />,
   flash: (block) => <FlashBlock block={block} />,
+  offers: (block) => <OffersBlock block={block} />,
   button: (block) => (
     <View className={styles.more}>
       <CampaignButton block={block} kind="secondary" size="full" />

@@ -12,6 +12,12 @@ export const campaign: Namespace<'campaign'> = {
   endedAt: (day: string) => `It ended on ${day}. Thank you for taking part.`,
   archived: 'A past event',
   archivedDays: (from: string, until: string) => `Held from ${from} to ${until}`,
+  mine: 'What I have claimed',
+  claimAll: (count) => (count === 1 ? 'Claim it' : `Claim all ${count}`),
+  logInToClaim: (count) => (count === 1 ? 'Log in to claim it' : `Log in to claim all ${count}`),
+  claimed: (count) => (count === 1 ? 'It is in your account' : `All ${count} are in your account`),
+  claimedSome: (given, refused) =>
+    given === 0 ? 'Claim failed. They are all gone' : `${given} in your account. ${refused} could not be claimed`,
   rules: 'Good to know',
   others: 'On now',
   flashEnds: (clock: string) => `Ends in ${clock}`,

@@ -12,6 +12,12 @@ export const campaign: Namespace<'campaign'> = {
   endedAt: (day: string) => `Đã kết thúc ngày ${day}. Cảm ơn bạn đã tham gia.`,
   archived: 'Chương trình đã qua',
   archivedDays: (from: string, until: string) => `Diễn ra từ ${from} đến ${until}`,
+  mine: 'Ưu đãi tôi đã nhận',
+  claimAll: (count) => (count === 1 ? 'Nhận ngay' : `Nhận cả ${count} ưu đãi`),
+  logInToClaim: (count) => (count === 1 ? 'Đăng nhập để nhận' : `Đăng nhập để nhận cả ${count}`),
+  claimed: (count) => (count === 1 ? 'Đã thêm vào tài khoản của bạn' : `Đã thêm ${count} ưu đãi vào tài khoản`),
+  claimedSome: (given, refused) =>
+    given === 0 ? 'Nhận không thành công, ưu đãi đã hết' : `Đã nhận ${given} ưu đãi, ${refused} không nhận được`,
   rules: 'Lưu ý',
   others: 'Đang diễn ra',
   flashEnds: (clock: string) => `Kết thúc sau ${clock}`,

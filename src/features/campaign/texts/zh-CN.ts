@@ -10,6 +10,12 @@ export const campaign = {
   endedAt: (day: string) => `已于 ${day} 结束，谢谢参与`,
   archived: '这是一次往期活动',
   archivedDays: (from: string, until: string) => `举办时间：${from} 至 ${until}`,
+  mine: '我领到的',
+  claimAll: (count: number) => (count === 1 ? '立即领取' : `一键领取 ${count} 个`),
+  logInToClaim: (count: number) => (count === 1 ? '登录领取' : `登录领取 ${count} 个`),
+  claimed: (count: number) => (count === 1 ? '已放入您的账户' : `${count} 个已放入您的账户`),
+  claimedSome: (given: number, refused: number) =>
+    given === 0 ? '领取失败，都被领完了' : `${given} 个已放入您的账户，${refused} 个领取失败`,
   rules: '活动说明',
   others: '现在进行中',
   flashEnds: (clock: string) => `${clock} 后结束`,

@@ -15,6 +15,13 @@ export const offer: Namespace<'offer'> = {
   taken: 'Claimed',
   takenUntil: (day) => `Claimed this month. Again from ${day}`,
   gone: 'All claimed',
+  opensAt: (moment) => `To claim from ${moment}`,
+  over: 'The time to claim it has passed',
+  logIn: 'Log in to claim',
+  nearlyGone: (count) => `Only ${count} left`,
+  takenBy: (count) => `Claimed by ${plural(count, 'person', 'people')}`,
+  used: 'Used',
+  passed: 'Expired',
   forMembers: 'For members',
   forLevel: (level) => `For level ${level}`,
   monthly: 'To claim this month'

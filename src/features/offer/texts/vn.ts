@@ -14,6 +14,13 @@ export const offer: Namespace<'offer'> = {
   taken: 'Đã nhận',
   takenUntil: (day) => `Đã nhận trong tháng này, nhận lại từ ${day}`,
   gone: 'Đã hết suất',
+  opensAt: (moment) => `Nhận từ ${moment}`,
+  over: 'Đã hết thời gian nhận',
+  logIn: 'Đăng nhập để nhận',
+  nearlyGone: (count) => `Chỉ còn ${count} suất`,
+  takenBy: (count) => `${count} người đã nhận`,
+  used: 'Đã dùng',
+  passed: 'Đã hết hạn',
   forMembers: 'Dành cho hội viên',
   forLevel: (level) => `Dành cho cấp ${level}`,
   monthly: 'Nhận trong tháng này'

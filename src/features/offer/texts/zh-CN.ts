@@ -12,6 +12,13 @@ export const offer = {
   taken: '已领取',
   takenUntil: (day: string) => `本月已领取，${day} 可再领`,
   gone: '已被领完',
+  opensAt: (moment: string) => `${moment} 开始领`,
+  over: '领取时间已过',
+  logIn: '登录领取',
+  nearlyGone: (count: number) => `仅剩 ${count} 份`,
+  takenBy: (count: number) => `已有 ${count} 人领取`,
+  used: '已使用',
+  passed: '已过期',
   forMembers: '会员可领',
   forLevel: (level: number) => `等级 ${level} 可领`,
   monthly: '本月可领'

@@ -1,0 +1,104 @@
+import { inArray } from 'drizzle-orm'
+import type { HeldOffer, NamedOffer, Offered } from '@/contract/types'
+import type { CountryCode } from '@/domain/countries'
+import { leftOfOffer, offerState } from '@/domain/offers'
+import { optionalInstant } from '../../http/format'
+import type { Kernel } from '../../kernel'
+import { keepFor } from '../../platform/kernel/keep-for'
+import { kernelPart } from '../../platform/kernel/kernel-part'
+import { giftReference, offeredKinds, worthOf } from './grant'
+import { presentOffer, type Standing, standingsOf } from './list'
+import { type OfferRow, readHome } from './repository'
+import { offers } from './tables'
+
+/** What is the same for everybody is read again after so long, ms: how many are left changes while people claim. */
+const factsMs = 2000
+
+interface Facts {
+  readonly rows: readonly OfferRow[]
+  readonly things: ReadonlyMap<string, Offered>
+}
+
+const keptFacts = kernelPart(({ clock }) => keepFor<Facts>(factsMs, 200, clock))
+
+/** Vouchers that offers with these ids give, in this order. What is given by itself nobody claims, and no page names it. */
+const readFacts = (kernel: Kernel, ids: readonly string[]): Promise<Facts> =>
+  keptFacts(kernel)(ids.join(), async () => {
+    const found = await kernel.db
+      .select()
+      .from(offers)
+      .where(inArray(offers.offerId, [...ids]))
+    const rows = ids.flatMap((id) => found.find(({ offerId }) => offerId === id) ?? [])
+    const vouchers = rows.filter(
+      ({ what, audience }) => what === 'voucher' && audience !== 'newAccount' && audience !== 'named'
+    )
+    const whatIds = vouchers.map(({ whatId }) => whatId)
+    return { rows: vouchers, things: await offeredKinds.of(kernel, 'voucher').describe(kernel.db, whatIds) }
+  })
+
+/** Who looks at offers, epoch ms; `userId` is null of a visitor, who is shown those of the country where they are. */
+interface Onlooker {
+  readonly userId: string | null
+  readonly countryCode: CountryCode
+  readonly now: number
+}
+
+const isIn = (countryCode: CountryCode) => (offer: OfferRow) =>
+  offer.countryCode === null || offer.countryCode === countryCode
+
+/** As they would stand for a visitor who logs in. */
+const standForVisitor = ({ rows, things }: Facts, { countryCode, now }: Onlooker) =>
+  rows.filter(isIn(countryCode)).map((offer) => {
+    const left = leftOfOffer(offer, worthOf(things.get(offer.whatId)))
+    const state = offerState({ ...offer, claimed: 0, isTheirs: true, left, points: Infinity, now })
+    return { offer, occasions: [], theirs: true, claimed: 0, left, state, returnsAt: null }
+  })
+
+async function standForPerson(kernel: Kernel, { rows, things }: Facts, userId: string, now: number) {
+  const home = await readHome(kernel.db, userId, now)
+  if (home === undefined) return []
+  return standingsOf(kernel, home, { userId, now }, rows.filter(isIn(home.countryCode)), things)
+}
+
+/** What a person was given of these offers, by the reference of each gift. */
+async function readHeld(kernel: Kernel, userId: string | null, standings: readonly Standing[], now: number) {
+  const references = standings.flatMap(({ offer, occasions }) =>
+    occasions.map((occasion) => giftReference(offer.offerId, occasion))
+  )
+  const { held } = offeredKinds.of(kernel, 'voucher')
+  if (userId === null || references.length === 0 || held === undefined) return new Map<string, HeldOffer>()
+  return held(kernel.db, userId, references, now)
+}
+
+/** Somebody of no such terms is told of levels, which they can reach, and of nothing else that is not theirs and that they never had. */
+const isShown = ({ offer, theirs, occasions }: Standing): boolean =>
+  theirs || occasions.length > 0 || offer.audience === 'level'
+
+/** The offers that a page names as they stand for who looks at it, in the order of the names: those of the country where a person lives. */
+export async function readNamedOffers(
+  kernel: Kernel,
+  ids: readonly string[],
+  onlooker: Onlooker
+): Promise<NamedOffer[]> {
+  if (ids.length === 0) return []
+  const { userId, now } = onlooker
+  const facts = await readFacts(kernel, ids)
+  const standings =
+    userId === null ? standForVisitor(facts, onlooker) : await standForPerson(kernel, facts, userId, now)
+  const held = await readHeld(kernel, userId, standings, now)
+  return standings.flatMap((standing) => {
+    const { offer, occasions } = standing
+    const thing = facts.things.get(offer.whatId)
+    if (thing === undefined || !isShown(standing)) return []
+    const isCounted = offer.total !== null || offer.budgetMinor !== null
+    const gifts = occasions.flatMap((occasion) => held.get(giftReference(offer.offerId, occasion)) ?? [])
+    return [
+      {
+        ...presentOffer(standing, thing),
+        startsAt: optionalInstant(offer.startsAt),
+        taken: isCounted ? offer.taken : null,
+        held: gifts.sort((one, other) => Date.parse(one.until) - Date.parse(other.until))
+      }
+    ]
+  })
+}

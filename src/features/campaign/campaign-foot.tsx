@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import type { Campaign } from '@/contract/types'
+import { feedback } from '@/platform/feedback/feedback'
+import { useApp, useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { usePageLogin } from '@/ui/page-context'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { type BlockKind, type BlockOf } from './blocks/block-types'
+import { CampaignButton } from './blocks/button-block'
+import { campaignStore } from './campaign-store'
+import { offersOf, unclaimedOf } from './offers-of'
+
+const isOf =
+  <K extends BlockKind>(kind: K) =>
+  (block: Campaign['blocks'][number]): block is BlockOf<K> =>
+    block.kind === kind
+
+/** How many offers of a campaign somebody could claim at once. */
+const countUnclaimed = (campaign: Campaign): number =>
+  offersOf(campaign).reduce((count, offer) => count + unclaimedOf(offer), 0)
+
+/** The button that stands at the foot and not among the blocks: none while there is something to claim. */
+export const footButtonOf = (campaign: Campaign): BlockOf<'button'> | undefined =>
+  countUnclaimed(campaign) > 0 ? undefined : campaign.blocks.find(isOf('button'))
+
+/** The one thing to do at the foot of a campaign: to claim what is there, else where its first button leads. */
+export function campaignFoot(campaign: Campaign) {
+  const count = countUnclaimed(campaign)
+  if (count > 0) return <ClaimAll count={count} />
+  const button = footButtonOf(campaign)
+  return button && <CampaignButton block={button} size="full" />
+}
+
+/** Claims everything that costs nothing by one tap; a visitor logs in first, and comes back here. */
+const ClaimAll = observer(function ClaimAll({ count }: { readonly count: number }) {
+  const { t } = useText()
+  const { session } = useApp()
+  const store = useStore(campaignStore)
+  const logIn = usePageLogin()
+  const claim = useAction(async () => {
+    const { given, refused } = await store.claimAll()
+    feedback.toast(refused === 0 ? t.campaign.claimed(given) : t.campaign.claimedSome(given, refused))
+  })
+  const words = session.isLoggedIn ? t.campaign.claimAll(count) : t.campaign.logInToClaim(count)
+  return (
+    <Button
+      id="campaign-claim-all"
+      size="full"
+      text={words}
+      isBusy={claim.isBusy}
+      onPress={session.isLoggedIn ? claim.run : logIn}
+    />
+  )
+})
