@@ -218,12 +218,12 @@ export const routes = {
   svip: { ...main, path: 'pages/my-information/svip/sVipDetail', titleZh: 'SVIP', family: 'detail' },
   foodieCard: { ...main, package: 'child', path: 'child/pages/monthlyCard/detail', titleZh: '吃货卡', family: 'detail', params: { planId: 'id?' } },
   foodieCardVariants: { ...main, package: 'child', path: 'child/pages/monthlyCard/foodManiaCard', titleKey: 'foodieCard', titleZh: '吃货卡', family: 'detail' },
-  membershipConfirm: { ...main, package: 'user', path: 'user/pages/vip/confirm', titleZh: '确认订单', family: 'checkout', header: 'custom', needsLogin: true, params: { product: 'text?', planId: 'id?', inviteCode: 'text?' } },
-  foodieCardOrder: { ...main, package: 'child', path: 'child/pages/monthlyCard/placeOrder', titleZh: '购买吃货卡', family: 'checkout', needsLogin: true, params: { planId: 'id?', inviteCode: 'text?' } },
+  membershipConfirm: { ...main, package: 'user', path: 'user/pages/vip/confirm', titleZh: '确认订单', family: 'checkout', header: 'custom', needsLogin: true, params: { product: 'text?', planId: 'id?', inviteCode: 'text?', gift: 'text?' } },
+  foodieCardOrder: { ...main, package: 'child', path: 'child/pages/monthlyCard/placeOrder', titleZh: '购买吃货卡', family: 'checkout', needsLogin: true, params: { planId: 'id?', inviteCode: 'text?', gift: 'text?' } },
   foodieCardCashier: { ...main, package: 'child', path: 'child/pages/monthlyCard/payment', titleKey: 'dealCashier', titleZh: '支付', family: 'checkout', needsLogin: true, params: { orderId: 'id' } },
   membershipResult: { ...main, package: 'user', path: 'user/pages/vip/pay-success', titleZh: '支付成功', family: 'checkout', header: 'custom', needsLogin: true, params: { orderId: 'id' } },
   monthlyCardOrder: { ...main, path: 'pages/order-detail/monthlyCard', titleKey: 'orderDetail', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
-  membershipOrder: { ...main, package: 'user', path: 'user/pages/vip/order-detail', titleZh: '会员订单', family: 'detail', header: 'custom', needsLogin: true, params: { orderId: 'id' } },
+  membershipOrder: { ...main, package: 'user', path: 'user/pages/vip/order-detail', isShared: true, titleZh: '会员订单', family: 'detail', header: 'custom', needsLogin: true, params: { orderId: 'id' } },
   membershipCard: { ...main, package: 'user', path: 'user/pages/vip/cardDetail', titleZh: '会员卡', family: 'own', header: 'custom', needsLogin: true, params: { product: 'text?' } },
   redeemCode: { ...main, package: 'user', path: 'user/pages/vip/redeem', titleZh: '兑换', family: 'form', header: 'custom', needsLogin: true, params: { code: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>

@@ -5,6 +5,14 @@ export const membershipPeriods = ['month', 'year', 'singleMonth'] as const
 /** One of {@link membershipPeriods}. */
 export type MembershipPeriod = (typeof membershipPeriods)[number]
 
+/** For how many months a membership is given to somebody else. */
+export const giftMonths = [1, 3, 12] as const
+/** One of {@link giftMonths}. */
+export type GiftMonths = (typeof giftMonths)[number]
+
+/** Signs of a gift's code, as `spokenCodeOf` makes it. */
+export const giftCodeLength = 12
+
 /** How far a foodie card delivers without a fee (spec section 9, Promotions). */
 export const membershipVariants = ['3km', '5km'] as const
 /** One of {@link membershipVariants}. */

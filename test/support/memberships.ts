@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
+import type { GiftMonths } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import { inTransaction } from '../../server/db/transaction'
 import { openSession } from '../../server/modules/account/sessions'
@@ -45,6 +46,22 @@ export async function buyMembership(
   await pay(server, buyer, order.orderId)
   return order
 }
+
+/** Buys a gift and pays it by the wallet; its order, and the code that is sent. */
+export async function buyGift(
+  server: TestServer,
+  buyer: Awaited<ReturnType<typeof buildEater>>,
+  planId: string,
+  giftMonths: GiftMonths = 1
+) {
+  const { orderId } = await buyMembership(server, buyer, planId, { giftMonths })
+  const { membership } = await server.ask('membershipOrderGet', { orderId }, { token: buyer.token })
+  return { orderId, code: membership.gift?.code ?? '' }
+}
+
+/** Redeems a code. */
+export const redeemCode = (server: TestServer, { token }: Pick<Buyer, 'token'>, code: string) =>
+  server.call('giftRedeem', { code }, { token, key: nextId('redeem-gift-') })
 
 /** The periods of a person and product, the first one first. */
 export const periodsOf = (

@@ -1,11 +1,14 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { maskedName } from '@/domain/invitation'
+import { typedCode } from '@/domain/typed-text'
 import type { Tx } from '../../db/database'
 import { type CodeSpace, watchTries } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/format'
 import { runOnce } from '../../http/idempotency'
 import { bindByCode, presentInvitation } from '../invitation'
+import { redeemGift } from '../membership-order'
 
 type Context = RequestContext<Session>
 type Redeemed = Result<'giftRedeem'>
@@ -15,14 +18,24 @@ export const redeemedCodes: CodeSpace = { name: 'redeem', refusal: 'codeNotRedee
 
 /** Takes what a code is for. Whatever is wrong with it, the answer is one. */
 async function redeem(tx: Tx, { kernel, session: { userId } }: Context, code: string): Promise<Redeemed> {
+  const given = await redeemGift(tx, kernel, userId, code)
+  if (given) {
+    const { product, variant, startsAt, endsAt, utcOffsetMinutes } = given.period
+    if (endsAt === null) throw new Error('a gift without an end')
+    return {
+      ...{ brought: 'membership', product, variant, months: given.gift.months, utcOffsetMinutes },
+      startsAt: instant(startsAt),
+      endsAt: instant(endsAt)
+    }
+  }
   const bound = await bindByCode(tx, kernel, userId, code)
   if (bound.outcome !== 'bound') throw new AppError('codeNotRedeemed')
   const { inviterName, programme } = await presentInvitation(tx, userId)
-  return { inviterName: maskedName(inviterName), programme }
+  return { brought: 'invitation', inviterName: maskedName(inviterName), programme }
 }
 
 /** Redeems a code that a person has typed, or was led here with (spec section 8, Voucher and coupon). */
 export const redeemCode = (params: ValidParams<'giftRedeem'>, context: Context): Promise<Redeemed> =>
   watchTries(context, redeemedCodes, params.code, () =>
-    runOnce(context, 'giftRedeem', params, (tx) => redeem(tx, context, params.code))
+    runOnce(context, 'giftRedeem', params, (tx) => redeem(tx, context, typedCode(params.code)))
   )

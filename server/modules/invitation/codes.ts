@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { inviteCodeOf, isInviteCode } from '@/domain/invitation'
+import { inviteCodeLength } from '@/domain/invitation'
+import { isSpokenCode, spokenCodeOf } from '@/domain/spoken-code'
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { inviteCodes } from './tables'
@@ -11,14 +12,14 @@ export async function inviteCodeFor(kernel: Kernel, db: Db, userId: string): Pro
     if (known) return known.code
     await db
       .insert(inviteCodes)
-      .values({ userId, code: inviteCodeOf(kernel.random.bytes(16)), createdAt: kernel.clock.now() })
+      .values({ userId, code: spokenCodeOf(kernel.random.bytes(16), inviteCodeLength), createdAt: kernel.clock.now() })
       .onConflictDoNothing()
   }
 }
 
 /** Whose invite code it is, from however it was typed; undefined where it is nobody's. */
 export async function readCodeOwner(db: Db, code: string): Promise<string | undefined> {
-  if (!isInviteCode(code)) return undefined
+  if (!isSpokenCode(code, inviteCodeLength)) return undefined
   const [row] = await db.select().from(inviteCodes).where(eq(inviteCodes.code, code))
   return row?.userId
 }

@@ -1,11 +1,33 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
+import type { Db } from '../../db/database'
+import { instant, optionalInstant } from '../../http/format'
 import { orders } from '../order/tables'
-import { membershipFirstPrices, membershipOrders } from './tables'
+import { membershipFirstPrices, membershipGifts, membershipOrders } from './tables'
 
-/** Who has had a first price, and what an order is renewed by: what is bought stands among the orders, and late money for one renews nothing. */
+/** What a person bought for others; whom they gave it to is not theirs to know. */
+const readGifts = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({ gift: membershipGifts })
+      .from(membershipGifts)
+      .innerJoin(orders, eq(orders.orderId, membershipGifts.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(membershipGifts.createdAt), asc(membershipGifts.orderId))
+  ).map(({ gift: { createdAt, redeemedAt, endedAt, ...gift } }) => ({
+    ...gift,
+    createdAt: instant(createdAt),
+    redeemedAt: optionalInstant(redeemedAt),
+    endedAt: optionalInstant(endedAt)
+  }))
+
+/**
+ * Who has had a first price, what was given, and what an order is renewed by: what is bought stands among the orders, and late money for one renews
+ * nothing. Who leaves can take no gift back, and whoever has its code redeems it all the same.
+ */
 export const membershipOrderAccountPart: AccountPart = {
   tables: [membershipFirstPrices],
+  exported: async (db, userId) => ({ membershipGifts: await readGifts(db, userId) }),
   wipe: async (tx, _kernel, { userId }) => {
     await tx.delete(membershipFirstPrices).where(eq(membershipFirstPrices.userId, userId))
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))

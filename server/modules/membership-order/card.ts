@@ -66,14 +66,22 @@ export async function presentSubscription(
 
 type PaidOrder = Pick<OrderRow, 'orderId' | 'currency' | 'figures' | 'status' | 'paidAt'>
 
-const readOrdersOf = async (db: Db, periods: readonly PeriodRow[]): Promise<ReadonlyMap<string, PaidOrder>> => {
+/** The person's own orders of periods: a gift was somebody else's. */
+const readOrdersOf = async (
+  db: Db,
+  userId: string,
+  periods: readonly PeriodRow[]
+): Promise<ReadonlyMap<string, PaidOrder>> => {
   const rows = await db
     .select()
     .from(orders)
     .where(
-      inArray(
-        orders.orderId,
-        periods.flatMap(({ orderId }) => orderId ?? [])
+      and(
+        eq(orders.userId, userId),
+        inArray(
+          orders.orderId,
+          periods.flatMap(({ orderId }) => orderId ?? [])
+        )
       )
     )
   return new Map(rows.map((row) => [row.orderId, row]))
@@ -130,13 +138,13 @@ export async function getMembership(
   const [newest] = periods
   if (!card || !newest) throw new AppError('membershipNotHeld')
   const held = (await readHeld(db, userId, now)).find((each) => each.product === product) ?? null
-  const bought = await readOrdersOf(db, periods)
+  const bought = await readOrdersOf(db, userId, periods)
   const shown: Card['periods'] = []
   for (const period of periods) {
     const { periodId, startsAt, endsAt, status, orderId } = period
     const order = orderId === null ? undefined : bought.get(orderId)
     shown.push({
-      ...{ periodId, status, orderId },
+      ...{ periodId, status, orderId: order ? orderId : null },
       startsAt: instant(startsAt),
       endsAt: optionalInstant(endsAt),
       paid: order ? (presentSaved([paidOf(order)])[0] ?? null) : null,

@@ -14,7 +14,8 @@ export async function readFirstPriced(db: Db, userId: string): Promise<ReadonlyS
     sql`select p.product from (select distinct product from membership_plans) p
       where not exists (select from membership_first_prices f where f.user_id = ${userId} and f.product = p.product)
       and not exists (select from membership_periods m where m.user_id = ${userId} and m.product = p.product
-        and m.order_id is not null and m.status = 'paid')`,
+        and m.order_id is not null and m.status = 'paid'
+        and not exists (select from membership_gifts g where g.order_id = m.order_id))`,
     z.object({ product: z.enum(membershipTiers) })
   )
   return new Set(rows.map(({ product }) => product))

@@ -12,7 +12,9 @@ import { lockOwnOrder, type OrderRow, readOrder } from '../order'
 import { refundInPart } from '../payment'
 import { returnsOfPart, submitQueue } from '../purchase'
 import { users } from '../user/tables'
+import { endGift, isUnused } from './gift'
 import { membershipUses } from './registries'
+import { readGift } from './repository'
 import { hasSavedWith } from './saved'
 
 type Context = RequestContext<Session>
@@ -43,6 +45,23 @@ export async function isReturnable(
   return until !== null && period !== undefined && now < until && !(await wasUsed(kernel, db, period))
 }
 
+/** How a locked order's money goes back, and what ends what it bought. */
+interface WayBack {
+  /** Of the part that goes back, which is all of it. */
+  readonly requestId: string
+  readonly end: (tx: Tx) => Promise<unknown>
+}
+
+/** How an order goes back in full now: a gift as long as nobody has redeemed it. Throws `membershipNotRefundable` of what cannot. */
+async function findWayBack(kernel: Kernel, db: Db, order: OrderRow, now: number): Promise<WayBack> {
+  const { orderId } = order
+  const gift = await readGift(db, orderId)
+  if (gift && isUnused(order, gift)) return { requestId: `gift:${orderId}`, end: (tx) => endGift(tx, kernel, order) }
+  const period = gift ? undefined : await readPeriodOf(db, orderId)
+  if (!period || !(await isReturnable(kernel, db, order, period, now))) throw new AppError('membershipNotRefundable')
+  return { requestId: `membership:${period.periodId}`, end: (tx) => endPeriod(tx, kernel, period, 'refunded') }
+}
+
 const paidMinor = ({ figures: { total, balance } }: Pick<OrderRow, 'figures'>): number => total + balance
 
 /** What giving a membership back is worth, and where it goes. */
@@ -53,8 +72,7 @@ export async function quoteMembershipRefund(
   const { db } = kernel
   const order = await readOrder(db, session.userId, orderId)
   if (order?.kind !== 'membership') throw new AppError('orderNotFound')
-  if (!(await isReturnable(kernel, db, order, await readPeriodOf(db, orderId), now)))
-    throw new AppError('membershipNotRefundable')
+  await findWayBack(kernel, db, order, now)
   const { currency } = order
   const amountMinor = paidMinor(order)
   return {
@@ -87,13 +105,10 @@ export const submitMembershipRefund = (
       const order = await lockOwnOrder(tx, session.userId, orderId)
       if (order.kind !== 'membership') throw new AppError('orderNotFound')
       await lockPerson(tx, session.userId)
-      const period = await readPeriodOf(tx, orderId)
-      if (!period || !(await isReturnable(kernel, tx, order, period, now)))
-        throw new AppError('membershipNotRefundable')
-      const requestId = `membership:${period.periodId}`
+      const { requestId, end } = await findWayBack(kernel, tx, order, now)
       await refundInPart(tx, kernel, order, { requestId, amountMinor: paidMinor(order) })
       // After the wallet, as wherever both are locked
-      await endPeriod(tx, kernel, period, 'refunded')
+      await end(tx)
       return { orderId }
     },
     submitQueue(context.session)

@@ -1,7 +1,7 @@
 import type { MembershipPlan, Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { amountOf } from '../../http/format'
-import { type PlanRow, presentPlan, readPlans } from '../membership'
+import { giftsOf, type PlanRow, presentPlan, readPlans } from '../membership'
 import { isSellable } from '../order'
 import { readFirstPriced } from './first-price'
 import { readHeld } from './held'
@@ -56,5 +56,14 @@ export async function listMembershipPlans(
 ): Promise<Result<'membershipPlanList'>> {
   const { db } = context.kernel
   const plans = await readPlans(db, await countryOf(db, context), product)
-  return { isSold: isSellable(context, 'membership'), plans: await presentPlans(context, plans) }
+  const titles = await readOfferTitles(db, plans)
+  return {
+    isSold: isSellable(context, 'membership'),
+    plans: await presentPlans(context, plans),
+    gifts: giftsOf(plans).map(({ months: giftMonths, plan }) => ({
+      ...presentPlan(plan, titles, { hasFirstPrice: false }),
+      isRenewing: false,
+      giftMonths
+    }))
+  }
 }

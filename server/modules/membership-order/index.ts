@@ -9,6 +9,7 @@ import { benefitTerms } from './benefit-terms'
 import { boughtPeriod } from './bought-period'
 import { getMembership } from './card'
 import { hasClaimed } from './claimed'
+import { boughtGift, giftPurpose } from './gift'
 import { quoteMembershipRefund, submitMembershipRefund } from './give-back'
 import { membershipGuide } from './guide'
 import { getMembershipHome, listMembershipPlans } from './home'
@@ -52,6 +53,7 @@ export const membershipOrderModule: ServerModule = {
     })
     purchaseKinds.add(kernel, 'membership', membershipKind)
     membershipPurposes.add(kernel, 'period', boughtPeriod)
+    membershipPurposes.add(kernel, giftPurpose, boughtGift)
     membershipUses.add(kernel, 'claim', hasClaimed)
   }
 }
@@ -59,6 +61,7 @@ export const membershipOrderModule: ServerModule = {
 // What other modules may use
 export { boughtPeriod } from './bought-period'
 export { presentSubscription } from './card'
+export { redeemGift } from './gift'
 export { readHeld } from './held'
 export { readOfferTitles } from './offer-titles'
 export { findPlan, isChargeable, quoteInputOf, refuseUnpaid } from './price'

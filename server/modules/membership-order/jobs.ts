@@ -13,8 +13,11 @@ export const endMembership =
   async (tx, job) => {
     const now = kernel.clock.now()
     const order = await lockOrder(tx, payload.parse(job.payload).orderId)
-    if (order?.status !== 'available') return
+    // That of a gift was completed when it was redeemed
+    const isOpen = order?.status === 'available'
+    if (!order || (!isOpen && order.status !== 'completed')) return
     const made = await readPeriodOf(tx, order.orderId)
+    if (!made && !isOpen) return
     if (!made) {
       const { total, balance } = order.figures
       return refundInPart(tx, kernel, order, { requestId: `membership:${order.orderId}`, amountMinor: total + balance })
@@ -23,8 +26,8 @@ export const endMembership =
     const period = await readPeriodOf(tx, order.orderId)
     if (period?.status !== 'paid' || period.endsAt === null) return
     if (now < period.endsAt) return planLook(tx, kernel, order.orderId, period.endsAt)
-    await moveOrder(tx, kernel, order, 'complete')
-    const isHeld = (await readComing(tx, order.userId, now)).some(({ product }) => product === period.product)
+    if (isOpen) await moveOrder(tx, kernel, order, 'complete')
+    const isHeld = (await readComing(tx, period.userId, now)).some(({ product }) => product === period.product)
     if (!isHeld && (await readSubscription(tx, period))?.status === 'cancelled')
       await endSubscription(tx, kernel, period)
   }

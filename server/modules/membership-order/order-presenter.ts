@@ -1,12 +1,14 @@
 import type { Result, ValidParams } from '@/contract/types'
+import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import { type PeriodRow, presentBenefits, readPeriodOf } from '../membership'
-import { actionsOf, plainSummaries, plainView, type PurchaseKind, readOrder } from '../order'
+import { actionsOf, type OrderRow, plainSummaries, plainView, type PurchaseKind, readOrder } from '../order'
+import { isUnused } from './gift'
 import { isReturnable, returnableUntil } from './give-back'
 import { readOfferTitles } from './offer-titles'
-import { readBought } from './repository'
+import { readBought, readGift } from './repository'
 
 /** What can be done with an order of a membership: what of it can go back, its own page says. */
 export const readMembershipActions: PurchaseKind['actions'] = (_db, order, { now }) =>
@@ -27,6 +29,15 @@ function presentMade(period: PeriodRow | undefined): Shown['held'] {
   return { periodId, startsAt: instant(startsAt), endsAt: optionalInstant(endsAt), status }
 }
 
+/** A gift as who bought it reads it: who redeemed it is not said. */
+async function presentGift(db: Db, order: OrderRow): Promise<Shown['gift']> {
+  const gift = await readGift(db, order.orderId)
+  if (!gift) return null
+  const isLeft = isUnused(order, gift)
+  const { months, code, redeemedAt } = gift
+  return { months, code: isLeft ? code : null, redeemedAt: optionalInstant(redeemedAt), canGiveBack: isLeft }
+}
+
 /** The page of an order of a membership. Throws `orderNotFound`, also for another's and for what is none. */
 export async function getMembershipOrder(
   { orderId }: ValidParams<'membershipOrderGet'>,
@@ -37,13 +48,15 @@ export async function getMembershipOrder(
   if (order?.kind !== 'membership') throw new AppError('orderNotFound')
   const bought = await readBought(db, orderId)
   const { planId, product, period, variant, days, isFirstPrice, source } = bought
-  const made = await readPeriodOf(db, orderId)
+  const gift = await presentGift(db, order)
+  const made = gift ? undefined : await readPeriodOf(db, orderId)
   const canGiveBack = await isReturnable(kernel, db, order, made, now)
   return {
     order: await viewMembershipOrder(db, order, { userId, now }),
     membership: {
       ...{ planId, product, period, variant, days, isFirstPrice },
       benefits: presentBenefits(bought, await readOfferTitles(db, [bought])),
+      gift,
       held: presentMade(made),
       isRenewing: source !== null,
       canGiveBackUntil: canGiveBack ? optionalInstant(returnableUntil(order, made)) : null

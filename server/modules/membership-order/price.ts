@@ -4,7 +4,7 @@ import { isoDateAt } from '@/domain/calendar'
 import { isCardExpired } from '@/domain/card'
 import { countries, type CountryCode, defaultCountry, isCountryCode } from '@/domain/countries'
 import { figuresOf } from '@/domain/figures'
-import { canRenew, membershipEnd } from '@/domain/membership'
+import { canRenew, type GiftMonths, membershipEnd } from '@/domain/membership'
 import { money } from '@/domain/money'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { quote, type QuoteInput } from '@/domain/pricing'
@@ -21,21 +21,26 @@ import { orders } from '../order/tables'
 import { type PurchasePaying, walletPart } from '../purchase'
 import { users } from '../user/tables'
 import { readFirstPriced } from './first-price'
+import { findGift } from './gift'
 import { membershipPurposes } from './registries'
 import { membershipOrders } from './tables'
 
 type Context = RequestContext<Session>
 
-/** What somebody wants: a plan, and whether it is renewed, by what. */
+/** What somebody wants: a plan, and whether it is renewed, by what; with months, for somebody else and never renewed. */
 export type MembershipChoice = PurchasePaying & {
   readonly planId: string
   readonly isRenewing: boolean
   readonly source?: string | undefined
+  readonly giftMonths?: GiftMonths | undefined
 }
 
 /** A choice with everything that is agreed to. Instants are epoch ms. */
 export interface PricedMembership {
+  /** Of a gift, of all its months. */
   readonly plan: PlanRow
+  /** Null of what is for the person who buys it. */
+  readonly giftMonths: GiftMonths | null
   readonly utcOffsetMinutes: number
   readonly isFirstPrice: boolean
   readonly priceMinor: number
@@ -75,7 +80,7 @@ export async function findPlan(db: Db, context: Context, planId: string): Promis
 }
 
 async function sourceOf(db: Db, { session, now }: Context, plan: PlanRow, choice: MembershipChoice) {
-  if (!choice.isRenewing || !canRenew(plan.period)) return null
+  if (!choice.isRenewing || choice.giftMonths !== undefined || !canRenew(plan.period)) return null
   const { source } = choice
   if (source === undefined || !(await isChargeable(db, session.userId, source, now)))
     throw new AppError('membershipSourceRequired')
@@ -125,10 +130,13 @@ export async function priceMembership(db: Db, context: Context, choice: Membersh
   refuseUnsold(context, 'membership')
   const { kernel, session, now } = context
   const { userId } = session
-  const plan = await findPlan(db, context, choice.planId)
+  const { giftMonths = null } = choice
+  const sold = await findPlan(db, context, choice.planId)
+  const plan = giftMonths === null ? sold : await findGift(db, sold, giftMonths)
   const source = await sourceOf(db, context, plan, choice)
   await refuseUnpaid(db, kernel, userId, now)
-  const startsAt = await nextStart(db, { userId, product: plan.product }, now)
+  // When a gift begins is for who redeems it
+  const startsAt = giftMonths === null ? await nextStart(db, { userId, product: plan.product }, now) : now
   if (startsAt === null) throw new AppError('membershipWithoutEnd')
   const isFirstPrice = plan.firstPriceMinor !== null && (await readFirstPriced(db, userId)).has(plan.product)
   const priceMinor = isFirstPrice && plan.firstPriceMinor !== null ? plan.firstPriceMinor : plan.priceMinor
@@ -138,8 +146,8 @@ export async function priceMembership(db: Db, context: Context, choice: Membersh
   const later = source === null ? null : [source, plan.priceMinor]
   // What begins now begins when it is paid; what follows begins on a day that was said
   const follows = startsAt > now ? startsAt : null
-  const agreed = [planId, product, period, variant, days, termsOf(plan), isFirstPrice, later, follows]
+  const agreed = [planId, product, period, variant, days, termsOf(plan), isFirstPrice, later, follows, giftMonths]
   const quoteId = hash('sha256', JSON.stringify([...agreed, figuresOf(quote(quoteInput))]), 'base64url').slice(0, 32)
   const endsAt = membershipEnd(startsAt, days, utcOffsetMinutes)
-  return { plan, utcOffsetMinutes, isFirstPrice, priceMinor, startsAt, endsAt, source, quoteInput, quoteId }
+  return { plan, giftMonths, utcOffsetMinutes, isFirstPrice, priceMinor, startsAt, endsAt, source, quoteInput, quoteId }
 }

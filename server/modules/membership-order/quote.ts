@@ -36,12 +36,24 @@ export async function quoteMembership(
 ): Promise<Quoted> {
   const { db } = context.kernel
   const priced = await priceMembership(db, context, params)
-  const { plan, utcOffsetMinutes, isFirstPrice, priceMinor, startsAt, endsAt, source, quoteInput, quoteId } = priced
+  const {
+    plan,
+    giftMonths,
+    utcOffsetMinutes,
+    isFirstPrice,
+    priceMinor,
+    startsAt,
+    endsAt,
+    source,
+    quoteInput,
+    quoteId
+  } = priced
   const { currency } = quoteInput
   const sources = await readSources(context)
   return {
     quoteId,
     plan: presentPlan(plan, await readOfferTitles(db, [plan]), { hasFirstPrice: isFirstPrice }),
+    giftMonths,
     isFirstPrice,
     price: amountOf(priceMinor, currency),
     startsAt: instant(startsAt),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { membershipOrders } from './tables'
+import { membershipGifts, membershipOrders } from './tables'
 
 /** What an order of a membership was made for, whatever its plan says now. */
 export type BoughtRow = typeof membershipOrders.$inferSelect
@@ -10,4 +10,12 @@ export async function readBought(db: Db, orderId: string): Promise<BoughtRow> {
   const [row] = await db.select().from(membershipOrders).where(eq(membershipOrders.orderId, orderId))
   if (!row) throw new Error('an order of a membership without its row')
   return row
+}
+
+/** An order that is a gift for somebody else. */
+export type GiftRow = typeof membershipGifts.$inferSelect
+
+/** What an order is as a gift; undefined of one that its person bought for themselves. */
+export async function readGift(db: Db, orderId: string): Promise<GiftRow | undefined> {
+  return (await db.select().from(membershipGifts).where(eq(membershipGifts.orderId, orderId)))[0]
 }

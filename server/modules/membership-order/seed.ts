@@ -20,9 +20,11 @@ import { expiryJob, insertsOfOrders, type NewOrder, orderNumberDay } from '../or
 import { orderEvents } from '../order/tables'
 import { creditRefund, insertPartRefund, insertPayment } from '../payment'
 import { writePayment } from '../payment/seed'
-import { membershipTitle, noPicture } from './submit'
+import { giftPurpose } from './gift'
+import type { GiftRow } from './repository'
+import { giftTitle, membershipTitle, noPicture } from './submit'
 import { subscriptionTerms } from './subscription-terms'
-import { membershipFirstPrices, membershipOrders } from './tables'
+import { membershipFirstPrices, membershipGifts, membershipOrders } from './tables'
 
 /** Who has memberships in every state. */
 const userId = 'demo-memberships'
@@ -41,9 +43,11 @@ interface Bought {
   readonly renews?: 'live' | 'cancelled'
   /** What it is charged to; the wallet unless said. */
   readonly source?: string
+  /** A gift that nobody has redeemed, by its code. */
+  readonly gift?: Pick<GiftRow, 'months' | 'code'>
 }
 
-/** A card that renews, one that was cancelled and runs on, one whose renewal was refused, and what is over, went back or waits for its money. */
+/** A card that renews, one that was cancelled and runs on, a gift to send, one whose renewal was refused, and what is over, went back or waits for its money. */
 const boughtBy = (now: number): readonly Bought[] => [
   { key: 'over', planId: 'sg-foodie-single-3km', at: now - 80 * dayMs, ends: 'completed' },
   { key: 'back', planId: 'sg-vip-year', at: now - 70 * dayMs, ends: 'refunded' },
@@ -58,13 +62,24 @@ const boughtBy = (now: number): readonly Bought[] => [
   },
   { key: 'cancelled', planId: 'sg-vip-month', at: now - 20 * dayMs, ends: 'available', renews: 'cancelled' },
   { key: 'renewing', planId: 'sg-foodie-month-5km', at: now - 12 * dayMs, ends: 'available', renews: 'live' },
+  {
+    key: 'gift',
+    planId: 'sg-foodie-single-5km',
+    at: now - 3 * dayMs,
+    ends: 'available',
+    gift: { months: 1, code: 'FANJ2GFT2345' }
+  },
   { key: 'unpaid', planId: 'sg-vip-year', at: now - 2 * minuteMs, ends: 'awaitingPayment' }
 ]
 
 const orderIdOf = (key: string): string => `demo-membership-${key}`
 
 /** The order of a plan as it stands now. */
-function orderOf(plan: PlanRow, { key, at, ends, isFirstPrice }: Omit<Bought, 'planId'>, expiresAt: number): NewOrder {
+function orderOf(
+  plan: PlanRow,
+  { key, at, ends, isFirstPrice, gift }: Omit<Bought, 'planId'>,
+  expiresAt: number
+): NewOrder {
   const orderId = orderIdOf(key)
   const priceMinor = isFirstPrice ? (plan.firstPriceMinor ?? plan.priceMinor) : plan.priceMinor
   const quoteInput = purchaseQuoteInput({
@@ -91,7 +106,7 @@ function orderOf(plan: PlanRow, { key, at, ends, isFirstPrice }: Omit<Bought, 'p
     orderNumber: orderNumberDay(isoDateAt(at, utcOffsetMinutes)),
     restaurantId: null,
     countryCode: 'SG',
-    title: membershipTitle(plan),
+    title: gift ? giftTitle(plan, gift.months) : membershipTitle(plan),
     picture: noPicture,
     quoteId: `${orderId}-quote`,
     tax: { name: taxRuleAt('SG', quoteInput.at)?.name ?? 'GST', ...quoteInput.tax },
@@ -161,7 +176,7 @@ async function writeSubscription(tx: Tx, plan: PlanRow, bought: Bought, endsAt: 
 }
 
 async function write(tx: Tx, bought: Bought, now: number): Promise<void> {
-  const { key, planId, at, ends, isFirstPrice = false, renews, source = 'wallet' } = bought
+  const { key, planId, at, ends, isFirstPrice = false, renews, source = 'wallet', gift } = bought
   const plan = await readPlan(tx, planId)
   if (!plan) throw new RangeError(`no plan ${planId}`)
   const { product, period, variant, days } = plan
@@ -171,13 +186,15 @@ async function write(tx: Tx, bought: Bought, now: number): Promise<void> {
   const steps = stepsOf(bought, endsAt)
   await writeOrder(tx, order, steps)
   await tx.insert(membershipOrders).values({
-    ...{ orderId, planId, product, period, variant, days, isFirstPrice, purpose: 'period', ...termsOf(plan) },
+    ...{ orderId, planId, product, period, variant, days, isFirstPrice, ...termsOf(plan) },
+    purpose: gift ? giftPurpose : 'period',
     source: renews ? source : null,
     renewalPriceMinor: renews ? plan.priceMinor : null,
     acceptedTerms: subscriptionTerms.effectiveFrom
   })
   if (ends === 'awaitingPayment') return void (await planJob(tx, order, expiryJob, order.expiresAt))
   await writePayment(tx, order, { paymentType: 'WALLET_PAY' }, steps)
+  if (gift) return void (await tx.insert(membershipGifts).values({ orderId, ...gift, createdAt: at }))
   const periodId = `demo-period-${key}`
   const isBack = ends === 'refunded'
   const subscriptionId = renews ? await writeSubscription(tx, plan, bought, endsAt, now) : null

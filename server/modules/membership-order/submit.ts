@@ -1,5 +1,5 @@
 import type { LocalizedText, Result, ValidParams } from '@/contract/types'
-import type { MembershipPeriod, MembershipVariant } from '@/domain/membership'
+import type { GiftMonths, MembershipPeriod, MembershipVariant } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import { watchTries } from '../../http/code-tries'
@@ -9,6 +9,7 @@ import { runOnce } from '../../http/idempotency'
 import { type PlanRow, termsOf } from '../membership'
 import { placePurchase, submitQueue } from '../purchase'
 import { takeFirstPrice } from './first-price'
+import { giftPurpose, writeGift } from './gift'
 import { type PricedMembership, priceMembership } from './price'
 import { membershipInvitations } from './registries'
 import { subscriptionTerms } from './subscription-terms'
@@ -38,15 +39,20 @@ export function membershipTitle({ product, variant, period }: Pick<PlanRow, 'pro
   return { zh: inLanguage('zh'), en: inLanguage('en'), vn: inLanguage('vn') }
 }
 
+/** What it is called as a gift: how many months it is of tells its length. */
+export function giftTitle(plan: PlanRow, months: GiftMonths) {
+  const { zh, en, vn } = productNames[plan.product]
+  const variant = plan.variant === null ? null : variantNames[plan.variant]
+  const inLanguage = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' · ')
+  return {
+    zh: inLanguage([`赠送${zh}`, variant?.zh, `${months} 个月`]),
+    en: inLanguage([`Gift: ${en}`, variant?.en, months === 1 ? '1 month' : `${months} months`]),
+    vn: inLanguage([`Quà tặng: ${vn}`, variant?.vn, `${months} tháng`])
+  }
+}
+
 /** It is shown by no picture. */
 export const noPicture = { small: '', medium: '', large: '' }
-
-/** What an order of a membership is made for. */
-export interface Purpose {
-  /** Of `membershipPurposes`. */
-  readonly purpose: string
-  readonly acceptedTerms: string
-}
 
 /** Writes what an order of a plan is made for, at the plan's terms. */
 export const orderMembershipOf = (
@@ -68,26 +74,27 @@ export const orderMembershipOf = (
 async function placeMembership(
   tx: Tx,
   { kernel, session: { userId } }: Pick<Context, 'kernel' | 'session'>,
-  { plan, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
-  { purpose, acceptedTerms }: Purpose
+  { plan, giftMonths, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
+  acceptedTerms: string
 ): Promise<Result<'membershipSubmit'>> {
   const { product } = plan
   const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
     ...{ userId, quoteId, quoteInput, utcOffsetMinutes },
     restaurantId: null,
     kind: 'membership',
-    title: membershipTitle(plan),
+    title: giftMonths === null ? membershipTitle(plan) : giftTitle(plan, giftMonths),
     picture: noPicture,
     invoice: null,
     hold: async (inner, newOrderId) => {
       const renewalPriceMinor = source === null ? null : plan.priceMinor
       await orderMembershipOf(inner, newOrderId, plan, {
-        purpose,
+        purpose: giftMonths === null ? 'period' : giftPurpose,
         isFirstPrice,
         source,
         renewalPriceMinor,
         acceptedTerms
       })
+      if (giftMonths !== null) await writeGift(inner, kernel, newOrderId, giftMonths)
       if (isFirstPrice && !(await takeFirstPrice(inner, { userId, product }, newOrderId)))
         throw new AppError('quoteChanged')
     }
@@ -114,8 +121,8 @@ export function submitMembership(
     const acceptedTerms = refuseUnaccepted(params.acceptedTerms)
     const priced = await priceMembership(tx, context, params)
     if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
-    if (inviteCode !== '') await invitations.take(tx, kernel, session.userId, inviteCode)
-    return placeMembership(tx, context, priced, { purpose: 'period', acceptedTerms })
+    if (inviteCode !== '' && priced.giftMonths === null) await invitations.take(tx, kernel, session.userId, inviteCode)
+    return placeMembership(tx, context, priced, acceptedTerms)
   }
   return watchTries(context, invitations.codes, inviteCode, () =>
     runOnce(context, 'membershipSubmit', params, buy, submitQueue(session))

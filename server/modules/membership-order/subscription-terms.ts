@@ -50,7 +50,16 @@ export const subscriptionTerms: Policy = {
           ]
         },
         {
-          heading: '六、其他',
+          heading: '六、赠送',
+          items: [
+            '赠送的会员付款后得到一个兑换码，没有有效期，只能兑换一次，不会续费。',
+            '从兑换时开始；对方已有同一种会员的，从现有期限结束后开始。',
+            '没人兑换前，您可以随时全额退款，退款后兑换码作废；兑换后不能退款。',
+            '您注销账号后不能再退款，兑换码仍然有效。'
+          ]
+        },
+        {
+          heading: '七、其他',
           paragraphs: ['条款有改动时，已开始的一期按购买时的条款执行。法律规定的消费者权利不受本条款限制。']
         }
       ]
@@ -101,7 +110,16 @@ export const subscriptionTerms: Policy = {
           ]
         },
         {
-          heading: '6. Changes',
+          heading: '6. Gifts',
+          items: [
+            'Once paid, a gift has a code that does not expire, is redeemed once and never renews.',
+            'It begins when it is redeemed, or when the same membership that its holder has ends.',
+            'Until somebody redeems it you can have everything back at any time, and the code is void then. After that there is no refund.',
+            'If you close your account you can no longer get a refund. The code stays valid.'
+          ]
+        },
+        {
+          heading: '7. Changes',
           paragraphs: [
             'If these terms change, a period that has begun keeps the terms under which you bought it. They do not limit your rights as a consumer under the law.'
           ]
@@ -154,7 +172,16 @@ export const subscriptionTerms: Policy = {
           ]
         },
         {
-          heading: '6. Thay đổi',
+          heading: '6. Quà tặng',
+          items: [
+            'Sau khi thanh toán, quà tặng có một mã không hết hạn, chỉ đổi một lần và không gia hạn.',
+            'Quà bắt đầu khi đổi mã, hoặc khi gói cùng loại mà người nhận đang có kết thúc.',
+            'Trước khi có người đổi mã, bạn được hoàn lại toàn bộ bất cứ lúc nào và mã hết hiệu lực. Sau đó không hoàn tiền.',
+            'Khi đã đóng tài khoản, bạn không thể nhận hoàn tiền nữa, còn mã vẫn có hiệu lực.'
+          ]
+        },
+        {
+          heading: '7. Thay đổi',
           paragraphs: [
             'Khi điều khoản thay đổi, kỳ đã bắt đầu vẫn theo điều khoản lúc mua. Điều khoản này không hạn chế quyền của người tiêu dùng theo pháp luật.'
           ]

@@ -48,7 +48,8 @@ async function worthOf(tx: Tx, kernel: Kernel, subscription: SubscriptionRow) {
   const coming = await readComing(tx, subscription.userId, kernel.clock.now())
   const period = coming.find(({ product, orderId }) => product === subscription.product && orderId !== null)
   const order = period?.orderId ? await readAnyOrder(tx, period.orderId) : undefined
-  if (!period || !order) return undefined
+  // A gift was paid by somebody else
+  if (!period || order?.userId !== subscription.userId) return undefined
   const saved = await readSaved(tx, subscription, period)
   const savedMinor = saved.find(({ currency }) => currency === order.currency)?.minor ?? 0
   return { paidMinor: order.figures.total + order.figures.balance, savedMinor, currency: order.currency }

@@ -24,6 +24,7 @@ export {
   readPeriods
 } from './periods'
 export {
+  giftsOf,
   type MembershipTerms,
   type OfferTitles,
   type PlanRow,

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { LocalizedText, MembershipBenefits, MembershipPlan } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
-import { canRenew } from '@/domain/membership'
+import { canRenew, type GiftMonths } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
@@ -42,6 +42,31 @@ export const readPlans = (db: Db, countryCode: CountryCode, product?: Membership
       product && eq(membershipPlans.product, product)
     )
   )
+
+/** A gift: a plan as if it were of so many months, with their days and their price. It is never renewed. */
+interface GiftPlan {
+  readonly months: GiftMonths
+  readonly plan: PlanRow
+}
+
+const timesOf = (plan: PlanRow, times: number): PlanRow => ({
+  ...plan,
+  days: plan.days * times,
+  priceMinor: plan.priceMinor * times,
+  firstPriceMinor: null
+})
+
+/** What of sold plans is given to somebody else: one and three months at the price of a single month, or else of any; twelve at that of the year. */
+export function giftsOf(plans: readonly PlanRow[]): GiftPlan[] {
+  const hasSingle = ({ product, variant }: PlanRow) =>
+    plans.some((each) => each.period === 'singleMonth' && each.product === product && each.variant === variant)
+  const gifts = plans.flatMap((plan): GiftPlan[] => {
+    if (plan.period === 'year') return [{ months: 12, plan: timesOf(plan, 1) }]
+    if (plan.period === 'month' && hasSingle(plan)) return []
+    return ([1, 3] as const).map((months) => ({ months, plan: timesOf(plan, months) }))
+  })
+  return gifts.sort((a, b) => (a.plan.variant ?? '').localeCompare(b.plan.variant ?? '') || a.months - b.months)
+}
 
 /** A plan, whether it is still sold or not. */
 export async function readPlan(db: Db, planId: string): Promise<PlanRow | undefined> {

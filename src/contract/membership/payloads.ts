@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
 import { cardRefusals } from '@/domain/card'
 import {
+  giftMonths,
   membershipPeriods,
   membershipPeriodStatuses,
   membershipVariants,
@@ -47,6 +48,9 @@ export const membershipPlan = z.object({
   countryCode,
   benefits: membershipBenefits
 })
+
+/** A plan as it is bought for somebody else: of so many months, with their days and their price, and never renewed. */
+const membershipGift = z.extend(membershipPlan, { giftMonths: z.literal(giftMonths) })
 
 /** A membership in force. */
 export const membershipHeld = z.object({
@@ -103,6 +107,8 @@ const choice = z.object({
   source: z.optional(source),
   /** Of whose holder invites. */
   inviteCode: z.optional(promotionCode),
+  /** For somebody else, who redeems its code: one of `gifts`, neither renewed nor at a first price. */
+  giftMonths: z.optional(z.literal(giftMonths)),
   ...purchasePaying
 })
 
@@ -129,7 +135,7 @@ export const membershipPayloads = {
   },
   membershipPlanList: {
     params: z.object({ product: z.optional(product) }),
-    result: z.object({ isSold: z.boolean(), plans: z.array(membershipPlan) })
+    result: z.object({ isSold: z.boolean(), plans: z.array(membershipPlan), gifts: z.array(membershipGift) })
   },
   /** Throws what `membershipSubmit` would. */
   membershipQuote: {
@@ -138,10 +144,12 @@ export const membershipPayloads = {
       /** Fingerprint of what is agreed to: submit sends it back, and a difference answers `quoteChanged`. */
       quoteId: id,
       plan: membershipPlan,
+      /** Null of what is for this person. */
+      giftMonths: z.nullable(z.literal(giftMonths)),
       isFirstPrice: z.boolean(),
       /** What the period costs that is bought now. */
       price: amount,
-      /** Where it is paid now: it begins where what is held ends. */
+      /** Where it is paid now: it begins where what is held ends. Of a gift, where it is redeemed at once by who holds nothing. */
       startsAt: instant,
       endsAt: instant,
       utcOffsetMinutes: z.int(),
@@ -173,6 +181,17 @@ export const membershipPayloads = {
         days: z.int(),
         benefits: membershipBenefits,
         isFirstPrice: z.boolean(),
+        /** Null of what its person bought for themselves. */
+        gift: z.nullable(
+          z.object({
+            months: z.literal(giftMonths),
+            /** To be sent and redeemed (`giftRedeem`); null before it is paid and once it is good for nothing any more. */
+            code: z.nullable(z.string()),
+            redeemedAt: z.nullable(instant),
+            /** In full, as long as nobody has redeemed it. */
+            canGiveBack: z.boolean()
+          })
+        ),
         /** Null until it is paid, and of an order that makes none. */
         held: z.nullable(
           z.object({

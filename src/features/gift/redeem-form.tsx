@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Result } from '@/contract/types'
+import { dayOf, lastDay, variantText } from '@/features/membership/plan-text'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -26,7 +27,9 @@ export const RedeemForm = observer(function RedeemForm({ code }: { readonly code
     <FormPage
       submit={{ id: 'redeem', text: t.gift.redeem, run: submit.run, isBusy: submit.isBusy }}
       wayOut={<Button kind="text" size="full" text={t.gift.toInvite} onPress={() => go('inviteFriends')} />}
-      done={redeemed !== null && <Redeemed {...redeemed} />}
+      done={
+        redeemed !== null && (redeemed.brought === 'membership' ? <Given {...redeemed} /> : <Invited {...redeemed} />)
+      }
     >
       <Card className={styles.card}>
         <Field
@@ -48,7 +51,38 @@ export const RedeemForm = observer(function RedeemForm({ code }: { readonly code
   )
 })
 
-function Redeemed({ inviterName, programme }: Result<'giftRedeem'>) {
+type Brought<K extends Result<'giftRedeem'>['brought']> = Extract<Result<'giftRedeem'>, { brought: K }>
+
+/** A membership that somebody gave: from when until when it is, and the way to it. */
+function Given({ product, variant, months, startsAt, endsAt, ...place }: Brought<'membership'>) {
+  const text = useText()
+  const { t } = text
+  const distance = variant === null ? [] : [t.membership.distance(variantText(variant))]
+  const name = [t.checkout.membership[product], ...distance].join(' ')
+  return (
+    <ResultView
+      icon="vip"
+      title={t.gift.given(name, months)}
+      text={t.gift.lasts(dayOf(startsAt, place, text), lastDay(endsAt, place, text))}
+    >
+      <Button
+        id="redeemed-card"
+        size="full"
+        text={t.gift.seeCard}
+        onPress={() => goInstead('membershipCard', { product })}
+      />
+      <Button
+        id="redeemed-order"
+        size="full"
+        kind="secondary"
+        text={t.invite.toHome}
+        onPress={() => goInstead('home')}
+      />
+    </ResultView>
+  )
+}
+
+function Invited({ inviterName, programme }: Brought<'invitation'>) {
   const { t } = useText()
   return (
     <ResultView

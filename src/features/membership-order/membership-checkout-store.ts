@@ -12,14 +12,18 @@ export type MembershipQuote = Result<'membershipQuote'>
 /** The order that a submit has made. */
 export type PlacedMembership = Result<'membershipSubmit'>
 type Submission = Params<'membershipSubmit'>
-/** What is bought: a plan, renewed or not and charged to what, and who invites. */
-export type MembershipChoice = Pick<Submission, 'planId' | 'isRenewing' | 'source' | 'inviteCode'>
+/** A plan as it is bought for somebody else. */
+export type Gift = Result<'membershipPlanList'>['gifts'][number]
+/** What is bought: a plan, renewed or not and charged to what, and who invites; or a gift of so many months. */
+export type MembershipChoice = Pick<Submission, 'planId' | 'isRenewing' | 'source' | 'inviteCode' | 'giftMonths'>
 
 /** What the page was opened for. */
 export interface AskedMembership {
   readonly product: MembershipTier
   readonly planId?: string | undefined
   readonly inviteCode?: string | undefined
+  /** Opened to buy it for somebody else. */
+  readonly isGift?: boolean
 }
 
 /** Buying a membership: which plan, renewed or not, and by whose invitation. */
@@ -35,9 +39,9 @@ class MembershipCheckoutStore {
     this.call = app.call
     this.purchase = new Purchase<MembershipChoice, MembershipQuote, Submission, PlacedMembership>(app, {
       storageKey: 'membershipOrder',
-      nameOf: () => this.asked?.product ?? '',
+      nameOf: () => [this.asked?.product, this.asked?.isGift].join(),
       // With another way to renew it, or by another invitation, it is the same period that is bought
-      subjectOf: ({ planId }) => planId,
+      subjectOf: ({ planId, giftMonths }) => (giftMonths === undefined ? planId : `${planId} ${giftMonths}`),
       isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'planId' in kept && 'isRenewing' in kept,
       price: (choice, paying) => app.call('membershipQuote', { ...choice, ...paying }, { isQuiet: true }),
       hasTerms: true,

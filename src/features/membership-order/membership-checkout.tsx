@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { Result } from '@/contract/types'
 import { PlanRows } from '@/features/membership/plan-rows'
 import { dayOf, lastDay, memberName, type Plan } from '@/features/membership/plan-text'
 import { useSourceName } from '@/features/membership/source-name'
@@ -15,6 +16,7 @@ import { moneyText } from '@/ui/money-text'
 import { RulesCard } from '@/ui/rules-card'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
+import { choiceOfGift, ForWhom, GiftRows } from './gift-choice'
 import { InviteField } from './invite-field'
 import {
   type AskedMembership,
@@ -30,15 +32,16 @@ const { cashier } = orderKindViews.membership
 export const MembershipCheckout = observer(function MembershipCheckout({
   product,
   planId,
-  inviteCode
+  inviteCode,
+  isGift = false
 }: AskedMembership) {
   const { t } = useText()
   const { plans, open, read } = useStore(membershipCheckoutStore)
-  useEffect(() => void open({ product, planId, inviteCode }), [open, product, planId, inviteCode])
+  useEffect(() => void open({ product, planId, inviteCode, isGift }), [open, product, planId, inviteCode, isGift])
   const { value, state } = plans
   const first = value?.plans.find((plan) => plan.planId === planId) ?? value?.plans[0]
   if (value !== null && value.isSold && first !== undefined)
-    return <Buying plans={value.plans} firstId={first.planId} inviteCode={inviteCode} />
+    return <Buying sold={value} first={first} inviteCode={inviteCode} isGift={isGift} />
   return (
     <Screen
       state={state === 'ready' ? 'empty' : state}
@@ -53,12 +56,13 @@ export const MembershipCheckout = observer(function MembershipCheckout({
 })
 
 interface BuyingProps extends Pick<AskedMembership, 'inviteCode'> {
-  readonly plans: readonly Plan[]
-  readonly firstId: string
+  readonly sold: Pick<Result<'membershipPlanList'>, 'plans' | 'gifts'>
+  readonly first: Plan
+  readonly isGift: boolean
 }
 
 /** The page once it is known what is sold. */
-const Buying = observer(function Buying({ plans, firstId, inviteCode }: BuyingProps) {
+const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteCode, isGift }: BuyingProps) {
   const text = useText()
   const { t } = text
   const { purchase, choosePlan } = useStore(membershipCheckoutStore)
@@ -71,10 +75,15 @@ const Buying = observer(function Buying({ plans, firstId, inviteCode }: BuyingPr
     [pay]
   )
   // What is bought at first is nothing that goes on by itself
-  const initial = useMemo<MembershipChoice>(
-    () => ({ planId: firstId, isRenewing: false, ...(inviteCode !== undefined && { inviteCode }) }),
-    [firstId, inviteCode]
+  const own = useMemo<MembershipChoice>(
+    () => ({ planId: first.planId, isRenewing: false, ...(inviteCode !== undefined && { inviteCode }) }),
+    [first.planId, inviteCode]
   )
+  const given = useMemo(() => {
+    const gift = gifts.find(({ variant }) => variant === first.variant)
+    return gift && choiceOfGift(gift)
+  }, [gifts, first.variant])
+  const initial = isGift && given !== undefined ? given : own
   const choice = purchase.choice ?? initial
   const quote = purchase.quote.value
   return (
@@ -94,20 +103,25 @@ const Buying = observer(function Buying({ plans, firstId, inviteCode }: BuyingPr
       {(shown) => ({
         head: (
           <>
-            <PlanRows
-              title={memberName({ ...shown.plan, variant: null }, text)}
-              plans={plans}
-              chosenId={choice.planId}
-              onChoose={(plan) => choosePlan(choice, plan)}
-            />
-            {shown.plan.isRenewing && <Renewal choice={choice} quote={shown} />}
+            {given && <ForWhom isGift={choice.giftMonths !== undefined} own={own} gift={given} />}
+            {choice.giftMonths === undefined ? (
+              <PlanRows
+                title={memberName({ ...shown.plan, variant: null }, text)}
+                plans={plans}
+                chosenId={choice.planId}
+                onChoose={(plan) => choosePlan(choice, plan)}
+              />
+            ) : (
+              <GiftRows gifts={gifts} choice={choice} />
+            )}
+            {choice.giftMonths === undefined && shown.plan.isRenewing && <Renewal choice={choice} quote={shown} />}
           </>
         ),
         bill: {
           ...shown,
           currency: shown.plan.currency,
           id: 'membership-bill',
-          fields: <InviteField choice={choice} />,
+          ...(choice.giftMonths === undefined && { fields: <InviteField choice={choice} /> }),
           subtotalTitle: shown.isFirstPrice ? t.membershipOrder.firstPrice : t.membershipOrder.fee
         },
         rules: <RulesCard id="membership-rules" title={t.membershipOrder.rules.title} rules={rulesOf(shown, text)} />,
@@ -124,9 +138,10 @@ const Buying = observer(function Buying({ plans, firstId, inviteCode }: BuyingPr
 })
 
 /** What pressing the button agrees to: what is paid now, and what and when after it. */
-function submitText({ price, plan, renewal, endsAt, ...place }: MembershipQuote, text: Translator): string {
+function submitText({ price, plan, giftMonths, renewal, endsAt, ...place }: MembershipQuote, text: Translator): string {
   const { t } = text
   const now = moneyText(price, plan.currency)
+  if (giftMonths !== null) return t.membershipOrder.gift.pay(now, giftMonths)
   return renewal === null
     ? t.membershipOrder.payOnce(now, lastDay(endsAt, place, text))
     : t.membershipOrder.payThen(now, moneyText(renewal.price, plan.currency), dayOf(renewal.at, place, text))
@@ -188,8 +203,14 @@ const Renewal = observer(function Renewal({
 })
 
 /** What one has to know before it is paid. */
-function rulesOf({ startsAt, endsAt, ...place }: MembershipQuote, text: Translator) {
-  const words = text.t.membershipOrder.rules
+function rulesOf({ giftMonths, startsAt, endsAt, ...place }: MembershipQuote, text: Translator) {
+  const { rules: words, gift } = text.t.membershipOrder
+  if (giftMonths !== null)
+    return [
+      { rule: 'give', title: gift.rules.give, text: gift.rules.giveText },
+      { rule: 'begin', title: gift.rules.begin, text: gift.rules.beginText },
+      { rule: 'refund', title: words.refund, text: gift.rules.refundText }
+    ]
   return [
     {
       rule: 'period',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Order } from '@/contract/types'
 import { Bill } from '@/features/bill/bill'
 import { BenefitList } from '@/features/membership/benefit-list'
@@ -20,6 +20,8 @@ import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
+import { GiftCode } from './gift-code'
+import type { GiftSheetProps } from './gift-sheet'
 import { membershipOrderStore, type OrderedMembership } from './membership-order-store'
 import styles from './membership-order.module.scss'
 
@@ -30,17 +32,25 @@ interface MembershipOrderViewProps {
   readonly orderId: string
   /** The page that it stands on. */
   readonly page: 'membershipOrder' | 'monthlyCardOrder'
+  /** What sends a gift, of the page on which gifts stand. */
+  readonly giftSheet?: ComponentType<GiftSheetProps>
 }
 
 /** The order of a membership: the period that it is of, what it gives, what it cost, and the way to give it back. */
-export const MembershipOrderView = observer(function MembershipOrderView({ orderId, page }: MembershipOrderViewProps) {
+export const MembershipOrderView = observer(function MembershipOrderView({
+  orderId,
+  page,
+  giftSheet: GiftSheet
+}: MembershipOrderViewProps) {
   const { t } = useText()
   const store = useStore(orderStore)
   const memberships = useStore(membershipOrderStore)
   const [isGivingBack, setIsGivingBack] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const { state, value: order } = useOrderPage(orderId, memberships.read)
   const membership = order === null ? undefined : memberships.membershipOf(order)
-  const own = membership?.product === 'foodieCard' ? 'monthlyCardOrder' : 'membershipOrder'
+  const isCard = membership?.product === 'foodieCard' && membership.gift === null
+  const own = isCard ? 'monthlyCardOrder' : 'membershipOrder'
   const isHere = useOwnPage(page, membership === undefined ? null : order, own)
   const isRead = order !== null && membership !== undefined && isHere
   const giveBack = () => {
@@ -55,27 +65,38 @@ export const MembershipOrderView = observer(function MembershipOrderView({ order
       onRetry={store.refresh}
       overlay={
         isRead && (
-          <GiveBackSheet
-            noun="membership"
-            isOpen={isGivingBack}
-            title={t.membershipOrder.giveBack}
-            currency={order.currency}
-            worth={memberships.worth}
-            onAskAgain={() => memberships.askWorth(orderId)}
-            giveBack={() => memberships.giveBack(orderId)}
-            onClose={() => setIsGivingBack(false)}
-            onGivenBack={() => {
-              setIsGivingBack(false)
-              void store.refresh()
-            }}
-          />
+          <>
+            {GiftSheet && membership.gift?.code != null && (
+              <GiftSheet
+                membership={membership}
+                months={membership.gift.months}
+                code={membership.gift.code}
+                isOpen={isSending}
+                onClose={() => setIsSending(false)}
+              />
+            )}
+            <GiveBackSheet
+              noun="membership"
+              isOpen={isGivingBack}
+              title={t.membershipOrder.giveBack}
+              currency={order.currency}
+              worth={memberships.worth}
+              onAskAgain={() => memberships.askWorth(orderId)}
+              giveBack={() => memberships.giveBack(orderId)}
+              onClose={() => setIsGivingBack(false)}
+              onGivenBack={() => {
+                setIsGivingBack(false)
+                void store.refresh()
+              }}
+            />
+          </>
         )
       }
       actions={({ order: shown }) => <OrderButtons order={shown} without={[]} size="normal" />}
     >
       {(shown) => ({
         head: <Head {...shown} />,
-        holds: <Period {...shown} onGiveBack={giveBack} />,
+        holds: <Holds {...shown} onGiveBack={giveBack} onSend={() => setIsSending(true)} />,
         timeline: <ProgressCard order={shown.order} />,
         figures: <Figures {...shown} />,
         facts: <FactsCard order={shown.order} />
@@ -90,11 +111,18 @@ interface PartProps {
 }
 
 /** Where it stands. What changed a card has brought what it was for; a period that follows another has not begun. */
-function Head({ order, membership: { held } }: PartProps) {
+function Head({ order, membership: { held, gift } }: PartProps) {
   const text = useText()
-  const { t, now } = text
+  const { t, now, moment } = text
   const words = t.membershipOrder
   const { status } = order
+  const given =
+    gift?.redeemedAt != null
+      ? { title: words.gift.redeemed, text: words.gift.redeemedText(moment(gift.redeemedAt, order)) }
+      : gift?.canGiveBack === true
+        ? { title: words.gift.waiting, text: words.gift.waitingText }
+        : undefined
+  if (gift !== null) return <StatusHero order={order} {...(given && { said: given })} />
   const said =
     held === null && status === 'completed'
       ? { title: t.order.status.completed, text: words.changed }
@@ -104,8 +132,38 @@ function Head({ order, membership: { held } }: PartProps) {
   return <StatusHero order={order} {...(said !== undefined && { said })} />
 }
 
+interface HoldsProps extends PartProps {
+  readonly onGiveBack: () => void
+  readonly onSend: () => void
+}
+
+/** What was bought: a gift to send, until somebody has it, or a period. */
+function Holds({ onSend, ...part }: HoldsProps) {
+  const { t } = useText()
+  const { gift } = part.membership
+  const words = t.membershipOrder
+  if (gift === null) return <Period {...part} />
+  if (gift.code === null) return null
+  return (
+    <>
+      <GiftCode code={gift.code} onSend={onSend} />
+      {gift.canGiveBack && (
+        <CellGroup>
+          <Cell
+            id="membership-back"
+            icon="refresh"
+            title={words.giveBack}
+            note={words.gift.giveBackNote}
+            onPress={part.onGiveBack}
+          />
+        </CellGroup>
+      )}
+    </>
+  )
+}
+
 /** The period that was bought, the way to its card, and until when it can be given back. */
-function Period({ order, membership, onGiveBack }: PartProps & { readonly onGiveBack: () => void }) {
+function Period({ order, membership, onGiveBack }: Omit<HoldsProps, 'onSend'>) {
   const text = useText()
   const { t, moment } = text
   const { held, product, canGiveBackUntil } = membership

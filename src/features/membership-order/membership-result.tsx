@@ -30,7 +30,9 @@ export const MembershipResult = observer(function MembershipResult({ orderId }: 
   const endsAt = membership?.held?.endsAt
   const isInForce = membership?.held?.status === 'paid'
   const isUnpaid = order?.status === 'awaitingPayment'
-  const isOver = order !== null && !isInForce && overStatuses.has(order.status)
+  const isGift = membership?.gift?.code != null
+  // A gift is sent from its order
+  const isOver = isGift || (order !== null && !isInForce && overStatuses.has(order.status))
   useEffect(() => {
     if (isOver) goInstead('membershipOrder', { orderId })
   }, [isOver, orderId])
@@ -57,7 +59,7 @@ export const MembershipResult = observer(function MembershipResult({ orderId }: 
           {seeOrder}
         </ResultView>
       )}
-      {membership !== undefined && !isInForce && !isUnpaid && (
+      {membership !== undefined && !isInForce && !isUnpaid && !isOver && (
         <ResultView icon="clock" title={words.checking} text={words.checkingText}>
           <Button size="full" text={words.again} onPress={refresh} />
           {seeOrder}

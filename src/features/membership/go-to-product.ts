@@ -9,8 +9,12 @@ export function goToProduct(product: MembershipTier): void {
   else go('membershipConfirm', { product })
 }
 
-/** Opens the page on which a plan is bought. */
-export function goToCheckout({ product, planId }: Pick<Plan, 'product' | 'planId'>): void {
-  if (product === 'foodieCard') go('foodieCardOrder', { planId })
-  else go('membershipConfirm', { product, planId })
+/** Opens the page on which a plan is bought, or another of its product, for oneself or for somebody else. */
+export function goToCheckout(
+  { product, planId }: Pick<Plan, 'product'> & Partial<Pick<Plan, 'planId'>>,
+  isGift = false
+): void {
+  const gift = isGift ? { gift: '1' } : {}
+  if (product === 'foodieCard') go('foodieCardOrder', { planId, ...gift })
+  else go('membershipConfirm', { product, planId, ...gift })
 }

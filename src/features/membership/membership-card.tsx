@@ -18,6 +18,7 @@ import { BenefitList } from './benefit-list'
 import { CardFace } from './card-face'
 import { ChangeSheet } from './change-sheet'
 import { CodeSheet } from './code-sheet'
+import { goToCheckout } from './go-to-product'
 import { isWorthIt } from './is-worth-it'
 import { type MembershipCard, membershipCardStore } from './membership-card-store'
 import { PeriodCells } from './period-cells'
@@ -77,7 +78,7 @@ export const MembershipCardView = observer(function MembershipCardView({
               <BenefitList benefits={shown.held.benefits} />
             </Card>
           )}
-          <InviteCell card={shown} />
+          <FriendCells card={shown} />
           {shown.held !== null && <ClaimCells />}
           <PeriodCells card={shown} />
           <ReadingCells />
@@ -125,21 +126,32 @@ function Actions({ card, onShowCode }: CardProps & { readonly onShowCode: () => 
   )
 }
 
-/** What a friend types who buys one. */
-function InviteCell({ card: { inviteCode } }: CardProps) {
+/** What a friend types who buys one, and the way to give one. */
+function FriendCells({ card: { inviteCode, isSold, product } }: CardProps) {
   const { t } = useText()
   const copy = useCopy()
-  if (inviteCode === null) return null
+  if (inviteCode === null && !isSold) return null
   return (
     <CellGroup>
-      <Cell
-        id="membership-invite-code"
-        icon="share"
-        title={t.membership.card.inviteCode}
-        note={t.membership.card.inviteNote}
-        value={inviteCode}
-        onPress={() => copy(inviteCode)}
-      />
+      {inviteCode !== null && (
+        <Cell
+          id="membership-invite-code"
+          icon="share"
+          title={t.membership.card.inviteCode}
+          note={t.membership.card.inviteNote}
+          value={inviteCode}
+          onPress={() => copy(inviteCode)}
+        />
+      )}
+      {isSold && (
+        <Cell
+          id="membership-gift"
+          icon="heart"
+          title={t.membership.giveAway}
+          note={t.membership.giveAwayNote}
+          onPress={() => goToCheckout({ product }, true)}
+        />
+      )}
     </CellGroup>
   )
 }

@@ -79,6 +79,15 @@ export const ProductPage = observer(function ProductPage({ product, planId, comp
             </>
           )}
           <CellGroup>
+            {isSold && (
+              <Cell
+                id="membership-gift"
+                icon="heart"
+                title={t.membership.giveAway}
+                note={t.membership.giveAwayNote}
+                onPress={() => goToCheckout(plan, true)}
+              />
+            )}
             <Cell
               icon="shop"
               title={t.membership.near}

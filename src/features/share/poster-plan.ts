@@ -2,14 +2,24 @@ import type { PosterPart, PosterPlan } from '@/platform/drawing/poster-types'
 import { qrCodeOf } from '@/platform/drawing/qr-code'
 import { nativeColors } from '@/theme/native-colors'
 
-/** What stands on a poster, already worded. */
-export interface Poster {
+/** What stands on a poster, already worded, beneath a picture or the face of a card. */
+export type Poster = PosterWords & (Pictured | Faced)
+
+interface Pictured {
+  /** Absolute address. */
+  readonly picture: string
+  readonly face?: undefined
+}
+
+interface Faced {
+  readonly face: { readonly name: string; readonly note: string }
+}
+
+interface PosterWords {
   /** The colour around it: the brand's unless told otherwise. */
   readonly tone?: 'brand' | 'price'
   /** Who invites, or what it is about. */
   readonly headline: string
-  /** Absolute address. */
-  readonly picture: string
   readonly title: string
   /** Facts beneath the title, a line each. */
   readonly lines: readonly string[]
@@ -27,11 +37,11 @@ const middle = width / 2
 const codeSide = 328
 
 /** Whole pixels for each square: a code that is scaled is hard to read. */
-function codeParts(link: string, top: number, fill: string): PosterPart[] {
+function codeParts(link: string, from: number, fill: string): PosterPart[] {
   const { size, runs } = qrCodeOf(link)
   const square = Math.floor(codeSide / size)
   const side = square * size
-  const [left, start] = [Math.round(middle - side / 2), top + Math.round((codeSide - side) / 2)]
+  const [left, start] = [Math.round(middle - side / 2), from + Math.round((codeSide - side) / 2)]
   return runs.map(({ row, column, length }) => ({
     kind: 'box',
     x: left + column * square,
@@ -42,8 +52,24 @@ function codeParts(link: string, top: number, fill: string): PosterPart[] {
   }))
 }
 
+const top = { x: margin, y: 136, width: inside, height: 400, radius: 32 } as const
+
+/** A photo, or a card that shows whose it is by its name. */
+function topParts(poster: Poster): PosterPart[] {
+  if (poster.face === undefined) return [{ kind: 'picture', ...top, src: poster.picture }]
+  const { name, note } = poster.face
+  const { ink, brand, white } = nativeColors
+  const words = { kind: 'words', x: middle, width: inside - 2 * margin, isCentred: true, shrinks: true } as const
+  return [
+    { kind: 'box', ...top, fill: ink },
+    { ...words, y: 250, letters: 72, isStrong: true, fill: brand, text: name },
+    { ...words, y: 366, letters: 40, fill: white, text: note }
+  ]
+}
+
 /** The picture that friends are sent: a photo, what it is about, and the code to scan or to type. */
-export function posterPlan({ tone = 'brand', headline, picture, title, lines, code }: Poster): PosterPlan {
+export function posterPlan(poster: Poster): PosterPlan {
+  const { tone = 'brand', headline, title, lines, code } = poster
   const { brand, price, white, ink, inkSecondary } = nativeColors
   const [ground, onGround] = tone === 'price' ? [price, white] : [brand, ink]
   const words = { kind: 'words', x: middle, width: inside - 2 * margin, isCentred: true } as const
@@ -56,7 +82,7 @@ export function posterPlan({ tone = 'brand', headline, picture, title, lines, co
       { kind: 'box', x: 0, y: 0, width, height, fill: ground },
       { ...words, y: 48, width: inside, letters: 44, shrinks: true, isStrong: true, fill: onGround, text: headline },
       { kind: 'box', x: margin, y: 136, width: inside, height: height - 136 - margin, radius: 32, fill: white },
-      { kind: 'picture', x: margin, y: 136, width: inside, height: 400, radius: 32, src: picture },
+      ...topParts(poster),
       { ...words, y: 564, letters: 40, shrinks: true, isStrong: true, fill: ink, text: title },
       ...lines.map((text, index): PosterPart => {
         const y = 622 + index * lineHeight

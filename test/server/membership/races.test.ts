@@ -11,6 +11,7 @@ import {
   pressOnHostedPage
 } from '../../support/commerce'
 import {
+  buyGift,
   buyMembership,
   month,
   near,
@@ -18,6 +19,7 @@ import {
   paidDaysOf,
   periodsOf,
   prepareMembership,
+  redeemCode,
   statusOf
 } from '../../support/memberships'
 import { buildBenefit } from '../../support/offers'
@@ -129,6 +131,23 @@ describeOnPostgres('memberships on two processes', () => {
         [codes.ok, codes.membershipNotRefundable],
         [codes.offerNotYours, codes.ok]
       ]).toContainEqual([claimed.code, given.code])
+    }
+  })
+
+  test('a gift that several redeem at once is one person’s, and redeemed while it goes back it is one of both', async () => {
+    for (let times = 0; times < 6; times += 1) {
+      const giver = await buildEater(one, 5000)
+      const friends = [await buildEater(one), await buildEater(one), await buildEater(one)]
+      const { orderId, code } = await buyGift(one, giver, single)
+      const back = () =>
+        either(times).call('membershipRefundSubmit', { orderId }, { token: giver.token, key: nextId('gift-or-back-') })
+      const [given, ...redeemed] = await Promise.all([
+        times < 2 ? null : back(),
+        ...friends.map((friend, index) => redeemCode(either(index), friend, code))
+      ])
+      const worked = [given?.code, ...redeemed.map((answer) => answer.code)].filter((answer) => answer === codes.ok)
+      const held = await Promise.all(friends.map((friend) => paidDaysOf(one, friend)))
+      expect([worked.length, held.flat().length]).toEqual([1, given?.code === codes.ok ? 0 : 1])
     }
   })
 

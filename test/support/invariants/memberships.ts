@@ -27,6 +27,14 @@ export const invariants: readonly Invariant[] = [
       and o.status in ('available', 'completed') and not exists (select from membership_periods p where p.order_id = o.order_id)`
   ],
   [
+    'a gift is paid without a code, or redeemed without its period, or both back and used',
+    sql`select g.order_id, o.status, p.status as period from membership_gifts g join orders o using (order_id)
+      left join membership_periods p using (order_id)
+      where (o.status in ('available', 'completed') and g.code is null) or (g.redeemed_at is null) <> (p.period_id is null)
+      or (o.status = 'completed' and g.redeemed_at is null and g.ended_at is null)
+      or (g.ended_at is not null and p.period_id is not null) or (p.status = 'paid' and o.status <> 'completed')`
+  ],
+  [
     'a period was charged more than once',
     sql`select subscription_id, number from (select distinct t.subscription_id, t.number, t.order_id from renewal_tries t
       join payments y using (order_id) where y.settles) charged group by 1, 2 having count(*) > 1`

@@ -2,6 +2,6 @@ import { MembershipCheckout } from '@/features/membership-order/membership-check
 import { definePage } from '@/ui/define-page'
 
 /** Buying a foodie card. */
-export default definePage('foodieCardOrder', function FoodieCardOrder({ planId, inviteCode }) {
-  return <MembershipCheckout product="foodieCard" planId={planId} inviteCode={inviteCode} />
+export default definePage('foodieCardOrder', function FoodieCardOrder({ gift, ...asked }) {
+  return <MembershipCheckout {...asked} product="foodieCard" isGift={gift !== undefined} />
 })

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
 
 export const membershipOrder: Namespace<'membershipOrder'> = {
   renewal: 'When it ends',
@@ -35,6 +36,31 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   laterText: (day) => `Begins on ${day}, when your present period ends`,
   giveBack: 'Give it back',
   giveBackUntil: (moment) => `Refunded in full until ${moment}, if it has saved you nothing`,
+  gift: {
+    forMe: 'For me',
+    forFriend: 'As a gift',
+    months: (count) => plural(count, 'month', 'months'),
+    pay: (price, count) => `Pay ${price}, give ${plural(count, 'month', 'months')}`,
+    rules: {
+      give: 'How to give',
+      giveText: 'Once paid you get a code and a poster to send',
+      begin: 'When it begins',
+      beginText: 'When your friend redeems it, after any membership they have, with no day lost',
+      refundText: 'In full at any time before it is redeemed, not after'
+    },
+    code: 'Gift code',
+    copy: 'Copy the code',
+    send: 'Send it',
+    waiting: 'Waiting for your friend',
+    waitingText: 'Send the poster or the code. It works as soon as it is redeemed',
+    redeemed: 'Your friend has it',
+    redeemedText: (moment) => `Redeemed ${moment}`,
+    giveBackNote: 'In full at any time before it is redeemed',
+    shareTitle: (name, count) => `A gift for you: ${plural(count, 'month', 'months')} of ${name}`,
+    posterHeadline: 'A gift for you',
+    posterTitle: 'Order for less on Fanju',
+    scan: 'Scan it, or type it on the Redeem page'
+  },
   result: {
     done: 'You are a member',
     doneText: (day) => `Until ${day}. It works on every order.`,

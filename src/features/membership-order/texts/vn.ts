@@ -35,6 +35,31 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   laterText: (day) => `Bắt đầu từ ${day}, sau khi kỳ hiện tại kết thúc`,
   giveBack: 'Hoàn tiền',
   giveBackUntil: (moment) => `Hoàn lại toàn bộ đến ${moment}, nếu thẻ chưa giúp bạn tiết kiệm`,
+  gift: {
+    forMe: 'Cho tôi',
+    forFriend: 'Làm quà',
+    months: (count) => `${count} tháng`,
+    pay: (price, count) => `Trả ${price}, tặng ${count} tháng`,
+    rules: {
+      give: 'Cách tặng',
+      giveText: 'Trả tiền xong, bạn nhận mã và ảnh quà để gửi cho bạn bè',
+      begin: 'Khi nào bắt đầu',
+      beginText: 'Khi bạn bè đổi mã; nếu đang có hội viên thì nối tiếp, không mất ngày nào',
+      refundText: 'Hoàn lại toàn bộ bất cứ lúc nào trước khi đổi mã, sau đó thì không'
+    },
+    code: 'Mã quà tặng',
+    copy: 'Sao chép mã',
+    send: 'Gửi quà',
+    waiting: 'Đang chờ bạn bè nhận',
+    waitingText: 'Hãy gửi ảnh hoặc mã. Đổi mã xong là dùng được ngay',
+    redeemed: 'Bạn bè đã nhận',
+    redeemedText: (moment) => `Đã đổi lúc ${moment}`,
+    giveBackNote: 'Hoàn lại toàn bộ bất cứ lúc nào trước khi đổi mã',
+    shareTitle: (name, count) => `Tặng bạn ${count} tháng ${name}`,
+    posterHeadline: 'Quà tặng bạn',
+    posterTitle: 'Đặt món rẻ hơn với Fanju',
+    scan: 'Quét mã, hoặc nhập ở trang Đổi mã'
+  },
   result: {
     done: 'Bạn đã là hội viên',
     doneText: (day) => `Dùng đến ${day}, mỗi đơn tự động giảm.`,

@@ -34,6 +34,31 @@ export const membershipOrder = {
   laterText: (day: string) => `${day}起生效，接在现有期限之后`,
   giveBack: '退款',
   giveBackUntil: (moment: string) => `${moment} 前、没有用它省过钱的，可以全额退`,
+  gift: {
+    forMe: '自己用',
+    forFriend: '送朋友',
+    months: (count: number) => `${count} 个月`,
+    pay: (price: string, count: number) => `付 ${price}，送 ${count} 个月`,
+    rules: {
+      give: '怎么送',
+      giveText: '付款后得到兑换码和海报，发给朋友就行',
+      begin: '何时开始',
+      beginText: '朋友兑换时开始；已有会员的，接在后面，一天不少',
+      refundText: '没人兑换前，随时全额退；兑换后不退'
+    },
+    code: '兑换码',
+    copy: '复制兑换码',
+    send: '送出去',
+    waiting: '等朋友兑换',
+    waitingText: '把海报或兑换码发给朋友，兑换后马上生效',
+    redeemed: '朋友收下了',
+    redeemedText: (moment: string) => `${moment} 兑换`,
+    giveBackNote: '没人兑换前，随时全额退',
+    shareTitle: (name: string, count: number) => `送您 ${count} 个月${name}`,
+    posterHeadline: '送您一份礼物',
+    posterTitle: '在饭聚点餐更省',
+    scan: '扫码领取，或在“兑换”页输入'
+  },
   result: {
     done: '已开通',
     doneText: (day: string) => `用到 ${day}，下单时自动减。`,

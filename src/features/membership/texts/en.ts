@@ -39,6 +39,8 @@ export const membership: Namespace<'membership'> = {
   choose: (name) => `Choose ${name}`,
   buy: 'Get it',
   extend: 'Buy one more period',
+  giveAway: 'Give it to a friend',
+  giveAwayNote: '1, 3 or 12 months. Refunded in full until it is redeemed',
   seeCard: 'See your card',
   notSold: 'Memberships are not sold here. What you have goes on as it is',
   none: 'There are no memberships in your country yet',

@@ -38,6 +38,8 @@ export const membership: Namespace<'membership'> = {
   choose: (name) => `Chọn ${name}`,
   buy: 'Mua ngay',
   extend: 'Mua thêm một kỳ',
+  giveAway: 'Tặng bạn bè',
+  giveAwayNote: '1, 3 hoặc 12 tháng. Hoàn toàn bộ khi chưa ai đổi mã',
   seeCard: 'Xem thẻ hội viên',
   notSold: 'Ở đây chưa bán gói hội viên. Quyền lợi bạn đang có vẫn giữ nguyên',
   none: 'Quốc gia của bạn chưa có gói hội viên',

@@ -37,6 +37,8 @@ export const membership = {
   choose: (name: string) => `选${name}`,
   buy: '立即开通',
   extend: '再买一期',
+  giveAway: '送给朋友',
+  giveAwayNote: '1、3 或 12 个月，没人兑换前随时全额退',
   seeCard: '查看会员卡',
   notSold: '这里暂不出售会员，已有的权益照常使用',
   none: '您所在的国家暂时没有会员',

@@ -3,6 +3,6 @@ import { MembershipCheckout } from '@/features/membership-order/membership-check
 import { definePage } from '@/ui/define-page'
 
 /** Buying a membership, VIP unless the link names another. */
-export default definePage('membershipConfirm', function MembershipConfirm({ product, planId, inviteCode }) {
-  return <MembershipCheckout product={productOf(product) ?? 'VIP'} planId={planId} inviteCode={inviteCode} />
+export default definePage('membershipConfirm', function MembershipConfirm({ product = '', gift, ...asked }) {
+  return <MembershipCheckout {...asked} product={productOf(product) ?? 'VIP'} isGift={gift !== undefined} />
 })
