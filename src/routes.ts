@@ -225,7 +225,9 @@ export const routes = {
   monthlyCardOrder: { ...main, path: 'pages/order-detail/monthlyCard', titleKey: 'orderDetail', titleZh: '订单详情', family: 'detail', needsLogin: true, params: { orderId: 'id' } },
   membershipOrder: { ...main, package: 'user', path: 'user/pages/vip/order-detail', isShared: true, titleZh: '会员订单', family: 'detail', header: 'custom', needsLogin: true, params: { orderId: 'id' } },
   membershipCard: { ...main, package: 'user', path: 'user/pages/vip/cardDetail', titleZh: '会员卡', family: 'own', header: 'custom', needsLogin: true, params: { product: 'text?' } },
-  redeemCode: { ...main, package: 'user', path: 'user/pages/vip/redeem', titleZh: '兑换', family: 'form', header: 'custom', needsLogin: true, params: { code: 'text?' } }
+  redeemCode: { ...main, package: 'user', path: 'user/pages/vip/redeem', titleZh: '兑换', family: 'form', header: 'custom', needsLogin: true, params: { code: 'text?' } },
+  makeCard: { ...main, package: 'festival', path: 'festival/pages/midautom/make-card', titleZh: '制作贺卡', family: 'form', params: { campaignId: 'id?', picture: 'id?', answers: 'id?' } },
+  displayCard: { ...main, package: 'festival', path: 'festival/pages/midautom/display-card', isShared: true, titleZh: '贺卡', family: 'detail', params: { cardId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

@@ -22,6 +22,7 @@ import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
 import { giftModule } from './gift'
 import { goodsModule } from './goods'
+import { greetingModule } from './greeting'
 import { groupModule } from './group'
 import { homeModule } from './home'
 import { identityModule } from './identity'
@@ -90,6 +91,7 @@ export const serverModules: readonly ServerModule[] = [
   boxModule,
   errandModule,
   campaignModule,
+  greetingModule,
   cardModule,
   walletModule,
   withdrawalModule,

@@ -68,6 +68,63 @@ const rabbit = `<path d="M-46 60C-70 8-20-22 14-14 12-40-2-92 14-98S40-50 40-18C
 const mooncake = `<path d="M-92-20V26C-92 58 92 58 92 26V-20Z" fill="#b8692a"/><ellipse cy="-20" rx="92" ry="40" fill="#dc8f45"/><ellipse cy="-22" rx="68" ry="27" fill="none" stroke="#b8692a" stroke-width="6"/><path d="M0-44C18-34 18-12 0-2-18-12-18-34 0-44ZM-34-24C-16-32 16-32 34-24 16-14-16-14-34-24Z" fill="none" stroke="#b8692a" stroke-width="5"/>`
 const crackers = `<path d="M0-130V110" stroke="#f2c14e" stroke-width="5"/>${times(9, (index) => `<rect x="${index % 2 === 0 ? 2 : -48}" y="${-120 + index * 24}" width="46" height="20" rx="5" fill="#e5482d" transform="rotate(${index % 2 === 0 ? 18 : -18} 0 ${-110 + index * 24})"/>`)}`
 
+const teapot = `<ellipse cy="84" rx="118" ry="14" fill="#000" opacity=".16"/><path d="M92-6C140-34 150 30 178 8" fill="none" stroke="#e8ecf4" stroke-width="20" stroke-linecap="round"/><path d="M-88-22C-150-44-156 54-78 46" fill="none" stroke="#e8ecf4" stroke-width="15" stroke-linecap="round"/><path d="M-92 6C-96-52 96-52 92 6 92 60 60 84 0 84S-92 60-92 6Z" fill="#f6f8fc"/><path d="M-66 40C-40 72 40 72 66 40 56 66 36 80 0 80S-56 66-66 40Z" fill="#d3dae8"/><path d="M-52-34C-40-58 40-58 52-34Z" fill="#e8ecf4"/><circle cy="-58" r="11" fill="#f2c14e"/><g fill="none" stroke="#4a62b8" stroke-width="5" stroke-linecap="round"><path d="M-34 26C-8-8 20 20 40-6"/><circle cx="-6" cy="4" r="12"/><path d="M24 12q16 4 20 18"/></g>`
+const cup = `<ellipse cy="46" rx="52" ry="8" fill="#000" opacity=".16"/><path d="M-46-22H46C44 22 26 44 0 44S-44 22-46-22Z" fill="#f6f8fc"/><ellipse cy="-22" rx="46" ry="13" fill="#d9b56a"/><path d="M-26 8q26 18 52 0" fill="none" stroke="#4a62b8" stroke-width="5" stroke-linecap="round"/>`
+const osmanthus = `<path d="M-240-26C-130 8-40-20 60 30 120 58 168 50 214 34" fill="none" stroke="#5b4a3f" stroke-width="10" stroke-linecap="round"/>${[
+  [-170, -14, -30],
+  [-96, 4, 24],
+  [-20, 2, -26],
+  [62, 34, 30],
+  [130, 54, -24],
+  [206, 36, 26]
+]
+  .map(
+    ([x = 0, y = 0, turn = 0]) =>
+      `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0C14-40 52-56 82-52 72-14 40 8 0 0Z" fill="#3f7a5d"/><path d="M0 0C-34 14-52 44-52 74-16 66 4 36 0 0Z" fill="#2f6650"/></g><g fill="#f7c948" transform="translate(${x} ${y})">${times(7, (index) => `<circle cx="${Math.round(Math.cos(index * 0.9) * 20)}" cy="${Math.round(Math.sin(index * 0.9) * 18)}" r="9"/>`)}<circle r="8" fill="#ffe08a"/></g>`
+  )
+  .join('')}`
+const bouquet = `${[
+  [-92, -30, -26],
+  [92, -30, 26],
+  [-34, -74, -9],
+  [44, -66, 12]
+]
+  .map(([x = 0, y = 0, turn = 0]) => at(x, y, 0.9, carnation, turn))
+  .join(
+    ''
+  )}<path d="M-112 88L0 40 112 88 36 236H-36Z" fill="#fff8f2"/><path d="M-112 88L0 40-4 236H-36Z" fill="#ffe9df"/><path d="M-58 150C-20 168 20 168 58 150L50 178C18 192-18 192-50 178Z" fill="#e8647a"/><path d="M0 168C-34 142-66 152-60 176S-22 188 0 172C22 188 54 196 60 176S34 142 0 168Z" fill="#d14a63"/><circle cy="172" r="11" fill="#e8647a"/>`
+const plumBranch = `<path d="M-330 96C-210 60-150 84-60 36S96-66 250-92M-70 42C-30 70 30 64 96 88M92-34C120-84 160-112 176-160" fill="none" stroke="#5a2417" stroke-width="15" stroke-linecap="round"/>${[
+  [-250, 76, 1.3],
+  [-150, 72, 1],
+  [-58, 34, 1.7],
+  [20, 60, 1.1],
+  [96, 88, 1.4],
+  [70, -18, 1.2],
+  [150, -60, 1.7],
+  [176, -152, 1.3],
+  [250, -92, 1.2]
+]
+  .map(([x = 0, y = 0, scale = 1], index) => at(x, y, scale, blossom, index * 25))
+  .join('')}`
+const dishFromAbove = (rim: string, food: string): string =>
+  `<circle cy="4" r="66" fill="#000" opacity=".14"/><circle r="64" fill="${rim}"/><circle r="50" fill="#fffaf0"/>${food}`
+const fishFromAbove = `<ellipse cy="5" rx="112" ry="66" fill="#000" opacity=".14"/><ellipse rx="110" ry="64" fill="#fffaf0"/><ellipse rx="94" ry="50" fill="#fff1d6"/><path d="M-66 0C-40-36 22-34 46 0 22 34-40 36-66 0Z" fill="#e0703a"/><path d="M40 0L76-26V26Z" fill="#c9542a"/><circle cx="-42" cy="-6" r="5" fill="#fff"/><path d="M-20-18q10 18 0 36M0-20q10 20 0 40M20-16q8 16 0 32" fill="none" stroke="#ffc18a" stroke-width="5"/><g fill="#4c9a5b"><circle cx="-20" cy="-38" r="8"/><circle cx="24" cy="38" r="8"/><circle cx="60" cy="-36" r="7"/></g>`
+const greensFromAbove = `<g fill="#5fa85a"><ellipse rx="34" ry="14"/><ellipse rx="34" ry="14" transform="rotate(60)"/><ellipse rx="34" ry="14" transform="rotate(120)"/></g><circle r="12" fill="#9fd08a"/>`
+const dumplingsFromAbove = `<g fill="#ffe6b8" stroke="#e7bd76" stroke-width="4">${times(5, (index) => `<path d="M-15 8a15 15 0 0 1 30 0q-15 8-30 0Z" transform="rotate(${index * 72}) translate(0 -27)"/>`)}</g>`
+const porkFromAbove = `<g fill="#a8431f">${times(6, (index) => `<rect x="-11" y="-38" width="22" height="22" rx="5" transform="rotate(${index * 60})"/>`)}<rect x="-11" y="-11" width="22" height="22" rx="5"/></g><circle cx="14" cy="-12" r="5" fill="#6fae58"/>`
+const bowlFromAbove = `<circle cy="3" r="34" fill="#000" opacity=".14"/><circle r="33" fill="#f2c14e"/><circle r="27" fill="#fffdf8"/><circle r="18" fill="#fff" stroke="#ece3d2" stroke-width="3"/>`
+const reunion = `<circle r="268" fill="#7c1a10"/><circle r="252" fill="#d84a2b"/><circle r="236" fill="none" stroke="#f2c14e" stroke-width="6"/>${times(8, (index) => `<g transform="rotate(${index * 45 + 22.5}) translate(0 -204)">${bowlFromAbove}</g>`)}${at(0, 0, 0.85, fishFromAbove)}${[
+  [-138, -64, dishFromAbove('#4a7bb8', greensFromAbove)],
+  [138, -64, dishFromAbove('#2f7d5a', dumplingsFromAbove)],
+  [-70, 122, dishFromAbove('#2f7d5a', porkFromAbove)],
+  [80, 122, dishFromAbove('#4a7bb8', greensFromAbove)],
+  [0, -128, dishFromAbove('#f2c14e', porkFromAbove)]
+]
+  .map(([x, y, dish]) => at(Number(x) * 0.88, Number(y) * 0.88, 0.7, String(dish)))
+  .join('')}`
+const lamp = `<ellipse cy="66" rx="150" ry="16" fill="#fff3cf" opacity=".55"/><path d="M-96 40C-128 14-118-10-96-18-76 0-62 22-54 44ZM96 40C128 14 118-10 96-18 76 0 62 22 54 44Z" fill="#f3c9c4"/><path d="M-62 46C-78 6-62-22-40-34-14-10-8 20-6 46ZM62 46C78 6 62-22 40-34 14-10 8 20 6 46Z" fill="#f8dcd6"/><path d="M-34 48C-40 4-18-30 0-44 18-30 40 4 34 48Z" fill="#fdf1ec"/><path d="M0-14C14 6 14 26 0 34-14 26-14 6 0-14Z" fill="#f4b942"/><path d="M-108 44H108C92 62 50 70 0 70S-92 62-108 44Z" fill="#7f9f74"/>`
+const ripple = `<g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".7"><path d="M-150 0H-60M-20 0H150M-90 22H40M70 22H120"/></g>`
+
 const lines = (x: number): string =>
   `<g stroke="#ffd98a" stroke-width="34" stroke-linecap="round">${[0, 84, 208, 292].map((dx) => `<path d="M${x + dx} 170V420"/>`).join('')}</g>`
 const stars = (color: string): string =>
@@ -135,6 +192,38 @@ const drawings = {
   marketing: {
     mood: moods.amber,
     drawn: `${clouds('#fffaeb')}${hill(480, '#ffdf94', 46)}${hill(556, moods.amber.ground, 28)}${at(360, 410, 1.2, bowl)}${at(340, 360, 1, steam)}${at(640, 420, 1.15, gift)}${at(920, 400, 1.25, bag, 5)}${at(640, 180, 1, ticket, -6)}`
+  },
+  'card-moon': {
+    mood: moods.night,
+    drawn: `${stars('#ffe9b0')}<circle cx="640" cy="320" r="270" fill="#ffe9b0" opacity=".14"/>${at(640, 320, 1.42, moon)}${at(640, 400, 1.05, rabbit)}${at(330, 120, 1.1, osmanthus, 8)}${at(980, 530, 0.95, osmanthus, 188)}<g opacity=".4">${at(250, 470, 1, `<g fill="#8f98d6">${cloud}</g>`)}${at(1060, 190, 1.2, `<g fill="#8f98d6">${cloud}</g>`)}</g>`
+  },
+  'card-tea': {
+    mood: moods.night,
+    drawn: `${stars('#ffe9b0')}${at(1010, 170, 0.72, moon)}<path d="M0 470H1280V640H0Z" fill="#5a3a28"/><path d="M0 470H1280V492H0Z" fill="#75503a"/>${at(360, 410, 1.3, teapot)}${at(700, 440, 1.1, cup)}${at(690, 400, 0.42, steam)}${at(836, 452, 1.1, cup)}${at(826, 412, 0.42, steam)}${at(1020, 470, 1.05, mooncake)}${at(1020, 400, 0.82, mooncake)}${at(110, 140, 1, lantern)}${at(236, 92, 0.7, lantern)}`
+  },
+  'card-bouquet': {
+    mood: { ...moods.amber, sky: '#ffdfe0' },
+    drawn: `<circle cx="640" cy="300" r="250" fill="#fff6f2" opacity=".75"/>${clouds('#fff6f2')}${hill(560, '#ffe9cf', 26)}${at(640, 250, 1.45, bouquet)}${at(300, 430, 0.8, carnation, -16)}${at(980, 430, 0.8, carnation, 16)}`
+  },
+  'card-soup': {
+    mood: { ...moods.amber, sky: '#ffe3c8' },
+    drawn: `${clouds('#fff6f2')}<path d="M0 500H1280V640H0Z" fill="#f2c793"/><path d="M0 500H1280V518H0Z" fill="#ffdcb0"/>${at(640, 400, 1.9, bowl)}${at(560, 300, 1.3, steam)}${at(650, 284, 1.5, steam)}${at(740, 304, 1.2, steam)}${at(300, 470, 1.05, cup)}${at(1000, 240, 0.9, carnation, 6)}<path d="M962 330H1044L1032 524H974Z" fill="#8fb8c9"/><path d="M962 330H1044L1041 366H965Z" fill="#a9cbd9"/>`
+  },
+  'card-blossom': {
+    mood: moods.festive,
+    drawn: `${stars('#ffd98a')}<circle cx="930" cy="300" r="230" fill="#d84a2b" opacity=".55"/>${at(560, 340, 1.5, plumBranch)}${at(1010, 240, 1.5, lantern)}${at(1150, 150, 0.9, lantern)}`
+  },
+  'card-reunion': {
+    mood: moods.festive,
+    drawn: `${stars('#ffd98a')}${at(640, 320, 1.08, reunion)}${at(150, 190, 1.2, lantern)}${at(1130, 190, 1.2, lantern)}${at(190, 520, 1.4, blossom)}${at(1090, 520, 1.4, blossom, 30)}${at(252, 566, 1, blossom, 14)}${at(1030, 570, 1, blossom, 50)}`
+  },
+  'card-willow': {
+    mood: moods.calm,
+    drawn: `<circle cx="890" cy="230" r="104" fill="#fbfcf8"/>${hill(410, '#d3dfcb', 70)}${hill(470, '#c7d6bf', 34)}<path d="M0 500H1280V640H0Z" fill="#dfe9e6"/>${at(420, 560, 1.2, ripple)}${at(930, 590, 1, ripple)}${times(7, (index) => at(40 + index * 74, -10, 1, willow(230 + ((index * 97) % 210))))}${at(760, 180, 0.7, swallow)}${at(640, 250, 0.5, swallow, -10)}`
+  },
+  'card-river': {
+    mood: { ...moods.calm, sky: '#dfe7e6' },
+    drawn: `${hill(330, '#c9d6d0', 50)}${hill(380, '#bccbc3', 30)}<path d="M0 400H1280V640H0Z" fill="#a9bfba"/>${at(640, 440, 1.5, lamp)}${at(300, 450, 0.66, lamp)}${at(1000, 430, 0.56, lamp)}${at(640, 590, 1.6, ripple)}${at(240, 540, 0.9, ripple)}${at(1040, 530, 0.9, ripple)}`
   },
   activity: {
     mood: moods.amber,

@@ -16,6 +16,7 @@ import { favoriteCodes } from './favorite/codes'
 import { flashSaleCodes } from './flash-sale/codes'
 import { giftCodes } from './gift/codes'
 import { goodsCodes } from './goods/codes'
+import { greetingCodes } from './greeting/codes'
 import { groupCodes } from './group/codes'
 import { identityCodes } from './identity/codes'
 import { invitationCodes } from './invitation/codes'
@@ -61,6 +62,7 @@ export const codes = {
   ...flashSaleCodes,
   ...giftCodes,
   ...goodsCodes,
+  ...greetingCodes,
   ...groupCodes,
   ...identityCodes,
   ...invitationCodes,

@@ -17,6 +17,7 @@ import { favoriteEndpoints } from './favorite/endpoints'
 import { flashSaleEndpoints } from './flash-sale/endpoints'
 import { giftEndpoints } from './gift/endpoints'
 import { goodsEndpoints } from './goods/endpoints'
+import { greetingEndpoints } from './greeting/endpoints'
 import { groupEndpoints } from './group/endpoints'
 import { homeEndpoints } from './home/endpoints'
 import { identityEndpoints } from './identity/endpoints'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...flashSaleEndpoints,
   ...giftEndpoints,
   ...goodsEndpoints,
+  ...greetingEndpoints,
   ...groupEndpoints,
   ...homeEndpoints,
   ...identityEndpoints,

@@ -17,6 +17,7 @@ import { favoriteMessages } from './favorite/messages'
 import { flashSaleMessages } from './flash-sale/messages'
 import { giftMessages } from './gift/messages'
 import { goodsMessages } from './goods/messages'
+import { greetingMessages } from './greeting/messages'
 import { groupMessages } from './group/messages'
 import { identityMessages } from './identity/messages'
 import { invitationMessages } from './invitation/messages'
@@ -64,6 +65,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...flashSaleMessages,
   ...giftMessages,
   ...goodsMessages,
+  ...greetingMessages,
   ...groupMessages,
   ...identityMessages,
   ...invitationMessages,

@@ -6,6 +6,7 @@ import { campaignOperations } from './campaign/operations'
 import { counterCodeOperations } from './counter-code/operations'
 import { dealOperations } from './deal/operations'
 import { errandOperations } from './errand/operations'
+import { greetingOperations } from './greeting/operations'
 import { martOperations } from './mart/operations'
 import { offerOperations } from './offer/operations'
 import type { OperationTable } from './operation-definition'
@@ -36,6 +37,7 @@ export const operations = {
   ...errandOperations,
   ...martOperations,
   ...parcelOperations,
+  ...greetingOperations,
   ...offerOperations
 } as const satisfies OperationTable
 

@@ -18,6 +18,7 @@ import { favoritePayloads } from './favorite/payloads'
 import { flashSalePayloads } from './flash-sale/payloads'
 import { giftPayloads } from './gift/payloads'
 import { goodsPayloads } from './goods/payloads'
+import { greetingPayloads } from './greeting/payloads'
 import { groupPayloads } from './group/payloads'
 import { homePayloads } from './home/payloads'
 import { identityPayloads } from './identity/payloads'
@@ -71,6 +72,7 @@ export const payloads = {
   ...flashSalePayloads,
   ...giftPayloads,
   ...goodsPayloads,
+  ...greetingPayloads,
   ...groupPayloads,
   ...homePayloads,
   ...identityPayloads,

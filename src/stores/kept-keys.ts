@@ -47,6 +47,7 @@ const rules = {
   promotionCode: 'latest',
   substitute: 'latest',
   feedback: 'latest',
+  greeting: 'latest',
   declinedVersion: 'latest',
   declinedMessages: 'latest',
   orderSource: 'latest',

@@ -44,7 +44,13 @@ export { mobiles } from './onlookers'`,
     format: 'esm',
     packages: 'external',
     // What the tests of pages make on a server of theirs
-    external: ['../support/commerce', '../support/deals', '../support/flash-sale'],
+    external: [
+      '../support/campaigns',
+      '../support/commerce',
+      '../support/deals',
+      '../support/flash-sale',
+      '../support/greetings'
+    ],
     alias: { '@': path.join(root, 'src') },
     logLevel: 'warning'
   })

@@ -54,6 +54,12 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'goods-frozen', at: '/child/pages/shop/detail?dishId=sin-mart-dumpling', isWhole: true },
     { name: 'goods-elsewhere', at: '/child/pages/shop/dish?dishId=kul-mart-durian', isWhole: true },
     { name: 'goods-sold-out', at: '/child/pages/shop/detail?dishId=sin-mart-kiwi' },
+    {
+      name: 'card-send',
+      at: '/festival/pages/midautom/display-card?cardId=demo-card-mid-autumn',
+      person: payer,
+      touches: ['#greeting-send']
+    },
     { name: 'carts-empty', at: '/pages/shopcart/shopcart' },
     { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
     { name: 'settlement-visitor', at: settlement, cart: 'restaurant', isWhole: true },

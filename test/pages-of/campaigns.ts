@@ -45,13 +45,49 @@ export const campaigns: PageArea = {
       who: 'visitor',
       reads: 'restaurant/seckill/session/list',
       shows: (t) => [new RegExp(`${t.flashSale.none}|${t.flashSale.rule}`)]
+    },
+    makeCard: {
+      who: 'visitor',
+      reads: 'marketing/card/maker',
+      title: () => '中秋',
+      shows: (t) => [t.greeting.wishes],
+      also: {
+        quiet: {
+          who: 'visitor',
+          params: { campaignId: 'campaign-qingming' },
+          title: () => '清明',
+          shows: (t) => [t.greeting.wishes]
+        }
+      }
+    },
+    displayCard: {
+      params: { cardId: 'demo-card-mid-autumn' },
+      who: 'visitor',
+      reads: 'marketing/card/get',
+      shows: (t) => ['外婆', t.greeting.sendBack],
+      also: {
+        quiet: {
+          who: 'visitor',
+          params: { cardId: 'demo-card-qingming' },
+          shows: (t) => ['外公', t.greeting.sendBackQuiet]
+        },
+        own: { who: 'payer', params: { cardId: 'demo-card-mid-autumn' }, shows: (t) => ['外婆', t.greeting.send] },
+        looked: { who: 'payer', params: { cardId: 'demo-card-mothers-day' }, shows: (t) => [t.greeting.underReview] }
+      }
     }
   },
   own: async ({ server }) => {
     const { buildCampaign } = await import('../support/campaigns')
     const slugs = ['new-year', 'new-year-activity', 'qingming', 'mothers-day', 'double-eleven', 'great-sales']
-    for (const slug of [...slugs, 'mid-autumn', 'shopping-festival']) await buildCampaign(server, { slug })
+    for (const slug of [...slugs, 'shopping-festival']) await buildCampaign(server, { slug })
+    const { buildCard, buildMaker } = await import('../support/greetings')
+    const { cardId } = await buildCard(server, (await buildMaker(server)).campaignId)
     const { campaignId } = await buildCampaign(server, { slug: 'marketing' })
-    return { activity: { campaignId }, moreActivity: { campaignId }, activityTemplate: { campaignId } }
+    return {
+      activity: { campaignId },
+      moreActivity: { campaignId },
+      activityTemplate: { campaignId },
+      displayCard: { cardId }
+    }
   }
 }

@@ -7,6 +7,7 @@ import { bookTableStore } from '@/features/booking/book-table-store'
 import { boxCheckoutStore } from '@/features/box/box-checkout-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
+import { greetingMakerStore } from '@/features/greeting/maker-store'
 import { freshChoices, keptChoicesStore } from '@/features/meal-choices/kept-choices'
 import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { noticeChoicesStore } from '@/features/notice/choices-store'
@@ -138,6 +139,11 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   lastDeliveryDate: { version: 2, data: [slot], open: (app) => field(app.get(rememberedStore), 'lastDeliveryDate') },
   promotionCode: { data: 'SAVE5', open: (app) => field(app.get(rememberedStore), 'promotionCode') },
   substitute: { data: 'similar', open: (app) => field(app.get(rememberedStore), 'substitute') },
+  greeting: {
+    data: { drafts: { '': { words: '中秋快乐' } }, owner: null },
+    open: (app) => () => app.get(greetingMakerStore).form.valueOf('words'),
+    shown: '中秋快乐'
+  },
   feedback: {
     version: 2,
     data: draft,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { compileString } from 'sass'
 import { campaignPalettes } from '@/domain/campaign'
+import { campaignColors } from '@/theme/campaign-colors'
 import { contrastOf } from '../support/contrast'
 
 const theme = path.join(__dirname, '../../src/theme')
@@ -10,6 +11,11 @@ function paletteOf(name: string): (part: string) => string {
   const [, rules = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css) ?? []
   return (part) => new RegExp(`--campaign-${part}: (#[0-9a-f]{6})`).exec(rules)?.[1] ?? ''
 }
+
+test.each(campaignPalettes)('a canvas has the colours of the palette %s', (name) => {
+  const color = paletteOf(name)
+  expect(campaignColors[name]).toEqual({ ground: color('ground'), words: color('words') })
+})
 
 test.each(campaignPalettes)('words of the palette %s are read on its ground and on what stands out', (name) => {
   const color = paletteOf(name)

@@ -9,6 +9,8 @@ import { getCampaign } from './get'
 import { campaignOperations } from './operations'
 import { campaignShelf } from './shelf'
 
+export { readCardMaker } from './maker'
+
 /** The page that a banner or a campaign leads to. */
 async function findCampaign(
   { bannerId, campaignId, ...where }: ValidParams<'campaignFind'>,

@@ -17,7 +17,10 @@ function refusedWordIn(plain: string): string | undefined {
   )
 }
 
-const link = /https?:|www\.|\b[a-z\d-]+\.(com|net|org|cn|sg|my|vn|io|me|top|xyz|shop)\b/
+const link =
+  /\b[a-z][a-z\d+-]*:\/\/|https?:|www\.|\b[a-z\d-]+[.。](?:com|net|org|cn|sg|my|vn|io|me|top|xyz|shop|info|biz|cc|co|app|link|site|online|club|vip|ly|gg)\b/
+/** Signs of which codes to scan are drawn in text: blocks and braille. Nobody writes so many of them in words. */
+const drawnCode = /(?:[\u2580-\u259f\u25a0\u25a1\u2800-\u28ff\u2b1b\u2b1c][\s\p{Cf}\ufe0f]*){12,}/u
 /** Named accounts: `wx: abc123`, `微信号 abc123`, `line id abc`. */
 const account = /(?:微信号?|wechat|weixin|\bwx|\bvx|whatsapp|telegram|\bqq|line\s?id|zalo)\s*[:： 号]?\s*[a-z\d_-]{5,}/
 /** Seven digits or more, however they are parted: nothing about a meal has that many; prices and dates have fewer. */
@@ -30,6 +33,9 @@ export function textRefusal(text: string): TextRefusal | undefined {
   const plain = plainForm(text)
   const word = refusedWordIn(plain)
   if (word !== undefined) return { kind: 'word', word }
-  const isContact = link.test(plain) || account.test(plain) || phone.test(plain.replace(dates, ' '))
+  // An unseen joint inside an address does not stop who copies it
+  const joined = plain.replace(/\p{Cf}/gu, '')
+  const isContact =
+    [link, account, drawnCode].some((sign) => sign.test(joined)) || phone.test(joined.replace(dates, ' '))
   return isContact ? { kind: 'contact' } : undefined
 }

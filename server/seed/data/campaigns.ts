@@ -14,7 +14,11 @@ export interface CampaignPicks {
   readonly dishes: (...keys: readonly string[]) => string[]
   /** Goods of every mart with these keys. */
   readonly goods: (...keys: readonly string[]) => string[]
+  /** A drawing with its name, as a picture of greeting cards. */
+  readonly picture: (drawing: CampaignDrawing, label: Text) => MakerBlock['pictures'][number]
 }
+
+type MakerBlock = Extract<SavedBlock, { readonly kind: 'cardMaker' }>
 
 /** A campaign before it has its dates and ids. */
 export interface CampaignTemplate {
@@ -49,6 +53,8 @@ const rules = (...lines: Text[]): SavedBlock => ({ kind: 'rules', lines })
 const step = (icon: string, title: Text, words: Text) => ({ icon, title, text: words })
 const steps = (title: Text, ...items: Array<ReturnType<typeof step>>): SavedBlock => ({ kind: 'steps', title, items })
 const button = (words: Text, link: string, when: Pick<SavedBlock, 'audiences' | 'states'> = {}): SavedBlock => ({ kind: 'button', text: words, link, ...when })
+
+const cardMaker = (title: Text, words: Text, pictures: MakerBlock['pictures'], ...wishes: Text[]): SavedBlock => ({ kind: 'cardMaker', title, text: words, pictures, wishes })
 
 const nearYou = text('附近人气餐厅', 'Popular near you', 'Quán được yêu thích gần bạn')
 const dineOut = text('到店吃，先买团购', 'Eating out? Buy the deal first', 'Ăn tại quán? Mua ưu đãi trước')
@@ -132,6 +138,18 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     blocks: (picks) => [
       { kind: 'clock' },
       { kind: 'flash', title: text('新年秒杀', 'New Year flash sale', 'Flash sale Tết'), line: 'newYear' },
+      cardMaker(
+        text('写一张贺年卡', 'Write a New Year card', 'Viết thiệp chúc Tết'),
+        text('隔着海，也要亲手写一句。', 'However far away, say it in your own words.', 'Dù ở xa, vẫn tự tay viết một lời.'),
+        [
+          picks.picture('card-blossom', text('梅枝和灯笼', 'Plum blossom and lanterns', 'Cành mai và đèn lồng')),
+          picks.picture('card-reunion', text('团圆的一桌', 'A reunion dinner', 'Mâm cơm đoàn viên')),
+          picks.picture('new-year', text('热汤和灯笼', 'A warm bowl and lanterns', 'Bát canh nóng và đèn lồng'))
+        ],
+        text('新年好！愿您身体健健康康，天天有好胃口。', 'Happy New Year! Good health to you, and a good appetite every day.', 'Chúc mừng năm mới! Chúc sức khỏe dồi dào, ngày nào cũng ăn ngon miệng.'),
+        text('今年没能回家，等我，下回一起吃团圆饭。', 'I could not come home this year. Wait for me: the next reunion dinner, we eat together.', 'Năm nay chưa về được. Đợi nhé, bữa đoàn viên sau mình cùng ăn.'),
+        text('新的一年，顺顺当当，万事如意。', 'May everything go smoothly in the new year.', 'Năm mới suôn sẻ, vạn sự như ý.')
+      ),
       dishes(text('年菜', 'New Year dishes', 'Món Tết'), picks.dishes('yusheng', 'pencai', 'year-cake')),
       restaurants(text('年夜饭的好去处', 'For the reunion dinner', 'Cho bữa cơm đoàn viên'), picks.restaurants('seafood', 'hotpot', 'sichuan', 'dimsum', 'shanghai')),
       goods(text('回家自己做', 'To cook at home', 'Về nhà tự nấu'), picks.goods('fish', 'bok-choy', 'tomato', 'pineapple')),
@@ -176,6 +194,17 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
         text('这几天，许多人要起早赶路，去看望故去的亲人。', 'In these days many of us set out early to visit the graves of our families.', 'Những ngày này, nhiều người dậy sớm đi thăm mộ người thân.'),
         text('清淡的一餐，热的一碗，我们照常为您送到。', 'A plain meal, a warm bowl: we bring it as on every other day.', 'Một bữa thanh đạm, một bát nóng, chúng tôi vẫn giao như mọi ngày.')
       ] },
+      cardMaker(
+        text('写几句思念', 'A few words of remembrance', 'Vài lời tưởng nhớ'),
+        text('写给惦记的人，或留给家里人看。', 'For someone you miss, or for the family to read.', 'Gửi người mình thương nhớ, hay để người nhà cùng đọc.'),
+        [
+          picks.picture('card-willow', text('水边的柳', 'Willows by the water', 'Liễu bên nước')),
+          picks.picture('card-river', text('河灯', 'Lamps on the river', 'Hoa đăng trên sông')),
+          picks.picture('qingming', text('柳枝和青团', 'Willows and green rice balls', 'Cành liễu và bánh thanh đoàn'))
+        ],
+        text('您教我做的那道菜，我还常做。', 'I still cook the dish that you taught me.', 'Món ăn dạy con ngày ấy, con vẫn thường nấu.'),
+        text('我们都好，请放心。', 'We are all well. Rest easy.', 'Cả nhà đều khỏe, xin hãy yên lòng.')
+      ),
       restaurants(text('清清淡淡的一餐', 'A plain, warm meal', 'Bữa ăn thanh đạm, ấm bụng'), picks.restaurants('vegetarian', 'dumplings', 'noodles')),
       goods(text('时令果蔬', 'Fruit and vegetables of the season', 'Rau quả đúng mùa'), picks.goods('apple', 'bok-choy', 'broccoli')),
       rules(text('扫墓期间部分道路管制，送达时间可能较久，请以订单页为准。', 'Some roads are closed around cemeteries. Deliveries may take longer; your order says how long.', 'Một số đường gần nghĩa trang bị hạn chế. Giao hàng có thể lâu hơn, xin xem trong trang đơn hàng.')),
@@ -196,6 +225,18 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
         step('location', text('地址写妈妈家', 'Enter her address', 'Ghi địa chỉ nhà mẹ'), text('收货人和电话填她的。', 'Her name and her number.', 'Tên và số điện thoại của mẹ.')),
         step('clock', text('约好时间', 'Choose a time', 'Chọn giờ'), text('中午还是晚上，提前选定。', 'Lunch or dinner, chosen ahead.', 'Trưa hay tối, chọn trước.')),
         step('note', text('写句话', 'Leave a few words', 'Viết vài lời'), text('备注里写一句，餐厅会看到。', 'Write them as a remark; the restaurant will read them.', 'Viết ở ghi chú, quán sẽ đọc được.'))
+      ),
+      cardMaker(
+        text('给妈妈写张卡片', 'Write Mum a card', 'Viết thiệp cho mẹ'),
+        text('话说不出口，就写下来。', 'What is hard to say is easier to write.', 'Điều khó nói thì mình viết ra.'),
+        [
+          picks.picture('card-bouquet', text('一束康乃馨', 'A bunch of carnations', 'Bó hoa cẩm chướng')),
+          picks.picture('card-soup', text('她煮的那碗面', 'The noodles she makes', 'Bát mì mẹ nấu')),
+          picks.picture('mothers-day', text('花和热汤', 'Flowers and a warm bowl', 'Hoa và bát canh nóng'))
+        ],
+        text('妈，这些年辛苦您了。今天什么都别做，等着吃饭就好。', 'Mum, thank you for all these years. Do nothing today but wait for dinner.', 'Mẹ ơi, bao năm qua mẹ vất vả rồi. Hôm nay mẹ đừng làm gì, cứ đợi ăn thôi nhé.'),
+        text('最好吃的，还是您做的那碗面。', 'Nothing tastes better than the noodles you make.', 'Ngon nhất vẫn là bát mì mẹ nấu.'),
+        text('谢谢您，妈妈。我很好，您也要好好的。', 'Thank you, Mum. I am well; take good care of yourself.', 'Cảm ơn mẹ. Con vẫn khỏe, mẹ cũng giữ sức khỏe nhé.')
       ),
       dishes(text('软和、清甜的', 'Soft and sweet', 'Mềm và ngọt'), picks.dishes('osmanthus', 'strawberry-cake', 'birthday-cake')),
       restaurants(text('一家人坐下来吃', 'A table for the family', 'Bàn cho cả nhà'), picks.restaurants('dimsum', 'seafood', 'shanghai', 'pho', 'vegetarian')),
@@ -248,6 +289,18 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('一盒月饼，一壶茶，一桌人', 'A box of mooncakes, a pot of tea, a table of people', 'Một hộp bánh, một ấm trà, một bàn người thân'),
     blocks: (picks) => [
       { kind: 'clock' },
+      cardMaker(
+        text('写一张中秋贺卡', 'Write a Mid-Autumn card', 'Viết thiệp Trung thu'),
+        text('选一幅画，写几句话，发给想见的人。', 'Choose a picture, write a few words, and send it to someone you miss.', 'Chọn một bức tranh, viết vài lời, gửi cho người bạn nhớ.'),
+        [
+          picks.picture('card-moon', text('玉兔和桂花', 'The rabbit and osmanthus', 'Thỏ ngọc và hoa mộc')),
+          picks.picture('card-tea', text('一壶茶，一碟月饼', 'Tea and mooncakes', 'Ấm trà và bánh trung thu')),
+          picks.picture('mid-autumn', text('山上的月亮', 'The moon above the hills', 'Trăng trên đồi'))
+        ],
+        text('中秋快乐！隔着海，看的也是同一个月亮。', 'Happy Mid-Autumn! Across the sea, it is the same moon.', 'Trung thu vui vẻ! Cách một vùng biển, mình vẫn ngắm chung một vầng trăng.'),
+        text('月饼我先替您尝了，等我回家陪您喝茶。', 'I have tried the mooncakes for you. I will be home to have tea with you.', 'Con nếm bánh trước rồi nhé. Đợi con về uống trà cùng.'),
+        text('愿您平平安安，团团圆圆。', 'Wishing you peace, and everyone you love close by.', 'Chúc bình an, sum vầy bên những người thân yêu.')
+      ),
       dishes(text('月饼和甜汤', 'Mooncakes and sweet soups', 'Bánh trung thu và chè'), picks.dishes('mooncake', 'osmanthus')),
       restaurants(text('赏月这一桌', 'A table under the moon', 'Bàn tiệc dưới trăng'), picks.restaurants('seafood', 'dimsum', 'shanghai', 'hotpot', 'dessert')),
       goods(text('应季水果', 'Fruit of the season', 'Trái cây đúng mùa'), picks.goods('pineapple', 'grape', 'kiwi')),

@@ -23,6 +23,9 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 /** Of what is named at most so many. */
 const ids = z.array(id).check(z.minLength(1), z.maxLength(60))
 
+/** A picture that a greeting card can have. */
+export const cardPicture = z.object({ pictureId: id, image: drawing, label: writtenText })
+
 /** What each kind of block says by itself. */
 const spokenShapes = {
   hero: { kind: z.literal('hero'), image: drawing, title: writtenText, subtitle: writtenText },
@@ -47,7 +50,15 @@ const spokenShapes = {
   /** Sends the page to friends. */
   invitation: { kind: z.literal('invitation'), title: writtenText, text: writtenText },
   /** Leads to the search, with `words` typed already. */
-  search: { kind: z.literal('search'), hint: writtenText, words: z.nullable(requiredText(40)) }
+  search: { kind: z.literal('search'), hint: writtenText, words: z.nullable(requiredText(40)) },
+  /** Leads to where greeting cards of the campaign are made, out of these pictures; `wishes` are words to begin with. */
+  cardMaker: {
+    kind: z.literal('cardMaker'),
+    title: writtenText,
+    text: writtenText,
+    pictures: z.array(cardPicture).check(z.minLength(1), z.maxLength(6)),
+    wishes: z.array(writtenText).check(z.maxLength(6))
+  }
 } as const
 
 /** The blocks that say all by themselves, each with these fields more. */
@@ -61,7 +72,8 @@ export function spokenBlocks<const F extends z.core.$ZodLooseShape>(more: F) {
     said('button'),
     said('picture'),
     said('invitation'),
-    said('search')
+    said('search'),
+    said('cardMaker')
   ] as const
 }
 

@@ -1,5 +1,7 @@
+import type { CampaignPalette } from '@/domain/campaign'
 import type { PosterPart, PosterPlan } from '@/platform/drawing/poster-types'
 import { qrCodeOf } from '@/platform/drawing/qr-code'
+import { campaignColors } from '@/theme/campaign-colors'
 import { nativeColors } from '@/theme/native-colors'
 
 /** What stands on a poster, already worded, beneath a picture or the face of a card. */
@@ -12,15 +14,18 @@ interface Pictured {
 }
 
 interface Faced {
+  readonly picture?: undefined
   readonly face: { readonly name: string; readonly note: string }
 }
 
 interface PosterWords {
   /** The colour around it: the brand's unless told otherwise. */
-  readonly tone?: 'brand' | 'price'
+  readonly tone?: 'brand' | 'price' | CampaignPalette
   /** Who invites, or what it is about. */
   readonly headline: string
   readonly title: string
+  /** What somebody wrote, on as many lines as it takes, between the title and the facts. */
+  readonly letter?: string
   /** Facts beneath the title, a line each. */
   readonly lines: readonly string[]
   /** What is scanned leads to `link`; `words` say so, and `typed` is typed instead. */
@@ -35,6 +40,9 @@ const margin = 40
 const inside = width - 2 * margin
 const middle = width / 2
 const codeSide = 328
+const letterSize = 34
+/** From here on, characters are as wide as they are high. */
+const firstWide = 0x2e80
 
 /** Whole pixels for each square: a code that is scaled is hard to read. */
 function codeParts(link: string, from: number, fill: string): PosterPart[] {
@@ -67,13 +75,34 @@ function topParts(poster: Poster): PosterPart[] {
   ]
 }
 
+/** Room for what somebody wrote: a Chinese character is as wide as it is high, others about half. */
+function letterHeight(letter: string): number {
+  const perLine = (inside - 2 * margin) / letterSize
+  const lines = letter
+    .split('\n')
+    .map((line) => Array.from(line).reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) < firstWide ? 0.55 : 1), 0))
+    .reduce((sum, wide) => sum + Math.max(1, Math.ceil(wide / perLine)), 0)
+  return Math.ceil((lines + 1) * letterSize * 1.6)
+}
+
+function toneColors(tone: NonNullable<Poster['tone']>): readonly [ground: string, onGround: string] {
+  const { brand, price, white, ink } = nativeColors
+  if (tone === 'brand') return [brand, ink]
+  if (tone === 'price') return [price, white]
+  return [campaignColors[tone].ground, campaignColors[tone].words]
+}
+
 /** The picture that friends are sent: a photo, what it is about, and the code to scan or to type. */
 export function posterPlan(poster: Poster): PosterPlan {
-  const { tone = 'brand', headline, title, lines, code } = poster
-  const { brand, price, white, ink, inkSecondary } = nativeColors
-  const [ground, onGround] = tone === 'price' ? [price, white] : [brand, ink]
+  const { tone = 'brand', headline, title, letter, lines, code } = poster
+  const { white, ink, inkSecondary } = nativeColors
+  const [ground, onGround] = toneColors(tone)
   const words = { kind: 'words', x: middle, width: inside - 2 * margin, isCentred: true } as const
-  const rest = Math.max(0, lines.length - 1) * lineHeight
+  const written = letter === undefined ? 0 : letterHeight(letter)
+  // Without a title its place is the letter's
+  const letterTop = title === '' ? 552 : 620
+  const beside = letter === undefined ? 0 : letterTop + written - 622
+  const rest = Math.max(0, lines.length - 1) * lineHeight + beside
   const height = leastHeight + rest
   return {
     width,
@@ -84,8 +113,16 @@ export function posterPlan(poster: Poster): PosterPlan {
       { kind: 'box', x: margin, y: 136, width: inside, height: height - 136 - margin, radius: 32, fill: white },
       ...topParts(poster),
       { ...words, y: 564, letters: 40, shrinks: true, isStrong: true, fill: ink, text: title },
+      ...(letter === undefined
+        ? []
+        : [
+            {
+              ...({ kind: 'paragraphs', x: 2 * margin, y: letterTop, width: words.width, height: written } as const),
+              ...{ letters: letterSize, fill: ink, text: letter }
+            }
+          ]),
       ...lines.map((text, index): PosterPart => {
-        const y = 622 + index * lineHeight
+        const y = 622 + beside + index * lineHeight
         return { ...words, y, letters: 26, shrinks: true, fill: inkSecondary, text }
       }),
       ...codeParts(code.link, 676 + rest, ink),

@@ -3,6 +3,7 @@ import { device } from '@/platform/device/device'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { keepDrawn } from '@/ui/keep-picture'
+import { Picture } from '@/ui/picture'
 import { useText } from '@/ui/text-context'
 import type { Poster } from './poster-plan'
 import { usePoster } from './use-poster'
@@ -21,13 +22,17 @@ export interface PosterViewProps {
 export function PosterView({ id, poster, fileName }: PosterViewProps) {
   const { t } = useText()
   const drawn = usePoster(poster)
-  const { title, code } = poster
-  const label = [title, code.words, code.typed].filter((words) => words !== undefined).join(', ')
+  const { headline, title, letter, code } = poster
+  const named = title === '' ? headline : title
+  const label = [named, letter, code.words, code.typed].filter((words) => words !== undefined).join(', ')
   if (drawn === '')
     return (
-      <Text className={styles.failed} {...describe({ role: 'status' })}>
-        {t.share.posterFailed}
-      </Text>
+      <>
+        {poster.picture !== undefined && <Picture ratio="wide" src={poster.picture} label={label} />}
+        <Text className={styles.failed} {...describe({ role: 'status' })}>
+          {t.share.posterFailed}
+        </Text>
+      </>
     )
   return (
     <>

@@ -8,7 +8,15 @@ import { useText } from '@/ui/text-context'
 import { showUncopied } from '@/ui/use-copy'
 
 /** What is shared from a page: `page` as `routeUrl` writes it; `copied` is said where the link goes to the clipboard. */
-type Shared = () => { readonly title: string; readonly page: string; readonly copied?: string }
+interface SharedWords {
+  readonly title: string
+  readonly page: string
+  readonly copied?: string
+  /** The link says nothing of who sends it. */
+  readonly isUnsigned?: true
+}
+
+type Shared = () => SharedWords
 
 /** How a page is shared, by buttons of ours. */
 export interface PageSharing {
@@ -28,8 +36,8 @@ export function useSharing(shared: Shared): PageSharing {
   const { t } = useText()
   const webUrlOf = (address: string) => `${environment.current.host}/customer/#/${address}`
   const read = (): SharedPage => {
-    const { title, page } = shared()
-    const address = analytics.sharedAddress(page.slice(1))
+    const { title, page, isUnsigned } = shared()
+    const address = isUnsigned === true ? page.slice(1) : analytics.sharedAddress(page.slice(1))
     return { title, address, webUrl: webUrlOf(address) }
   }
   sharing.usePage(read)

@@ -16,6 +16,7 @@ import * as dealOrder from '@/features/deal-order/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
 import * as flashSale from '@/features/flash-sale/texts/en'
 import * as gift from '@/features/gift/texts/en'
+import * as greeting from '@/features/greeting/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
 import * as invite from '@/features/invite/texts/en'
@@ -63,6 +64,7 @@ export const en: Catalogue = {
   ...favorites,
   ...flashSale,
   ...gift,
+  ...greeting,
   ...group,
   ...help,
   ...invite,

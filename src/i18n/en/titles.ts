@@ -155,5 +155,7 @@ export const titles: Namespace<'titles'> = {
   membershipResult: 'Payment',
   membershipOrder: 'Membership order',
   membershipCard: 'Membership card',
-  redeemCode: 'Redeem a code'
+  redeemCode: 'Redeem a code',
+  makeCard: 'Make a card',
+  displayCard: 'Greeting card'
 }

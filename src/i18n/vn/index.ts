@@ -16,6 +16,7 @@ import * as dealOrder from '@/features/deal-order/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
 import * as flashSale from '@/features/flash-sale/texts/vn'
 import * as gift from '@/features/gift/texts/vn'
+import * as greeting from '@/features/greeting/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
 import * as invite from '@/features/invite/texts/vn'
@@ -63,6 +64,7 @@ export const vn: Catalogue = {
   ...favorites,
   ...flashSale,
   ...gift,
+  ...greeting,
   ...group,
   ...help,
   ...invite,

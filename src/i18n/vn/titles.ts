@@ -155,5 +155,7 @@ export const titles: Namespace<'titles'> = {
   membershipResult: 'Kết quả thanh toán',
   membershipOrder: 'Đơn hội viên',
   membershipCard: 'Thẻ hội viên',
-  redeemCode: 'Đổi mã'
+  redeemCode: 'Đổi mã',
+  makeCard: 'Làm thiệp',
+  displayCard: 'Thiệp chúc'
 }

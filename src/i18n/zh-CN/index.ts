@@ -16,6 +16,7 @@ import * as dealOrder from '@/features/deal-order/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as flashSale from '@/features/flash-sale/texts/zh-CN'
 import * as gift from '@/features/gift/texts/zh-CN'
+import * as greeting from '@/features/greeting/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
 import * as invite from '@/features/invite/texts/zh-CN'
@@ -63,6 +64,7 @@ export const zhCn = {
   ...favorites,
   ...flashSale,
   ...gift,
+  ...greeting,
   ...group,
   ...help,
   ...invite,

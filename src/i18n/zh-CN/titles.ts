@@ -153,5 +153,7 @@ export const titles = {
   membershipResult: '支付结果',
   membershipOrder: '会员订单',
   membershipCard: '会员卡',
-  redeemCode: '兑换'
+  redeemCode: '兑换',
+  makeCard: '制作贺卡',
+  displayCard: '贺卡'
 }

@@ -31,6 +31,17 @@ export type PosterPart =
       readonly fill: string
       readonly text: string
     }
+  /** Text of several lines, broken at its width, about the middle of its height; its letters become smaller until it fits. */
+  | {
+      readonly kind: 'paragraphs'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly letters: number
+      readonly fill: string
+      readonly text: string
+    }
 
 export interface PosterPlan {
   readonly width: number

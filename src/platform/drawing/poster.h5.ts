@@ -1,5 +1,5 @@
 import { askHostBack, hostWaits } from '../ask-host'
-import { type FetchedPicture, type FetchPicture, paintPoster } from './poster-painter'
+import { type FetchedPicture, type FetchPicture, isPainted, paintPoster } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
 /** By leave of its host: a picture taken without it would make the canvas unreadable. */
@@ -20,6 +20,7 @@ export const drawPoster: DrawPoster = async (plan) => {
     const pen = canvas.getContext('2d')
     if (pen === null) return null
     await paintPoster(pen, plan, fetchPicture)
+    if (!isPainted(pen)) return null
     return canvas.toDataURL('image/jpeg', 0.9)
   } catch {
     return null

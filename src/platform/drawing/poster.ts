@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { askHost, askHostBack, hostWaits } from '../ask-host'
-import { type FetchedPicture, type FetchPicture, paintPoster, type Pen } from './poster-painter'
+import { type FetchedPicture, type FetchPicture, isPainted, paintPoster, type Pen } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
 const isPen = (context: unknown): context is Pen =>
@@ -31,6 +31,7 @@ export const drawPoster: DrawPoster = async (plan) => {
     const pen: unknown = canvas.getContext('2d')
     if (!isPen(pen)) return null
     await paintPoster(pen, plan, fetchWith(canvas))
+    if (!isPainted(pen)) return null
     const file = { destWidth: width, destHeight: height, fileType: 'jpg', quality: 0.9 } as const
     const keep = () => Taro.canvasToTempFilePath({ canvas, width, height, ...file })
     const { tempFilePath } = await askHost(keep, hostWaits.silent)

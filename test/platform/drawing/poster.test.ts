@@ -78,6 +78,30 @@ describe('a painted poster', () => {
   })
 })
 
+describe('what somebody wrote', () => {
+  const letter = { kind: 'paragraphs', x: 5, y: 0, width: 40, height: 100, letters: 10, fill: 'black' } as const
+  const lines = async (text: string, more = {}) => {
+    const { pen, of } = notedPen()
+    await paintPoster(pen, planOf({ ...letter, text, ...more }), fetching(null))
+    return { pen, drawn: of('fillText') }
+  }
+
+  it('is broken at its width, between words and characters, never before a stop, about the middle of its height', async () => {
+    const { drawn } = await lines('月圆人团圆，好')
+    expect(drawn).toEqual([
+      ['月圆人团', 5, 37],
+      ['圆，好', 5, 53]
+    ])
+    expect((await lines('a bb ccc\nd')).drawn.map(([text]) => String(text).trim())).toEqual(['a bb', 'ccc', 'd'])
+    expect((await lines('abcdefgh')).drawn.map(([text]) => text)).toEqual(['abcd', 'efgh'])
+  })
+
+  it('becomes smaller until it fits', async () => {
+    const { pen } = await lines('月\n圆\n人\n团\n圆', { height: 60 })
+    expect(pen.font.split(' ')[1]).toBe('6px')
+  })
+})
+
 describe('drawing in a mini-program', () => {
   const plan = planOf({ kind: 'words', x: 0, y: 0, width: 50, letters: 10, fill: 'black', text: 'a' }, frame)
 
@@ -102,7 +126,19 @@ describe('drawing in a mini-program', () => {
       }
     ],
     ['gives something else', () => null],
-    ['has no pen for it', () => ({ getContext: () => null, createImage: () => ({}) })]
+    ['has no pen for it', () => ({ getContext: () => null, createImage: () => ({}) })],
+    ...[
+      ['white', [255, 255, 255, 255]],
+      ['clear', [0, 0, 0, 0]]
+    ].map(([what, data]): [string, () => unknown] => [
+      `takes every stroke and stays ${String(what)}`,
+      () => ({
+        getContext: () => Object.assign(notedPen().pen, { getImageData: () => ({ data }) }),
+        createImage: () => {
+          throw new Error('no picture')
+        }
+      })
+    ])
   ])('answers nothing on a host that %s', async (_what, make) => {
     host.createOffscreenCanvas = jest.fn(make)
     expect(await drawPoster(plan)).toBeNull()

@@ -16,7 +16,8 @@ const naming = new Set([
   'receiver',
   'id_card',
   'inviter_id',
-  'friend_id'
+  'friend_id',
+  'author_id'
 ])
 /** Mails go with the invoices that they are of, by the address that the orders name. */
 const ofNobody = new Set(['sandbox_mails'])

@@ -1,7 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { addDays, isoDateAt } from '@/domain/calendar'
 import { type orderStatuses } from '@/domain/order-state'
 import { orders, users } from '../../../server/modules/tables'
-import { buildCity, buildDish, type buildEater, buildRestaurant, lineOf, submit } from '../../support/commerce'
+import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
+import { buildMenu, giveBack, prepareBoxes, sitting, unitsOf } from '../../support/boxes'
+import {
+  buildCity,
+  buildDish,
+  type buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  submit
+} from '../../support/commerce'
 import { letStockGo } from '../../support/meals'
 import { newestCode } from '../../support/people'
 import { useServer } from '../../support/server'
@@ -42,3 +54,32 @@ export async function loginAgain(mobile: string) {
 }
 export const rowOf = async (userId: string) =>
   (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]
+
+/** A table that was booked, under words that stand nowhere else, and given up. */
+export async function bookForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
+  const { token } = guest
+  const date = addDays(isoDateAt(server.clock.now(), 480), 2)
+  const wish = { restaurantId: await buildTables(server), startsAt: evening(1140, date) }
+  const { orderId } = await server.ask(
+    'bookingSubmit',
+    {
+      ...(await prepareBooking(server, guest, wish)),
+      ...{ guestName: '订座的人', mobile: '8111 2222', email: 'farewell.table@example.com', remark: '靠海的位置' }
+    },
+    { token, key: nextId('closure-key-') }
+  )
+  await giveUp(server, guest, orderId)
+}
+
+/** A lunch that was ordered for somebody, under words that stand nowhere else, and given back. */
+export async function lunchForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
+  const { token } = guest
+  const date = addDays(isoDateAt(server.clock.now(), 480), 2)
+  const { boxMenuId } = await buildMenu(server)
+  const params = await prepareBoxes(server, guest, { boxMenuId, sittings: [sitting(date)] })
+  const forOthers = { ...params, guestName: '取餐的人', mobile: '8222 3333' }
+  const { orderId } = await server.ask('boxSubmit', forOthers, { token, key: nextId('closure-key-') })
+  await pay(server, guest, orderId)
+  const [unit] = await unitsOf(server, orderId)
+  await giveBack(server, guest, orderId, [unit?.boxUnitId ?? ''])
+}

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
-import { addDays, isoDateAt } from '@/domain/calendar'
 import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
@@ -22,8 +21,6 @@ import {
   userVouchers,
   walletLedger
 } from '../../../server/modules/tables'
-import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
-import { buildMenu, giveBack, prepareBoxes, sitting, unitsOf } from '../../support/boxes'
 import {
   buildAddress,
   buildEater,
@@ -35,12 +32,26 @@ import {
   prepareSubmit
 } from '../../support/commerce'
 import { root } from '../../support/database'
+import { keepCard } from '../../support/greetings'
 import { buildFriend, joinBy } from '../../support/invitations'
 import { mealsOf } from '../../support/meals'
 import { buyMembership } from '../../support/memberships'
 import { claimAll } from '../../support/offers'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
-import { codeFor, dish, loginAgain, moveTo, order, request, restaurant, rowOf, server, week } from './closure-world'
+import {
+  bookForOthers,
+  codeFor,
+  dish,
+  loginAgain,
+  lunchForOthers,
+  moveTo,
+  order,
+  request,
+  restaurant,
+  rowOf,
+  server,
+  week
+} from './closure-world'
 
 const invoiceEmail = 'bye@example.com'
 
@@ -127,35 +138,6 @@ test('so does a refund that is on its way; the code is not used up by being refu
   expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(codes.ok)
 })
 
-/** A table that was booked, under words that stand nowhere else, and given up. */
-async function bookForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
-  const { token } = guest
-  const date = addDays(isoDateAt(server.clock.now(), 480), 2)
-  const wish = { restaurantId: await buildTables(server), startsAt: evening(1140, date) }
-  const { orderId } = await server.ask(
-    'bookingSubmit',
-    {
-      ...(await prepareBooking(server, guest, wish)),
-      ...{ guestName: '订座的人', mobile: '8111 2222', email: 'farewell.table@example.com', remark: '靠海的位置' }
-    },
-    { token, key: nextId('closure-key-') }
-  )
-  await giveUp(server, guest, orderId)
-}
-
-/** A lunch that was ordered for somebody, under words that stand nowhere else, and given back. */
-async function lunchForOthers(guest: Awaited<ReturnType<typeof buildEater>>) {
-  const { token } = guest
-  const date = addDays(isoDateAt(server.clock.now(), 480), 2)
-  const { boxMenuId } = await buildMenu(server)
-  const params = await prepareBoxes(server, guest, { boxMenuId, sittings: [sitting(date)] })
-  const forOthers = { ...params, guestName: '取餐的人', mobile: '8222 3333' }
-  const { orderId } = await server.ask('boxSubmit', forOthers, { token, key: nextId('closure-key-') })
-  await pay(server, guest, orderId)
-  const [unit] = await unitsOf(server, orderId)
-  await giveBack(server, guest, orderId, [unit?.boxUnitId ?? ''])
-}
-
 /** Somebody with something in every table that a person has rows in. */
 async function buildFullLife() {
   const eater = await buildEater(server, 50_000)
@@ -187,6 +169,7 @@ async function buildFullLife() {
   await claimAll(server, eater)
   await joinBy(server, eater, await buildCustomer(server))
   await buildFriend(server, eater)
+  await keepCard(server, userId)
   await kernel.db.insert(dineInUses).values({
     ...{
       useId: `use-${userId}`,

@@ -16,7 +16,11 @@ test.each([
   '电话 138 0013 8000',
   'visit cheap-food.com',
   'vx: fanju888',
-  '(65) 8123-4567'
+  '(65) 8123-4567',
+  'weixin://dl/pay',
+  '点 cheap\u200d.com',
+  'cheap-food。com',
+  '█▀▀▀▀▀█ ▄▀ █▀▀▀▀▀█ █ ███ █'
 ])('%s is refused as contact', (text) => expect(textRefusal(text)).toEqual({ kind: 'contact' }))
 
 test.each([
@@ -27,5 +31,8 @@ test.each([
   'The Scunthorpe pie and shiitake soup',
   'Class act, grass-fed beef',
   '5 stars, order 3 dishes, 120 minutes',
-  'Phở ngon, giao nhanh'
+  'Phở ngon, giao nhanh',
+  '❤️❤️❤️ 🌕🌕🌕🌕🌕🌕🌕🌕🌕🌕🌕🌕',
+  '注意：明天10点。不见不散',
+  '■ 辣 □ 不辣'
 ])('%s may stand', (text) => expect(textRefusal(text)).toBeUndefined())

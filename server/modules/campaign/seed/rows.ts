@@ -67,7 +67,8 @@ function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
           .flatMap((outlet) => dishIdsOf(outlet, keys))
           .slice(0, ofCity)
       ),
-    goods: (...keys) => cities.flatMap(({ cityCode }) => keys.map((key) => `${martId(cityCode)}-${key}`))
+    goods: (...keys) => cities.flatMap(({ cityCode }) => keys.map((key) => `${martId(cityCode)}-${key}`)),
+    picture: (drawing, label) => ({ pictureId: drawing, image: campaignImage(drawing), label })
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CampaignBlock } from '@/contract/types'
 import type { BlockKind, BlockOf } from './block-types'
 import { CampaignButton } from './button-block'
+import { CardMakerBlock } from './card-maker-block'
 import { DealsBlock, FlashBlock, RestaurantsBlock, TilesBlock } from './listed-blocks'
 import { OffersBlock } from './offers-block'
 import {
@@ -27,6 +28,7 @@ const blockViews: { readonly [K in BlockKind]: (block: BlockOf<K>) => ReactNode 
   picture: (block) => <PictureBlock block={block} />,
   invitation: (block) => <InvitationBlock block={block} />,
   search: (block) => <SearchBlock block={block} />,
+  cardMaker: (block) => <CardMakerBlock block={block} />,
   restaurants: (block) => <RestaurantsBlock block={block} />,
   deals: (block) => <DealsBlock block={block} />,
   dishes: (block) => <TilesBlock block={block} />,

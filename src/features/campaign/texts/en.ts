@@ -25,5 +25,6 @@ export const campaign: Namespace<'campaign'> = {
   allFlash: 'See all flash sales',
   soldOut: 'Sold out',
   share: 'Send to friends',
-  shareTitle: 'Share this event'
+  shareTitle: 'Share this event',
+  makeCard: 'Write a card'
 }

@@ -25,5 +25,6 @@ export const campaign: Namespace<'campaign'> = {
   allFlash: 'Xem tất cả flash sale',
   soldOut: 'Hết hàng',
   share: 'Gửi cho bạn bè',
-  shareTitle: 'Chia sẻ chương trình này'
+  shareTitle: 'Chia sẻ chương trình này',
+  makeCard: 'Viết một tấm'
 }

@@ -23,5 +23,6 @@ export const campaign = {
   allFlash: '查看全部秒杀',
   soldOut: '已售罄',
   share: '发给朋友',
-  shareTitle: '分享这个活动'
+  shareTitle: '分享这个活动',
+  makeCard: '去写一张'
 }
