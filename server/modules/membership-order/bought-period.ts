@@ -1,4 +1,5 @@
-import { addPeriod, beginSubscription, endPeriod, planLook, readPeriodOf } from '../membership'
+import { addPeriod, beginSubscription, endPeriod, planLook, readPeriodOf, restorePeriod } from '../membership'
+import { moveOrder } from '../order'
 import { readReturnedParts } from '../payment'
 import { takeFirstPrice } from './first-price'
 import type { MembershipPurpose } from './registries'
@@ -31,5 +32,11 @@ export const boughtPeriod: MembershipPurpose = {
     const had = Math.max(0, Math.ceil((kernel.clock.now() - period.startsAt) / dayMs))
     await endPeriod(tx, kernel, period, 'chargedBack')
     return { owedMinor: Math.ceil((amountMinor * Math.min(had, period.days)) / period.days), isWallets: false }
+  },
+  disputeEnded: async (tx, kernel, order, { isWon }) => {
+    const period = await readPeriodOf(tx, order.orderId)
+    if (period?.status !== 'chargedBack') return
+    if (isWon) await restorePeriod(tx, kernel, period)
+    else await moveOrder(tx, kernel, order, 'complete')
   }
 }

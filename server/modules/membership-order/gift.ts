@@ -61,6 +61,15 @@ export const boughtGift: MembershipPurpose = {
       return { owedMinor: 0, isWallets: false }
     }
     return boughtPeriod.chargedBack?.(tx, kernel, order, amountMinor) ?? { owedMinor: amountMinor, isWallets: false }
+  },
+  disputeEnded: async (tx, kernel, order, { isWon }) => {
+    const gift = await readGift(tx, order.orderId)
+    if (gift?.redeemedAt !== null) return boughtPeriod.disputeEnded?.(tx, kernel, order, { isWon })
+    const { paymentMinor, balanceMinor } = await readReturnedParts(tx, order)
+    // What its giver gave back stays so
+    if (gift.endedAt === null || paymentMinor + balanceMinor > 0) return
+    if (isWon) await tx.update(membershipGifts).set({ endedAt: null }).where(ofOrder(order))
+    else await moveOrder(tx, kernel, order, 'complete')
   }
 }
 

@@ -34,6 +34,8 @@ export const membershipKind: PurchaseKind = {
   chargedBack: async (tx, kernel, order, amountMinor) =>
     (await (await purposeOf(tx, kernel, order)).chargedBack?.(tx, kernel, order, amountMinor)) ??
     plainKind.chargedBack(tx, kernel, order, amountMinor),
+  disputeEnded: async (tx, kernel, order, how) =>
+    (await purposeOf(tx, kernel, order)).disputeEnded?.(tx, kernel, order, how),
   billed: (_db, { title, totalMinor, figures }) =>
     Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor: totalMinor + figures.balance }] }),
   summaries: membershipSummaries,

@@ -7,7 +7,9 @@ import type { PurchaseKind } from '../order'
 
 /** What an order of a membership does for what it was made for: a period, its renewal, a change of it, a gift. The rest is the same for all. */
 export type MembershipPurpose = Pick<PurchaseKind, 'placed'> &
-  Partial<Pick<PurchaseKind, 'retake' | 'release' | 'refundedInPart' | 'chargeRefused' | 'chargedBack'>> & {
+  Partial<
+    Pick<PurchaseKind, 'retake' | 'release' | 'refundedInPart' | 'chargeRefused' | 'chargedBack' | 'disputeEnded'>
+  > & {
     /** Not its person's to pay at leisure: it is not in the maximum of unpaid orders. */
     readonly isCharged?: true
   }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { membershipEnd, type MembershipPeriodStatus } from '@/domain/membership'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { lockMembership, nextStart, periodEndJob, type PeriodRow, planEnd, readPeriods } from './periods'
+import { addPeriod, lockMembership, nextStart, periodEndJob, type PeriodRow, planEnd, readPeriods } from './periods'
 import { changeSubscription, endSubscription, readSubscription } from './subscriptions'
 import { membershipPeriods } from './tables'
 
@@ -51,4 +51,26 @@ export async function endPeriod(
   if (period.orderId !== null) await kernel.jobs.cancel(tx, periodEndJob, period.orderId)
   await moveForward(tx, kernel, period, Math.max(now, period.startsAt))
   await settleSubscription(tx, kernel, period)
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Gives back what a period had left when a bank took it back, as the bank was wrong: its whole days, the one that had begun among them, from now
+ * on or after what is held since. What it had renewed stays ended, as nobody has said yes to it again.
+ */
+export async function restorePeriod(tx: Tx, kernel: Kernel, { periodId, userId, product }: PeriodRow): Promise<void> {
+  await lockMembership(tx, { userId, product })
+  const ofPeriod = and(eq(membershipPeriods.periodId, periodId), eq(membershipPeriods.status, 'chargedBack'))
+  const [period] = await tx.select().from(membershipPeriods).where(ofPeriod)
+  const { planId = null, days = null, endsAt = null, orderId = null } = period ?? {}
+  if (!period || planId === null || days === null || endsAt === null) return
+  const left = days - Math.floor((endsAt - period.startsAt) / dayMs)
+  if (left <= 0) return void (await tx.update(membershipPeriods).set({ status: 'paid' }).where(ofPeriod))
+  // What was had of it stays as it was taken back, and its order is of the rest
+  await tx.update(membershipPeriods).set({ orderId: null }).where(ofPeriod)
+  const { utcOffsetMinutes } = period
+  const plan = { ...period, planId, days: left }
+  const rest = await addPeriod(tx, kernel, { userId, product, plan, orderId, utcOffsetMinutes })
+  if (!rest) await tx.update(membershipPeriods).set({ orderId }).where(ofPeriod)
 }

@@ -137,6 +137,8 @@ export interface PurchaseKind {
     order: OrderRow,
     amountMinor: number
   ) => Promise<{ readonly owedMinor: number; readonly isWallets: boolean }>
+  /** The bank has decided who has that money: what was only held back for the time comes back where it was won, and is over where it was lost. */
+  readonly disputeEnded: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isWon: boolean }) => Promise<void>
   readonly billed: (db: Db, order: OrderRow) => Promise<Billed>
   /** Orders as lists show them, in the order they are given. */
   readonly summaries: (db: Db, orders: readonly ListedOrder[], reader: Reader) => Promise<OrderSummary[]>
@@ -166,7 +168,8 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   refundedInPart: nothing,
   chargeRefused: nothing,
   release: nothing,
-  chargedBack: (_tx, _kernel, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false })
+  chargedBack: (_tx, _kernel, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false }),
+  disputeEnded: nothing
 }
 
 /** The kinds of purchases; a module that sells something adds its own in `attach`. */

@@ -61,7 +61,13 @@ async function sendWaiting(tx: Tx, { jobs }: Kernel, { paymentId }: PaymentRow):
   }
 }
 
-async function close(tx: Tx, kernel: Kernel, payment: PaymentRow, { disputeId, state }: Told): Promise<void> {
+async function close(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  payment: PaymentRow,
+  { disputeId, state }: Told
+): Promise<void> {
   if (state === 'open') return
   const closed = await tx
     .update(paymentDisputes)
@@ -70,6 +76,7 @@ async function close(tx: Tx, kernel: Kernel, payment: PaymentRow, { disputeId, s
     .returning({ disputeId: paymentDisputes.disputeId })
   if (closed.length === 0) return
   await (state === 'won' ? returnDebt : keepDebt)(tx, kernel, debtIdOf(payment, disputeId))
+  if (payment.settles) await kindOf(kernel, order).disputeEnded(tx, kernel, order, { isWon: state === 'won' })
   await sendWaiting(tx, kernel, payment)
 }
 
@@ -85,7 +92,7 @@ async function applyDispute(
   if (known && known.paymentId !== payment.paymentId) throw new CallbackRefused('a dispute of another payment')
   if (known && (told.state === 'open' || known.status !== 'open')) return false
   if (!known) await open(tx, kernel, order, payment, told)
-  await close(tx, kernel, payment, told)
+  await close(tx, kernel, order, payment, told)
   await tellMoneyFollowers(tx, kernel, order)
   announceOrder(tx, kernel, order)
   return true

@@ -15,7 +15,7 @@ export function PeriodCells({ card }: { readonly card: MembershipCard }) {
     <CellGroup title={words.periods}>
       {card.periods.map(({ periodId, startsAt, endsAt, status, orderId, paid, canGiveBack }) => {
         const from = dayOf(startsAt, card, text)
-        const state = paid === null ? words.given : words.periodStatus[status]
+        const state = paid === null && status === 'paid' ? words.given : words.periodStatus[status]
         return (
           <Cell
             key={periodId}

@@ -228,6 +228,29 @@ describe('a bank that takes its payment back', () => {
     expect(await giveBack(giver, orderId)).toBe(codes.membershipNotRefundable)
     expect(await owedBy(giver)).toEqual([0])
     await sayDispute(server, session, 'lost')
+    expect(await statusOf(server, orderId)).toBe('completed')
+  })
+
+  test('and gives the code back where it was wrong, unless the giver had their money', async () => {
+    const [wrong, back] = [await byCard(), await byCard()]
+    const friend = await buildEater(server)
+    expect(await giveBack(back.giver, back.orderId)).toBe(codes.ok)
+    for (const { session } of [wrong, back]) await sayDispute(server, session, 'open')
+    for (const { session } of [wrong, back]) await sayDispute(server, session, 'won')
+    expect((await redeemCode(server, friend, back.code)).code).toBe(codes.codeNotRedeemed)
+    expect((await redeemCode(server, friend, wrong.code)).code).toBe(codes.ok)
+  })
+
+  test('ends no period for good where it was wrong', async () => {
+    const { session, code } = await byCard()
+    const friend = await buildEater(server)
+    await redeemCode(server, friend, code)
+    await sayDispute(server, session, 'open')
+    await sayDispute(server, session, 'won')
+    expect((await periodsOf(server, friend)).map(({ status, days }) => [status, days])).toEqual([
+      ['chargedBack', 30],
+      ['paid', 30]
+    ])
   })
 
   test('ends the period of who redeemed it, and its giver owes the days that were had', async () => {

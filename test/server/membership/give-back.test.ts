@@ -166,4 +166,46 @@ test('a bank that takes the payment back ends it, and its person owes the days t
   // Three begun days of thirty
   expect(debt?.amountMinor).toBe(49)
   expect(await deductionOf(await comeBack(server, buyer))).toBe('0.00')
+  await sayDispute(server, sessionOf(redirectUrl), 'lost')
+  // Nothing waits for the end of what is over
+  expect([await statusOf(server, orderId), (await periodsOf(server, buyer)).length]).toEqual(['completed', 1])
+})
+
+test('one that the bank gives to us after all brings the rest back, after what was bought meanwhile, and renews nothing', async () => {
+  const buyer = await buildEater(server, 5000)
+  const renewing = { isRenewing: true, source: 'wallet', paymentType: 'CREDITCARD_PAY' } as const
+  const { orderId } = await orderMembership(server, buyer, 'sg-foodie-year-5km', renewing)
+  const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  server.clock.advance(2.5 * dayMs)
+  await sayDispute(server, sessionOf(redirectUrl), 'open')
+  server.clock.advance(10 * dayMs)
+  await sayDispute(server, sessionOf(redirectUrl), 'won')
+  const again = await comeBack(server, buyer)
+  const [over, rest] = await periodsOf(server, buyer)
+  // Two whole days were had; the third had begun
+  expect([over, rest]).toMatchObject([
+    { status: 'chargedBack', orderId: null },
+    { status: 'paid', orderId, days: 363, startsAt: server.clock.now(), subscriptionId: null }
+  ])
+  expect(await deductionOf(again)).toBe('2.60')
+  const { subscription, paid } = await server.ask('membershipGet', { product: 'foodieCard' }, { token: again.token })
+  expect([subscription, paid]).toEqual([null, [{ amount: '99.00', currency: 'SGD' }]])
+  server.clock.set(rest?.endsAt ?? 0)
+  await server.kernel.jobs.runDue()
+  expect(await statusOf(server, orderId)).toBe('completed')
+})
+
+test('won once it was over, a period is as it was', async () => {
+  const buyer = await buildEater(server)
+  const { orderId } = await orderMembership(server, buyer, 'sg-foodie-single-5km', { paymentType: 'CREDITCARD_PAY' })
+  const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  const before = await periodsOf(server, buyer)
+  expect(before.length).toBe(1)
+  server.clock.advance(40 * dayMs)
+  await server.kernel.jobs.runDue()
+  await sayDispute(server, sessionOf(redirectUrl), 'open')
+  await sayDispute(server, sessionOf(redirectUrl), 'won')
+  expect(await periodsOf(server, buyer)).toEqual(before)
 })
