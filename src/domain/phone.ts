@@ -24,9 +24,15 @@ function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
   }
 }
 
-/** Digits with an optional leading plus, or undefined when other characters than a number's are in it. */
-function cleaned(input: string): string | undefined {
-  const text = typedPhone(input)
+function isMobile(phone: PhoneNumber): boolean {
+  const type = phone.getType()
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' || isMainlandPhone(phone)
+}
+
+/** Digits with an optional leading plus, or undefined when other characters than a number's are in it; a code that was pasted behind itself with its plus is one. */
+function cleaned(input: string, country: CountryCode): string | undefined {
+  const { callingCode } = countries[country]
+  const text = typedPhone(input).replace(new RegExp(`^(\\+*|00)${callingCode}\\++(?=${callingCode})`), '+')
   return /^\+*\d{4,24}$/.test(text) ? text.replace(/^\++|^00/, '+') : undefined
 }
 
@@ -51,13 +57,12 @@ function readings(text: string, country: CountryCode): string[] {
  * Undefined when no reading is a valid number.
  */
 export function normalizePhone(input: string, country: CountryCode): Phone | undefined {
-  const text = cleaned(input)
+  const text = cleaned(input, country)
   if (text === undefined) return undefined
-  for (const reading of readings(text, country)) {
-    const phone = parse(reading, country)
-    if (phone && isCountryCode(phone.country)) return { e164: phone.number, country: phone.country }
-  }
-  return undefined
+  const phones = readings(text, country).flatMap((reading) => parse(reading, country) ?? [])
+  // A mobile behind a doubled code may look like a landline: people have mobiles
+  const phone = phones.find(isMobile) ?? phones[0]
+  return phone && isCountryCode(phone.country) ? { e164: phone.number, country: phone.country } : undefined
 }
 
 /** A stored number for display, "+65 8123 4567"; text that is no number of the seven countries comes back as it is. */
@@ -69,7 +74,5 @@ export const isPhone = (input: string, country: CountryCode): boolean => normali
 /** Whether it is a number that can receive a text message, as login needs. */
 export function isMobilePhone(input: string, country: CountryCode): boolean {
   const phone = parse(normalizePhone(input, country)?.e164 ?? '')
-  if (phone && isMainlandPhone(phone)) return true
-  const type = phone?.getType()
-  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+  return phone !== undefined && isMobile(phone)
 }
