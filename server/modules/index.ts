@@ -3,6 +3,7 @@ import { accountModule } from './account'
 import { addressModule } from './address'
 import { afterSaleModule } from './after-sale'
 import { analyticsModule } from './analytics'
+import { applicationModule } from './application'
 import { bargainModule } from './bargain'
 import { bookingModule } from './booking'
 import { boxModule } from './box'
@@ -121,5 +122,6 @@ export const serverModules: readonly ServerModule[] = [
   supportModule,
   analyticsModule,
   pushModule,
-  parcelModule
+  parcelModule,
+  applicationModule
 ]

@@ -1,5 +1,6 @@
 import { addressCodes } from './address/codes'
 import { afterSaleCodes } from './after-sale/codes'
+import { applicationCodes } from './application/codes'
 import { bargainCodes } from './bargain/codes'
 import { bookingCodes } from './booking/codes'
 import { boxCodes } from './box/codes'
@@ -47,6 +48,7 @@ export const codes = {
   ...commonCodes,
   ...addressCodes,
   ...afterSaleCodes,
+  ...applicationCodes,
   ...bargainCodes,
   ...bookingCodes,
   ...boxCodes,

@@ -1,6 +1,7 @@
 import { addressEndpoints } from './address/endpoints'
 import { afterSaleEndpoints } from './after-sale/endpoints'
 import { analyticsEndpoints } from './analytics/endpoints'
+import { applicationEndpoints } from './application/endpoints'
 import { bargainEndpoints } from './bargain/endpoints'
 import { bookingEndpoints } from './booking/endpoints'
 import { boxEndpoints } from './box/endpoints'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...afterSaleEndpoints,
   ...analyticsEndpoints,
+  ...applicationEndpoints,
   ...bargainEndpoints,
   ...bookingEndpoints,
   ...boxEndpoints,

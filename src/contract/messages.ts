@@ -1,5 +1,6 @@
 import { addressMessages } from './address/messages'
 import { afterSaleMessages } from './after-sale/messages'
+import { applicationMessages } from './application/messages'
 import { bargainMessages } from './bargain/messages'
 import { bookingMessages } from './booking/messages'
 import { boxMessages } from './box/messages'
@@ -50,6 +51,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...commonMessages,
   ...addressMessages,
   ...afterSaleMessages,
+  ...applicationMessages,
   ...bargainMessages,
   ...bookingMessages,
   ...boxMessages,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { afterSaleOperations } from './after-sale/operations'
+import { applicationOperations } from './application/operations'
 import { bookingOperations } from './booking/operations'
 import { boxOperations } from './box/operations'
 import { campaignOperations } from './campaign/operations'
@@ -38,7 +39,8 @@ export const operations = {
   ...martOperations,
   ...parcelOperations,
   ...greetingOperations,
-  ...offerOperations
+  ...offerOperations,
+  ...applicationOperations
 } as const satisfies OperationTable
 
 /** Name of a call of a partner. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { addressPayloads } from './address/payloads'
 import { afterSalePayloads } from './after-sale/payloads'
 import { analyticsPayloads } from './analytics/payloads'
+import { applicationPayloads } from './application/payloads'
 import { bargainPayloads } from './bargain/payloads'
 import { bookingPayloads } from './booking/payloads'
 import { boxPayloads } from './box/payloads'
@@ -57,6 +58,7 @@ export const payloads = {
   ...addressPayloads,
   ...afterSalePayloads,
   ...analyticsPayloads,
+  ...applicationPayloads,
   ...bargainPayloads,
   ...bookingPayloads,
   ...boxPayloads,

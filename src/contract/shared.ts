@@ -3,7 +3,7 @@ import { countryCodes, currencyCodes } from '@/domain/countries'
 import { locales, platforms } from '@/domain/markers'
 import { isOrderKind, type OrderKind, orderKinds } from '@/domain/order-state'
 import { deliveryTypes, paymentTypes } from '@/domain/pricing'
-import { normalPromotionCode, shownLine, shownText, typedCode, typedEmail, typedPhone } from '@/domain/typed-text'
+import { normalPromotionCode, shownLine, shownText, typedCode, typedEmail, typedPaper, typedPhone } from '@/domain/typed-text'
 import type { CodeName } from './codes'
 
 /** Opaque identifier: letters, digits, `_` and `-`, at most 40. */
@@ -32,6 +32,8 @@ export const nickName = (maximum: number) => z.string().check(z.trim(), z.maxLen
 export const phone = z.string().check(z.overwrite(typedPhone), z.maxLength(30))
 /** A code as typed, without what stands between its signs. */
 export const code = (maximum: number) => z.string().check(z.overwrite(typedCode), z.maxLength(maximum))
+/** The number of a paper, without what stands between its signs. */
+export const paper = (maximum: number) => z.string().check(z.overwrite(typedPaper), z.maxLength(maximum))
 /** A promotion code as typed, in the form that it is kept in. */
 export const promotionCode = z.string().check(z.overwrite(normalPromotionCode), z.maxLength(40))
 /** A mail address as typed; whether it is one is judged where the answer can name the field. */

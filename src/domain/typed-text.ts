@@ -68,6 +68,9 @@ export const typedPhone = (typed: string): string =>
     .replace(/^tel:/i, '')
     .replace(/[().\p{Pd}\u2212/·]/gu, '')
 
+/** The number of a paper or a plate without what people put between its signs, in capitals. */
+export const typedPaper = (typed: string): string => typedCode(typed).replace(/\//g, '').toUpperCase()
+
 /** A mail address without blanks around it and signs that nobody sees; from a link, too. */
 export const typedEmail = (typed: string): string =>
   shownLine(typed)

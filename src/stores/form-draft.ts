@@ -28,7 +28,8 @@ interface FormDraftParts<Field extends string> {
 
 /**
  * What is typed into a form, with the first problem of each field; a problem goes as soon as its field is changed. The draft outlives the
- * page and the app, not the person: a visitor's is the next user's to go on with, a customer's is gone once another one comes.
+ * page and the app, not the person: a visitor goes on with theirs once they are logged in, and it is theirs alone from then on. A customer's
+ * is out of sight while they are logged out, and gone once another one comes.
  */
 export class FormDraft<Field extends string> {
   problems: Partial<Record<Field, FieldProblem>> = {}
@@ -44,7 +45,7 @@ export class FormDraft<Field extends string> {
     persist({ key, version, storage, migrate, save, restore: (data) => this.restore(data) })
     reaction(
       () => this.customerId,
-      (customerId) => customerId !== null && this.owner !== null && this.owner !== customerId && this.clear(),
+      (customerId) => customerId !== null && this.belongTo(customerId),
       { fireImmediately: true }
     )
   }
@@ -62,7 +63,7 @@ export class FormDraft<Field extends string> {
   }
 
   valueOf(field: Field): string {
-    return this.drafts[this.language]?.[field] ?? ''
+    return this.isAnothers ? '' : (this.drafts[this.language]?.[field] ?? '')
   }
 
   /** Fills in a mobile (E.164) where nothing is typed and it is one of the form's country. */
@@ -72,9 +73,10 @@ export class FormDraft<Field extends string> {
   }
 
   type(field: Field, text: string): void {
+    if (this.isAnothers) this.clear()
     this.drafts = { ...this.drafts, [this.language]: { ...this.drafts[this.language], [field]: text } }
     this.problems = { ...this.problems, [field]: undefined }
-    this.owner = this.customerId ?? this.owner
+    this.owner = this.customerId
   }
 
   /**
@@ -83,12 +85,15 @@ export class FormDraft<Field extends string> {
    */
   async check(): Promise<Partial<Record<Field, string>> | null> {
     const { fields } = this
-    const rules = fields.some(([, { kind }]) => kind === 'mobile') ? await neededPhoneRules() : null
-    const isMobile = (number: string) => rules?.isMobilePhone(number, this.country) === true
-    const problems = fields.map(([field, spec]) => [field, fieldProblem(spec, this.valueOf(field), isMobile)] as const)
+    const phones = fields.some(([, spec]) => isNumber(spec)) ? await neededPhoneRules() : null
+    const rules = {
+      isMobile: (number: string) => phones?.isMobilePhone(number, this.country) === true,
+      isPhone: (number: string) => phones?.normalizePhone(number, this.country) !== undefined
+    }
+    const problems = fields.map(([field, spec]) => [field, fieldProblem(spec, this.valueOf(field), rules)] as const)
     const sent = fields.map(([field, spec]) => {
       const value = readField(spec, this.valueOf(field))
-      return [field, spec.kind === 'mobile' ? (rules?.normalizePhone(value, this.country)?.e164 ?? '') : value] as const
+      return [field, isNumber(spec) ? (phones?.normalizePhone(value, this.country)?.e164 ?? '') : value] as const
     })
     return runInAction(() => {
       this.problems = pairs(problems.filter(([, problem]) => problem !== undefined))
@@ -110,6 +115,16 @@ export class FormDraft<Field extends string> {
     this.problems = {}
   }
 
+  /** A customer's who is logged out now. */
+  private get isAnothers(): boolean {
+    return this.owner !== null && this.owner !== this.customerId
+  }
+
+  private belongTo(customerId: string): void {
+    if (this.isAnothers) this.clear()
+    if (Object.keys(this.drafts).length > 0) this.owner = customerId
+  }
+
   private get language(): string {
     return this.parts.language?.() ?? ''
   }
@@ -127,6 +142,8 @@ export class FormDraft<Field extends string> {
     return true
   }
 }
+
+const isNumber = ({ kind }: FieldSpec): boolean => kind === 'mobile' || kind === 'phone'
 
 function isDrafts(value: unknown): value is Drafts {
   return (

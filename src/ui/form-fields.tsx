@@ -47,7 +47,7 @@ const FormField = observer(function FormField<Name extends string>({ form, name,
     error: problem === undefined ? null : (words.problems?.[problem] ?? t.common.fieldProblem[problem](words.label)),
     onChange: (text: string) => form.type(name, text)
   }
-  if (spec.kind === 'mobile') return <PhoneField {...field} country={form.country} />
+  if (spec.kind === 'mobile' || spec.kind === 'phone') return <PhoneField {...field} country={form.country} />
   const typed = { ...field, placeholder: words.placeholder, maximum: spec.maximum }
   return spec.kind === 'paragraphs' ? (
     <TextArea {...typed} />

@@ -64,7 +64,7 @@ async function refuseForeign(
   mobile: string,
   purpose: ValidParams<'otpSend'>['purpose']
 ): Promise<void> {
-  if (purpose === 'login' || purpose === 'register' || purpose === 'resetPassword') return
+  if (purpose === 'login' || purpose === 'register' || purpose === 'resetPassword' || purpose === 'apply') return
   if (session === null) throw new AppError('unauthorized')
   if (session.isVisitor) throw new AppError('loginRequired')
   if (purpose === 'changeMobile') return

@@ -10,7 +10,9 @@ const overtaken: readonly number[] = [
   codes.orderNotFound,
   codes.withdrawalStateChanged,
   codes.bookingStateChanged,
-  codes.lineChanged
+  codes.lineChanged,
+  codes.applicationStateChanged,
+  codes.applicationNotFound
 ]
 /** Makes a job's call. Returns false when the order has changed meanwhile, so that the call no longer applies; throws for what is worth a retry. */
 async function call(kernel: Kernel, made: Call): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../http/module'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { applicationVerdict, applicationVerdictJob } from '../application'
 import { playedJob } from '../booking'
 import { fulfilmentJob } from '../fulfilment'
 import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal'
@@ -27,6 +28,18 @@ const judgeStep =
     )
   }
 
+/** One step of the sandbox's desk, which talks to who applies, asks for papers and takes them on, or never reaches them. */
+const deskStep =
+  (kernel: Kernel): JobHandler =>
+  async (tx, { payload }) => {
+    const { applicationId, verdict } = applicationVerdict.parse(payload)
+    const why = verdict === 'decline' ? { reasonCode: 'notReached' as const } : {}
+    const job = { kind: applicationVerdictJob, payload, uniqueKey: `${applicationId}:${verdict}` }
+    await callAfterwards(tx, kernel, job, [{ name: 'applicationJudge', params: { applicationId, verdict, ...why } }], () =>
+      Promise.resolve()
+    )
+  }
+
 /** A simulated restaurant and rider: a partner that knows its orders' times and acts only by signed calls of the operations API. */
 export const simulatorModule: ServerModule = {
   name: 'simulator',
@@ -34,6 +47,7 @@ export const simulatorModule: ServerModule = {
     [fulfilmentJob]: fulfilStep(kernel),
     [rideJob]: rideOn(kernel),
     [withdrawalVerdictJob]: judgeStep(kernel),
+    [applicationVerdictJob]: deskStep(kernel),
     [playedJob]: answerBooking(kernel)
   })
 }

@@ -138,6 +138,11 @@ const helpSettings = (data: Variables) => ({
   minimumVersionCode: data.MINIMUM_VERSION_CODE
 })
 
+/** Outside production nobody reads the mails of a desk but in the outbox. */
+const sandboxDesks: Variables['PARTNER_DESKS'] & {} = Object.fromEntries(
+  countryCodes.map((country) => [country, `desk.${country.toLowerCase()}@fanju.example`])
+)
+
 /** Who cooks and brings. */
 function fulfilmentSettings(data: Variables, mode: string) {
   const secret = data.APP_SECRET ?? developmentSecret
@@ -152,7 +157,8 @@ function fulfilmentSettings(data: Variables, mode: string) {
     ],
     /** Time to look into the bag and complain before an order that was handed over counts as completed; in the simulation four of its steps. */
     completionSeconds: isSimulated ? 4 * data.FULFILMENT_PACE_SECONDS : 2 * 3600,
-    afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS
+    afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS,
+    partnerDesks: data.PARTNER_DESKS ?? (mode === 'production' ? {} : sandboxDesks)
   }
 }
 

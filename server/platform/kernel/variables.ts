@@ -31,6 +31,11 @@ const keyList = list
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'each key needs a name of its own')
 
+const mailsByCountry = list
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}=/)))
+  .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
+  .pipe(z.partialRecord(z.enum(countryCodes), z.email()))
+
 const accountsByCountry = list
   .pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
   .transform((items) =>
@@ -137,6 +142,11 @@ export const variableGroups = {
     OPERATIONS_PARTNERS: partnersVariable.describe(
       'systems of restaurants and riders, as JSON: `[{"id":"kitchen-1","key":"32 characters or more","roles":["restaurant"],"restaurants":["..."]}]`; the calls are in `/api/openapi.json`, the roles in `server/platform/partners/partners.ts`'
     ),
+    PARTNER_DESKS: mailsByCountry.optional().meta({
+      description:
+        'who hears by mail of riders and restaurants that apply, by country: `SG=desk@...,MY=...`; the mail names nobody, `applicationList` does',
+      fallback: 'nobody in production; elsewhere an address of each country in the outbox'
+    }),
     FULFILMENT_PACE_SECONDS: z.coerce
       .number()
       .min(0.01)

@@ -76,7 +76,7 @@ export const loginPayloads = {
   otpSend: {
     params: z.object({
       mobile,
-      purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile', 'unbind', 'closeAccount', 'withdraw'])
+      purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile', 'unbind', 'closeAccount', 'withdraw', 'apply'])
     }),
     /** Seconds until another code may be asked for. */
     result: z.object({ resendAfterSeconds: z.int() })

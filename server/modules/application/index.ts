@@ -1,0 +1,37 @@
+import type { ServerModule } from '../../http/module'
+import { defineOperations, judging, listed, refuseRestaurantsOwn } from '../../http/operations'
+import { defineRoutes } from '../../http/routes'
+import { applicationAccountPart } from './account-part'
+import { judgeApplication, listApplications, readApplication, withdrawApplication } from './judge'
+import { applicationNewsJob, tellApplication } from './news'
+import { wipeOldApplications } from './repository'
+import { submitApplication } from './submit'
+
+/** Applications of riders and restaurants: sent by anybody, judged by our people, followed by number and mobile. */
+export const applicationModule: ServerModule = {
+  name: 'application',
+  routes: defineRoutes({
+    applicationSubmit: submitApplication,
+    applicationGet: readApplication,
+    applicationWithdraw: withdrawApplication
+  }),
+  operations: defineOperations({
+    applicationList: (kernel, partner, { countryCode, cursor }) => {
+      refuseRestaurantsOwn(partner.restaurants)
+      return listed((db, _restaurants, page) => listApplications(db, { countryCode }, page))(kernel, partner, { cursor })
+    },
+    applicationJudge: judging(
+      ({ applicationId }) => ({ applicationId }),
+      async (tx, kernel, restaurants, params) => {
+        refuseRestaurantsOwn(restaurants)
+        return judgeApplication(tx, kernel, params)
+      }
+    )
+  }),
+  accountPart: applicationAccountPart,
+  jobs: (kernel) => ({ [applicationNewsJob]: tellApplication(kernel) }),
+  sweep: (tx, _kernel, now) => wipeOldApplications(tx, now)
+}
+
+// What other modules may use
+export { applicationVerdict, applicationVerdictJob } from './sandbox-desk'
