@@ -227,7 +227,10 @@ export const routes = {
   membershipCard: { ...main, package: 'user', path: 'user/pages/vip/cardDetail', titleZh: '会员卡', family: 'own', header: 'custom', needsLogin: true, params: { product: 'text?' } },
   redeemCode: { ...main, package: 'user', path: 'user/pages/vip/redeem', titleZh: '兑换', family: 'form', header: 'custom', needsLogin: true, params: { code: 'text?' } },
   makeCard: { ...main, package: 'festival', path: 'festival/pages/midautom/make-card', titleZh: '制作贺卡', family: 'form', params: { campaignId: 'id?', picture: 'id?', answers: 'id?' } },
-  displayCard: { ...main, package: 'festival', path: 'festival/pages/midautom/display-card', isShared: true, titleZh: '贺卡', family: 'detail', params: { cardId: 'id' } }
+  displayCard: { ...main, package: 'festival', path: 'festival/pages/midautom/display-card', isShared: true, titleZh: '贺卡', family: 'detail', params: { cardId: 'id' } },
+  riderApplication: { ...main, package: 'child', path: 'child/pages/partner/rider', titleZh: '成为骑手', family: 'form', params: { code: 'text?' } },
+  restaurantApplication: { ...main, package: 'child', path: 'child/pages/partner/partner', titleZh: '成为合作商家', family: 'form', params: { code: 'text?' } },
+  applicationStatus: { ...main, package: 'child', path: 'child/pages/partner/registeredRider', titleZh: '骑手注册', family: 'form', params: { number: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

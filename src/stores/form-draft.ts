@@ -83,8 +83,19 @@ export class FormDraft<Field extends string> {
    * Tells what is wrong at the fields; what is to be sent where nothing is: what is empty and may be is left out, a mobile is E.164.
    * Rejects when the rules that tell a mobile cannot be had.
    */
-  async check(): Promise<Partial<Record<Field, string>> | null> {
-    const { fields } = this
+  check(): Promise<Partial<Record<Field, string>> | null> {
+    return this.checkFields(this.fields)
+  }
+
+  /** The same of one field, where something is to be done with it before the rest is there: null where it is wrong or empty. */
+  async checkOne(field: Field): Promise<string | null> {
+    const read = await this.checkFields(this.fields.filter(([name]) => name === field))
+    return read?.[field] ?? null
+  }
+
+  private async checkFields(
+    fields: readonly (readonly [Field, FieldSpec])[]
+  ): Promise<Partial<Record<Field, string>> | null> {
     const phones = fields.some(([, spec]) => isNumber(spec)) ? await neededPhoneRules() : null
     const rules = {
       isMobile: (number: string) => phones?.isMobilePhone(number, this.country) === true,
@@ -96,7 +107,7 @@ export class FormDraft<Field extends string> {
       return [field, isNumber(spec) ? (phones?.normalizePhone(value, this.country)?.e164 ?? '') : value] as const
     })
     return runInAction(() => {
-      this.problems = pairs(problems.filter(([, problem]) => problem !== undefined))
+      this.problems = { ...this.problems, ...pairs(problems) }
       return problems.every(([, problem]) => problem === undefined)
         ? pairs(sent.filter(([, value]) => value !== ''))
         : null

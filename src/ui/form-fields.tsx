@@ -17,15 +17,26 @@ export interface FieldWords {
 interface FormFieldsProps<Name extends string> {
   readonly form: FormDraft<Name>
   readonly words: Readonly<Record<Name, FieldWords>>
+  /** Those of its fields that stand here, where others stand elsewhere. */
+  readonly names?: readonly Name[]
+  /** The return key of the keyboard sends the form. */
+  readonly onSubmit?: () => void
 }
 
 /** The fields of a form as data, each with what is wrong beside it. What may be left out says so. */
-export const FormFields = observer(function FormFields<Name extends string>({ form, words }: FormFieldsProps<Name>) {
+export const FormFields = observer(function FormFields<Name extends string>({
+  form,
+  words,
+  names,
+  onSubmit
+}: FormFieldsProps<Name>) {
   return (
     <>
-      {form.fields.map(([name, spec]) => (
-        <FormField key={name} form={form} name={name} spec={spec} words={words[name]} />
-      ))}
+      {form.fields
+        .filter(([name]) => names === undefined || names.includes(name))
+        .map(([name, spec]) => (
+          <FormField key={name} form={form} name={name} spec={spec} words={words[name]} onSubmit={onSubmit} />
+        ))}
     </>
   )
 })
@@ -35,9 +46,16 @@ interface FormFieldProps<Name extends string> {
   readonly name: Name
   readonly spec: FieldSpec
   readonly words: FieldWords
+  readonly onSubmit: (() => void) | undefined
 }
 
-const FormField = observer(function FormField<Name extends string>({ form, name, spec, words }: FormFieldProps<Name>) {
+const FormField = observer(function FormField<Name extends string>({
+  form,
+  name,
+  spec,
+  words,
+  onSubmit
+}: FormFieldProps<Name>) {
   const { t } = useText()
   const problem = form.problems[name]
   const field = {
@@ -47,11 +65,12 @@ const FormField = observer(function FormField<Name extends string>({ form, name,
     error: problem === undefined ? null : (words.problems?.[problem] ?? t.common.fieldProblem[problem](words.label)),
     onChange: (text: string) => form.type(name, text)
   }
-  if (spec.kind === 'mobile' || spec.kind === 'phone') return <PhoneField {...field} country={form.country} />
+  if (spec.kind === 'mobile' || spec.kind === 'phone')
+    return <PhoneField {...field} country={form.country} onSubmit={onSubmit} />
   const typed = { ...field, placeholder: words.placeholder, maximum: spec.maximum }
   return spec.kind === 'paragraphs' ? (
     <TextArea {...typed} />
   ) : (
-    <Field {...typed} autoComplete={spec.kind === 'email' ? 'email' : undefined} />
+    <Field {...typed} onSubmit={onSubmit} autoComplete={spec.kind === 'email' ? 'email' : undefined} />
   )
 })

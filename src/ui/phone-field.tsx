@@ -15,6 +15,8 @@ export interface PhoneFieldProps {
   readonly hint?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
+  /** The return key of the keyboard. */
+  readonly onSubmit?: () => void
   /** Opens the choice of country; absent where the country is fixed. */
   readonly onCountryPress?: () => void
 }

@@ -7,6 +7,7 @@ import { membership } from './membership'
 import { money } from './money'
 import { ordering } from './ordering'
 import type { PageArea } from './page-table'
+import { partners } from './partners'
 import { reservation } from './reservation'
 import { vouchers } from './vouchers'
 
@@ -24,5 +25,6 @@ export const pageAreas: Readonly<Record<string, PageArea>> = {
   mart,
   campaigns,
   membership,
+  partners,
   core
 }

@@ -3,6 +3,8 @@ import { restaurantOwner } from '@/domain/cart-owner'
 import { encodeMarkers } from '@/domain/markers'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { versionStore } from '@/features/app-frame/version-store'
+import { restaurantApplicationStore, riderApplicationStore } from '@/features/application/application-form-store'
+import { applicationStatusStore } from '@/features/application/application-status-store'
 import { bookTableStore } from '@/features/booking/book-table-store'
 import { boxCheckoutStore } from '@/features/box/box-checkout-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
@@ -56,6 +58,8 @@ const history = (key: NamedKey): Scene => ({
   data: ['noodles'],
   open: (app) => field(new SearchHistory(app, key), 'words')
 })
+
+const typedMobile = { drafts: { '': { mobile: '8123 4567' } }, owner: null }
 
 const session = {
   userId: 'u2',
@@ -121,6 +125,21 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
     data: { drafts: { '': { guestName: 'Chen' } }, owner: null },
     open: (app) => () => app.get(bookTableStore).guest.form.valueOf('guestName'),
     shown: 'Chen'
+  },
+  riderApplication: {
+    data: typedMobile,
+    open: (app) => () => app.get(riderApplicationStore).form.valueOf('mobile'),
+    shown: '8123 4567'
+  },
+  restaurantApplication: {
+    data: typedMobile,
+    open: (app) => () => app.get(restaurantApplicationStore).form.valueOf('mobile'),
+    shown: '8123 4567'
+  },
+  applicationLookup: {
+    data: { drafts: { '': { number: '0123456789' } }, owner: null },
+    open: (app) => () => app.get(applicationStatusStore).lookup.valueOf('number'),
+    shown: '0123456789'
   },
   groupShares: { data: [['o1', 'g1']], open: (app) => field(app.get(sharedOrdersStore), 'known') },
   orderKinds: { data: [['o1', 'deal']], open: (app) => field(app.get(orderKindsStore), 'known') },

@@ -30,7 +30,11 @@ export const buildOwner = (facts: Partial<Restaurant> = {}): Restaurant => ({
 
 /** A code of purpose `apply`, as its mobile received it. */
 export async function applyCode(server: TestServer, mobile: string, token?: string): Promise<string> {
-  await server.ask('otpSend', { mobile, purpose: 'apply' }, { ...(token !== undefined && { token }), ip: nextAddress() })
+  await server.ask(
+    'otpSend',
+    { mobile, purpose: 'apply' },
+    { ...(token !== undefined && { token }), ip: nextAddress() }
+  )
   return newestCode(server, mobile)
 }
 

@@ -5,8 +5,8 @@ import type { applicationCodes } from './codes'
 export const applicationMessages: MessagesOf<typeof applicationCodes> = {
   applicationNotFound: {
     'zh-CN': '没有找到这份申请，请核对申请编号和手机号',
-    en: 'No application has this number and mobile. Please check both.',
-    vn: 'Không tìm thấy đơn. Vui lòng kiểm tra mã đơn và số di động.'
+    en: 'No application has this number and mobile number. Please check both.',
+    vn: 'Không tìm thấy đơn. Vui lòng kiểm tra mã đơn và số điện thoại.'
   },
   applicationStateChanged: {
     'zh-CN': '申请状态已变化，请刷新',

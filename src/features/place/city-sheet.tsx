@@ -16,23 +16,25 @@ import styles from './city-sheet.module.scss'
 
 interface CitySheetProps {
   readonly isOpen: boolean
+  /** The one that is marked, where that is not the one in use. */
+  readonly chosenCode?: string
   readonly onChoose: (city: City) => void
   readonly onClose: () => void
 }
 
 /** The cities that are served, by country; the one in use is marked. */
-export const CitySheet = observer(function CitySheet({ isOpen, onChoose, onClose }: CitySheetProps) {
+export const CitySheet = observer(function CitySheet({ isOpen, chosenCode, onChoose, onClose }: CitySheetProps) {
   const { t } = useText()
   const cities = useStore(cityStore)
   useEffect(() => void (isOpen && cities.load()), [isOpen, cities])
   return (
     <Sheet isOpen={isOpen} title={t.place.switchCity} onClose={onClose}>
-      <Cities onChoose={onChoose} />
+      <Cities chosenCode={chosenCode} onChoose={onChoose} />
     </Sheet>
   )
 })
 
-const Cities = observer(function Cities({ onChoose }: Pick<CitySheetProps, 'onChoose'>) {
+const Cities = observer(function Cities({ chosenCode, onChoose }: Pick<CitySheetProps, 'chosenCode' | 'onChoose'>) {
   const { t, name } = useText()
   const { place } = useApp()
   const cities = useStore(cityStore)
@@ -60,7 +62,7 @@ const Cities = observer(function Cities({ onChoose }: Pick<CitySheetProps, 'onCh
             {...describe({ role: 'radiogroup', label: t.login.country[country.countryCode] })}
           >
             {country.cities.map((city) => {
-              const isChosen = city.cityCode === place.place.cityCode
+              const isChosen = city.cityCode === (chosenCode ?? place.place.cityCode)
               return (
                 <Pressable
                   key={city.cityCode}

@@ -1,6 +1,7 @@
 import * as account from '@/features/account/texts/en'
 import * as address from '@/features/address/texts/en'
 import * as afterSale from '@/features/after-sale/texts/en'
+import * as application from '@/features/application/texts/en'
 import * as bargain from '@/features/bargain/texts/en'
 import * as booking from '@/features/booking/texts/en'
 import * as bookingOrder from '@/features/booking-order/texts/en'
@@ -49,6 +50,7 @@ export const en: Catalogue = {
   ...account,
   ...address,
   ...afterSale,
+  ...application,
   ...bargain,
   ...bookingOrder,
   ...booking,

@@ -157,5 +157,8 @@ export const titles: Namespace<'titles'> = {
   membershipCard: 'Membership card',
   redeemCode: 'Redeem a code',
   makeCard: 'Make a card',
-  displayCard: 'Greeting card'
+  displayCard: 'Greeting card',
+  riderApplication: 'Become a rider',
+  restaurantApplication: 'Become a partner restaurant',
+  applicationStatus: 'Your application'
 }

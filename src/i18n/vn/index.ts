@@ -1,6 +1,7 @@
 import * as account from '@/features/account/texts/vn'
 import * as address from '@/features/address/texts/vn'
 import * as afterSale from '@/features/after-sale/texts/vn'
+import * as application from '@/features/application/texts/vn'
 import * as bargain from '@/features/bargain/texts/vn'
 import * as booking from '@/features/booking/texts/vn'
 import * as bookingOrder from '@/features/booking-order/texts/vn'
@@ -49,6 +50,7 @@ export const vn: Catalogue = {
   ...account,
   ...address,
   ...afterSale,
+  ...application,
   ...bargain,
   ...bookingOrder,
   ...booking,

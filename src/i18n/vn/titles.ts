@@ -157,5 +157,8 @@ export const titles: Namespace<'titles'> = {
   membershipCard: 'Thẻ hội viên',
   redeemCode: 'Đổi mã',
   makeCard: 'Làm thiệp',
-  displayCard: 'Thiệp chúc'
+  displayCard: 'Thiệp chúc',
+  riderApplication: 'Trở thành tài xế',
+  restaurantApplication: 'Trở thành quán đối tác',
+  applicationStatus: 'Đơn đăng ký của bạn'
 }

@@ -1,6 +1,7 @@
 import * as account from '@/features/account/texts/zh-CN'
 import * as address from '@/features/address/texts/zh-CN'
 import * as afterSale from '@/features/after-sale/texts/zh-CN'
+import * as application from '@/features/application/texts/zh-CN'
 import * as bargain from '@/features/bargain/texts/zh-CN'
 import * as booking from '@/features/booking/texts/zh-CN'
 import * as bookingOrder from '@/features/booking-order/texts/zh-CN'
@@ -49,6 +50,7 @@ export const zhCn = {
   ...account,
   ...address,
   ...afterSale,
+  ...application,
   ...bargain,
   ...bookingOrder,
   ...booking,

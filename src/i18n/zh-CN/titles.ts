@@ -155,5 +155,8 @@ export const titles = {
   membershipCard: '会员卡',
   redeemCode: '兑换',
   makeCard: '制作贺卡',
-  displayCard: '贺卡'
+  displayCard: '贺卡',
+  riderApplication: '成为骑手',
+  restaurantApplication: '成为合作商家',
+  applicationStatus: '骑手注册'
 }

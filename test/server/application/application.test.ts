@@ -22,8 +22,7 @@ afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 const hourMs = 3_600_000
 const submit = async (params: Params<'applicationSubmit'>, token: string, ip = nextAddress()) =>
   server.call('applicationSubmit', params, { token, ip })
-const rowsOf = (mobile: string) =>
-  server.kernel.db.select().from(applications).where(eq(applications.mobile, mobile))
+const rowsOf = (mobile: string) => server.kernel.db.select().from(applications).where(eq(applications.mobile, mobile))
 
 test('a rider applies as a visitor with name, mobile and code, and is told by a text where to look', async () => {
   const { answer, sent } = await apply(server, buildRider())
@@ -50,7 +49,9 @@ test('the desk of the country gets one mail that names nobody', async () => {
   await server.kernel.jobs.runDue()
   server.clock.advance(hourMs)
   await server.kernel.jobs.runDue()
-  const mails = (await server.kernel.db.select().from(sandboxMails)).filter(({ subject }) => subject.includes(answer.number))
+  const mails = (await server.kernel.db.select().from(sandboxMails)).filter(({ subject }) =>
+    subject.includes(answer.number)
+  )
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['desk.sg@fanju.example', `New restaurant application ${answer.number} (SG, SIN)`]
   ])
@@ -208,7 +209,11 @@ describe('its status', () => {
     const { answer } = await apply(server, buildRider())
     const token = await server.visitor()
     const ask = async (number: string, mobile: string) => {
-      const { status, code, message } = await server.call('applicationGet', { number, mobile }, { token, ip: nextAddress() })
+      const { status, code, message } = await server.call(
+        'applicationGet',
+        { number, mobile },
+        { token, ip: nextAddress() }
+      )
       return { status, code, message }
     }
     const other = await ask(answer.number, nextMobile())
@@ -252,7 +257,11 @@ test('a customer takes along what they wrote, also as a visitor under their mobi
 test('what is over is wiped after 180 days, what nobody touches after a year, with its timeline', async () => {
   const over = await apply(server, buildRider())
   const open = await apply(server, buildRider())
-  await server.ask('applicationWithdraw', { number: over.answer.number, mobile: over.sent.mobile }, { token: over.token })
+  await server.ask(
+    'applicationWithdraw',
+    { number: over.answer.number, mobile: over.sent.mobile },
+    { token: over.token }
+  )
   const now = server.clock.now()
   const leftAt = async (later: number) => {
     await inTransaction(server.kernel.database, (tx) => wipeOldApplications(tx, now + later))
@@ -264,6 +273,8 @@ test('what is over is wiped after 180 days, what nobody touches after a year, wi
   expect(await leftAt(applicationKeptMs.open)).toEqual([0, 1])
   expect(await leftAt(applicationKeptMs.open + 1)).toEqual([0, 0])
   const events = await server.kernel.db.select().from(applicationEvents)
-  const numbers = new Set((await server.kernel.db.select().from(applications)).map(({ applicationId }) => applicationId))
+  const numbers = new Set(
+    (await server.kernel.db.select().from(applications)).map(({ applicationId }) => applicationId)
+  )
   expect(events.filter(({ applicationId }) => !numbers.has(applicationId))).toEqual([])
 })

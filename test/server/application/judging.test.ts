@@ -111,7 +111,9 @@ test('said twice it moves once, and tells the person once what became of it and 
   const read = await get(answer.number, sent.mobile)
   expect([read.status, read.reason, read.note]).toEqual(['declined', 'papersMissing', '见邮件'])
   expect(read.timeline.map(({ status }) => status)).toEqual(['received', 'contacted', 'documents', 'declined'])
-  const texts = (await readSandboxInbox(server.kernel.db, sent.mobile)).filter(({ text }) => text.includes(answer.number))
+  const texts = (await readSandboxInbox(server.kernel.db, sent.mobile)).filter(({ text }) =>
+    text.includes(answer.number)
+  )
   expect(texts).toHaveLength(3)
 })
 

@@ -1,0 +1,22 @@
+import type { PageArea } from './page-table'
+
+export const partners: PageArea = {
+  pages: {
+    riderApplication: {
+      who: 'visitor',
+      reads: null,
+      shows: (t) => [t.application.intro.rider, t.application.rightToWork, t.application.submit]
+    },
+    restaurantApplication: {
+      who: 'visitor',
+      reads: null,
+      shows: (t) => [t.application.intro.restaurant, t.application.restaurantName, t.application.submit]
+    },
+    applicationStatus: {
+      who: 'visitor',
+      reads: null,
+      title: (t) => t.application.statusTitle,
+      shows: (t) => [t.application.number, t.application.look, t.application.apply.restaurant]
+    }
+  }
+}
