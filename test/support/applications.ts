@@ -49,3 +49,9 @@ export async function apply<T extends Rider | Restaurant>(server: TestServer, pa
   const answer = await server.ask('applicationSubmit', sent, { token, ip: nextAddress() })
   return { answer, token, sent }
 }
+
+/** Somebody applies as a restaurant with their account, and as a rider without it, under words that stand nowhere else. */
+export async function applyTwice(server: TestServer, { mobile, token }: { mobile: string; token: string }) {
+  await apply(server, buildOwner({ restaurantName: '再见小馆', contactName: '再见的人' }), token)
+  await apply(server, buildRider({ mobile, name: '再见骑手' }))
+}

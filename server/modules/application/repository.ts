@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
-import { type ApplicationKind, applicationKeptMs, applicationMoves, type ApplicationStatus } from '@/domain/application'
+import { applicationKeptMs, type ApplicationKind, applicationMoves, type ApplicationStatus } from '@/domain/application'
 import type { Db, Tx } from '../../db/database'
 import { applicationEvents, applications } from './tables'
 

@@ -8,16 +8,16 @@ import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
+import { Field } from '@/ui/field'
 import { Heading } from '@/ui/heading'
 import { PhoneField } from '@/ui/phone-field'
-import { Field } from '@/ui/field'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import { useAction } from '@/ui/use-action'
 import { useCopy } from '@/ui/use-copy'
+import { FieldGroup } from './application-form'
 import { type Application, applicationStatusStore } from './application-status-store'
 import styles from './application.module.scss'
-import { FieldGroup } from './application-form'
 
 interface LookupFieldsProps {
   readonly onCountryPress: () => void
@@ -98,8 +98,12 @@ const Ways = observer(function Ways({ application }: { readonly application: App
   const { kind, status, canWithdraw } = application
   const withdraw = useAction(
     async () => {
-      const { withdraw: confirmText, withdrawQuestion: text } = words
-      if (!(await feedback.confirm({ text, confirmText, cancelText: t.common.back }))) return
+      const isSure = await feedback.confirm({
+        text: words.withdrawQuestion,
+        confirmText: words.withdraw,
+        cancelText: t.common.back
+      })
+      if (!isSure) return
       await store.withdraw()
       feedback.toast(words.withdrawn)
     },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { withChatText } from '@/domain/web-address'
+import { PartnerCells } from '@/features/application/partner-cells'
 import { ContactWays } from '@/features/help/contact-ways'
 import { HelpLinks } from '@/features/help/help-links'
 import { helpStore } from '@/features/help/help-store'
@@ -27,6 +28,7 @@ export default definePage('customerService', function CustomerService({ orderId 
         <ContactWays chatLink={contact.value.url} chatUrl={withChatText(contact.value.url, words)} />
       )}
       <HelpLinks />
+      <PartnerCells />
     </Screen>
   )
 })

@@ -5,6 +5,7 @@ import { ClosingBanner } from '@/features/account/closing-banner'
 import { LanguageSheet } from '@/features/account/language-sheet'
 import { ProfileHead } from '@/features/account/profile-head'
 import { WalletRow } from '@/features/account/wallet-row'
+import { PartnerCells } from '@/features/application/partner-cells'
 import { NoticeStrip } from '@/features/notice/notice-strip'
 import { OrderShortcuts } from '@/features/order/order-shortcuts'
 import { ordersStore } from '@/features/order-list/orders-store'
@@ -63,6 +64,7 @@ export default definePage('my', function Me() {
         <Cell icon="service" title={t.account.contact} onPress={() => go('customerService')} />
         <Cell icon="info" title={t.titles.hotQuestions} onPress={() => go('hotQuestions')} />
       </CellGroup>
+      <PartnerCells />
       <CellGroup>
         <Cell
           icon="language"

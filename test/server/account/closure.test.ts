@@ -21,6 +21,7 @@ import {
   userVouchers,
   walletLedger
 } from '../../../server/modules/tables'
+import { applyTwice } from '../../support/applications'
 import {
   buildAddress,
   buildEater,
@@ -180,8 +181,7 @@ async function buildFullLife() {
     },
     ...{ code: `M${userId}`, discountBasisPoints: 2000, usedAt: server.clock.now(), usedBy: 'kitchen' }
   })
-  const used = await giveVoucher(server, userId)
-  const unused = await giveVoucher(server, userId)
+  const [used, unused] = [await giveVoucher(server, userId), await giveVoucher(server, userId)]
   // Each field says something that stands nowhere else
   const address = await server.ask(
     'addressSave',
@@ -219,6 +219,7 @@ async function buildFullLife() {
   await pay(server, eater, made.orderId)
   await bookForOthers(eater)
   await lunchForOthers(eater)
+  await applyTwice(server, eater)
   return { ...eater, avatar, address, orderId: made.orderId, used, unused }
 }
 

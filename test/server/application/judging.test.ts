@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { applicationKinds, applicationMoves, applicationStatuses } from '@/domain/application'
-import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../../server/db/transaction'
 import { moveApplication } from '../../../server/modules/application/repository'
 import { applications } from '../../../server/modules/tables'

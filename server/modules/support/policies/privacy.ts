@@ -18,6 +18,7 @@ export const privacy: Policy = {
             '位置：经您同意后取得的当前位置，用于显示附近的餐厅和计算距离。不同意也可以手动选择城市或地址。',
             '设备与登录：设备型号、应用版本、登录时间和会话，用于保护账号安全和适配。',
             '反馈：您提交的意见和自愿留下的联系方式。',
+            '合作申请：您申请成为骑手或合作餐厅时填写的姓名、电话、城市和证照号码等资料，仅用于与您联系和审核。',
             '使用统计：打开了哪些页面、停留的先后次序。统计数据不含姓名、手机号、地址或您输入的文字；在法律要求同意的国家，同意之前不会收集。'
           ]
         },
@@ -49,6 +50,7 @@ export const privacy: Policy = {
             '订单和支付记录：按所在国家的税务和会计法规要求的期限；',
             '使用统计：90 天；',
             '推送登记：180 天未使用即删除；',
+            '合作申请：结束后 180 天删除；没有结束的，最后一次变动后一年删除；注销账号时一并删除；',
             '验证码：数分钟后失效，随后删除。'
           ]
         },
@@ -98,6 +100,7 @@ export const privacy: Policy = {
             'Location: your current position, if you allow it, to show restaurants near you and compute distances. You can choose a city or address by hand instead.',
             'Devices and logins: device model, app version, login times and sessions, to protect your account and fit the app to your device.',
             'Feedback: what you write to us and the contact you choose to leave.',
+            'Applications: name, phone, city, licence numbers and what else you write to become a rider or a partner restaurant, used only to contact you and to decide.',
             'Usage statistics: which pages were opened and in what order. They hold no name, number, address or text you typed; where the law asks for consent, nothing is collected before you give it.'
           ]
         },
@@ -129,6 +132,7 @@ export const privacy: Policy = {
             'orders and payments: as long as tax and accounting law of the country asks;',
             'usage statistics: 90 days;',
             'push registrations: deleted after 180 days without use;',
+            'applications of riders and restaurants: deleted 180 days after they end, or one year after the last change; closing your account deletes them at once;',
             'verification codes: they end within minutes and are deleted soon after.'
           ]
         },
@@ -182,6 +186,7 @@ export const privacy: Policy = {
             'Vị trí: vị trí hiện tại nếu bạn cho phép, để hiển thị quán gần và tính khoảng cách. Bạn cũng có thể tự chọn thành phố hoặc địa chỉ.',
             'Thiết bị và đăng nhập: mẫu máy, phiên bản, thời điểm đăng nhập và phiên, để bảo vệ tài khoản và tương thích.',
             'Góp ý: nội dung bạn viết và liên hệ bạn tự để lại.',
+            'Đơn đăng ký: tên, điện thoại, thành phố, số giấy phép và thông tin khác bạn điền để trở thành tài xế hoặc quán đối tác, chỉ dùng để liên hệ và xét duyệt.',
             'Thống kê sử dụng: trang nào được mở và theo thứ tự nào. Không có tên, số điện thoại, địa chỉ hay chữ bạn nhập; ở nước luật yêu cầu đồng ý, không thu thập gì trước khi bạn đồng ý.'
           ]
         },
@@ -213,6 +218,7 @@ export const privacy: Policy = {
             'đơn hàng và thanh toán: theo luật thuế và kế toán của nước đó;',
             'thống kê sử dụng: 90 ngày;',
             'đăng ký thông báo: xoá sau 180 ngày không dùng;',
+            'đơn đăng ký tài xế và quán đối tác: xoá sau 180 ngày kể từ khi kết thúc, hoặc một năm sau thay đổi cuối; xoá ngay khi bạn đóng tài khoản;',
             'mã xác minh: hết hạn sau vài phút và được xoá sau đó.'
           ]
         },

@@ -1,7 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const application: Namespace<'application'> = {
-  entry: 'Become a rider or a partner restaurant',
   intro: {
     rider:
       'Your name and mobile number are enough for now; the rest can come later. We will call you, and nothing costs you anything.',

@@ -1,7 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const application: Namespace<'application'> = {
-  entry: 'Trở thành tài xế hoặc quán đối tác',
   intro: {
     rider:
       'Chỉ cần tên và số điện thoại, những mục khác bổ sung sau cũng được. Chúng tôi sẽ gọi cho bạn và không thu bất kỳ khoản phí nào.',

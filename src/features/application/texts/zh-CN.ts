@@ -1,6 +1,5 @@
 /** Texts of applications of riders and restaurants. */
 export const application = {
-  entry: '成为骑手或合作餐厅',
   intro: {
     rider: '先留下称呼和手机号就可以，其余的以后再说。我们会打电话给您，不收任何费用。',
     restaurant: '留下餐厅和联系方式，我们会打电话给您，一起准备菜单和开店。申请不收任何费用。'
