@@ -29,11 +29,20 @@ async function longestMenu(origin) {
 }
 
 /** Dishes with options open their sheet; to time a tap that adds, the menu on its way to the page loses its options. */
-async function withoutOptions(page) {
+const withoutOptions = (dishes) => dishes.map((dish) => ({ ...dish, optionGroups: [] }))
+
+/** What a mart sells, again and again until it sells a thousand. */
+const asManyGoods = (dishes) =>
+  Array.from({ length: 1000 }, (_, index) => {
+    const dish = dishes[index % dishes.length]
+    return { ...dish, dishId: `${dish.dishId}-${index}`, isSoldOut: false, optionGroups: [] }
+  })
+
+async function changeMenu(page, change) {
   await page.route('**/api/restaurant/menu/get*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
-    for (const dish of body.data.dishes) dish.optionGroups = []
+    body.data.dishes = change(body.data.dishes)
     await route.fulfill({ response: answer, json: body })
   })
 }
@@ -57,7 +66,7 @@ const watchPage = () => {
   requestAnimationFrame(count)
 }
 
-const measure = (origin, restaurantId, path = 'index') =>
+const measure = (origin, restaurantId, path = 'pages/restaurant/index', change = withoutOptions) =>
   withDrivenBrowser(async (browser) => {
     const page = await browser.newPage({
       viewport: { width: 375, height: 812 },
@@ -65,7 +74,7 @@ const measure = (origin, restaurantId, path = 'index') =>
       isMobile: true,
       deviceScaleFactor: 2
     })
-    await withoutOptions(page)
+    await changeMenu(page, change)
     await page.addInitScript(watchPage)
     // A person who has been here before: the question of the first visit would stand over the dishes.
     await page.addInitScript(() => {
@@ -74,7 +83,7 @@ const measure = (origin, restaurantId, path = 'index') =>
     })
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(`${origin}/customer/#/pages/restaurant/${path}?restaurantId=${restaurantId}`)
+    await page.goto(`${origin}/customer/#/${path}?restaurantId=${restaurantId}`)
     await page.waitForSelector('[id^="add-"]', { timeout: 60_000 })
     await page.waitForTimeout(1500)
     const atOpening = await page.evaluate(() => window.figures.longest)
@@ -114,7 +123,11 @@ const frameRows = (of, frames) => [
 async function otherDesigns(origin, restaurantId) {
   const rows = []
   for (const template of ['template1', 'template2']) {
-    const { longest, mostNodes, frames } = await measure(origin, restaurantId, `resIndexV2/${template}/index`)
+    const { longest, mostNodes, frames } = await measure(
+      origin,
+      restaurantId,
+      `pages/restaurant/resIndexV2/${template}/index`
+    )
     rows.push(
       atMost(`${template}: most nodes of the page`, mostNodes, '', 350),
       atMost(`${template}: longest task, opening, tapping and scrolling`, longest, 'ms', 200),
@@ -122,6 +135,16 @@ async function otherDesigns(origin, restaurantId) {
     )
   }
   return rows
+}
+
+/** A mart of as many goods. */
+async function mart(origin) {
+  const { longest, mostNodes, frames } = await measure(origin, 'sin-mart', 'child/pages/shop/shop', asManyGoods)
+  return [
+    atMost('mart of 1,000 goods: most nodes of the page', mostNodes, '', 350),
+    atMost('mart of 1,000 goods: longest task, opening, tapping and scrolling', longest, 'ms', 200),
+    ...frameRows('mart of 1,000 goods: ', frames)
+  ]
 }
 
 async function rowsOf(origin) {
@@ -136,7 +159,8 @@ async function rowsOf(origin) {
     atMost('worst handling of a tap on +', Math.max(0, ...events.map(({ handling }) => handling)), 'ms', 50),
     told('worst tap on + until it is painted', Math.max(0, ...events.map(({ whole }) => whole)), 'ms'),
     ...frameRows('', frames),
-    ...(await otherDesigns(origin, restaurantId))
+    ...(await otherDesigns(origin, restaurantId)),
+    ...(await mart(origin))
   ]
 }
 
