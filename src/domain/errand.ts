@@ -22,8 +22,6 @@ export const errandBandOf = (grams: number): ErrandBand | undefined =>
 
 /** Why something did not come to its receiver: nobody was there, or the rider cannot go on. */
 export const errandReturnReasons = ['receiverAbsent', 'riderLost'] as const
-/** One of {@link errandReturnReasons}. */
-export type ErrandReturnReason = (typeof errandReturnReasons)[number]
 
 /** Nearer than this, both ends are one place. */
 export const errandNearestMeters = 50

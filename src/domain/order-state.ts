@@ -21,7 +21,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is unpaid cash for
+ * What can happen to an order. `unaccept` is that who accepted cannot come, `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is unpaid cash for
  * what was brought, `undoRedeem` that what was taken at the counter is not, or goes back, `noShow` that nobody came to a table that was kept.
  */
 export const orderEvents = [
@@ -31,6 +31,7 @@ export const orderEvents = [
   'reviewApproved',
   'reviewRejected',
   'accept',
+  'unaccept',
   'reject',
   'ready',
   'dispatch',
@@ -125,6 +126,15 @@ const delivered: Transitions = {
   delivered: { complete: 'completed', refund: 'refunded' }
 }
 
+/** Carried from door to door: a rider accepts, fetches and hands it over, or brings it back. */
+const carried: Transitions = {
+  ...unpaid('paid'),
+  paid: { accept: 'accepted', cancel: 'cancelled' },
+  accepted: { dispatch: 'delivering', unaccept: 'paid', cancel: 'cancelled' },
+  delivering: { deliver: 'delivered', cancel: 'cancelled' },
+  delivered: { complete: 'completed', refund: 'refunded' }
+}
+
 const collected: Transitions = {
   ...mealStart,
   accepted: { ready: 'canPickUp', cancel: 'cancelled' },
@@ -210,7 +220,7 @@ export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
     tabs: { available: 'used' }
   },
   topUp: { ...purchase, earnsCoins: false, transitions: unpaid('completed'), isListed: false },
-  errand: { ...purchase, transitions: delivered, deliveryType: 'delivery', actions: toBeFollowed }
+  errand: { ...purchase, transitions: carried, deliveryType: 'delivery', actions: toBeFollowed }
 }
 
 const isOfTable = (name: string): name is OrderKind => Object.prototype.hasOwnProperty.call(orderKindRules, name)

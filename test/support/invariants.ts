@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Something that must hold whatever happened; its query answers what does not. */
 export type Invariant = readonly [what: string, query: SQL]
 
-/** Expired codes of a deal and of boxes were paid for, and so was a table that nobody came to. */
+/** Expired codes of a deal and of boxes were paid for, and so was a table that nobody came to; of an errand that was called off late a part stays. */
 export const ranOut = sql`(orders.status = 'expired' and paid_at is not null and (kind in ('deal', 'box')
-  or exists (select 1 from order_events n where n.order_id = orders.order_id and n.event = 'noShow')))`
+  or exists (select 1 from order_events n where n.order_id = orders.order_id and n.event = 'noShow')) or orders.status = 'cancelled' and exists (select 1 from errand_refunds k where k.order_id = orders.order_id and k.reason = 'cancelled'))`
 
 const folder = join(__dirname, 'invariants')
 

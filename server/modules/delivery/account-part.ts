@@ -8,8 +8,10 @@ import { deliveries } from './tables'
 export const deliveryAccountPart: AccountPart = {
   tables: [deliveries],
   wipe: async (tx, _kernel, { userId }) => {
-    const deliveryAddress = sql`${deliveries.deliveryAddress} || ${JSON.stringify(erasedAddress)}::jsonb`
+    const erased = JSON.stringify(erasedAddress)
+    const deliveryAddress = sql`${deliveries.deliveryAddress} || ${erased}::jsonb`
+    const fromAddress = sql`${deliveries.fromAddress} || ${erased}::jsonb`
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
-    await tx.update(deliveries).set({ deliveryAddress }).where(inArray(deliveries.orderId, theirs))
+    await tx.update(deliveries).set({ deliveryAddress, fromAddress }).where(inArray(deliveries.orderId, theirs))
   }
 }

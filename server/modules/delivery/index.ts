@@ -6,4 +6,4 @@ export const deliveryModule: ServerModule = { name: 'delivery', accountPart: del
 
 // What other modules may use
 export type { KeptRider } from './kept'
-export { insertsOfDeliveries, updateDeliveries } from './repository'
+export { insertDeliveries, insertsOfDeliveries, updateDeliveries } from './repository'

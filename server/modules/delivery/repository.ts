@@ -10,6 +10,11 @@ export type DeliveryRow = typeof deliveries.$inferSelect
 export const insertsOfDeliveries = (rows: readonly (typeof deliveries.$inferInsert)[]): RowsInsert =>
   insertRows(deliveries, rows)
 
+/** Writes how an order comes to its person. */
+export async function insertDeliveries(tx: Tx, ...rows: readonly (typeof deliveries.$inferInsert)[]): Promise<void> {
+  await tx.insert(deliveries).values([...rows])
+}
+
 /** Changes the deliveries of these orders, which a subquery may name; they are locked by the caller. */
 export async function updateDeliveries(
   tx: Tx,

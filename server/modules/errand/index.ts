@@ -1,16 +1,38 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { riderGoals } from '../fulfilment'
+import { purchaseKinds } from '../order'
 import { policies } from '../support'
+import { errandAccountPart } from './account-part'
+import { cancelErrand } from './cancel'
 import { errandForbidden } from './forbidden'
+import { endUnaccepted, errandKind } from './kind'
 import { forbiddenName, presentOffer } from './offer'
+import { errandOperations } from './operations'
+import { getErrand, trackErrand } from './presenter'
 import { quoteErrand } from './quote'
+import { tellReceiver } from './receiver'
+import { goalOf } from './riders'
+import { receiverJob, unacceptedJob } from './schedule'
+import { submitErrand } from './submit'
 
 /** Errands: something carried from one door to another by a rider. */
 export const errandModule: ServerModule = {
   name: 'errand',
   routes: defineRoutes({
     errandOffer: (params, context) => Promise.resolve(presentOffer(params, context)),
-    errandQuote: quoteErrand
+    errandQuote: quoteErrand,
+    errandSubmit: submitErrand,
+    errandGet: getErrand,
+    errandCancel: cancelErrand,
+    errandTrack: trackErrand
   }),
-  attach: (kernel) => policies.add(kernel, forbiddenName, errandForbidden)
+  operations: errandOperations,
+  jobs: (kernel) => ({ [unacceptedJob]: endUnaccepted(kernel), [receiverJob]: tellReceiver(kernel) }),
+  accountPart: errandAccountPart,
+  attach: (kernel) => {
+    purchaseKinds.add(kernel, 'errand', errandKind)
+    riderGoals.add(kernel, 'errand', goalOf)
+    policies.add(kernel, forbiddenName, errandForbidden)
+  }
 }

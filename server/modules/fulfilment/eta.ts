@@ -7,13 +7,18 @@ import { orderEvents } from '../order/tables'
 import type { ListedMeal } from '../ordered-meal'
 import { type KnownPosition, readPositions } from './positions'
 
+/** What an arrival depends on. */
+type Coming = Pick<
+  ListedMeal,
+  'orderId' | 'wholeOrderId' | 'status' | 'arrivesFrom' | 'arrivesUntil' | 'deliveryAddress'
+>
 type EtaPayload = OrderedMeal['eta']
 
 /** Events with which an order is there: at the door, on the counter, or in the hand. */
 const arrivals: ReadonlySet<string> = new Set(['deliver', 'ready', 'handOver', 'confirmCollection'])
 const arrivedStatuses: ReadonlySet<string> = new Set(['canPickUp', 'pickedUp', 'delivered', 'completed'])
 
-async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<ReadonlyMap<string, number>> {
+async function readArrivals(db: Db, orders: readonly Coming[]): Promise<ReadonlyMap<string, number>> {
   const ids = orders.filter(({ status }) => arrivedStatuses.has(status)).map(({ orderId }) => orderId)
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -29,14 +34,14 @@ async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<Read
 }
 
 /** One rider carries all of a combined order: a part is where the whole is. */
-const carriedAs = ({ orderId, wholeOrderId }: ListedMeal): string => wholeOrderId ?? orderId
+const carriedAs = ({ orderId, wholeOrderId }: Coming): string => wholeOrderId ?? orderId
 
 /** Of a place that was noted by a release that did not keep what it told of it. */
 const arrivalFrom = (position: KnownPosition, door: ListedMeal['deliveryAddress']) =>
   door && riderArrival(position.at, position, door)
 
 function presentEta(
-  { status, arrivesFrom, arrivesUntil, deliveryAddress }: ListedMeal,
+  { status, arrivesFrom, arrivesUntil, deliveryAddress }: Coming,
   position: KnownPosition | undefined,
   arrivedAt: number | undefined,
   now: number
@@ -57,11 +62,7 @@ function presentEta(
 }
 
 /** When these orders come, by id: what lists, the order, its delivery and the map all say. Asks for nothing that cannot be there. */
-export async function readEtas(
-  db: Db,
-  orders: readonly ListedMeal[],
-  now: number
-): Promise<(order: ListedMeal) => EtaPayload> {
+export async function readEtas(db: Db, orders: readonly Coming[], now: number): Promise<(order: Coming) => EtaPayload> {
   const positions = await readPositions(db, orders.filter(({ status }) => status === 'delivering').map(carriedAs))
   const arrived = await readArrivals(db, orders)
   return (order) =>

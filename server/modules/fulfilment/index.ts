@@ -23,6 +23,8 @@ export const fulfilmentModule: ServerModule = {
 // What other modules may use
 export { handOverDuties } from './duties'
 export { readEtas } from './eta'
+export { riderGoals } from './goals'
 export { fulfilmentJob, fulfilmentOf, scheduleStep, stepTimes } from './port'
-export { notePosition } from './positions'
+export { dropPosition, notePosition, readPositions } from './positions'
 export { presentRider } from './riders'
+export { scheduleCompletion } from './service'

@@ -5,13 +5,16 @@ import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import { defineOperations, listed } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { lockOrder, type OrderRow } from '../order'
+import { riderGoals } from './goals'
 import { listOpen } from './open-orders'
 import { declareParcel, moveParcel, type ParcelAct, refuseParcel } from './parcels'
-import { fulfil, type FulfilmentAct, locateRider } from './service'
+import type { RiderPosition } from './positions'
+import { fulfil, type FulfilmentAct, locateRider, mealGoal } from './service'
 
 /** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
@@ -51,6 +54,15 @@ const actOn = (kernel: Kernel, partner: Partner, orderId: string, what: Fulfilme
 const moveOn = (kernel: Kernel, partner: Partner, orderId: string, what: ParcelAct) =>
   act(kernel, partner, orderId, what.station, (tx, order) => moveParcel(tx, kernel, order, what))
 
+/** Notes where the rider of a partner is, whatever they carry. */
+async function locateOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, position: RiderPosition) {
+  const order = found(await lockOrder(tx, orderId), 'orderNotFound')
+  const goalOf = new Map(riderGoals.all(kernel)).get(order.kind)
+  if (goalOf) return locateRider(tx, kernel, order, await goalOf(tx, partner, order), position)
+  const meal = await lockPartnersOrder(tx, partner, orderId)
+  return locateRider(tx, kernel, meal, await mealGoal(tx, meal), position)
+}
+
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
   if (!cash) return {}
@@ -77,7 +89,7 @@ export const fulfilmentOperations = defineOperations({
   locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
     const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
     const { isNews } = await inTransaction(kernel.database, async (tx) =>
-      locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position)
+      locateOn(tx, kernel, partner, orderId, position)
     )
     return { orderId, isNews }
   },

@@ -65,6 +65,11 @@ export async function readPositions(db: Db, orderIds: readonly string[]): Promis
   )
 }
 
+/** Forgets where a rider was who does not carry it any more. */
+export async function dropPosition(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(riderPositions).where(eq(riderPositions.orderId, orderId))
+}
+
 /** Removes places of more than a day ago. */
 export const sweepPositions: Sweep = async (tx, _kernel, now) => {
   await tx.delete(riderPositions).where(lt(riderPositions.at, now - positionsKeptMs))

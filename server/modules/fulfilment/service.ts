@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCashDue } from '@/domain/cash'
+import type { Point } from '@/domain/geo'
 import type { Money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
@@ -26,6 +27,15 @@ export type FulfilmentAct =
 
 /** Kind of the job that closes a delivered order. */
 export const completionJob = 'completeOrder'
+
+/** Has what was just handed over completed once nobody has said otherwise for a while. */
+export const scheduleCompletion = (tx: Tx, { jobs, clock, config }: Kernel, orderId: string): Promise<void> =>
+  jobs.schedule(tx, {
+    kind: completionJob,
+    payload: { orderId },
+    runAt: clock.now() + config.completionSeconds * 1000,
+    uniqueKey: orderId
+  })
 
 /** Clocks of outside systems differ from ours by less. */
 const aheadMs = 60_000
@@ -98,12 +108,7 @@ async function handOver(
   if (!moved) return undefined
   if (isDue) await takeCash(tx, order, cash, now)
   else if (cash) throw new AppError('cashAmountDiffers')
-  await kernel.jobs.schedule(tx, {
-    kind: completionJob,
-    payload: { orderId: order.orderId },
-    runAt: now + kernel.config.completionSeconds * 1000,
-    uniqueKey: order.orderId
-  })
+  await scheduleCompletion(tx, kernel, order.orderId)
   return moved
 }
 
@@ -146,20 +151,26 @@ export async function fulfil(
   }
 }
 
-/** Notes where the rider of a locked order is; only while it is on its way. Older tellings change nothing. */
+/** Where the rider of a locked meal goes. Throws `orderStateChanged` unless it is on its way by a rider. */
+export async function mealGoal(tx: Tx, order: OrderRow): Promise<Point | null> {
+  if (order.status !== 'delivering') throw new AppError('orderStateChanged')
+  const { deliveryAddress, way } = await mealOf(tx, order)
+  if (way === 'parcel') throw new AppError('orderStateChanged')
+  return deliveryAddress
+}
+
+/** Notes where the rider of a locked order is, who goes to `goal`. Older tellings change nothing. */
 export async function locateRider(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
+  goal: Point | null,
   position: RiderPosition
 ): Promise<{ readonly isNews: boolean }> {
-  if (order.status !== 'delivering') throw new AppError('orderStateChanged')
   const now = kernel.clock.now()
   if (position.at > now + aheadMs) throw new AppError('badRequest')
-  const { deliveryAddress, way } = await mealOf(tx, order)
-  if (way === 'parcel') throw new AppError('orderStateChanged')
   const seen = { ...position, at: Math.min(position.at, now) }
-  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, seen, deliveryAddress)
+  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, seen, goal)
   if (isNews) announceOrder(tx, kernel, { userId: order.userId, orderId: order.wholeOrderId ?? order.orderId })
   return { isNews }
 }

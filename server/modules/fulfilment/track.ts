@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
-import { distanceMeters, roughly } from '@/domain/geo'
-import { isBrought } from '@/domain/order-state'
+import { distanceMeters, type Point, roughly } from '@/domain/geo'
+import { isBrought, orderKindRules } from '@/domain/order-state'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
+import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
+import { deliveries } from '../delivery/tables'
+import { readOrder } from '../order'
 import { type MealRow, readVisibleMeal } from '../ordered-meal'
 import { restaurants } from '../restaurant/tables'
 import { readEtas } from './eta'
@@ -21,7 +24,7 @@ const nearMeters = 1_000
  * it: no place they are shown depends on where in the neighbourhood the door is. `measured` is what the distance is counted from.
  */
 function placesFor(
-  { userId: ownerId, deliveryAddress }: MealRow,
+  { userId: ownerId, deliveryAddress }: Pick<MealRow, 'userId' | 'deliveryAddress'>,
   position: RiderPosition | undefined,
   readerId: string
 ) {
@@ -35,19 +38,59 @@ function placesFor(
   }
 }
 
+/** An order on its way, whatever is carried. */
+type Route = Pick<
+  MealRow,
+  | 'orderId'
+  | 'userId'
+  | 'wholeOrderId'
+  | 'kind'
+  | 'status'
+  | 'countryCode'
+  | 'utcOffsetMinutes'
+  | 'title'
+  | 'picture'
+  | 'currency'
+  | 'totalMinor'
+  | 'deliveryAddress'
+  | 'rider'
+  | 'arrivesFrom'
+  | 'arrivesUntil'
+> & { readonly outlet: Point | null; readonly count: number }
+
+/** A meal that its outlet, and no carrier of parcels, brings. Throws `orderNotFound`. */
+async function readMealRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
+  const meal = await readVisibleMeal(kernel, userId, orderId)
+  // Its carrier is on no map of ours
+  if (meal.way === 'parcel') throw new AppError('orderNotFound')
+  const [outlet] = await kernel.db
+    .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, meal.restaurantId))
+  return { ...meal, outlet: outlet ?? null, count: meal.dishCount }
+}
+
+/** Where an order of this person begins and ends. Throws `orderNotFound`, also for another's and for what nobody brings. */
+async function readRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
+  const order = await readOrder(kernel.db, userId, orderId)
+  if (!order || orderKindRules[order.kind].isMeal) return readMealRoute(kernel, userId, orderId)
+  const [delivery] = await kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+  const { fromAddress, ...coming } = found(delivery, 'orderNotFound')
+  const { latitude, longitude } = found(fromAddress ?? undefined, 'orderNotFound')
+  return { ...order, ...coming, outlet: { latitude, longitude }, count: 1 }
+}
+
+/** A rider has it, or comes to fetch it. */
+const isOnWay = ({ kind, status }: Route): boolean =>
+  status === 'delivering' || (status === 'accepted' && !orderKindRules[kind].isMeal)
+
 /** Where an order of this person, or of a group they eat with, is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
 export async function trackOrder(kernel: Kernel, userId: string, orderId: string, now: number): Promise<Track> {
   const { db } = kernel
-  const order = await readVisibleMeal(kernel, userId, orderId)
-  // Its carrier is on no map of ours
-  if (order.way === 'parcel') throw new AppError('orderNotFound')
-  const [outlet] = await db
-    .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
-    .from(restaurants)
-    .where(eq(restaurants.restaurantId, order.restaurantId))
+  const order = await readRoute(kernel, userId, orderId)
   // One rider carries all of a combined order: a part is where the whole is
   const carriedAs = order.wholeOrderId ?? orderId
-  const exact = order.status === 'delivering' ? (await readPositions(db, [carriedAs])).get(carriedAs) : undefined
+  const exact = isOnWay(order) ? (await readPositions(db, [carriedAs])).get(carriedAs) : undefined
   const { door, position, measured } = placesFor(order, exact, userId)
   const etaOf = await readEtas(db, [order], now)
   const { kind, status, countryCode, title, picture, currency, utcOffsetMinutes } = order
@@ -60,10 +103,10 @@ export async function trackOrder(kernel: Kernel, userId: string, orderId: string
     utcOffsetMinutes,
     title,
     picture,
-    count: order.dishCount,
+    count: order.count,
     currency,
     total: amountOf(order.totalMinor, currency),
-    outlet: outlet ?? null,
+    outlet: order.outlet,
     door: isBrought(kind) && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider:
       rider === null

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
-import { locateRider } from '../../../server/modules/fulfilment/service'
+import { locateRider, mealGoal } from '../../../server/modules/fulfilment/service'
 import { lockOrder } from '../../../server/modules/order/repository'
 import { buildEater, nextId } from '../../support/commerce'
 import { act, areaId, get, made, minor, paid, rider, server, states } from './life-world'
@@ -82,7 +82,7 @@ describe('the course of an order', () => {
     const at = server.clock.now()
     await inTransaction(server.kernel.database, async (tx) => {
       const part = await lockOrder(tx, second)
-      return part && locateRider(tx, server.kernel, part, { latitude: 1.29, longitude: 103.84, at })
+      return part && locateRider(tx, server.kernel, part, await mealGoal(tx, part), { latitude: 1.29, longitude: 103.84, at })
     })
     const whereOf = async (id: string) =>
       (await server.ask('orderTrack', { orderId: id }, { token: eater.token })).rider?.position

@@ -15,6 +15,7 @@ test('every kind that is sold gives reasons to cancel it: of the closed list, ea
     'box',
     'deal',
     'delivery',
+    'errand',
     'membership',
     'pickup',
     'topUp'

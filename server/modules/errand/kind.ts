@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { errandAcceptMs } from '@/domain/errand'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import { updateDeliveries } from '../delivery'
+import { fulfilmentOf } from '../fulfilment'
+import { type OrderRow, plainKind, plainSummaries, plainView, type PurchaseKind } from '../order'
+import { stopOrder } from '../purchase'
+import { finishGivingBack } from './money'
+import { errandStopped } from './notices'
+import { type CarriedErrand, errandOf, lockErrand, readErrandRefunds, updateErrand } from './repository'
+import { unacceptedJob } from './schedule'
+
+const minuteMs = 60_000
+/** An arrival is told as a span this wide. */
+const arrivalMs = 15 * minuteMs
+
+/** Four digits that are said at the door. */
+const newCode = ({ random }: Kernel): string => String(random.integer(0, 9_999)).padStart(4, '0')
+
+/** Has riders look at it until somebody has accepted it. */
+export async function openToRiders(
+  tx: Tx,
+  kernel: Kernel,
+  errand: Pick<CarriedErrand, 'orderId' | 'windowFrom'>
+): Promise<void> {
+  const { orderId, windowFrom } = errand
+  const acceptBy = Math.max(kernel.clock.now(), windowFrom ?? 0) + errandAcceptMs
+  await updateErrand(tx, errand, { acceptBy })
+  await kernel.jobs.reschedule(tx, { kind: unacceptedJob, payload: { orderId }, runAt: acceptBy, uniqueKey: orderId })
+}
+
+/** It is paid: it has its code, is to be there by a time, and waits for a rider. */
+async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  const { orderId, kind } = order
+  const now = kernel.clock.now()
+  const errand = await errandOf(tx, order)
+  const { windowFrom, windowUntil, minutes } = errand
+  const arrivesFrom = (windowFrom ?? now) + minutes * minuteMs
+  const arrivesUntil = (windowUntil ?? now + arrivalMs) + minutes * minuteMs
+  await updateErrand(tx, errand, { code: newCode(kernel) })
+  await updateDeliveries(tx, [orderId], { arrivesFrom, arrivesUntil })
+  await openToRiders(tx, kernel, errand)
+  const wantedAt = windowFrom === null ? null : arrivesFrom
+  await fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt: now, isCash: false, wantedAt })
+}
+
+const overBy: readonly string[] = ['deliver', 'cancel', 'expire']
+
+const payload = z.object({ orderId: z.string() })
+
+/** Nobody has accepted it: it is cancelled in full, and its person is told. */
+export const endUnaccepted =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const own = await lockErrand(tx, payload.parse(job.payload).orderId)
+    const acceptBy = own?.errand.acceptBy ?? null
+    if (own?.order.status !== 'paid' || acceptBy === null || acceptBy > kernel.clock.now()) return
+    await stopOrder(tx, kernel, own.order, { event: 'cancel', reasonCode: 'noRiders', reason: '' })
+  }
+
+/** What an invoice says: the fee, and what of the rest was needed. */
+const billed: PurchaseKind['billed'] = async (db, order) => {
+  const errand = await errandOf(db, order)
+  const refunds = await readErrandRefunds(db, order.orderId)
+  const { feeMinor, waitingMinor, wayBackMinor } = errand
+  const line = (zh: string, en: string, totalMinor: number) => ({ name: { zh, en }, count: 1, totalMinor })
+  return {
+    address: errand.deliveryAddress?.streetName ?? '',
+    lines: [
+      line(order.title.zh, order.title.en ?? order.title.zh, feeMinor),
+      line('等候预付', 'Waiting, paid beforehand', waitingMinor),
+      line('送回预付', 'Way back, paid beforehand', wayBackMinor)
+    ],
+    returnedMinor: refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  }
+}
+
+/** Errands: a rider carries something from door to door, and what was paid beforehand and not needed comes back at the end. */
+export const errandKind: PurchaseKind = {
+  ...plainKind,
+  lostMinor: async (db, order) => (order.status === 'accepted' ? (await errandOf(db, order)).cancelMinor : null),
+  cancelReasons: ['changedMind', 'wrongAddress', 'wrongTime', 'tooSlow', 'other'],
+  stopped: errandStopped,
+  placed: place,
+  // A time that has begun is not fetched in any more
+  retake: async (tx, { clock }, order) => ((await errandOf(tx, order)).windowFrom ?? Infinity) > clock.now(),
+  moved: async (tx, kernel, { orderId }, { event }) => {
+    if (!overBy.includes(event)) return
+    await updateErrand(tx, { orderId }, { code: null, acceptBy: null })
+    await kernel.jobs.cancel(tx, unacceptedJob, orderId)
+  },
+  refundedInPart: (tx, kernel, _order, requestId) => finishGivingBack(tx, kernel, requestId),
+  billed,
+  summaries: (db, orders, reader) => plainSummaries(db, orders, () => 1, reader),
+  view: (db, order, reader) => plainView(db, order, 1, reader)
+}

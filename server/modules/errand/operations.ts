@@ -1,0 +1,144 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { OperationParams, OperationResult } from '@/contract/operations'
+import type { Address } from '@/contract/types'
+import type { Db, Tx } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { ListPage } from '../../http/cursor'
+import { AppError } from '../../http/errors'
+import { amountOf, optionalInstant } from '../../http/format'
+import { defineOperations, refuseRestaurantsOwn } from '../../http/operations'
+import { timedPage } from '../../http/timed-page'
+import type { Kernel } from '../../kernel'
+import type { Partner } from '../../platform/partners/partners'
+import { deliveries } from '../delivery/tables'
+import { orders } from '../order/tables'
+import { takePhoto } from '../picture'
+import { errandColumns, isDeliveryOfErrand, type OwnErrand, updateErrand } from './repository'
+import { accept, type Acted, bringBack, fetchIt, handOver, lockCarried, passOn, wait } from './riders'
+import { errands } from './tables'
+
+type Listed = OperationResult<'errandList'>['items'][number]
+
+const listedAtOnce = 100
+/** Wrong codes after which only our support hands it over. */
+const codeMissesMaximum = 5
+const photosPerHour = 200
+
+/** An end as riders see it: the door, and who is there, is told to who has accepted it. */
+function presentEnd(address: Address | null, isOwn: boolean): Listed['from'] {
+  if (!address) throw new Error('an errand without an end')
+  const { latitude, longitude, streetName, name, mobile, addressDetail, unitNo } = address
+  return { latitude, longitude, streetName, door: isOwn ? { name, mobile, addressDetail, unitNo } : null }
+}
+
+function presentOpen({ order, errand }: OwnErrand, isOwn: boolean): Listed {
+  const { orderId, orderNumber, status, currency } = order
+  const { service, meters, item, weightBand, note } = errand
+  return {
+    ...{ orderId, orderNumber, status, service, meters, item, weightBand, note, currency },
+    from: presentEnd(errand.fromAddress, isOwn),
+    to: presentEnd(errand.deliveryAddress, isOwn),
+    fee: amountOf(errand.feeMinor, currency),
+    windowFrom: optionalInstant(errand.windowFrom),
+    windowUntil: optionalInstant(errand.windowUntil),
+    acceptBy: optionalInstant(errand.acceptBy),
+    isReturning: errand.returningAt !== null
+  }
+}
+
+/** What this partner may look at: what waits for any rider, and what its own carry; support sees all. */
+const seenBy = ({ id, roles }: Partner) =>
+  roles.includes('support')
+    ? inArray(orders.status, ['paid', 'accepted', 'delivering'])
+    : or(
+        eq(orders.status, 'paid'),
+        and(inArray(orders.status, ['accepted', 'delivering']), eq(deliveries.partnerId, id))
+      )
+
+async function listErrands(db: Db, partner: Partner, page: ListPage): Promise<OperationResult<'errandList'>> {
+  refuseRestaurantsOwn(partner.restaurants)
+  const { rows, nextCursor } = await timedPage<OwnErrand>(
+    { at: orders.createdAt, id: orders.orderId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ order: orders, errand: errandColumns })
+        .from(errands)
+        .innerJoin(deliveries, isDeliveryOfErrand)
+        .innerJoin(orders, eq(orders.orderId, errands.orderId))
+        .where(and(seenBy(partner), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ order: { createdAt, orderId } }) => ({ at: createdAt, id: orderId })
+  )
+  const isOwn = ({ errand }: OwnErrand) => partner.roles.includes('support') || errand.partnerId === partner.id
+  return { items: rows.map((own) => presentOpen(own, isOwn(own))), nextCursor }
+}
+
+function answer(kernel: Kernel, partner: Partner, event: string, { order, isRepeat }: Acted) {
+  const { orderId, orderNumber, status } = order
+  kernel.logger.info({ partner: partner.id, orderId, event, isRepeat }, 'operation')
+  return { orderId, orderNumber, status, isRepeat }
+}
+
+/** Does one act in a transaction of its own, and says what became of it. */
+const act = async (kernel: Kernel, partner: Partner, event: string, run: (tx: Tx) => Promise<Acted>) =>
+  answer(kernel, partner, event, await inTransaction(kernel.database, run))
+
+/** The rider fetches it: the photo is kept first, and goes again where the errand has moved on. */
+async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: OperationParams<'errandFetch'>) {
+  const known = await inTransaction(kernel.database, (tx) => lockCarried(tx, partner, orderId))
+  const repeat = { order: known.order, isRepeat: true }
+  if (known.errand.fetchedAt !== null) return answer(kernel, partner, 'fetch', repeat)
+  let acted: Acted = repeat
+  const upload = {
+    folder: 'errand',
+    content: Buffer.from(photo, 'base64'),
+    subject: `errandPhoto:${partner.id}`,
+    perHour: photosPerHour,
+    now: kernel.clock.now()
+  }
+  await takePhoto(kernel, upload, async (tx, image) => {
+    acted = await fetchIt(tx, kernel, await lockCarried(tx, partner, orderId), image)
+  })
+  return answer(kernel, partner, 'fetch', acted)
+}
+
+/** Why a code does not open the hand-over; undefined where it does. Every wrong one counts, so that they cannot be tried through. */
+async function judgeCode(tx: Tx, partner: Partner, { errand }: OwnErrand, code: string | undefined) {
+  if (code === undefined && partner.roles.includes('support')) return undefined
+  if (errand.codeMisses >= codeMissesMaximum) return new AppError('errandCodeLocked')
+  if (code !== undefined && code === errand.code) return undefined
+  const codeMisses = errand.codeMisses + 1
+  await updateErrand(tx, errand, { codeMisses })
+  return codeMisses === codeMissesMaximum
+    ? new AppError('errandCodeLocked')
+    : new AppError('errandCodeWrong', { left: codeMissesMaximum - codeMisses })
+}
+
+async function handOverFor(kernel: Kernel, partner: Partner, { orderId, code }: OperationParams<'errandHandOver'>) {
+  const acted = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError> => {
+    const own = await lockCarried(tx, partner, orderId)
+    if (own.errand.handedOverAt !== null) return { order: own.order, isRepeat: true }
+    if (own.order.status !== 'delivering') throw new AppError('orderStateChanged')
+    return (await judgeCode(tx, partner, own, code)) ?? handOver(tx, kernel, own)
+  })
+  // Thrown once its count is kept
+  if (acted instanceof AppError) throw acted
+  return answer(kernel, partner, 'handOver', acted)
+}
+
+/** What riders do with errands, the simulator's among them. */
+export const errandOperations = defineOperations({
+  errandList: ({ db }, partner, { cursor }) => listErrands(db, partner, { cursor, size: listedAtOnce }),
+  errandAccept: (kernel, partner, { orderId, rider }) =>
+    act(kernel, partner, 'accept', (tx) => accept(tx, kernel, partner, orderId, rider)),
+  errandPassOn: (kernel, partner, { orderId, rider }) =>
+    act(kernel, partner, 'passOn', (tx) => passOn(tx, kernel, partner, orderId, rider)),
+  errandWait: (kernel, partner, { orderId, ...here }) =>
+    act(kernel, partner, 'wait', (tx) => wait(tx, kernel, partner, orderId, here)),
+  errandFetch: fetchWith,
+  errandReturn: (kernel, partner, asked) =>
+    act(kernel, partner, 'return', (tx) => bringBack(tx, kernel, partner, asked)),
+  errandHandOver: handOverFor
+})

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OperationParams } from '@/contract/operations'
+import { errandFreeMinutes } from '@/domain/errand'
+import { distanceMeters, type Point } from '@/domain/geo'
+import type { Tx } from '../../db/database'
+import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
+import { refuseRestaurantsOwn } from '../../http/operations'
+import type { Kernel } from '../../kernel'
+import type { Partner } from '../../platform/partners/partners'
+import { type KeptRider, updateDeliveries } from '../delivery'
+import { dropPosition, notePosition, scheduleCompletion } from '../fulfilment'
+import { announceOrder, moveOrder, type OrderRow } from '../order'
+import { stopOrder } from '../purchase'
+import { openToRiders } from './kind'
+import { returnUnused } from './money'
+import {
+  errandAccepted,
+  errandAtReceiver,
+  errandAtSender,
+  errandHandedOver,
+  errandReturning,
+  tellSender
+} from './notices'
+import { planReceiver } from './receiver'
+import { type CarriedErrand, errandOf, lockErrand, type OwnErrand, updateErrand } from './repository'
+import { unacceptedJob } from './schedule'
+
+/** What became of an act: saying it again is a repeat. */
+export interface Acted {
+  readonly order: OrderRow
+  readonly isRepeat: boolean
+}
+
+type Who = OperationParams<'errandAccept'>['rider']
+
+/** Two partners may count their riders alike. */
+const riderOf = ({ id }: Partner, { name, phone, riderId }: Who): KeptRider => ({
+  name,
+  phone,
+  ...(riderId !== undefined && { riderId: `${id}/${riderId}` })
+})
+
+const isSame = (known: KeptRider | null, rider: KeptRider): boolean =>
+  known !== null && isDeepStrictEqual({ ...known }, { ...rider })
+
+/** An errand that this partner's riders carry, or that our support looks after, locked. Throws `orderNotFound`. */
+export async function lockCarried(tx: Tx, { id, roles }: Partner, orderId: string): Promise<OwnErrand> {
+  const own = found(await lockErrand(tx, orderId), 'orderNotFound')
+  if (own.errand.partnerId !== id && !roles.includes('support')) throw new AppError('orderNotFound')
+  return own
+}
+
+async function moved(tx: Tx, kernel: Kernel, order: OrderRow, event: Parameters<typeof moveOrder>[3]): Promise<Acted> {
+  return { order: found(await moveOrder(tx, kernel, order, event), 'orderStateChanged'), isRepeat: false }
+}
+
+/** The order is as it was, and its page shows something new. */
+function shown(tx: Tx, kernel: Kernel, order: OrderRow): Acted {
+  announceOrder(tx, kernel, order)
+  return { order, isRepeat: false }
+}
+
+/** A rider takes an errand that waits for one: the first has it, and anybody after them hears `orderStateChanged`. */
+export async function accept(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, who: Who): Promise<Acted> {
+  // An outlet's own riders bring what it sells
+  refuseRestaurantsOwn(partner.restaurants)
+  const { order, errand } = found(await lockErrand(tx, orderId), 'orderNotFound')
+  const rider = riderOf(partner, who)
+  if (errand.partnerId === partner.id && isSame(errand.rider, rider)) return { order, isRepeat: true }
+  if (order.status !== 'paid') throw new AppError(order.paidAt === null ? 'orderNotFound' : 'orderStateChanged')
+  await updateDeliveries(tx, [orderId], { rider, partnerId: partner.id })
+  await updateErrand(tx, errand, { acceptBy: null })
+  await kernel.jobs.cancel(tx, unacceptedJob, orderId)
+  await tellSender(tx, kernel, order, errandAccepted)
+  return moved(tx, kernel, order, 'accept')
+}
+
+/** Another rider of the partner goes on, or, before it is fetched, any rider may take it again. */
+export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, who?: Who): Promise<Acted> {
+  const { order, errand } = await lockCarried(tx, partner, orderId)
+  if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
+  await dropPosition(tx, orderId)
+  if (who) {
+    const rider = riderOf(partner, who)
+    if (isSame(errand.rider, rider)) return { order, isRepeat: true }
+    await updateDeliveries(tx, [orderId], { rider })
+    return shown(tx, kernel, order)
+  }
+  if (order.status !== 'accepted') throw new AppError('orderStateChanged')
+  await updateDeliveries(tx, [orderId], { rider: null, partnerId: null })
+  await updateErrand(tx, errand, { atSenderAt: null })
+  await openToRiders(tx, kernel, errand)
+  return moved(tx, kernel, order, 'unaccept')
+}
+
+/** A rider this near is at the door. */
+const atDoorMeters = 300
+
+const endOf = (errand: CarriedErrand, end: 'fromAddress' | 'deliveryAddress'): Point =>
+  found(errand[end] ?? undefined, 'orderNotFound')
+
+/** The rider is at the door where they are to be now, and waits. Throws `errandNotThere`. */
+export async function wait(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, here: Point): Promise<Acted> {
+  const { order, errand } = await lockCarried(tx, partner, orderId)
+  const isFetching = order.status === 'accepted'
+  if ((!isFetching && order.status !== 'delivering') || errand.returningAt !== null)
+    throw new AppError('orderStateChanged')
+  if ((isFetching ? errand.atSenderAt : errand.atReceiverAt) !== null) return { order, isRepeat: true }
+  const door = endOf(errand, isFetching ? 'fromAddress' : 'deliveryAddress')
+  if (distanceMeters(here, door) > atDoorMeters) throw new AppError('errandNotThere')
+  const now = kernel.clock.now()
+  await notePosition(tx, orderId, { ...here, at: now }, isFetching ? null : door)
+  await updateErrand(tx, errand, isFetching ? { atSenderAt: now } : { atReceiverAt: now })
+  await tellSender(tx, kernel, order, isFetching ? errandAtSender : errandAtReceiver)
+  return shown(tx, kernel, order)
+}
+
+/** The rider has it, with a photo: its receiver is told the code and the link. */
+export async function fetchIt(
+  tx: Tx,
+  kernel: Kernel,
+  { order, errand }: OwnErrand,
+  photo: { readonly small: string; readonly large: string }
+): Promise<Acted> {
+  const now = kernel.clock.now()
+  const fetched = await moved(tx, kernel, order, 'dispatch')
+  await updateErrand(tx, errand, { fetchedAt: now, photoSmall: photo.small, photoLarge: photo.large })
+  await planReceiver(tx, kernel, order.orderId, 0, now)
+  return fetched
+}
+
+/** It goes back to the sender: nobody took it in the time that is free, or the rider cannot go on. */
+export async function bringBack(
+  tx: Tx,
+  kernel: Kernel,
+  partner: Partner,
+  { orderId, reason }: OperationParams<'errandReturn'>
+): Promise<Acted> {
+  const { order, errand } = await lockCarried(tx, partner, orderId)
+  if (order.status !== 'delivering') throw new AppError('orderStateChanged')
+  if (errand.returningAt !== null && errand.returnReason === reason) return { order, isRepeat: true }
+  if (errand.returningAt !== null && reason !== 'riderLost') throw new AppError('orderStateChanged')
+  if (reason === 'receiverAbsent' && !hasWaited(errand, kernel.clock.now())) throw new AppError('orderStateChanged')
+  await updateErrand(tx, errand, { returningAt: errand.returningAt ?? kernel.clock.now(), returnReason: reason })
+  await tellSender(tx, kernel, order, errandReturning)
+  return shown(tx, kernel, order)
+}
+
+const hasWaited = ({ atReceiverAt }: CarriedErrand, now: number): boolean =>
+  atReceiverAt !== null && now >= atReceiverAt + errandFreeMinutes * 60_000
+
+/** It is given to who said the code. Where its rider could not bring it, the sender has it back for nothing. */
+export async function handOver(tx: Tx, kernel: Kernel, { order, errand }: OwnErrand): Promise<Acted> {
+  const now = kernel.clock.now()
+  await updateErrand(tx, errand, { handedOverAt: now })
+  if (errand.returnReason === 'riderLost') {
+    const stop = { event: 'cancel', reasonCode: 'riderLost', reason: '' } as const
+    return { order: found(await stopOrder(tx, kernel, order, stop), 'orderStateChanged'), isRepeat: false }
+  }
+  const handed = await moved(tx, kernel, order, 'deliver')
+  await scheduleCompletion(tx, kernel, order.orderId)
+  await tellSender(tx, kernel, order, errandHandedOver)
+  await returnUnused(tx, kernel, order, await errandOf(tx, order))
+  return handed
+}
+
+/** Where its rider goes: to the receiver with it, and told to nobody before and on the way back. */
+export async function goalOf(tx: Tx, partner: Partner, { orderId }: OrderRow): Promise<Point | null> {
+  const { order, errand } = await lockCarried(tx, partner, orderId)
+  if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
+  return order.status === 'delivering' && errand.returningAt === null ? errand.deliveryAddress : null
+}

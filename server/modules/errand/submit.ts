@@ -1,0 +1,133 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Address, Result, ValidParams } from '@/contract/types'
+import { countries } from '@/domain/countries'
+import { errandCancelFee, errandMinutes, errandPerMinute, errandWindows } from '@/domain/errand'
+import { unpaidOrdersMaximum } from '@/domain/order-state'
+import { normalizePhone } from '@/domain/phone'
+import type { Tx } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { insertDeliveries } from '../delivery'
+import { moderationOf } from '../moderation'
+import { orders } from '../order/tables'
+import { invoiceOf, placePurchase, submitQueue } from '../purchase'
+import { errandForbidden } from './forbidden'
+import { type PricedErrand, priceErrand } from './quote'
+import { errands } from './tables'
+import { errandTitles } from './titles'
+
+type Submitted = ValidParams<'errandSubmit'>
+
+/** It is shown by no picture. */
+const noPicture = { small: '', medium: '', large: '' }
+
+/** An end as deliveries keep it. Throws `mobileInvalid`. */
+function addressOf({ name, mobile, unitNo = null, ...place }: Submitted['from']): Address {
+  const phone = normalizePhone(mobile, place.countryCode)
+  if (!phone) throw new AppError('mobileInvalid')
+  return {
+    ...place,
+    name,
+    mobile: phone.e164,
+    unitNo,
+    addressId: '',
+    standbyMobile: null,
+    countryArea: null,
+    postalCode: null,
+    buildingType: 'none',
+    buildingName: null,
+    buildingDetail: null,
+    label: 'default',
+    isDefault: false
+  }
+}
+
+/** The window that was chosen; null for as soon as possible. Throws `errandTimeGone`. */
+function windowOf({ windowFrom, from }: Submitted, now: number) {
+  if (windowFrom === undefined) return null
+  const chosen = errandWindows(from.countryCode, now).find((window) => window.from === Date.parse(windowFrom))
+  if (!chosen) throw new AppError('errandTimeGone')
+  return chosen
+}
+
+/** Nobody guesses the link of a receiver: 128 bits. */
+const newTrackId = ({ random }: Kernel): string => random.bytes(16).toString('base64url')
+
+/** Writes what an errand has of its own. */
+async function insertErrand(
+  tx: Tx,
+  kernel: Kernel,
+  orderId: string,
+  params: Submitted,
+  { country, price, value }: PricedErrand,
+  window: ReturnType<typeof windowOf>
+): Promise<void> {
+  const { service, weightBand, item, note, from, to } = params
+  await insertDeliveries(tx, { orderId, fromAddress: addressOf(from), deliveryAddress: addressOf(to) })
+  await tx.insert(errands).values({
+    ...{ orderId, service, weightBand, item, note },
+    valueMinor: value.minor,
+    meters: price.meters,
+    minutes: errandMinutes(service, price.meters),
+    feeMinor: price.fee.minor,
+    waitingMinor: price.waitingReserve.minor,
+    wayBackMinor: price.wayBackReserve.minor,
+    perMinuteMinor: errandPerMinute(country).minor,
+    cancelMinor: errandCancelFee(price.fee).minor,
+    acceptedForbidden: errandForbidden.effectiveFrom,
+    windowFrom: window?.from ?? null,
+    windowUntil: window?.until ?? null,
+    trackId: newTrackId(kernel)
+  })
+}
+
+/** Throws `unpaidOrdersTooMany`. */
+async function refuseTooMany(tx: Tx, { session: { userId }, now }: RequestContext<Session>): Promise<void> {
+  const waiting = and(
+    eq(orders.userId, userId),
+    eq(orders.kind, 'errand'),
+    eq(orders.status, 'awaitingPayment'),
+    gt(orders.expiresAt, now)
+  )
+  if ((await tx.$count(orders, waiting)) >= unpaidOrdersMaximum)
+    throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
+}
+
+/** Orders an errand, which waits for its payment. It is priced once more: what is not what was agreed to answers `quoteChanged`. */
+export async function submitErrand(
+  params: Submitted,
+  context: RequestContext<Session>
+): Promise<Result<'errandSubmit'>> {
+  const { kernel, session, now } = context
+  // Riders read it
+  for (const words of [params.item, params.note]) await moderationOf(kernel).checkText(words)
+  return runOnce(
+    context,
+    'errandSubmit',
+    params,
+    async (tx) => {
+      if (params.acceptedForbidden !== errandForbidden.effectiveFrom) throw new AppError('errandForbiddenRequired')
+      const priced = await priceErrand(tx, context, session.userId, params)
+      if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
+      await refuseTooMany(tx, context)
+      const { quoteInput, country } = priced
+      const window = windowOf(params, now)
+      const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+        userId: session.userId,
+        restaurantId: null,
+        kind: 'errand',
+        title: errandTitles[params.service],
+        picture: noPicture,
+        utcOffsetMinutes: countries[country].utcOffsetMinutes,
+        quoteId: params.quoteId,
+        invoice: invoiceOf(params),
+        quoteInput,
+        hold: (hold, newOrderId) => insertErrand(hold, kernel, newOrderId, params, priced, window)
+      })
+      return { orderId, total, currency: quoteInput.currency, expiresAt, isPaid }
+    },
+    submitQueue(session)
+  )
+}
