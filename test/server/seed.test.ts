@@ -25,6 +25,9 @@ describe('the demo world in a database', () => {
   afterAll(() => server.close())
 
   const db = () => server.kernel.db
+  const logIn = async (mobile: string) =>
+    (await server.ask('loginByPassword', { mobile, password: demoPassword }, { token: await server.visitor() }))
+      .accessToken
   const count = async (table: 'restaurants' | 'dishes' | 'orders' | 'wallet_ledger' | 'user_vouchers') => {
     const tables = {
       restaurants: schema.restaurants,
@@ -102,11 +105,8 @@ describe('the demo world in a database', () => {
   it('lets every demo person in with the one password', async () => {
     const token = await server.visitor()
     for (const { mobile, userId } of demoPeople) {
-      const login = await server.ask(
-        'loginByPassword',
-        { mobile, password: demoPassword },
-        { token, ip: `10.0.0.${mobile.slice(-1)}` }
-      )
+      const ip = `10.0.0.${mobile.slice(-1)}`
+      const login = await server.ask('loginByPassword', { mobile, password: demoPassword }, { token, ip })
       expect(login.userId).toBe(userId)
     }
     const [stored] = await db()
@@ -248,9 +248,6 @@ describe('the demo world in a database', () => {
   })
 
   it('shows a group that paid its shares and ate, and one that waits for a friend’s share, each adding up to its order', async () => {
-    const logIn = async (mobile: string) =>
-      (await server.ask('loginByPassword', { mobile, password: demoPassword }, { token: await server.visitor() }))
-        .accessToken
     const [owner, friend, eater] = [await logIn('+6581234009'), await logIn('+6581234008'), await logIn('+6581234005')]
     const waiting = await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: owner })
     expect(waiting).toMatchObject({
@@ -307,11 +304,19 @@ describe('the demo world in a database', () => {
     expect(short?.status).toBe('E')
   })
 
+  it('has people who claimed what a campaign gives, and used it, and did not', async () => {
+    const heldBy = async (mobile: string) => {
+      const asked = { slug: 'great-sales', cityCode: 'SIN' }
+      const { blocks } = await server.ask('campaignGet', asked, { token: await logIn(mobile) })
+      const items = blocks.flatMap((block) => (block.kind === 'offers' ? block.items : []))
+      return items.find(({ offerId }) => offerId === 'fest-fiveOffThirty-sg-2026')?.held.map(({ standing }) => standing)
+    }
+    expect([await heldBy('+6581234004'), await heldBy('+6581234003')]).toEqual([['used'], []])
+  })
+
   it('shows a wallet with every kind of record, which adds up', async () => {
     expect(await brokenInvariants(server)).toEqual([])
-    const visitor = await server.visitor()
-    const login = { mobile: '+6581234010', password: demoPassword }
-    const { accessToken: token } = await server.ask('loginByPassword', login, { token: visitor })
+    const token = await logIn('+6581234010')
     const { wallets } = await server.ask('walletSummary', {}, { token })
     expect(wallets[0]?.waiting.map(({ kind }) => kind)).toEqual(['withdrawal', 'topUp'])
     const { months } = await server.ask('ledgerList', {}, { token })
@@ -329,12 +334,7 @@ describe('the demo world in a database', () => {
   })
 
   it('answers the order list and each order of the display in the shape of the contract', async () => {
-    const visitor = await server.visitor()
-    const { accessToken: token } = await server.ask(
-      'loginByPassword',
-      { mobile: '+6581234009', password: demoPassword },
-      { token: visitor }
-    )
+    const token = await logIn('+6581234009')
     const { items } = await server.ask('orderList', {}, { token })
     expect(items.length).toBeGreaterThan(5)
     for (const { orderId } of items)

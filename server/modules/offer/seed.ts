@@ -1,10 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { monthAt } from '@/domain/calendar'
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import type { Tx } from '../../db/database'
+import { campaignOfferId, campaignOffers } from '../../seed/data/campaign-offers'
+import { campaignTemplates } from '../../seed/data/campaigns'
 import { demoPeople } from '../../seed/data/people'
+import { priceIn } from '../../seed/data/terms'
 import { voucherId, voucherTemplates } from '../../seed/data/vouchers'
+import { insertMissing } from '../../seed/insert-missing'
 import type { ModuleSeed } from '../../seed/module-seed'
+import { allCampaignDays, campaignOfferAt, demoClaim, yearOf } from '../../seed/world/campaign-days'
 import { membershipPlans } from '../membership/tables'
 import { offerGrants, offers, partnerCodes, partnerPools } from './tables'
 
@@ -67,6 +72,42 @@ function claimedOffers(countryCode: CountryCode, now: number): NewOffer[] {
     ),
     offerRow(member, countryCode, { audience: 'membership', isMonthly: true, perPerson: 2 }, now)
   ]
+}
+
+/** What campaigns give in a country, each time that they are on. */
+const offersOfCampaigns = (country: CountryCode, createdAt: number): NewOffer[] =>
+  campaignTemplates.flatMap(({ slug, on }) =>
+    allCampaignDays(on).flatMap((days) =>
+      (campaignOffers[slug] ?? []).map(({ key, audience = 'everybody', budgetCents, ...facts }) => ({
+        ...offerRow(key, country, { audience, ...facts }, createdAt),
+        offerId: campaignOfferId(key, country, yearOf(days)),
+        startsAt: days.startsAt,
+        endsAt: days.endsAt,
+        budgetMinor: budgetCents === undefined ? null : priceIn(country, budgetCents)
+      }))
+    )
+  )
+
+/** What demo people have claimed of campaigns; their vouchers are of the voucher module. */
+async function writeCampaignClaims(tx: Tx, now: number): Promise<void> {
+  const claims = demoPeople.flatMap(({ userId, vouchers }) =>
+    vouchers.flatMap(({ key, daysAgo }) => {
+      const offerId = campaignOfferAt(key, now)
+      return offerId === null ? [] : [{ offerId, userId, key, grantedAt: now - daysAgo * dayMs }]
+    })
+  )
+  for (const { key, ...claim } of claims) {
+    await tx.insert(offerGrants).values({ ...claim, number: 1, reference: demoClaim })
+    const { budgetMinor, promisedMinor, taken, total, offerId } = offers
+    const cents = voucherTemplates.find((template) => template.key === key)?.cents ?? 0
+    await tx
+      .update(offers)
+      .set({
+        taken: sql`${taken} + 1`,
+        promisedMinor: sql`case when ${budgetMinor} is null then 0 else ${promisedMinor} + ${cents} end`
+      })
+      .where(and(eq(offerId, claim.offerId), or(isNotNull(total), isNotNull(budgetMinor))))
+  }
 }
 
 /** What a partner gives to members in Singapore. */
@@ -152,10 +193,8 @@ export const offerSeed: ModuleSeed = {
       }))
     )
     const claimed = countryCodes.flatMap((countryCode) => claimedOffers(countryCode, now))
-    await tx
-      .insert(offers)
-      .values([...welcomed, ...claimed])
-      .onConflictDoNothing()
+    const given = countryCodes.flatMap((countryCode) => offersOfCampaigns(countryCode, now))
+    await insertMissing(tx, offers, [...welcomed, ...claimed, ...given])
     for (const countryCode of countryCodes)
       await tx
         .update(membershipPlans)
@@ -178,5 +217,6 @@ export const offerSeed: ModuleSeed = {
       )
     )
     await writeClaims(tx, now)
+    await writeCampaignClaims(tx, now)
   }
 }

@@ -3,6 +3,7 @@ import { demoPeople, type DemoPerson } from '../../seed/data/people'
 import { priceIn } from '../../seed/data/terms'
 import { voucherId, type VoucherTemplate, voucherTemplates } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'
+import { campaignOfferAt, demoClaim } from '../../seed/world/campaign-days'
 import { userVouchers, vouchers } from './tables'
 
 type VoucherRow = typeof vouchers.$inferInsert
@@ -37,6 +38,12 @@ function voucherRows(): VoucherRow[] {
   )
 }
 
+function grantReference({ key, isWelcome }: VoucherTemplate, now: number): string {
+  const offerId = campaignOfferAt(key, now)
+  if (offerId !== null) return `${offerId}/${demoClaim}`
+  return isWelcome ? `welcome:${voucherId(key, country)}` : `campaign:${key}`
+}
+
 function heldRows({ userId, vouchers: held }: DemoPerson, now: number): (typeof userVouchers.$inferInsert)[] {
   return held.map(({ key, daysAgo }) => {
     const template = voucherTemplates.find((candidate) => candidate.key === key)
@@ -47,7 +54,7 @@ function heldRows({ userId, vouchers: held }: DemoPerson, now: number): (typeof 
       userVoucherId: userVoucherId(userId, key),
       userId,
       voucherId: voucherId(key, country),
-      grantReference: template.isWelcome ? `welcome:${voucherId(key, country)}` : `campaign:${key}`,
+      grantReference: grantReference(template, now),
       status: until <= now ? 'E' : 'A',
       balanceMinor: priceIn(country, template.cents),
       validFrom: given,

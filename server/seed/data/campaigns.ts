@@ -14,6 +14,8 @@ export interface CampaignPicks {
   readonly dishes: (...keys: readonly string[]) => string[]
   /** Goods of every mart with these keys. */
   readonly goods: (...keys: readonly string[]) => string[]
+  /** What this campaign gives, in every country. */
+  readonly offers: () => string[]
   /** A drawing with its name, as a picture of greeting cards. */
   readonly picture: (drawing: CampaignDrawing, label: Text) => MakerBlock['pictures'][number]
 }
@@ -44,11 +46,12 @@ export type CampaignSeason = { readonly days: ReadonlyArray<readonly [from: stri
 /** Three weeks before each Lunar New Year's Day, and that day. */
 export const newYearDays: CampaignSeason['days'] = [['2026-01-27', '2026-02-17'], ['2027-01-16', '2027-02-06'], ['2028-01-05', '2028-01-26'], ['2029-01-23', '2029-02-13'], ['2030-01-13', '2030-02-03']]
 
-const named = (kind: 'restaurants' | 'deals' | 'dishes' | 'goods') => (title: Text, ids: string[]): SavedBlock => ({ kind, title, ids })
+const named = (kind: 'restaurants' | 'deals' | 'dishes' | 'goods' | 'offers') => (title: Text, ids: string[]): SavedBlock => ({ kind, title, ids })
 const restaurants = named('restaurants')
 const deals = named('deals')
 const dishes = named('dishes')
 const goods = named('goods')
+const offers = named('offers')
 const rules = (...lines: Text[]): SavedBlock => ({ kind: 'rules', lines })
 const step = (icon: string, title: Text, words: Text) => ({ icon, title, text: words })
 const steps = (title: Text, ...items: Array<ReturnType<typeof step>>): SavedBlock => ({ kind: 'steps', title, items })
@@ -112,6 +115,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('登录后，新人红包会放进您的账户', 'Log in and a red envelope is put into your account', 'Đăng nhập là lì xì được đưa vào tài khoản của bạn'),
     blocks: (picks) => [
       { kind: 'search', hint: text('想吃什么？', 'What would you like to eat?', 'Bạn muốn ăn gì?'), words: null },
+      offers(text('第一单的红包', 'For your first order', 'Lì xì cho đơn đầu tiên'), picks.offers()),
       steps(
         text('怎样用上红包', 'How to use it', 'Cách dùng lì xì'),
         step('me', text('用手机号登录', 'Log in with your mobile number', 'Đăng nhập bằng số điện thoại'), text('第一次登录即成为新用户，红包自动到账。', 'Your first login makes the account, and the envelope comes by itself.', 'Lần đăng nhập đầu tiên tạo tài khoản, lì xì tự động vào.')),
@@ -137,6 +141,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('捞鱼生、盆菜、年糕，趁早挑好', 'Yusheng, treasure pots and year cake, chosen in good time', 'Gỏi cá, bồn thái, bánh tổ, chọn sớm cho kịp'),
     blocks: (picks) => [
       { kind: 'clock' },
+      offers(text('先领个年夜饭红包', 'An envelope for the reunion dinner', 'Nhận lì xì cho bữa đoàn viên'), picks.offers()),
       { kind: 'flash', title: text('新年秒杀', 'New Year flash sale', 'Flash sale Tết'), line: 'newYear' },
       cardMaker(
         text('写一张贺年卡', 'Write a New Year card', 'Viết thiệp chúc Tết'),
@@ -170,6 +175,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('十五天，每天都有理由聚一聚', 'Fifteen days, and a reason to meet on each of them', 'Mười lăm ngày, ngày nào cũng có cớ gặp nhau'),
     blocks: (picks) => [
       { kind: 'clock' },
+      offers(text('元宵红包', 'For the Lantern Festival', 'Lì xì Rằm tháng Giêng'), picks.offers()),
       steps(
         text('过年这几天', 'These days', 'Mấy ngày Tết'),
         step('group', text('初一初二：拼一单', 'Days 1 and 2: order together', 'Mùng 1, 2: đặt chung'), text('家里人多，各点各的，一张单送到。', 'A full house, everyone chooses, one delivery brings it.', 'Nhà đông người, ai chọn món nấy, một đơn giao tới.')),
@@ -220,6 +226,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('不在身边，也能送一碗热的到家', 'Even from afar, a warm bowl to her door', 'Dù ở xa, vẫn gửi được bát nóng đến tận nhà'),
     blocks: (picks) => [
       { kind: 'clock' },
+      offers(text('请她吃饭，我们添一点', 'We chip in for her meal', 'Mời mẹ ăn, chúng tôi góp một chút'), picks.offers()),
       steps(
         text('送到她手里', 'To her door', 'Gửi đến tay mẹ'),
         step('location', text('地址写妈妈家', 'Enter her address', 'Ghi địa chỉ nhà mẹ'), text('收货人和电话填她的。', 'Her name and her number.', 'Tên và số điện thoại của mẹ.')),
@@ -251,10 +258,11 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     shareText: text('双十一', '11.11', '11.11'),
     headline: text('双十一', '11.11', '11.11'),
     lead: text('2022 年 11 月 4 日至 12 月 16 日', '4 November to 16 December 2022', 'Từ 4/11 đến 16/12/2022'),
-    blocks: () => [
+    blocks: (picks) => [
       { kind: 'text', title: null, paragraphs: [
         text('这一年的双十一已经结束，页面留作纪念，里面的价格和券都不再有效。', 'The 11.11 of that year is over. The page is kept as it was; its prices and vouchers are no longer valid.', '11.11 năm ấy đã kết thúc. Trang được giữ làm kỷ niệm, giá và phiếu trong đó không còn hiệu lực.')
       ] },
+      offers(text('那年的红包', 'Envelopes of that year', 'Lì xì năm ấy'), picks.offers()),
       button(text('看看现在的团购', 'See today’s deals', 'Xem ưu đãi hôm nay'), 'activity2/pages/groupPurchase/index', { states: ['archived'] })
     ]
   },
@@ -267,6 +275,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('秒杀看时间，团购看心情', 'Flash sales by the clock, deals as you like', 'Flash sale theo giờ, ưu đãi tùy thích'),
     blocks: (picks) => [
       { kind: 'clock' },
+      offers(text('先领红包，再点菜', 'Claim first, then order', 'Nhận lì xì rồi hãy gọi món'), picks.offers()),
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
       deals(text('到店团购', 'Deals to dine out', 'Ưu đãi ăn tại quán'), picks.deals()),
       restaurants(nearYou, picks.restaurants()),
@@ -289,6 +298,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('一盒月饼，一壶茶，一桌人', 'A box of mooncakes, a pot of tea, a table of people', 'Một hộp bánh, một ấm trà, một bàn người thân'),
     blocks: (picks) => [
       { kind: 'clock' },
+      offers(text('月圆红包', 'Full moon envelopes', 'Lì xì trăng tròn'), picks.offers()),
       cardMaker(
         text('写一张中秋贺卡', 'Write a Mid-Autumn card', 'Viết thiệp Trung thu'),
         text('选一幅画，写几句话，发给想见的人。', 'Choose a picture, write a few words, and send it to someone you miss.', 'Chọn một bức tranh, viết vài lời, gửi cho người bạn nhớ.'),
@@ -318,6 +328,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('生鲜、零食、到店团购，一次逛完', 'Fresh food and deals, all in one walk', 'Đồ tươi và ưu đãi, dạo một vòng là đủ'),
     blocks: (picks) => [
       { kind: 'clock' },
+      offers(text('先领红包，再装满冰箱', 'Claim first, then fill the fridge', 'Nhận lì xì rồi chất đầy tủ lạnh'), picks.offers()),
       goods(text('鲜果', 'Fruit', 'Trái cây'), picks.goods('apple', 'strawberry', 'mango', 'durian')),
       goods(text('蔬菜', 'Vegetables', 'Rau củ'), picks.goods('bok-choy', 'broccoli', 'tomato')),
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'second' },
@@ -334,6 +345,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('常点的、划算的、新鲜的', 'Often ordered, good value, fresh', 'Hay gọi, hời, tươi'),
     blocks: (picks) => [
       { kind: 'search', hint: text('搜菜名、餐厅', 'Search dishes and restaurants', 'Tìm món, tìm quán'), words: null },
+      offers(text('每月一个加菜红包', 'One more dish, every month', 'Mỗi tháng thêm một món'), picks.offers()),
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
       restaurants(nearYou, picks.restaurants()),
       deals(dineOut, picks.deals()),

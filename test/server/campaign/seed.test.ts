@@ -5,13 +5,16 @@ import { campaignStateAt } from '@/domain/campaign'
 import { followRedirects } from '@/domain/redirects'
 import { routeAt } from '@/routes'
 import { linkProblem, linksOf } from '../../../server/modules/campaign/links'
-import { campaignDays, campaignRows } from '../../../server/modules/campaign/seed/rows'
+import { campaignRows } from '../../../server/modules/campaign/seed/rows'
 import { flashRows } from '../../../server/modules/flash-sale/seed/rows'
 import { pageRedirects } from '../../../server/modules/support/content/service'
+import { campaignOffers } from '../../../server/seed/data/campaign-offers'
 import { campaignTemplates } from '../../../server/seed/data/campaigns'
 import { cities } from '../../../server/seed/data/cities'
 import { outlets } from '../../../server/seed/data/outlets'
+import { voucherTemplates } from '../../../server/seed/data/vouchers'
 import { campaignDrawings, campaignSvg } from '../../../server/seed/picture-campaigns'
+import { campaignDays } from '../../../server/seed/world/campaign-days'
 import { halfWidthIn } from '../../support/chinese-punctuation'
 import { useServer } from '../../support/server'
 
@@ -81,6 +84,21 @@ test('the New Year flash sale has sessions on the days of its campaign alone', (
     ]
   }
   expect([daysOf('2027-02-05').at(-1), daysOf('2026-11-27')]).toEqual(['2027-02-06', []])
+})
+
+test('every campaign that sells gives something in each of the seven countries, a season another one each year', () => {
+  const giving = Object.keys(campaignOffers)
+  expect(giving.filter((slug) => !rows.some((row) => row.slug === slug))).toEqual([])
+  expect(giving).not.toContain('qingming')
+  for (const slug of giving) {
+    const named = blocksOf(slug).flatMap((block) => (block.kind === 'offers' ? block.ids : []))
+    const keys = (campaignOffers[slug] ?? []).map(({ key }) => key)
+    expect([slug, named.length]).toEqual([slug, 7 * keys.length])
+    expect(keys.filter((key) => !voucherTemplates.some((template) => template.key === key))).toEqual([])
+  }
+  const named = JSON.stringify(blocksOf('great-sales'))
+  expect(named).toContain('fest-festYearEnd-vn-2026')
+  expect(JSON.stringify(campaignRows(outlets, Date.UTC(2027, 10, 27)))).toContain('fest-festYearEnd-vn-2027')
 })
 
 test('a day of remembrance is quiet', () => {

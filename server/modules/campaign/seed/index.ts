@@ -2,19 +2,27 @@ import { eq } from 'drizzle-orm'
 import { campaignTemplates } from '../../../seed/data/campaigns'
 import { insertMissing } from '../../../seed/insert-missing'
 import type { ModuleSeed } from '../../../seed/module-seed'
+import { campaignDays, yearOf } from '../../../seed/world/campaign-days'
 import { campaigns } from '../tables'
-import { campaignDays, campaignId, campaignRows } from './rows'
+import { campaignId, campaignRows, offerIdsOf } from './rows'
 
-/** Campaigns of every state, in all countries; those of a season move on to the next year's. */
+/** Campaigns of every state, in all countries; those of a season move on to the next year's, with what that gives. */
 export const campaignSeed: ModuleSeed = {
   places: async (tx, { outlets, now }) => {
     await insertMissing(tx, campaigns, campaignRows(outlets, now))
   },
   renew: async (tx, now) => {
-    for (const { slug, on } of campaignTemplates)
+    for (const { slug, on } of campaignTemplates) {
+      const isThis = eq(campaigns.campaignId, campaignId(slug))
+      const days = campaignDays(on, now)
+      const [row] = await tx.select({ blocks: campaigns.blocks }).from(campaigns).where(isThis)
+      if (row === undefined) continue
+      const ids = offerIdsOf(slug, yearOf(days))
+      const blocks = row.blocks.map((block) => (block.kind === 'offers' ? { ...block, ids } : block))
       await tx
         .update(campaigns)
-        .set(campaignDays(on, now))
-        .where(eq(campaigns.campaignId, campaignId(slug)))
+        .set({ ...days, blocks })
+        .where(isThis)
+    }
   }
 }

@@ -1,36 +1,22 @@
+import { countryCodes } from '@/domain/countries'
 import { cuisineOf } from '../../../seed/data'
-import { type CampaignPicks, type CampaignTemplate, campaignTemplates } from '../../../seed/data/campaigns'
+import { campaignOfferId, campaignOffers } from '../../../seed/data/campaign-offers'
+import { type CampaignPicks, campaignTemplates } from '../../../seed/data/campaigns'
 import { cities } from '../../../seed/data/cities'
 import { deals } from '../../../seed/data/deals'
 import type { OutletTemplate } from '../../../seed/data/types'
+import { campaignDays, yearOf } from '../../../seed/world/campaign-days'
 import { campaignImage } from '../../../seed/world/picture-addresses'
 import { dealIdOf } from '../../deal/seed'
 import { martId } from '../../restaurant/seed'
 import type { campaigns } from '../tables'
 
-const dayMs = 86_400_000
-/** Days of campaigns are those of Singapore. */
-const offsetMs = 8 * 3_600_000
 /** How many of each city a block names: nine cities make no more than a block may name. */
 const ofCity = 6
 
-/** A season that is over is shown as over for so long, then the next one stands there. */
-const afterMs = 180 * dayMs
-
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) - offsetMs
-const windowOf = ([from, until]: readonly [string, string]) => ({
-  startsAt: startOf(from),
-  endsAt: startOf(until) + dayMs
-})
-
-/** When a campaign is on, around a moment. */
-export function campaignDays(on: CampaignTemplate['on'], now: number) {
-  if (on === 'always') return { startsAt: null, endsAt: null, isArchived: false }
-  if (!('days' in on)) return { ...windowOf(on), isArchived: true }
-  const windows = on.days.map(windowOf)
-  const present = windows.find(({ endsAt }) => now < endsAt + afterMs) ?? windows.at(-1)
-  return { startsAt: present?.startsAt ?? null, endsAt: present?.endsAt ?? null, isArchived: false }
-}
+/** What a campaign gives, in every country. */
+export const offerIdsOf = (slug: string, year: number | null): string[] =>
+  countryCodes.flatMap((country) => (campaignOffers[slug] ?? []).map(({ key }) => campaignOfferId(key, country, year)))
 
 /** Those of an outlet's dishes that have one of these keys. */
 const dishIdsOf = (outlet: OutletTemplate, keys: readonly string[]): string[] =>
@@ -40,7 +26,7 @@ const dishIdsOf = (outlet: OutletTemplate, keys: readonly string[]): string[] =>
     .map(({ key }) => `${outlet.key}-${key}`)
 
 /** The ids that blocks name, out of the outlets that there are. */
-function campaignPicks(outlets: readonly OutletTemplate[]): CampaignPicks {
+function campaignPicks(outlets: readonly OutletTemplate[]): Omit<CampaignPicks, 'offers'> {
   const busiest = (cityCode: string, cuisines: readonly string[]) =>
     outlets
       .filter((outlet) => outlet.cityCode === cityCode)
@@ -82,6 +68,9 @@ export function campaignRows(outlets: readonly OutletTemplate[], now: number): A
     campaignId: campaignId(template.slug),
     ...template,
     ...campaignDays(on, now),
-    blocks: [{ kind: 'hero', image: campaignImage(drawing), title: headline, subtitle: lead }, ...blocks(picks)]
+    blocks: [
+      { kind: 'hero', image: campaignImage(drawing), title: headline, subtitle: lead },
+      ...blocks({ ...picks, offers: () => offerIdsOf(template.slug, yearOf(campaignDays(on, now))) })
+    ]
   }))
 }
