@@ -5,9 +5,9 @@ export type InviteProgrammeSlug = (typeof inviteProgrammes)[number]
 
 /**
  * How far an invited friend is. `rewarded` gave both their reward; `overCap` the friend alone, as who invited had enough in that month;
- * `refused` nobody: the friend's card has earned a reward before.
+ * `refused` nobody: the friend's card has earned a reward before; `gone` not who invited, as there was none left.
  */
-export const inviteStages = ['joined', 'ordered', 'rewarded', 'overCap', 'refused'] as const
+export const inviteStages = ['joined', 'ordered', 'rewarded', 'overCap', 'refused', 'gone'] as const
 /** One of {@link inviteStages}. */
 export type InviteStage = (typeof inviteStages)[number]
 

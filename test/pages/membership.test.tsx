@@ -12,7 +12,7 @@ import VipHomePage from '@/user/pages/vip/index'
 import VipHomeNewPage from '@/user/pages/vip/newIndex'
 import MembershipOrderPage from '@/user/pages/vip/order-detail'
 import MembershipResultPage from '@/user/pages/vip/pay-success'
-import { membershipPeriods, orders } from '../../server/modules/tables'
+import { membershipPeriods, membershipPlans, orders } from '../../server/modules/tables'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildEater, nextId, pay } from '../support/commerce'
 import { buyMembership, month, near, orderMembership, periodsOf } from '../support/memberships'
@@ -53,6 +53,18 @@ describe('the home of memberships', () => {
     expect(page.text).toContain('吃货卡 5 公里还剩 31 天 · 有效期至 2026年4月1日到期不续费')
     await page.press('link', /吃货卡 5 公里/)
     expect(client.moves).toEqual(['push /user/pages/vip/cardDetail?product=foodieCard'])
+  })
+
+  it('tells until which day by the clock of where it was bought, wherever its person is', async () => {
+    const { client, eater } = await scene()
+    await buyMembership(server, eater, month)
+    // It ends with a day of Viet Nam, which is an hour into the next one here
+    await server.kernel.db
+      .update(membershipPeriods)
+      .set({ utcOffsetMinutes: 420, endsAt: Date.parse('2026-04-01T17:00:00Z') })
+      .where(eq(membershipPeriods.userId, eater.userId))
+    const page = await client.open('vipHome', VipHomePage)
+    await page.untilText('有效期至 2026年4月1日')
   })
 
   it('leads to each product, and in its other layout from a plan straight to where it is bought', async () => {
@@ -140,6 +152,21 @@ describe('buying', () => {
     await page.type('邀请码（选填）', '')
     await page.press('button', '使用')
     expect(purchase.choice).toEqual({ planId: month, isRenewing: false })
+  })
+
+  it('says that the plan of its link is not sold any more, before it offers another', async () => {
+    const { client } = await scene()
+    const ofPlan = eq(membershipPlans.planId, near)
+    await server.kernel.db.update(membershipPlans).set({ isSold: false }).where(ofPlan)
+    const page = await client.open('foodieCardOrder', FoodieCardOrderPage, { planId: near })
+    await page.untilText('您要找的方案已停售，下面是在售的')
+    page.close()
+    const product = await client.open('foodieCard', FoodieCardPage, { planId: near })
+    await product.untilText('您要找的方案已停售，下面是在售的')
+    await server.kernel.db.update(membershipPlans).set({ isSold: true }).where(ofPlan)
+    const sold = await client.open('foodieCard', FoodieCardPage, { planId: month })
+    await sold.untilText('送给朋友')
+    expect(sold.text).not.toContain('已停售')
   })
 
   it('VIP is what the page sells unless its link says otherwise', async () => {

@@ -152,17 +152,17 @@ async function settle(tx: Tx, kernel: Kernel, invitation: InvitationRow, open: R
   const isInviterHere = inviterId !== null && open.has(inviterId)
   const isOver = isInviterHere && (await isOverCap(tx, kernel, programme, inviterId))
   const isRefused = !(await takeCards(tx, kernel, invitation))
-  const outcome = isRefused ? 'refused' : isOver ? 'overCap' : 'rewarded'
+  const isDue = isInviterHere && !isOver && !isRefused
+  const own = isDue ? await reward(tx, kernel, invitation, { userId: inviterId, isInviter: true }) : []
+  const isGone = isDue && own.length === 0
+  const outcome = isRefused ? 'refused' : isOver ? 'overCap' : isGone ? 'gone' : 'rewarded'
   await tx
     .update(invitations)
     .set({ settledAt: kernel.clock.now(), outcome })
     .where(eq(invitations.invitationId, invitationId))
   if (isRefused) return
-  const given: Settled[] = []
-  if (isInviterHere && !isOver)
-    given.push(...(await reward(tx, kernel, invitation, { userId: inviterId, isInviter: true })))
-  if (friendId !== null) given.push(...(await reward(tx, kernel, invitation, { userId: friendId, isInviter: false })))
-  await tellOfRewards(tx, kernel, given)
+  const friends = friendId === null ? [] : await reward(tx, kernel, invitation, { userId: friendId, isInviter: false })
+  await tellOfRewards(tx, kernel, [...own, ...friends])
 }
 
 const payload = z.object({ invitationId: z.string() })

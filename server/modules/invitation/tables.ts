@@ -58,7 +58,7 @@ export const invitations = pgTable(
     orderedAt: instant('ordered_at'),
     dueAt: instant('due_at'),
     settledAt: instant('settled_at'),
-    outcome: text('outcome').$type<Extract<InviteStage, 'rewarded' | 'overCap' | 'refused'>>()
+    outcome: text('outcome').$type<Extract<InviteStage, 'rewarded' | 'overCap' | 'refused' | 'gone'>>()
   },
   (t) => [index('invitations_by_inviter').on(t.inviterId, t.joinedAt.desc(), t.invitationId.desc())]
 )

@@ -63,11 +63,11 @@ export async function readHeld(db: Db, userId: string, now: number): Promise<Mem
     all.map(({ period }) => period)
   )
   return all.map(({ period, endsAt }) => {
-    const { product, variant, startsAt } = period
+    const { product, variant, startsAt, utcOffsetMinutes } = period
     const live = subscriptions.find((each) => each.product === product)
     const plan = plans.find(({ planId }) => planId === live?.planId)
     return {
-      ...{ product, variant },
+      ...{ product, variant, utcOffsetMinutes },
       startsAt: instant(startsAt),
       endsAt: optionalInstant(endsAt),
       benefits: presentBenefits(period, titles),

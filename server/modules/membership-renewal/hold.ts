@@ -1,6 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
-import { membershipEnd } from '@/domain/membership'
+import { membershipEnd, renewalTryMs } from '@/domain/membership'
 import { money, toAmount } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
@@ -9,6 +9,7 @@ import { AppError } from '../../http/errors'
 import { optionalInstant } from '../../http/format'
 import {
   changeSubscription,
+  countTries,
   type Holding,
   lockMembership,
   nextStart,
@@ -85,12 +86,14 @@ export async function cancelMembership(
   { product }: ValidParams<'membershipCancel'>,
   context: Context
 ): Promise<Result<'membershipCancel'>> {
-  const { kernel, session } = context
+  const { kernel, session, now } = context
   const { userId } = session
   const holding = { userId, product }
   return inTransaction(kernel.database, async (tx) => {
     const { subscription, plan, open } = await lockRenewing(tx, holding)
-    const endsAt = await lastEnd(tx, holding)
+    // While a renewal is tried what is held is over already: it goes on until now
+    const end = await lastEnd(tx, holding)
+    const endsAt = end === null ? null : Math.max(end, now)
     if (subscription.status === 'live') {
       await stopRenewing(tx, kernel, subscription)
       if (open) await giveUp(tx, context, open)
@@ -145,7 +148,10 @@ export const unpauseMembership = (
     await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, going))
   })
 
-/** Names what is charged, and agrees to a price that went up. A renewal that was refused is tried again at once. */
+/** Somebody who tries one card after another is stopped here; the order can still be paid by hand. */
+const triesADay = 5
+
+/** Names what is charged, and agrees to a price that went up. A renewal that was refused is tried again at once; throws `tooManyRequests` for too many in a day. */
 export const setSource = (
   { product, source, acceptedPrice }: ValidParams<'membershipSourceSet'>,
   context: Context
@@ -160,6 +166,7 @@ export const setSource = (
     const agreed = { source, ...(acceptedPrice !== undefined && { agreedPriceMinor: priceMinor }) }
     await tellOfChange(tx, kernel, subscription, await changeSubscription(tx, kernel, subscription, agreed))
     const last = open && (await readLastTry(tx, open.orderId))
-    if (last?.answer != null && last.answer !== 'paid' && (await readPaying(tx, last.orderId)).length === 0)
-      await tryAgain(tx, kernel, last, source)
+    if (last?.answer == null || last.answer === 'paid' || (await readPaying(tx, last.orderId)).length > 0) return
+    if ((await countTries(tx, last, now - renewalTryMs)) >= triesADay) throw new AppError('tooManyRequests')
+    await tryAgain(tx, kernel, last, source)
   })

@@ -1,8 +1,9 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { renewalJob } from '../membership'
+import { chargeFollowers, renewalJob } from '../membership'
 import { membershipPurposes, membershipUses } from '../membership-order'
 import { cancelMembership, pauseMembership, resumeMembership, setSource, unpauseMembership } from './hold'
+import { tellOfChange } from './notices'
 import { renewedPeriod } from './purpose'
 import { lookAtRenewal, renewalPurpose, retryJob, retryRenewal } from './renewal'
 import { changedVariant, isWidened, quoteVariant, submitVariant, variantPurpose } from './variant'
@@ -21,6 +22,7 @@ export const membershipRenewalModule: ServerModule = {
   }),
   jobs: (kernel) => ({ [renewalJob]: lookAtRenewal(kernel), [retryJob]: retryRenewal(kernel) }),
   attach: (kernel) => {
+    chargeFollowers.add(kernel, 'renewal', tellOfChange)
     membershipPurposes.add(kernel, renewalPurpose, renewedPeriod)
     membershipPurposes.add(kernel, variantPurpose, changedVariant)
     membershipUses.add(kernel, variantPurpose, isWidened)

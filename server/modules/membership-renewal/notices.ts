@@ -171,13 +171,20 @@ export async function tellOfCancel(
 ): Promise<void> {
   await forgetCharge(tx, kernel, before)
   const name = membershipTitle(plan)
-  const day = endsAt === null ? null : dayOf(endsAt - 1, before)
-  const title = {
-    zh: day === null ? name.zh : `${name.zh}：权益保留至 ${day}`,
-    en: day === null ? name.en : `${name.en}: your benefits go on until ${day}`,
-    vn: day === null ? name.vn : `${name.vn}: quyền lợi giữ đến ${day}`
-  }
   const now = kernel.clock.now()
+  const day = endsAt === null || endsAt <= now ? null : dayOf(endsAt - 1, before)
+  const title =
+    day === null
+      ? {
+          zh: endsAt === null ? name.zh : `${name.zh}：权益到此结束`,
+          en: endsAt === null ? name.en : `${name.en}: your benefits have ended`,
+          vn: endsAt === null ? name.vn : `${name.vn}: quyền lợi đã kết thúc`
+        }
+      : {
+          zh: `${name.zh}：权益保留至 ${day}`,
+          en: `${name.en}: your benefits go on until ${day}`,
+          vn: `${name.vn}: quyền lợi giữ đến ${day}`
+        }
   await sendNotice(tx, kernel, { ...toldOf(kernel, before, now, title, 7), kind: cancelled, dueAt: now })
 }
 

@@ -47,6 +47,7 @@ export {
 export {
   beginSubscription,
   changeSubscription,
+  chargeFollowers,
   endSubscription,
   planRenewal,
   readSubscription,
@@ -56,4 +57,4 @@ export {
   renewalToldMs,
   type SubscriptionRow
 } from './subscriptions'
-export { answerTry, readLastTry, readNewestTry, type TryRow, writeTry } from './tries'
+export { answerTry, countTries, readLastTry, readNewestTry, type TryRow, writeTry } from './tries'

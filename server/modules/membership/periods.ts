@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { membershipEnd } from '@/domain/membership'
 import type { MembershipTier } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
@@ -6,7 +6,8 @@ import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type MembershipTerms, type PlanRow, termsOf } from './plans'
 import { isInGrace } from './read'
-import { membershipCards, membershipPeriods, membershipSubscriptions } from './tables'
+import { chargeNotBefore } from './subscriptions'
+import { membershipCards, membershipPeriods } from './tables'
 
 /** A period, as read. */
 export type PeriodRow = typeof membershipPeriods.$inferSelect
@@ -128,7 +129,7 @@ export async function addPeriod(tx: Tx, kernel: Kernel, added: NewPeriod): Promi
   if (!period) throw new Error('a period was not written')
   await giveCard(tx, kernel, holding)
   await planEnd(tx, kernel, period)
-  await chargeNotBefore(tx, holding, endsAt)
+  await chargeNotBefore(tx, kernel, holding, endsAt)
   return period
 }
 
@@ -151,17 +152,3 @@ export const planLook = (tx: Tx, { jobs }: Kernel, orderId: string, runAt: numbe
 export const planEnd = async (tx: Tx, kernel: Kernel, { orderId, endsAt }: PeriodRow): Promise<void> => {
   if (orderId !== null && endsAt !== null) await planLook(tx, kernel, orderId, endsAt)
 }
-
-/** What is paid for already is not renewed before it is over. */
-const chargeNotBefore = (tx: Tx, { userId, product }: Holding, endsAt: number) =>
-  tx
-    .update(membershipSubscriptions)
-    .set({ nextChargeAt: endsAt })
-    .where(
-      and(
-        eq(membershipSubscriptions.userId, userId),
-        eq(membershipSubscriptions.product, product),
-        eq(membershipSubscriptions.status, 'live'),
-        lte(membershipSubscriptions.nextChargeAt, endsAt)
-      )
-    )

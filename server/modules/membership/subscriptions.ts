@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import { defineRegistry } from '../../platform/kernel/registry'
 import type { Holding, PeriodRow } from './periods'
 import { membershipPeriods, membershipSubscriptions } from './tables'
 
@@ -49,6 +50,20 @@ export async function planRenewal(
 export async function readSubscriptionById(db: Db, subscriptionId: string): Promise<SubscriptionRow | undefined> {
   const own = eq(membershipSubscriptions.subscriptionId, subscriptionId)
   return (await db.select().from(membershipSubscriptions).where(own))[0]
+}
+
+/** Who tells people what is charged next, given by the module that charges: a charge was moved because something else was bought. */
+export const chargeFollowers = defineRegistry<
+  'renewal',
+  (tx: Tx, kernel: Kernel, before: SubscriptionRow, after: SubscriptionRow) => Promise<void>
+>('follower of charges')
+
+/** Charges what renews a locked membership not before an instant: what is paid for already is over then. */
+export async function chargeNotBefore(tx: Tx, kernel: Kernel, holding: Holding, at: number): Promise<void> {
+  const before = await readSubscription(tx, holding)
+  if (before?.status !== 'live' || (before.nextChargeAt ?? at) >= at) return
+  const after = await changeSubscription(tx, kernel, before, { nextChargeAt: at })
+  for (const [, follow] of chargeFollowers.all(kernel)) await follow(tx, kernel, before, after)
 }
 
 /** Changes a subscription whose membership is locked, and plans what comes next of it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { renewalTries } from './tables'
 
@@ -25,6 +25,10 @@ export async function readLastTry(db: Db, orderId: string): Promise<TryRow | und
   const ofOrder = eq(renewalTries.orderId, orderId)
   return (await db.select().from(renewalTries).where(ofOrder).orderBy(desc(renewalTries.attempt)).limit(1))[0]
 }
+
+/** How often a renewal's order was tried since an instant, epoch ms. */
+export const countTries = (db: Db, { orderId }: Pick<TryRow, 'orderId'>, since: number): Promise<number> =>
+  db.$count(renewalTries, and(eq(renewalTries.orderId, orderId), gt(renewalTries.at, since)))
 
 /** The last try of the last renewal that a subscription began; undefined before the first. */
 export async function readNewestTry(db: Db, subscriptionId: string): Promise<TryRow | undefined> {

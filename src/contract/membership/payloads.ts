@@ -59,6 +59,8 @@ export const membershipHeld = z.object({
   /** Of the present period; the end is that of the last one that is paid, excluded, and null without one. */
   startsAt: instant,
   endsAt: z.nullable(instant),
+  /** Of where it was bought: its days are those. */
+  utcOffsetMinutes: z.int(),
   benefits: membershipBenefits,
   isRenewing: z.boolean(),
   nextCharge: z.nullable(z.object({ at: instant, price: amount, currency }))

@@ -50,7 +50,8 @@ export const stageTones = {
   ordered: 'info',
   rewarded: 'success',
   overCap: 'plain',
-  refused: 'danger'
+  refused: 'danger',
+  gone: 'plain'
 } as const satisfies Record<InvitedFriend['stage'], TagProps['tone']>
 
 function FriendRow({ friend: { invitationId, friendName, stage, at } }: { readonly friend: InvitedFriend }) {

@@ -13,6 +13,7 @@ import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { moneyText } from '@/ui/money-text'
+import { Notice } from '@/ui/notice'
 import { RulesCard } from '@/ui/rules-card'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
@@ -39,9 +40,10 @@ export const MembershipCheckout = observer(function MembershipCheckout({
   const { plans, open, read } = useStore(membershipCheckoutStore)
   useEffect(() => void open({ product, planId, inviteCode, isGift }), [open, product, planId, inviteCode, isGift])
   const { value, state } = plans
+  const isOther = planId !== undefined && value?.plans.every((plan) => plan.planId !== planId) === true
   const first = value?.plans.find((plan) => plan.planId === planId) ?? value?.plans[0]
   if (value !== null && value.isSold && first !== undefined)
-    return <Buying sold={value} first={first} inviteCode={inviteCode} isGift={isGift} />
+    return <Buying sold={value} first={first} inviteCode={inviteCode} isGift={isGift} isOther={isOther} />
   return (
     <Screen
       state={state === 'ready' ? 'empty' : state}
@@ -59,10 +61,12 @@ interface BuyingProps extends Pick<AskedMembership, 'inviteCode'> {
   readonly sold: Pick<Result<'membershipPlanList'>, 'plans' | 'gifts'>
   readonly first: Plan
   readonly isGift: boolean
+  /** The plan that its link named is not sold any more. */
+  readonly isOther: boolean
 }
 
 /** The page once it is known what is sold. */
-const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteCode, isGift }: BuyingProps) {
+const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteCode, isGift, isOther }: BuyingProps) {
   const text = useText()
   const { t } = text
   const { purchase, choosePlan } = useStore(membershipCheckoutStore)
@@ -103,6 +107,7 @@ const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteC
       {(shown) => ({
         head: (
           <>
+            {isOther && <Notice isCard icon="info" text={t.membership.planGone} />}
             {given && <ForWhom isGift={choice.giftMonths !== undefined} own={own} gift={given} />}
             {choice.giftMonths === undefined ? (
               <PlanRows

@@ -14,7 +14,6 @@ import styles from './home-lead.module.scss'
 /** Of who is a member what it saved so far; of anybody else what it would have saved on their own orders. */
 export const HomeLead = observer(function HomeLead({ home }: { readonly home: MembershipHome }) {
   const { t } = useText()
-  const { place } = useApp()
   const { held, saved } = home
   if (held.length === 0) return <Would home={home} />
   return (
@@ -26,12 +25,7 @@ export const HomeLead = observer(function HomeLead({ home }: { readonly home: Me
         ))}
       </View>
       {held.map((each) => (
-        <MemberFace
-          key={each.product}
-          held={each}
-          utcOffsetMinutes={place.utcOffsetMinutes}
-          onPress={() => go('membershipCard', { product: each.product })}
-        />
+        <MemberFace key={each.product} held={each} onPress={() => go('membershipCard', { product: each.product })} />
       ))}
     </View>
   )

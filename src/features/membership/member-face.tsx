@@ -11,21 +11,19 @@ type Held = Result<'membershipHome'>['held'][number]
 
 interface MemberFaceProps {
   readonly held: Held
-  readonly utcOffsetMinutes: number
   /** Leads to the card. */
   readonly onPress: () => void
 }
 
 /** A membership that is in force: until when, and what happens then. */
-export function MemberFace({ held, utcOffsetMinutes, onPress }: MemberFaceProps) {
+export function MemberFace({ held, onPress }: MemberFaceProps) {
   const text = useText()
   const { t, now } = text
   const { endsAt, nextCharge } = held
-  const place = { utcOffsetMinutes }
   const next =
     nextCharge === null
       ? t.membership.notRenewing
-      : t.membership.nextCharge(moneyText(nextCharge.price, nextCharge.currency), dayOf(nextCharge.at, place, text))
+      : t.membership.nextCharge(moneyText(nextCharge.price, nextCharge.currency), dayOf(nextCharge.at, held, text))
   return (
     <Pressable className={styles.face} role="link" onPress={onPress}>
       <View className={styles.words}>
@@ -33,7 +31,7 @@ export function MemberFace({ held, utcOffsetMinutes, onPress }: MemberFaceProps)
         <Text>
           {endsAt === null
             ? t.membership.withoutEnd
-            : `${t.membership.daysLeft(daysUntil(endsAt, now()))} · ${t.membership.until(lastDay(endsAt, place, text))}`}
+            : `${t.membership.daysLeft(daysUntil(endsAt, now()))} · ${t.membership.until(lastDay(endsAt, held, text))}`}
         </Text>
         {endsAt !== null && <Text className={styles.note}>{next}</Text>}
       </View>

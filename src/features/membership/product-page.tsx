@@ -39,6 +39,7 @@ export const ProductPage = observer(function ProductPage({ product, planId, comp
   usePageShow(() => void open())
   const plans = home.value?.plans.filter((each) => each.product === product) ?? []
   const plan = plans.find((each) => each.planId === chosenId) ?? plans[0]
+  const isOther = chosenId !== undefined && plan !== undefined && plan.planId !== chosenId
   const held = home.value?.held.find((each) => each.product === product)
   const isSold = home.value?.isSold === true && plan !== undefined
   const toCard = () => go('membershipCard', { product })
@@ -64,6 +65,7 @@ export const ProductPage = observer(function ProductPage({ product, planId, comp
         <>
           {!sells && <Notice text={t.membership.notSold} />}
           {sells && plan === undefined && <Notice text={t.membership.none} />}
+          {isSold && isOther && <Notice isCard icon="info" text={t.membership.planGone} />}
           {plan !== undefined && (
             <>
               <Head plan={plan} isSold={isSold} />

@@ -10,11 +10,18 @@ export function useStop(card: MembershipCard): () => Promise<void> {
   const text = useText()
   const { cancel } = useStore(membershipCardStore)
   const words = text.t.membership.card
+  const { now } = text
   const endsAt = card.held?.endsAt ?? null
   const stop = useAction(async () => {
     const isMeant = await feedback.confirm({
       title: words.stopQuestion,
-      text: endsAt === null ? text.t.membership.notRenewing : words.stopText(lastDay(endsAt, card, text)),
+      text:
+        endsAt === null
+          ? text.t.membership.notRenewing
+          : // While a renewal is tried nothing is left that would go on
+            Date.parse(endsAt) <= now()
+            ? words.stopNow
+            : words.stopText(lastDay(endsAt, card, text)),
       confirmText: words.stop,
       cancelText: words.keep
     })

@@ -76,7 +76,7 @@ function Code({ code, note }: { readonly code: string; readonly note: string }) 
 /** Why no code can be taken now, and from when on. */
 function whyNot({ state, returnsAt }: Benefit, utcOffsetMinutes: number, { t, day }: Translator): string {
   if (state === 'locked') return t.benefit.locked
-  if (returnsAt === null) return t.benefit.goneForNow
-  const next = day(returnsAt, { utcOffsetMinutes })
-  return state === 'taken' ? t.benefit.next(next) : t.benefit.gone(next)
+  // Nobody knows when a partner gives more
+  if (state !== 'taken' || returnsAt === null) return t.benefit.goneForNow
+  return t.benefit.next(day(returnsAt, { utcOffsetMinutes }))
 }

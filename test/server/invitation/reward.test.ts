@@ -28,6 +28,7 @@ import {
   rewardsOf
 } from '../../support/invitations'
 import { buyMembership, month, statusOf } from '../../support/memberships'
+import { buildOffer } from '../../support/offers'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
@@ -258,6 +259,24 @@ test('a card that earned no reward beside one that had is free to earn one', asy
   }
   const [one, other] = [nextId('print-'), nextId('print-')]
   expect([await bring(one), await bring(one, other), await bring(other)]).toEqual(['rewarded', 'refused', 'rewarded'])
+})
+
+test('who invited is not told of a reward that nobody could give them, and the friend has theirs', async () => {
+  const none = await buildOffer(server, {
+    audience: 'named',
+    perPerson: 100,
+    endsAt: server.clock.now() + 1,
+    voucher: { amountMinor: 500 }
+  })
+  await buildProgramme(server, { inviterOfferId: none })
+  const inviter = await buildCustomer(server)
+  const friend = await buildFriend(server, inviter)
+  await completeOrder(server, await orderMeal(server, friend))
+  await passDay()
+  expect((await invitationOf(server, friend)).outcome).toBe('gone')
+  expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[], [600]])
+  const { items } = await server.ask('inviteList', {}, { token: (await again(inviter)).token })
+  expect(items.map(({ stage }) => stage)).toEqual(['gone'])
 })
 
 test('over the cap of a month the friend alone is rewarded, and who invited again in the next', async () => {

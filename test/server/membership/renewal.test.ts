@@ -178,6 +178,31 @@ describe('a membership that renews itself', () => {
     expect((await triesOf(server, buyer)).length).toBe(2)
   })
 
+  test('that is refused by one source after another is tried five times a day, and after it again', async () => {
+    const buyer = await buyerBy('declines')
+    await liveUntil(server, firstEnd)
+    const { source = '' } = (await subscriptionOf(server, buyer)) ?? {}
+    const answers: number[] = []
+    for (let times = 0; times < 5; times += 1) {
+      answers.push((await setSource(buyer, source)).code)
+      await runJobs(server)
+    }
+    expect(answers).toEqual([codes.ok, codes.ok, codes.ok, codes.ok, codes.tooManyRequests])
+    expect((await triesOf(server, buyer)).length).toBe(5)
+    server.clock.advance(dayMs)
+    expect((await setSource(buyer, source)).code).toBe(codes.ok)
+  })
+
+  test('that was announced is announced no more once its time is bought by hand', async () => {
+    const buyer = await buyerBy('wallet')
+    await liveUntil(server, firstEnd - 2 * dayMs)
+    server.clock.set(firstEnd - dayMs / 2)
+    expect((await saidTo(server, buyer)).length).toBe(1)
+    await buyMembership(server, { ...buyer, ...(await again(server, buyer)) }, 'sg-foodie-single-5km')
+    expect(await saidTo(server, buyer)).toEqual([])
+    expect(await subscriptionOf(server, buyer)).toMatchObject({ nextChargeAt: secondEnd })
+  })
+
   test('that is refused and bought by hand meanwhile says nothing of the refusal any more', async () => {
     const buyer = await buyerBy('declines', 20_000)
     await liveUntil(server, firstEnd)
@@ -289,7 +314,14 @@ describe('a membership that renews itself', () => {
     const buyer = await buyerBy('declines')
     await liveUntil(server, firstEnd)
     server.clock.advance(3 * minuteMs)
-    expect((await act('membershipCancel', buyer)).code).toBe(codes.ok)
+    const now = server.clock.now()
+    expect(await act('membershipCancel', buyer)).toMatchObject({
+      code: codes.ok,
+      data: { endsAt: new Date(now).toISOString() }
+    })
+    expect((await saidTo(server, buyer)).map(({ title }) => title)).toContain(
+      'Foodie card · 5 km · monthly: your benefits have ended'
+    )
     expect(await statusesOf(server, buyer)).toEqual(['cancelled'])
     expect([(await subscriptionOf(server, buyer))?.status, await isHeld(server, buyer, server.clock.now())]).toEqual([
       'ended',

@@ -13,7 +13,7 @@ export const invariants: readonly Invariant[] = [
     'somebody was rewarded for an invitation that is not settled so, or twice',
     sql`select g.grant_id from offer_grants g join offers f using (offer_id) where f.audience = 'named' and g.user_id is not null
     and (select count(*) from invitations i where g.reference = 'invite:' || i.invitation_id
-      and (g.user_id = i.inviter_id and i.outcome = 'rewarded' or g.user_id = i.friend_id and i.outcome in ('rewarded', 'overCap'))) <> 1`
+      and (g.user_id = i.inviter_id and i.outcome = 'rewarded' or g.user_id = i.friend_id and i.outcome in ('rewarded', 'overCap', 'gone'))) <> 1`
   ],
   [
     'a person came by one who is not the one of their invitation',

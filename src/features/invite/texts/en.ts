@@ -34,7 +34,8 @@ export const invite: Namespace<'invite'> = {
     ordered: 'Ordered',
     rewarded: 'Reward arrived',
     overCap: 'Over this month’s limit',
-    refused: 'No reward'
+    refused: 'No reward',
+    gone: 'None left'
   },
   steps: 'How you get it',
   stepShare: 'Send a friend your invitation',
@@ -52,6 +53,7 @@ export const invite: Namespace<'invite'> = {
     rewarded: 'Both red envelopes have arrived. Yours is under Red envelopes',
     overCap: 'You have reached this month’s limit. Your friend’s red envelope has arrived',
     refused: 'Your friend’s bank card has earned a reward before. Each card earns one',
+    gone: 'There was no red envelope left for you',
     joined: 'Your friend has not completed a first order that counts yet',
     ordered: 'Both red envelopes arrive once the time to ask for a refund is over'
   },

@@ -31,7 +31,8 @@ export const invite: Namespace<'invite'> = {
     ordered: 'Đã đặt món',
     rewarded: 'Đã nhận thưởng',
     overCap: 'Đã đủ số trong tháng',
-    refused: 'Không có thưởng'
+    refused: 'Không có thưởng',
+    gone: 'Đã hết lì xì'
   },
   steps: 'Cách nhận lì xì',
   stepShare: 'Gửi lời mời cho bạn bè',
@@ -49,6 +50,7 @@ export const invite: Namespace<'invite'> = {
     rewarded: 'Cả hai lì xì đã đến. Xem ở mục Lì xì',
     overCap: 'Tháng này bạn đã đủ số thưởng. Lì xì của bạn bè đã đến',
     refused: 'Thẻ ngân hàng của người này đã được thưởng trước đó. Mỗi thẻ chỉ thưởng một lần',
+    gone: 'Lì xì dành cho bạn đã hết',
     joined: 'Người này chưa hoàn thành đơn đầu đủ điều kiện',
     ordered: 'Cả hai lì xì sẽ đến khi hết thời gian yêu cầu hoàn tiền'
   },

@@ -24,7 +24,14 @@ export const invite = {
   counts: { joined: '已加入', ordered: '已下单', rewarded: '已奖励' },
   noFriends: '还没有好友加入，把邀请发出去吧',
   somebody: '已注销的好友',
-  stage: { joined: '已加入', ordered: '已下单', rewarded: '奖励已到账', overCap: '本月已满', refused: '未获奖励' },
+  stage: {
+    joined: '已加入',
+    ordered: '已下单',
+    rewarded: '奖励已到账',
+    overCap: '本月已满',
+    refused: '未获奖励',
+    gone: '红包已发完'
+  },
   steps: '怎么得到红包',
   stepShare: '把邀请发给朋友',
   stepOrder: (minimum: string) => `朋友注册，首单实付满 ${minimum}`,
@@ -41,6 +48,7 @@ export const invite = {
     rewarded: '两个红包都已到账，在“红包”中查看',
     overCap: '您本月的奖励已满，好友的红包已到账',
     refused: '这位好友的银行卡已用于另一次奖励，每张卡只奖励一次',
+    gone: '您的红包已发完，没有发到您的账号',
     joined: '好友还没有完成符合条件的首单',
     ordered: '售后时间结束后，两个红包一起到账'
   },

@@ -44,6 +44,7 @@ export const membership: Namespace<'membership'> = {
   seeCard: 'See your card',
   notSold: 'Memberships are not sold here. What you have goes on as it is',
   none: 'There are no memberships in your country yet',
+  planGone: 'The plan you came for is no longer sold. These are',
   read: 'Terms and guide',
   card: {
     number: 'Number',
@@ -66,6 +67,7 @@ export const membership: Namespace<'membership'> = {
     stop: 'Stop renewing',
     stopQuestion: 'Stop renewing?',
     stopText: (day) => `Nothing more is charged. You keep the benefits until ${day}.`,
+    stopNow: 'Nothing more is charged. The benefits end now.',
     stopped: {
       sms: 'Stopped. A text message confirms it',
       mail: 'Stopped. An email confirms it',

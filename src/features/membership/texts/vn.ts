@@ -43,6 +43,7 @@ export const membership: Namespace<'membership'> = {
   seeCard: 'Xem thẻ hội viên',
   notSold: 'Ở đây chưa bán gói hội viên. Quyền lợi bạn đang có vẫn giữ nguyên',
   none: 'Quốc gia của bạn chưa có gói hội viên',
+  planGone: 'Gói bạn tìm không còn bán. Đây là các gói đang bán',
   read: 'Điều khoản và hướng dẫn',
   card: {
     number: 'Số thẻ',
@@ -65,6 +66,7 @@ export const membership: Namespace<'membership'> = {
     stop: 'Dừng gia hạn',
     stopQuestion: 'Dừng tự động gia hạn?',
     stopText: (day) => `Sẽ không thu thêm tiền. Quyền lợi giữ đến ${day}.`,
+    stopNow: 'Sẽ không thu thêm tiền. Quyền lợi kết thúc ngay.',
     stopped: {
       sms: 'Đã dừng, tin nhắn xác nhận đã gửi',
       mail: 'Đã dừng, email xác nhận đã gửi',

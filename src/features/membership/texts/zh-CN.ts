@@ -42,6 +42,7 @@ export const membership = {
   seeCard: '查看会员卡',
   notSold: '这里暂不出售会员，已有的权益照常使用',
   none: '您所在的国家暂时没有会员',
+  planGone: '您要找的方案已停售，下面是在售的',
   read: '条款与说明',
   card: {
     number: '卡号',
@@ -64,6 +65,7 @@ export const membership = {
     stop: '停止续费',
     stopQuestion: '停止自动续费？',
     stopText: (day: string) => `以后不再扣款，权益用到 ${day}。`,
+    stopNow: '以后不再扣款，权益现在结束。',
     stopped: { sms: '已停止，确认短信已发出', mail: '已停止，确认邮件已发出', notice: '已停止，确认在通知里' },
     keep: '不停止',
     resume: '恢复续费',
