@@ -29,6 +29,8 @@ export interface PagedListViewProps<T> {
   readonly renderItem: (item: T, index: number) => ReactNode
   readonly skeleton?: ReactNode
   readonly empty?: EmptyState
+  /** Where what the list is of does not exist; absent where it is of nothing that can be gone. */
+  readonly notFound?: EmptyState
   /** As many as the first screen holds: the others follow when that stands, so that it does not wait for rows below it. */
   readonly firstCount?: number
 }
@@ -41,7 +43,11 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   return <Observer>{() => listByState(props, t)}</Observer>
 }
 
-function listByState<T>({ list, keyOf, renderItem, skeleton, empty, firstCount }: PagedListViewProps<T>, t: Catalogue) {
+function listByState<T>(
+  { list, keyOf, renderItem, skeleton, empty, notFound, firstCount }: PagedListViewProps<T>,
+  t: Catalogue
+) {
+  if (list.state === 'notFound' && notFound !== undefined) return <StateView isInline picture="empty" {...notFound} />
   switch (list.state) {
     case 'loading':
       return <>{skeleton ?? <SkeletonRows />}</>

@@ -40,6 +40,35 @@ export const campaigns: PageArea = {
     activity: { ...campaign, ...always, shows: ofAlways },
     moreActivity: { ...campaign, ...always, shows: ofAlways },
     activityTemplate: { ...campaign, ...always, shows: ofAlways },
+    greatSalesDeal: {
+      params: { dealId: 'deal-sin-chuanwei-package' },
+      who: 'visitor',
+      reads: 'restaurant/deal/get',
+      shows: (t, language) => [t.deal.contents, t.deal.buy, language === 'en' ? 'Year-end sale' : '年终大促']
+    },
+    greatSalesShare: {
+      who: 'visitor',
+      reads: 'marketing/campaign/brief',
+      shows: (t, language) => [t.campaign.see, language === 'en' ? 'Year-end sale' : '年终大促']
+    },
+    campaignShops: {
+      params: always.params,
+      who: 'visitor',
+      reads: 'marketing/campaign/shops',
+      shows: (t) => [t.find.filter.halal, '川巷小馆']
+    },
+    campaignShop: {
+      params: { campaignId: 'campaign-mid-autumn', restaurantId: 'sin-chuanwei' },
+      who: 'visitor',
+      title: () => '川巷小馆',
+      shows: (t) => [t.campaign.fullMenu]
+    },
+    campaignSearch: {
+      params: always.params,
+      who: 'visitor',
+      reads: 'marketing/campaign/search',
+      shows: (t) => [t.deal.ofCampaign, '招牌川菜四人餐']
+    },
     banner: { params: { bannerId: 'gone' }, who: 'visitor', shows: (t) => [t.campaign.notFound] },
     newYearFlashSales: {
       who: 'visitor',
@@ -76,14 +105,26 @@ export const campaigns: PageArea = {
       }
     }
   },
-  own: async ({ server }) => {
-    const { buildCampaign } = await import('../support/campaigns')
+  own: async ({ server, restaurant }) => {
+    const { buildCampaign, words } = await import('../support/campaigns')
+    const { buildDeal } = await import('../support/deals')
+    const dealId = await buildDeal(server, restaurant)
     const slugs = ['new-year', 'new-year-activity', 'qingming', 'mothers-day', 'double-eleven', 'great-sales']
     for (const slug of [...slugs, 'shopping-festival']) await buildCampaign(server, { slug })
     const { buildCard, buildMaker } = await import('../support/greetings')
     const { cardId } = await buildCard(server, (await buildMaker(server)).campaignId)
-    const { campaignId } = await buildCampaign(server, { slug: 'marketing' })
+    const { campaignId } = await buildCampaign(server, {
+      slug: 'marketing',
+      blocks: [
+        { kind: 'restaurants', title: words, ids: [restaurant.restaurantId] },
+        { kind: 'deals', title: words, ids: [dealId] }
+      ]
+    })
     return {
+      greatSalesDeal: { dealId },
+      campaignShops: { campaignId },
+      campaignShop: { campaignId, restaurantId: restaurant.restaurantId },
+      campaignSearch: { campaignId },
       activity: { campaignId },
       moreActivity: { campaignId },
       activityTemplate: { campaignId },

@@ -164,7 +164,7 @@ describe('a block of each kind', () => {
     const dealId = await buildDeal(server, restaurant, { title: { zh: '双人套餐' } })
     await buildFlashItem(server)
     const area = { label: { zh: '去商城' }, link: 'pages/index/shop', left: 0, top: 0, width: 50, height: 100 }
-    await buildCampaign(server, {
+    const { campaignId } = await buildCampaign(server, {
       slug: 'vip',
       endsAt: at(2 * day + 3_600_000),
       palette: 'night',
@@ -211,7 +211,7 @@ describe('a block of each kind', () => {
       'push /pages/index/search?words=%E6%9C%88%E9%A5%BC',
       'switchTab /pages/index/shop',
       `push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`,
-      `push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`,
+      `push /activity2/pages/shops/detail?campaignId=${campaignId}&restaurantId=${restaurant.restaurantId}`,
       `push /activity2/pages/groupPurchase/detail?dealId=${dealId}`,
       expect.stringMatching(/^push \/activity\/pages\/seckill\?sessionId=/),
       'switchTab /pages/index/shop',

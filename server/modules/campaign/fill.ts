@@ -16,14 +16,14 @@ interface Filling {
   readonly clock: { readonly until: string; readonly isUntilStart: boolean } | null
 }
 
-/** Of what a block names so many are shown, in its order; a shop that is closed comes last. */
-const mostShown = 10
+/** Of what a block names so many are shown, in its order; a shop that is closed comes last. Cards have a page of all of them. */
+const mostShown = { restaurants: 4, deals: 4, dishes: 10, goods: 10 } as const
 
 type Named = Extract<SavedBlock, { readonly ids: readonly string[] }>
 type NamedKind = Named['kind']
 
 /** What blocks of these kinds name, each once. */
-const idsOf = (blocks: readonly PlacedBlock[], ...kinds: readonly NamedKind[]): string[] => [
+export const namedIds = (blocks: readonly PlacedBlock[], ...kinds: readonly NamedKind[]): string[] => [
   ...new Set(
     blocks.flatMap(({ block }) => ('ids' in block && kinds.some((kind) => kind === block.kind) ? block.ids : []))
   )
@@ -58,9 +58,9 @@ async function readRestaurants({ kernel, place, now, memberships }: Filling, ids
 async function readNamed(blocks: readonly PlacedBlock[], filling: Filling) {
   const { kernel, place, now } = filling
   const ids = {
-    restaurants: idsOf(blocks, 'restaurants'),
-    deals: idsOf(blocks, 'deals'),
-    dishes: idsOf(blocks, 'dishes', 'goods')
+    restaurants: namedIds(blocks, 'restaurants'),
+    deals: namedIds(blocks, 'deals'),
+    dishes: namedIds(blocks, 'dishes', 'goods')
   }
   const lines = [...new Set(blocks.flatMap(({ block }) => (block.kind === 'flash' ? [block.line] : [])))]
   const [restaurants, deals, dishes, flash] = await Promise.all([
@@ -75,7 +75,7 @@ async function readNamed(blocks: readonly PlacedBlock[], filling: Filling) {
 type Read = Awaited<ReturnType<typeof readNamed>>
 
 const itemsOf = <T>(ids: readonly string[], read: ReadonlyMap<string, T>): T[] =>
-  ids.flatMap((id) => read.get(id) ?? []).slice(0, mostShown)
+  ids.flatMap((id) => read.get(id) ?? [])
 
 /** Those that take orders first, else as the block names them. */
 const openFirst = (ids: readonly string[], read: Read['restaurants']): string[] =>
@@ -110,13 +110,13 @@ function presentBlock({ blockId, block }: PlacedBlock, read: Read, { clock }: Fi
   }
 }
 
-const presentList = <K extends NamedKind, T>(
+const presentList = <K extends keyof typeof mostShown, T>(
   {
     blockId,
     block: { kind, title }
   }: { readonly blockId: string; readonly block: { readonly kind: K; readonly title: Named['title'] } },
-  items: T[]
-) => (items.length === 0 ? null : { blockId, kind, title, items })
+  all: T[]
+) => (all.length === 0 ? null : { blockId, kind, title, items: all.slice(0, mostShown[kind]), count: all.length })
 
 /** The blocks with what they name, as it is now; what is gone, and a block that is empty by that, is left out. */
 export async function fillBlocks(blocks: readonly PlacedBlock[], filling: Filling): Promise<CampaignBlock[]> {

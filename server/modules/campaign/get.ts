@@ -1,20 +1,15 @@
 import { payloads } from '@/contract/payloads'
-import type { Campaign, SavedBlock, ValidParams } from '@/contract/types'
-import { countries } from '@/domain/countries'
+import type { Campaign, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { RawJson } from '../../http/envelope'
-import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { dealPlaceOf } from '../deal'
-import { keyByTerms, readViewerTerms } from '../membership'
-import { audiencesOf } from './audience'
+import { keyByTerms } from '../membership'
 import { fillBlocks } from './fill'
+import { lookAt, nameLook, presentStanding } from './look'
 import { fillOffers, offerIdsOf } from './offers'
-import { previewedAt } from './preview'
-import { type CampaignEntry, campaignShelf, isIn, presentCampaign, stateOf } from './shelf'
-import { shownBlocks } from './shown'
+import { type CampaignEntry, campaignShelf, heroOf, isIn, stateOf } from './shelf'
 
 const mostOthers = 3
 /** An answer is made again after so long, ms: what its blocks name may have changed. */
@@ -24,25 +19,6 @@ const answerMs = 2000
 const sharedOf = kernelPart(({ clock }) => keepFor<Campaign>(answerMs, 500, clock))
 /** The same as it is sent to who has nothing of their own in it. */
 const answersOf = kernelPart(({ clock }) => keepFor<RawJson>(answerMs, 500, clock))
-
-type Asked = Pick<ValidParams<'campaignGet'>, 'slug' | 'campaignId'>
-
-/** Which campaign is asked for. Throws `campaignNotFound`, also for one of other countries. */
-function wantedOf(
-  entries: readonly CampaignEntry[],
-  { slug, campaignId }: Asked,
-  country: Campaign['countryCode'],
-  now: number
-) {
-  const isWanted = ({ row }: CampaignEntry) => row.slug === slug || row.campaignId === campaignId
-  const entry =
-    slug === undefined && campaignId === undefined ? presentCampaign(entries, country, now) : entries.find(isWanted)
-  if (entry === undefined || !isIn(entry, country)) throw new AppError('campaignNotFound')
-  return entry
-}
-
-const heroOf = ({ blocks }: CampaignEntry): Extract<SavedBlock, { readonly kind: 'hero' }> | undefined =>
-  blocks.flatMap(({ block }) => (block.kind === 'hero' ? [block] : []))[0]
 
 /** A campaign as a line of another's page. */
 const lineOf = (entry: CampaignEntry): Campaign['others'][number] => ({
@@ -64,44 +40,29 @@ const ownerOf = ({ session }: RequestContext): string | null =>
 
 /** A campaign filled for who asks, where they are and when (contract `campaignGet`). */
 export async function getCampaign(
-  { slug, campaignId, preview, ...where }: ValidParams<'campaignGet'>,
+  params: ValidParams<'campaignGet'>,
   context: RequestContext
 ): Promise<RawJson | Campaign> {
   const { kernel } = context
-  const entries = await campaignShelf(kernel)()
-  const place = await dealPlaceOf(where, context)
-  const entry = wantedOf(entries, { slug, campaignId }, place.countryCode, context.now)
-  const now = previewedAt(kernel, entry.row, preview) ?? context.now
-  const state = stateOf(entry, now)
-  const memberships = await readViewerTerms(context)
-  const asksWho = entry.blocks.some(({ block }) => block.audiences !== undefined)
-  const audiences = asksWho ? await audiencesOf(context, memberships) : new Set<never>()
-  const blocks = shownBlocks(entry.blocks, { state, now, cityCode: place.cityCode, audiences })
+  const look = await lookAt(params, context)
+  const { entry, place, now, state, memberships, blocks } = look
+  const { countryCode } = place
   const make = async (): Promise<Campaign> => ({
-    campaignId: entry.row.campaignId,
-    title: entry.row.title,
-    state,
-    startsAt: optionalInstant(entry.row.startsAt),
-    endsAt: optionalInstant(entry.row.endsAt),
+    ...presentStanding(look),
     palette: entry.row.palette,
     isQuiet: entry.row.isQuiet,
     shareText: entry.row.shareText,
-    countryCode: place.countryCode,
-    utcOffsetMinutes: countries[place.countryCode].utcOffsetMinutes,
     blocks: await fillBlocks(blocks, { kernel, place, now, memberships, clock: clockOf(entry, state) }),
     others:
       state === 'running' || entry.row.isQuiet
         ? []
-        : entries
-            .filter((other) => other !== entry && isIn(other, place.countryCode) && stateOf(other, now) === 'running')
+        : (await campaignShelf(kernel)())
+            .filter((other) => other !== entry && isIn(other, countryCode) && stateOf(other, now) === 'running')
             .slice(0, mostOthers)
             .map(lineOf)
   })
   const key = JSON.stringify([
-    entry.row.campaignId,
-    entry.row.version,
-    state,
-    blocks.map(({ blockId }) => blockId),
+    nameLook(look),
     place.cityCode,
     place.known,
     place.isSellable,

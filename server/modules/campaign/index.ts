@@ -4,6 +4,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { offerClaimants } from '../offer'
 import { catalogueOf, placeOf } from '../restaurant'
+import { findDeals, getBrief, getShop, listShops } from './among'
 import { isNewcomer } from './audience'
 import { getCampaign } from './get'
 import { campaignOperations } from './operations'
@@ -30,7 +31,14 @@ async function findCampaign(
 export const campaignModule: ServerModule = {
   name: 'campaign',
   seed: async () => (await import('./seed')).campaignSeed,
-  routes: defineRoutes({ campaignGet: getCampaign, campaignFind: findCampaign }),
+  routes: defineRoutes({
+    campaignGet: getCampaign,
+    campaignFind: findCampaign,
+    campaignShops: listShops,
+    campaignShop: getShop,
+    campaignDeals: findDeals,
+    campaignBrief: getBrief
+  }),
   operations: campaignOperations,
   attach: (kernel) =>
     offerClaimants.add(kernel, 'newcomer', async (db, { userId }) => {

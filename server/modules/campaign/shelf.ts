@@ -27,6 +27,10 @@ const entryOf = ({ blocks, ...row }: typeof campaigns.$inferSelect): CampaignEnt
   })
 })
 
+/** The picture and the headline that a campaign begins with. */
+export const heroOf = ({ blocks }: CampaignEntry): Extract<SavedBlock, { readonly kind: 'hero' }> | undefined =>
+  blocks.flatMap(({ block }) => (block.kind === 'hero' ? [block] : []))[0]
+
 /** All campaigns, kept in the process for a few seconds: there are few of them, and everybody reads the same. */
 export const campaignShelf = kernelPart(({ db, clock }) => {
   const kept = new SnapshotCache<readonly CampaignEntry[]>({

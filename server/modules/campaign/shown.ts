@@ -21,8 +21,11 @@ const whileRunning: ReadonlySet<SavedBlock['kind']> = new Set([
   'flash'
 ])
 
+const sells = (block: SavedBlock): boolean =>
+  whileRunning.has(block.kind) || (block.kind === 'search' && block.isWithin === true)
+
 function isShown({ block }: PlacedBlock, { state, now, cityCode, audiences }: Onlooker): boolean {
-  const { from, until, cities, states = whileRunning.has(block.kind) ? ['running'] : undefined } = block
+  const { from, until, cities, states = sells(block) ? ['running'] : undefined } = block
   if (states !== undefined && !states.includes(state)) return false
   if (from !== undefined && now < Date.parse(from)) return false
   if (until !== undefined && now >= Date.parse(until)) return false

@@ -5,6 +5,7 @@ import type { Point } from '@/domain/geo'
 import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import type { RawJson } from '../../http/envelope'
+import type { Among } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { dealPlaceOf, nearestMeters } from './outlets'
@@ -47,12 +48,13 @@ function rankOf({ facts, outlets }: ShownDeal, sort: DealSort, point: Point): Ra
 }
 
 /**
- * A page of the deals of a city, or of those that one outlet takes. The cursor carries the place and the time of the first page and the rank
+ * A page of the deals of a city, or of those that one outlet takes, or of those among some. The cursor carries the place and the time of the first page and the rank
  * of the last card, so that a deal that begins or ends between two pages neither repeats a card nor loses one.
  */
 export async function listDeals(
   { kind, sort = 'overall', restaurantId, ...params }: ValidParams<'dealList'>,
-  context: RequestContext
+  context: RequestContext,
+  among?: Among
 ): Promise<RawJson> {
   const { kernel, now } = context
   const cursor = cursors.read(params.cursor)
@@ -65,6 +67,7 @@ export async function listDeals(
   const pageOf = (): Result<'dealList'> => {
     const ranked = shown
       .filter((each) => isOnSale(each, at) && (kind === undefined || each.facts.deal.kind === kind))
+      .filter(({ facts }) => among === undefined || among.ids.has(facts.deal.dealId))
       .map((each) => ({ each, rank: rankOf(each, sort, point) }))
       .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
       .sort((a, b) => compareRanks(a.rank, b.rank))
@@ -74,7 +77,7 @@ export async function listDeals(
   return keptAnswer(
     shown,
     'dealList',
-    [place.cityCode, point, place.known !== null, place.isSellable, kind, sort, params.cursor],
+    [place.cityCode, point, place.known !== null, place.isSellable, kind, sort, params.cursor, among?.name],
     pageOf
   )
 }

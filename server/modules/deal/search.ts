@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
+import type { Among } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { findSubjects, type SearchSubject, searchWords } from '../search'
 import { dealCardOf } from './cards'
@@ -43,12 +44,13 @@ const cursors = cursorOf(
 )
 
 /**
- * Deals of the city that are sold and fit the words, the best first. The cursor carries the time of the first page: what begins or ends
+ * Deals of the city, or of some of them, that are sold and fit the words, the best first. The cursor carries the time of the first page: what begins or ends
  * between two pages neither repeats a card nor loses one.
  */
 export async function searchDeals(
   params: ValidParams<'dealSearch'>,
-  context: RequestContext
+  context: RequestContext,
+  among?: Among
 ): Promise<Result<'dealSearch'>> {
   const { kernel, now } = context
   const cursor = cursors.read(params.cursor)
@@ -62,6 +64,7 @@ export async function searchDeals(
   const shown = scores.size === 0 ? [] : await dealShelf(kernel).ofCity(cityCode)
   const ranked = shown
     .filter((each) => isOnSale(each, at) && (params.kind === undefined || each.facts.deal.kind === params.kind))
+    .filter(({ facts }) => among === undefined || among.ids.has(facts.deal.dealId))
     .flatMap((each): { readonly each: typeof each; readonly rank: Rank }[] => {
       const { deal, stockLeft } = each.facts
       const score = scores.get(deal.dealId)

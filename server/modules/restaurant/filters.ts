@@ -16,6 +16,12 @@ import {
   quoteBase
 } from './terms'
 
+/** Only what is in it. Its name is part of what lists are kept by: one name never stands for two different ones. */
+export interface Among {
+  readonly name: string
+  readonly ids: ReadonlySet<string>
+}
+
 /** What a list is narrowed to. */
 export interface Narrowing {
   readonly filters: readonly RestaurantFilter[]
@@ -23,6 +29,8 @@ export interface Narrowing {
   readonly priceBand?: { readonly band: PriceBand; readonly typical: ReadonlyMap<string, number> }
   /** Chinese name of a cuisine. */
   readonly category?: string
+  /** Restaurants, by their ids. */
+  readonly among?: Among
 }
 
 /** From where, when and by whom it is looked at. */
@@ -71,9 +79,10 @@ function isOfBand({ row }: RestaurantEntry, { band, typical }: NonNullable<Narro
 /** Whether a restaurant stays in the list; what has to be looked up comes last, as the list of a large city is long. */
 export function passes(
   entry: RestaurantEntry,
-  { filters, priceBand, category }: Narrowing,
+  { filters, priceBand, category, among }: Narrowing,
   onlooker: Onlooker
 ): boolean {
+  if (among !== undefined && !among.ids.has(entry.row.restaurantId)) return false
   if (category !== undefined && entry.row.cuisine.zh !== category) return false
   return (
     filters.every((filter) => tests[filter](entry, onlooker)) && (priceBand === undefined || isOfBand(entry, priceBand))
@@ -82,12 +91,13 @@ export function passes(
 
 /** One text for the same narrowing, so that lists that were put in order are found again. Free delivery depends on who looks. */
 export const narrowingKey = (
-  { filters, priceBand, category }: Narrowing,
+  { filters, priceBand, category, among }: Narrowing,
   memberships: readonly QuoteMembership[]
 ): string =>
   [
     [...filters].sort().join(),
     priceBand?.band ?? '',
     category ?? '',
+    among?.name ?? '',
     filters.includes('freeDelivery') ? keyByTerms(memberships) : ''
   ].join('/')

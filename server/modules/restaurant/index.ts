@@ -19,7 +19,7 @@ export { type Catalogue, catalogueOf, loadMenuEntry, type ServedMenu } from './c
 export { readDishTiles } from './dish-tiles'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
-export { suitsDiets } from './filters'
+export { type Among, suitsDiets } from './filters'
 export { flashSaleOf, isSoldOut, martItemOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
 export { nearCursors, readNearOutlets } from './near'

@@ -276,6 +276,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     blocks: (picks) => [
       { kind: 'clock' },
       offers(text('先领红包，再点菜', 'Claim first, then order', 'Nhận lì xì rồi hãy gọi món'), picks.offers()),
+      { kind: 'search', hint: text('在大促里找团购', 'Find a deal in this sale', 'Tìm ưu đãi trong đợt này'), words: null, isWithin: true },
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
       deals(text('到店团购', 'Deals to dine out', 'Ưu đãi ăn tại quán'), picks.deals()),
       restaurants(nearYou, picks.restaurants()),

@@ -3,8 +3,20 @@ import { campaignPalettes, campaignStates } from '@/domain/campaign'
 import { flashLines } from '@/domain/flash-sale'
 import { dealCard } from '../deal/payloads'
 import { namedOffer } from '../offer/payloads'
-import { picture, place, restaurantCard } from '../restaurant/payloads'
-import { amount, countryCode, currency, id, instant, localizedText, text } from '../shared'
+import { filtering, picture, place, restaurantCard } from '../restaurant/payloads'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  id,
+  instant,
+  localizedText,
+  pageOf,
+  requiredText,
+  sharedId,
+  text
+} from '../shared'
 import { appLink, campaignSlug, drawing, spokenBlocks } from './shapes'
 
 const blockId = { blockId: id }
@@ -34,13 +46,16 @@ const flashTile = z.object({
 
 const listed = <const K extends string, T extends z.ZodMiniType>(kind: K, item: T) =>
   z.object({ ...blockId, kind: z.literal(kind), title: localizedText, items: z.array(item) })
+/** The first of many, which have a page; `count` is of all of them. */
+const begun = <const K extends string, T extends z.ZodMiniType>(kind: K, item: T) =>
+  z.object({ ...listed(kind, item).shape, count: z.int() })
 
 /** A block filled for who asks, with what it names as it is now; what is gone is left out. */
 export const campaignBlock = z.discriminatedUnion('kind', [
   ...spokenBlocks(blockId),
   z.object({ ...blockId, kind: z.literal('clock'), until: instant, isUntilStart: z.boolean() }),
-  listed('restaurants', restaurantCard),
-  listed('deals', dealCard),
+  begun('restaurants', restaurantCard),
+  begun('deals', dealCard),
   listed('dishes', dishTile),
   listed('goods', dishTile),
   /** Those of the country where the person lives, else of the place; of a campaign that is over, what the person holds. */
@@ -66,6 +81,17 @@ const campaignLine = z.object({
   endsAt: z.nullable(instant)
 })
 
+/** Where a campaign stands. */
+const standing = {
+  campaignId: id,
+  title: localizedText,
+  state: z.enum(campaignStates),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  countryCode,
+  utcOffsetMinutes: z.int()
+}
+
 /** Campaigns. Which one is told by its slug or its id; without either it is the present one of the country. */
 export const campaignPayloads = {
   campaignGet: {
@@ -77,18 +103,12 @@ export const campaignPayloads = {
       ...place
     }),
     result: z.object({
-      campaignId: id,
-      title: localizedText,
-      state: z.enum(campaignStates),
-      startsAt: z.nullable(instant),
-      endsAt: z.nullable(instant),
+      ...standing,
       palette: z.enum(campaignPalettes),
       /** A day of remembrance: nothing on its page celebrates or sells another. */
       isQuiet: z.boolean(),
       /** What friends who get the link are told. */
       shareText: localizedText,
-      countryCode,
-      utcOffsetMinutes: z.int(),
       blocks: z.array(campaignBlock),
       /** What runs now, where this one does not; none beside a day of remembrance. */
       others: z.array(campaignLine)
@@ -98,5 +118,30 @@ export const campaignPayloads = {
   campaignFind: {
     params: z.object({ bannerId: z.optional(id), campaignId: z.optional(id), ...place }),
     result: z.object({ link: z.nullable(appLink) })
+  },
+  /** The restaurants that a campaign names, and those whose dishes it names; `hasDishes` tells the latter. None unless it runs. */
+  campaignShops: {
+    params: z.object({ campaignId: id, ...place, ...filtering, cursor }),
+    result: pageOf(z.object({ ...restaurantCard.shape, hasDishes: z.boolean() }))
+  },
+  /** Which dishes of a restaurant a campaign names, in its order; what they cost its menu says. Throws `restaurantNotFound`. */
+  campaignShop: {
+    params: z.object({ campaignId: id, restaurantId: id, ...place }),
+    result: z.object({ ...standing, dishIds: z.array(id) })
+  },
+  /** The deals that a campaign names, what people buy most first, or those of them that fit the words; `isApproximate` as in `dealSearch`. */
+  campaignDeals: {
+    params: z.object({ campaignId: id, words: z.optional(requiredText(40)), ...place, cursor: z.optional(text(400)) }),
+    result: z.object({ ...pageOf(dealCard).shape, isApproximate: z.optional(z.boolean()) })
+  },
+  /** A campaign without its blocks, for who follows a friend's link: `inviter` is named where the link is one of theirs. */
+  campaignBrief: {
+    params: z.object({ slug: campaignSlug, inviteUserId: z.optional(sharedId), ...place }),
+    result: z.object({
+      ...standing,
+      shareText: localizedText,
+      image: z.nullable(drawing),
+      inviter: z.nullable(z.object({ nickName: z.string(), avatar: z.nullable(z.string()) }))
+    })
   }
 }

@@ -49,8 +49,13 @@ const spokenShapes = {
   },
   /** Sends the page to friends. */
   invitation: { kind: z.literal('invitation'), title: writtenText, text: writtenText },
-  /** Leads to the search, with `words` typed already. */
-  search: { kind: z.literal('search'), hint: writtenText, words: z.nullable(requiredText(40)) },
+  /** Leads to the search, with `words` typed already; `isWithin` to that of the campaign's own deals. */
+  search: {
+    kind: z.literal('search'),
+    hint: writtenText,
+    words: z.nullable(requiredText(40)),
+    isWithin: z.optional(z.boolean())
+  },
   /** Leads to where greeting cards of the campaign are made, out of these pictures; `wishes` are words to begin with. */
   cardMaker: {
     kind: z.literal('cardMaker'),

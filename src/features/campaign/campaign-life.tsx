@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Campaign } from '@/contract/types'
+import type { Translator } from '@/i18n/translator'
 import { openAppLink } from '@/platform/navigation/open-link'
 import { useTimeLeft } from '@/ui/countdown'
 import { Heading } from '@/ui/heading'
@@ -11,10 +12,13 @@ import { useCampaign } from './shown-campaign'
 import styles from './campaign.module.scss'
 
 /** Its last moment: an end at midnight is told by the day before. */
-const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1
+export const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1
+
+/** Where a campaign stands, as every answer about one says it. */
+export type Standing = Pick<Campaign, 'title' | 'state' | 'startsAt' | 'endsAt' | 'countryCode' | 'utcOffsetMinutes'>
 
 /** When it begins or ends the next time; null where it does not. */
-function nextChange({ state, startsAt, endsAt }: Campaign): string | null {
+export function nextChange({ state, startsAt, endsAt }: Standing): string | null {
   if (state === 'upcoming') return startsAt
   return state === 'running' ? endsAt : null
 }
@@ -37,7 +41,8 @@ export function CampaignLife() {
   )
 }
 
-function wordsOf(campaign: Campaign, { t, day, moment }: ReturnType<typeof useText>) {
+/** In what words it is told where a campaign stands; null of one that runs, of which there is more to say. */
+export function wordsOf(campaign: Standing, { t, day, moment }: Translator) {
   const { state, startsAt, endsAt } = campaign
   const words = t.campaign
   switch (state) {

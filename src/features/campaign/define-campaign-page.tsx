@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { Campaign, CampaignBlock } from '@/contract/types'
 import { useSharing } from '@/features/share/use-sharing'
 import { usePageShow } from '@/platform/app/page'
-import { addressAsGiven, type RouteName, type RouteParams } from '@/routes'
+import { addressAsGiven, type RouteName, type RouteParams, routeUrl } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { classNames } from '@/ui/class-names'
 import { definePage } from '@/ui/define-page'
@@ -18,21 +18,30 @@ import { CampaignLife, OtherCampaigns } from './campaign-life'
 import { CampaignSkeleton } from './campaign-skeleton'
 import { type CampaignSource, campaignStore } from './campaign-store'
 import { HeldOffers } from './held-offers'
-import { CampaignProvider } from './shown-campaign'
+import { CampaignProvider, type CampaignWays } from './shown-campaign'
 import styles from './campaign.module.scss'
 
 /** Blocks of a first screen; a mini-program is sent so many more at a time. */
 const firstBlocks = 3
 
-/** A page that shows a campaign: its row in `routes` and which campaign it is are all that it needs. */
-export function defineCampaignPage<N extends RouteName>(route: N, source: (params: RouteParams<N>) => CampaignSource) {
+/** A page that shows a campaign: its row in `routes` and which campaign it is are all that most need. */
+export function defineCampaignPage<N extends RouteName>(
+  route: N,
+  source: (params: RouteParams<N>) => CampaignSource,
+  ways: CampaignWays = {}
+) {
   return definePage(route, function CampaignPage(params) {
-    return <CampaignView source={source(params)} />
+    return <CampaignView source={source(params)} ways={ways} />
   })
 }
 
+interface CampaignViewProps {
+  readonly source: CampaignSource
+  readonly ways: CampaignWays
+}
+
 /** A campaign: where it stands, its blocks, and at its foot the one thing to do. */
-const CampaignView = observer(function CampaignView({ source }: { readonly source: CampaignSource }) {
+const CampaignView = observer(function CampaignView({ source, ways }: CampaignViewProps) {
   const { t, name } = useText()
   const store = useStore(campaignStore)
   const page = usePage()
@@ -42,7 +51,7 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
   const campaign = detail.value
   const sharing = useSharing(() => ({
     title: campaign === null ? '' : name(campaign.shareText),
-    page: page === null ? '/' : addressAsGiven(page.name, { ...page.given, preview: '' })
+    page: ways.landing !== undefined ? routeUrl(ways.landing, {}) : ownAddress(page)
   }))
   return (
     <DetailPage
@@ -54,7 +63,7 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
       actions={campaignFoot}
     >
       {(shown) => (
-        <CampaignProvider value={{ campaign: shown, sharing, reread: open }}>
+        <CampaignProvider value={{ campaign: shown, sharing, reread: open, ways }}>
           <View className={classNames(styles.page, styles[shown.palette])}>
             <InTurn
               firstCount={firstBlocks}
@@ -68,6 +77,10 @@ const CampaignView = observer(function CampaignView({ source }: { readonly sourc
     </DetailPage>
   )
 })
+
+/** Address of the page as it was opened, as everybody may see it. */
+const ownAddress = (page: ReturnType<typeof usePage>): string =>
+  page === null ? '/' : addressAsGiven(page.name, { ...page.given, preview: '' })
 
 /** What this version of the app can draw; a block of another kind is passed over. */
 function blocksOf(campaign: Campaign): ReactElement[] {

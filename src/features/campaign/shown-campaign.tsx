@@ -7,6 +7,15 @@ interface ShownCampaign {
   readonly sharing: PageSharing
   /** Reads the page again, as when its clock has run out. */
   readonly reread: () => Promise<void>
+  readonly ways: CampaignWays
+}
+
+/** Pages of a campaign's own, where it has some. */
+export interface CampaignWays {
+  /** What friends are sent to, in place of the page itself. */
+  readonly landing?: 'greatSalesShare'
+  /** What shows one of its deals. */
+  readonly deal?: 'greatSalesDeal'
 }
 
 const CampaignContext = createContext<ShownCampaign | null>(null)

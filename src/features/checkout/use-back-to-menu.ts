@@ -10,6 +10,7 @@ const menus = [
   'menuTemplate2',
   'menuTemplate3',
   'dishSearch',
+  'campaignShop',
   'martShop',
   'mart',
   'shop',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Deal } from '@/contract/types'
 import { useSharing } from '@/features/share/use-sharing'
 import { usePageShow } from '@/platform/app/page'
@@ -19,15 +19,17 @@ import { DealSkeleton } from './deal-skeleton'
 import { dealStore } from './deal-store'
 
 /** The pages that show a deal; a deal of each kind may be opened by all of them. */
-export type DealRoute = 'packageDeal' | 'dealDetail' | 'specialDeal'
+export type DealRoute = 'packageDeal' | 'dealDetail' | 'specialDeal' | 'greatSalesDeal'
 
 interface DealPageProps {
   readonly route: DealRoute
   readonly dealId: string
+  /** Above it: what it is a part of. */
+  readonly lead?: ReactNode
 }
 
 /** A deal by any of its addresses: what it is, what has to be known first, where it is used, what people say, and the button with the amount. */
-export const DealPage = observer(function DealPage({ route, dealId }: DealPageProps) {
+export const DealPage = observer(function DealPage({ route, dealId, lead }: DealPageProps) {
   const { t, name } = useText()
   const store = useStore(dealStore)
   const open = () => store.open(dealId)
@@ -57,6 +59,7 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
     >
       {(shown) => (
         <>
+          {lead}
           <DealHead deal={shown} isSpecial={route === 'specialDeal'} />
           <DealContents deal={shown} />
           <DealRulesCard rules={shown.rules} firstDeal={shown.firstDeal} />

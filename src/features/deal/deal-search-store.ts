@@ -1,13 +1,13 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { DealCard } from '@/contract/types'
+import type { DealCard, Params, Result } from '@/contract/types'
 import { searchedWords, SearchHistory } from '@/features/search/search-history'
 import { type App, defineStore } from '@/stores/define-store'
 import { type Page, PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** Finding deals by words; before any, what people buy most (spec section 2, groupPurchase/search). */
-class DealSearchStore {
+export class DealSearchStore {
   readonly history: SearchHistory
   readonly list: PagedList<DealCard>
   /** What stands in the field. */
@@ -16,13 +16,15 @@ class DealSearchStore {
   words = ''
   /** Nothing holds the words: what is shown is only like them. */
   isApproximate = false
+  /** Only the deals that this campaign names are found; null for all. */
+  campaignId: string | null = null
   private readonly call: Call
   private readonly place: PlaceStore
 
-  constructor({ call, place, storage, session }: Pick<App, 'call' | 'place' | 'storage' | 'session'>) {
+  constructor({ call, place }: Pick<App, 'call' | 'place'>, history: SearchHistory) {
     this.call = call
     this.place = place
-    this.history = new SearchHistory({ storage, session }, 'dealSearchHistory')
+    this.history = history
     this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'call' | 'place'>(
       this,
@@ -36,7 +38,13 @@ class DealSearchStore {
     )
   }
 
-  /** A visit to the page, with words from its address or without. */
+  /** A visit to the page, with what its address says. */
+  async visit(words: string | undefined, campaignId: string | undefined): Promise<void> {
+    this.campaignId = campaignId ?? null
+    await this.open(words)
+  }
+
+  /** Shows what is found by words; without any, what people buy most. */
   async open(words = ''): Promise<void> {
     this.typed = this.words = searchedWords(words)
     if (this.words !== '') this.history.add(this.words)
@@ -60,13 +68,34 @@ class DealSearchStore {
   }
 
   private async read(cursor: string | undefined): Promise<Page<DealCard>> {
-    const { words } = this
+    const { words, campaignId } = this
     const { where } = this.place
+    if (campaignId !== null) return this.readOfCampaign({ ...where, campaignId, cursor })
     if (words === '') return this.call('dealList', { ...where, sort: 'sales', cursor }, { isQuiet: true })
-    const found = await this.call('dealSearch', { ...where, words, cursor }, { isQuiet: true })
-    if (words === this.words) runInAction(() => (this.isApproximate = found.isApproximate))
+    return this.noteFit(words, await this.call('dealSearch', { ...where, words, cursor }, { isQuiet: true }))
+  }
+
+  private async readOfCampaign(asked: Params<'campaignDeals'>): Promise<Page<DealCard>> {
+    const { words } = this
+    const found = await this.call('campaignDeals', { ...asked, ...(words !== '' && { words }) }, { isQuiet: true })
+    return this.noteFit(words, found)
+  }
+
+  /** Notes whether what was found is only like the words, unless others are looked for meanwhile. */
+  private noteFit(words: string, found: Result<'campaignDeals'>): Page<DealCard> {
+    if (words === this.words) runInAction(() => (this.isApproximate = found.isApproximate === true))
     return found
   }
 }
 
-export const dealSearchStore = defineStore('dealSearch', (app) => new DealSearchStore(app))
+/** Behind the search of all deals. */
+export const dealSearchStore = defineStore(
+  'dealSearch',
+  (app) => new DealSearchStore(app, new SearchHistory(app, 'dealSearchHistory'))
+)
+
+/** Behind the search of a campaign's deals: what was looked for before is the same list. */
+export const campaignDealsStore = defineStore(
+  'campaignDeals',
+  (app) => new DealSearchStore(app, app.get(dealSearchStore).history)
+)

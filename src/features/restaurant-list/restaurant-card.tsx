@@ -28,6 +28,8 @@ interface RestaurantCardProps {
   readonly hasPhotos?: boolean
   /** What the visit is counted to, where the list says more than that it is in the app. */
   readonly source?: OrderSource
+  /** Where it leads, where that is not its menu. */
+  readonly onOpen?: (card: Card) => void
 }
 
 /** A restaurant in a list; the whole card is the target. */
@@ -36,7 +38,8 @@ export const RestaurantCard = memo(function RestaurantCard({
   utcOffsetMinutes,
   isEager = false,
   hasPhotos = false,
-  source
+  source,
+  onOpen
 }: RestaurantCardProps) {
   const text = useText()
   const address = useImageAddress()
@@ -48,7 +51,7 @@ export const RestaurantCard = memo(function RestaurantCard({
     <Pressable
       role="link"
       className={classNames(cards.card, card.isReservationOnly && styles.bare)}
-      onPress={() => goToShop(card, source)}
+      onPress={() => (onOpen === undefined ? goToShop(card, source) : onOpen(card))}
     >
       <View className={cards.photo}>
         <Picture src={address(card.image.medium)} isEager={isEager} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/stores-context'
+import type { PagedListViewProps } from '@/ui/paged-list-view'
 import type { ScreenHeader } from '@/ui/screen'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
@@ -8,12 +9,15 @@ import { CuisineStrip } from './cuisine-strip'
 import { FilterBar } from './filter-bar'
 import { FeedSkeleton } from './home-skeleton'
 import { RestaurantCard } from './restaurant-card'
-import type { RestaurantListStore } from './restaurant-list-store'
+import type { ListedRestaurant, RestaurantListStore } from './restaurant-list-store'
 
-interface RestaurantListPageProps {
+interface RestaurantListPageProps extends Pick<PagedListViewProps<ListedRestaurant>, 'empty' | 'notFound'> {
   readonly header?: ScreenHeader
   readonly store: RestaurantListStore
-  readonly onCuisine: (category: string | null) => void
+  /** Absent where there are no cuisines to choose from. */
+  readonly onCuisine?: (category: string | null) => void
+  /** Where a restaurant leads, where that is not its menu. */
+  readonly onOpen?: (card: ListedRestaurant) => void
 }
 
 const eagerCards = 3
@@ -24,7 +28,10 @@ const firstCards = 5
 export const RestaurantListPage = observer(function RestaurantListPage({
   header,
   store,
-  onCuisine
+  onCuisine,
+  onOpen,
+  empty: emptyOf,
+  notFound
 }: RestaurantListPageProps) {
   const { place } = useApp()
   const { t } = useText()
@@ -32,7 +39,7 @@ export const RestaurantListPage = observer(function RestaurantListPage({
   const pull = useAction(store.pull)
   const empty = narrowing.isNarrowed
     ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
-    : { text: t.find.emptyAll }
+    : (emptyOf ?? { text: t.find.emptyAll })
   return (
     <ListPage
       header={header}
@@ -40,13 +47,20 @@ export const RestaurantListPage = observer(function RestaurantListPage({
       keyOf={({ restaurantId }) => restaurantId}
       firstCount={firstCards}
       renderItem={(card, index) => (
-        <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} hasPhotos />
+        <RestaurantCard
+          card={card}
+          utcOffsetMinutes={place.utcOffsetMinutes}
+          isEager={index < eagerCards}
+          hasPhotos
+          onOpen={onOpen}
+        />
       )}
       skeleton={<FeedSkeleton />}
       empty={empty}
+      notFound={notFound}
       head={
         <>
-          {categories.value !== null && categories.value.length > 0 && (
+          {onCuisine !== undefined && categories.value !== null && categories.value.length > 0 && (
             <CuisineStrip categories={categories.value} chosen={store.category} onChoose={onCuisine} />
           )}
           <FilterBar narrowing={narrowing} />

@@ -3,20 +3,25 @@ import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
-import { PagedList } from '@/stores/paged-list'
+import { type Page, PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
 import { ListNarrowing } from './list-narrowing'
 
 /** A cuisine of the city. */
 export type CuisineCategory = Result<'categoryList'>['items'][number]
 
-/** Restaurants of a place, all or those of one cuisine, narrowed and in an order (spec section 2, Restaurants: all and list). */
+/** A restaurant in a list; in that of a campaign, whether it names dishes of it. */
+export type ListedRestaurant = RestaurantCard & { readonly hasDishes?: boolean }
+
+/** Restaurants of a place, all or those of one cuisine or of a campaign, narrowed and in an order (spec section 2, Restaurants: all and list). */
 export class RestaurantListStore {
-  readonly list: PagedList<RestaurantCard>
+  readonly list: PagedList<ListedRestaurant>
   readonly narrowing: ListNarrowing
   readonly categories = new Loadable<readonly CuisineCategory[]>()
   /** Chinese name of the cuisine; null for all. */
   category: string | null = null
+  /** The campaign that names them; null for all. */
+  campaignId: string | null = null
   private isOpened = false
 
   constructor(
@@ -24,18 +29,7 @@ export class RestaurantListStore {
     private readonly place: PlaceStore
   ) {
     this.narrowing = new ListNarrowing(() => void this.reread())
-    this.list = new PagedList((cursor) =>
-      this.call(
-        'restaurantFeed',
-        {
-          ...this.place.where,
-          ...this.narrowing.params,
-          ...(this.category === null ? {} : { category: this.category }),
-          cursor
-        },
-        { isQuiet: true }
-      )
-    )
+    this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
       this,
       { call: false, place: false, isOpened: false, list: false, narrowing: false, categories: false },
@@ -49,11 +43,12 @@ export class RestaurantListStore {
     return this.categories.value?.find(({ name }) => name.zh === this.category) ?? null
   }
 
-  /** Begins with everything of a cuisine, or of all. */
-  async open(category: string | null): Promise<void> {
-    const isSame = this.isOpened && category === this.category
+  /** Begins with everything of a cuisine or of a campaign, or of all. */
+  async open(category: string | null, campaignId: string | null = null): Promise<void> {
+    const isSame = this.isOpened && category === this.category && campaignId === this.campaignId
     this.isOpened = true
     this.category = category
+    this.campaignId = campaignId
     if (!isSame) this.list.reset()
     await this.refresh()
   }
@@ -66,16 +61,27 @@ export class RestaurantListStore {
 
   /** Reads list and cuisines again; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
-    await Promise.all([
-      this.list.refresh(),
-      this.categories.load(async () => (await this.call('categoryList', this.place.where, { isQuiet: true })).items)
-    ])
+    await Promise.all([this.list.refresh(), this.loadCategories()])
   }
 
   /** As {@link refresh}, but throws what went wrong, so that a pull can report it. */
   async pull(): Promise<void> {
     await this.refresh()
     if (this.list.failure !== null) throw this.list.failure
+  }
+
+  private read(cursor: string | undefined): Promise<Page<ListedRestaurant>> {
+    const { category, campaignId } = this
+    const asked = { ...this.place.where, ...this.narrowing.params, ...(category !== null && { category }), cursor }
+    return campaignId === null
+      ? this.call('restaurantFeed', asked, { isQuiet: true })
+      : this.call('campaignShops', { ...asked, campaignId }, { isQuiet: true })
+  }
+
+  /** A campaign names too few restaurants to choose among their cuisines. */
+  private async loadCategories(): Promise<void> {
+    if (this.campaignId !== null) return
+    await this.categories.load(async () => (await this.call('categoryList', this.place.where, { isQuiet: true })).items)
   }
 
   private async reread(): Promise<void> {
@@ -96,3 +102,6 @@ export const allRestaurantsStore = defineStore('allRestaurants', (app) => new Re
 
 /** Behind the page of one cuisine. */
 export const cuisineStore = defineStore('cuisine', (app) => new RestaurantListStore(app.call, app.place))
+
+/** Behind the page of a campaign's restaurants. */
+export const campaignShopsStore = defineStore('campaignShops', (app) => new RestaurantListStore(app.call, app.place))

@@ -8,24 +8,16 @@ import { SearchBox } from '@/ui/search-box'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { DishList } from './dish-list'
-import { DishRow, rowRoom } from './dish-row'
+import { DishRow } from './dish-row'
+import { FewDishes, wideRows } from './few-dishes'
 import { MenuSkeleton } from './menu-skeleton'
 import { OrderingScreen } from './ordering-screen'
 import type { RestaurantStore } from './restaurant-store'
 import { restaurantsStore } from './restaurant-store'
-import { type MenuDesign, useMenuWindow, useRowHeights } from './use-menu-window'
+import { useMenuWindow } from './use-menu-window'
 import styles from './dish-search-view.module.scss'
 
 const listId = 'found-dishes'
-const design: MenuDesign = {
-  columns: 1,
-  linesPerBlock: 4,
-  normal: { heading: 36, dish: 124, plain: 108 },
-  large: { heading: 44, dish: 164, plain: 150 },
-  narrow: { heading: 36, dish: 146, plain: 134 },
-  barHeight: 56,
-  room: (size, width) => rowRoom(size, width - 24)
-}
 const mostPopular = 6
 
 interface DishSearchProps {
@@ -66,28 +58,13 @@ interface PartProps {
 
 const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartProps) {
   const { t } = useText()
-  const { value } = menuLoad
-  const { dish: rowHeight, plain, extraOf } = useRowHeights(design)
-  if (value === null) return null
-  return (
-    // Rows of the menu take their height from what is around them.
-    <View
-      style={Object.fromEntries([
-        ['--dish-height', `${rowHeight}px`],
-        ['--plain-height', `${plain}px`]
-      ])}
-    >
-      <Heading className={styles.heading}>{t.menu.popular}</Heading>
-      {finder.popular(mostPopular).map((dish) => (
-        <DishRow key={dish.dishId} dish={dish} currency={value.currency} extra={extraOf(dish)} />
-      ))}
-    </View>
-  )
+  if (menuLoad.value === null) return null
+  return <FewDishes title={t.menu.popular} dishes={finder.popular(mostPopular)} currency={menuLoad.value.currency} />
 })
 
 const Found = observer(function Found({ store: { finder, menuLoad } }: PartProps) {
   const { t } = useText()
-  const window = useMenuWindow(finder, { design, listId, topInset: 0 })
+  const window = useMenuWindow(finder, { design: wideRows, listId, topInset: 0 })
   const count = finder.rows.length - finder.categories.length
   if (menuLoad.value === null) return null
   if (count === 0)

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@/contract/endpoints'
 import { type OperationName, operations } from '@/contract/operations'
 import { payloads } from '@/contract/payloads'
 import type { Params } from '@/contract/types'
+import { buildCampaign } from '../../support/campaigns'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildSession } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
@@ -13,10 +14,12 @@ const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 let token = ''
 let restaurantId = ''
 let sessionId = ''
+let campaignId = ''
 beforeAll(async () => {
   await buildCity(server)
   restaurantId = (await buildRestaurant(server)).restaurantId
   sessionId = (await buildSession(server)).sessionId
+  campaignId = (await buildCampaign(server)).campaignId
   token = (await buildCustomer(server)).token
 })
 
@@ -64,6 +67,8 @@ const others: { readonly [N in EndpointName]?: () => object } = {
   searchRestaurants: () => ({ words: '川菜' }),
   flashItemList: () => ({ sessionId }),
   dealSearch: () => ({ words: '川菜' }),
+  campaignShops: () => ({ campaignId }),
+  campaignDeals: () => ({ campaignId }),
   redEnvelopeList: () => ({ tab: 'usable' })
 }
 const isEndpointName = (name: string): name is EndpointName => name in endpoints

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useCallback } from 'react'
+import type { DealCard as DealCardData } from '@/contract/types'
 import { DealCard } from '@/features/deal/deal-card'
 import { openDeal } from '@/features/deal/open-deal'
 import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
@@ -27,23 +28,50 @@ function Section({ title, children }: PropsWithChildren<Pick<BlockOf<'restaurant
   )
 }
 
-export function RestaurantsBlock({ block: { title, items } }: BlockProps<'restaurants'>) {
+interface AllOfThemProps {
+  readonly block: BlockOf<'restaurants' | 'deals'>
+  readonly text: string
+  readonly onPress: () => void
+}
+
+/** The way to the page of all of them, where only the first are shown. */
+function AllOfThem({ block: { blockId, items, count }, text, onPress }: AllOfThemProps) {
+  if (count <= items.length) return null
+  return <Button id={`campaign-${blockId}`} kind="secondary" size="full" text={text} onPress={onPress} />
+}
+
+export function RestaurantsBlock({ block }: BlockProps<'restaurants'>) {
+  const { t } = useText()
   const { campaign } = useCampaign()
+  const { campaignId } = campaign
+  const { title, items } = block
   return (
     <Section title={title}>
       {items.map((card) => (
         <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={campaign.utcOffsetMinutes} />
       ))}
+      <AllOfThem block={block} text={t.campaign.allShops} onPress={() => go('campaignShops', { campaignId })} />
     </Section>
   )
 }
 
-export function DealsBlock({ block: { title, items } }: BlockProps<'deals'>) {
+/** Deals lead to the campaign's own page of one, where it has such a page. */
+export function DealsBlock({ block }: BlockProps<'deals'>) {
+  const { t } = useText()
+  const {
+    campaign: { campaignId },
+    ways: { deal }
+  } = useCampaign()
+  const open = useCallback(
+    (card: DealCardData) => (deal === undefined ? openDeal(card) : go(deal, { dealId: card.dealId })),
+    [deal]
+  )
   return (
-    <Section title={title}>
-      {items.map((card) => (
-        <DealCard key={card.dealId} card={card} onOpen={openDeal} />
+    <Section title={block.title}>
+      {block.items.map((card) => (
+        <DealCard key={card.dealId} card={card} onOpen={open} />
       ))}
+      <AllOfThem block={block} text={t.campaign.allDeals} onPress={() => go('campaignSearch', { campaignId })} />
     </Section>
   )
 }
@@ -77,9 +105,10 @@ function Tile({ path, title, note, price, originalPrice, currency, isSoldOut = f
   )
 }
 
-/** Dishes lead to their kitchen's menu, goods to their own page. */
+/** Dishes lead to those of their kitchen in this campaign, goods to their own page. */
 export function TilesBlock({ block: { kind, title, items } }: BlockProps<'dishes' | 'goods'>) {
   const { name } = useText()
+  const { campaignId } = useCampaign().campaign
   return (
     <Section title={title}>
       <View className={styles.row}>
@@ -94,7 +123,9 @@ export function TilesBlock({ block: { kind, title, items } }: BlockProps<'dishes
               originalPrice={originalPrice}
               currency={currency}
               isSoldOut={isSoldOut}
-              onOpen={() => (kind === 'goods' ? go('goodsDetail', { dishId }) : go('restaurant', { restaurantId }))}
+              onOpen={() =>
+                kind === 'goods' ? go('goodsDetail', { dishId }) : go('campaignShop', { campaignId, restaurantId })
+              }
             />
           )
         )}

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { LatePoster } from '@/features/share/late-poster'
 import { ShareSheet } from '@/features/share/share-sheet'
-import { countdownText } from '@/i18n/date-time'
 import { go } from '@/platform/navigation/go'
 import { openAppLink } from '@/platform/navigation/open-link'
 import { Button } from '@/ui/button'
@@ -14,11 +13,10 @@ import { Pressable } from '@/ui/pressable'
 import { SearchLink } from '@/ui/search-link'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
+import { clockText } from '../clock-text'
 import { useCampaign } from '../shown-campaign'
 import type { BlockProps } from './block-types'
 import styles from '../campaign.module.scss'
-
-const dayMs = 86_400_000
 
 export function HeroBlock({ block: { image, title, subtitle } }: BlockProps<'hero'>) {
   const { name } = useText()
@@ -36,12 +34,8 @@ export function HeroBlock({ block: { image, title, subtitle } }: BlockProps<'her
 
 /** Counts to the beginning or the end by the server's clock. */
 export function ClockBlock({ block: { until, isUntilStart } }: BlockProps<'clock'>) {
-  const { t } = useText()
-  const left = useTimeLeft(until)
-  const days = Math.floor(left / dayMs)
-  const clock = countdownText(left % dayMs)
-  const time = days > 0 ? t.campaign.days(days, clock) : clock
-  return <Text className={styles.clock}>{isUntilStart ? t.campaign.untilStart(time) : t.campaign.untilEnd(time)}</Text>
+  const text = useText()
+  return <Text className={styles.clock}>{clockText(useTimeLeft(until), isUntilStart, text)}</Text>
 }
 
 export function TextBlock({ block: { title, paragraphs } }: BlockProps<'text'>) {
@@ -167,15 +161,17 @@ export function InvitationBlock({ block: { title, text: words } }: BlockProps<'i
   )
 }
 
-export function SearchBlock({ block: { hint, words } }: BlockProps<'search'>) {
+export function SearchBlock({ block: { hint, words, isWithin = false } }: BlockProps<'search'>) {
   const { name } = useText()
+  const { campaignId } = useCampaign().campaign
+  const asked = words === null ? {} : { words }
   return (
     <View className={styles.search}>
       <SearchLink
         id="campaign-search"
         isOnSurface
         text={name(hint)}
-        onPress={() => go('search', words === null ? {} : { words })}
+        onPress={() => (isWithin ? go('campaignSearch', { campaignId, ...asked }) : go('search', asked))}
       />
     </View>
   )

@@ -26,5 +26,15 @@ export const campaign: Namespace<'campaign'> = {
   soldOut: 'Sold out',
   share: 'Send to friends',
   shareTitle: 'Share this event',
-  makeCard: 'Write a card'
+  makeCard: 'Write a card',
+  allShops: 'See all restaurants',
+  allDeals: 'See all deals',
+  noShops: 'This event has no restaurants in your city right now',
+  back: 'Back to the event',
+  dishesOf: (title: string) => `Dishes in “${title}”`,
+  noDishes: 'None of this restaurant’s dishes in the event can be ordered right now',
+  fullMenu: 'See the full menu',
+  sentBy: (friend: string, title: string) => `${friend} invites you to “${title}”`,
+  until: (day: string) => `Until ${day}`,
+  see: 'Take a look'
 }

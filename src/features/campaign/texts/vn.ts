@@ -26,5 +26,15 @@ export const campaign: Namespace<'campaign'> = {
   soldOut: 'Hết hàng',
   share: 'Gửi cho bạn bè',
   shareTitle: 'Chia sẻ chương trình này',
-  makeCard: 'Viết một tấm'
+  makeCard: 'Viết một tấm',
+  allShops: 'Xem tất cả quán',
+  allDeals: 'Xem tất cả ưu đãi',
+  noShops: 'Chương trình này hiện không có quán ở thành phố của bạn',
+  back: 'Về chương trình',
+  dishesOf: (title: string) => `Món trong “${title}”`,
+  noDishes: 'Hiện chưa gọi được món nào của quán trong chương trình này',
+  fullMenu: 'Xem toàn bộ thực đơn',
+  sentBy: (friend: string, title: string) => `${friend} mời bạn cùng xem “${title}”`,
+  until: (day: string) => `Đến hết ngày ${day}`,
+  see: 'Xem thử'
 }

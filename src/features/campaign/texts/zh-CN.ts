@@ -24,5 +24,15 @@ export const campaign = {
   soldOut: '已售罄',
   share: '发给朋友',
   shareTitle: '分享这个活动',
-  makeCard: '去写一张'
+  makeCard: '去写一张',
+  allShops: '查看全部店铺',
+  allDeals: '查看全部团购',
+  noShops: '您所在的城市，这个活动现在没有店铺',
+  back: '回到活动',
+  dishesOf: (title: string) => `“${title}”的菜`,
+  noDishes: '这家店的活动菜品现在都点不了',
+  fullMenu: '看完整菜单',
+  sentBy: (friend: string, title: string) => `${friend} 邀您一起逛“${title}”`,
+  until: (day: string) => `到 ${day} 为止`,
+  see: '去看看'
 }

@@ -1,0 +1,73 @@
+import type { Campaign, ValidParams } from '@/contract/types'
+import type { CampaignState } from '@/domain/campaign'
+import { countries } from '@/domain/countries'
+import type { QuoteMembership } from '@/domain/pricing'
+import type { RequestContext } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { optionalInstant } from '../../http/format'
+import { type DealPlace, dealPlaceOf } from '../deal'
+import { readViewerTerms } from '../membership'
+import { audiencesOf } from './audience'
+import { previewedAt } from './preview'
+import { type CampaignEntry, campaignShelf, isIn, type PlacedBlock, presentCampaign, stateOf } from './shelf'
+import { shownBlocks } from './shown'
+
+/** A campaign as somebody looks at it: where it stands, and which of its blocks are for them. */
+export interface CampaignLook {
+  readonly entry: CampaignEntry
+  readonly place: DealPlace
+  /** Epoch ms; of a preview the moment that it pretends. */
+  readonly now: number
+  readonly state: CampaignState
+  readonly memberships: readonly QuoteMembership[]
+  readonly blocks: readonly PlacedBlock[]
+}
+
+type Asked = Pick<ValidParams<'campaignGet'>, 'slug' | 'campaignId'>
+
+/** Which campaign is asked for. Throws `campaignNotFound`, also for one of other countries. */
+function wantedOf(
+  entries: readonly CampaignEntry[],
+  { slug, campaignId }: Asked,
+  country: Campaign['countryCode'],
+  now: number
+) {
+  const isWanted = ({ row }: CampaignEntry) => row.slug === slug || row.campaignId === campaignId
+  const entry =
+    slug === undefined && campaignId === undefined ? presentCampaign(entries, country, now) : entries.find(isWanted)
+  if (entry === undefined || !isIn(entry, country)) throw new AppError('campaignNotFound')
+  return entry
+}
+
+/** Finds a campaign, the present one of the country where none is named, and what of it is for who asks. Throws `campaignNotFound`. */
+export async function lookAt(
+  { slug, campaignId, preview, ...where }: ValidParams<'campaignGet'>,
+  context: RequestContext
+): Promise<CampaignLook> {
+  const { kernel } = context
+  const entries = await campaignShelf(kernel)()
+  const place = await dealPlaceOf(where, context)
+  const entry = wantedOf(entries, { slug, campaignId }, place.countryCode, context.now)
+  const now = previewedAt(kernel, entry.row, preview) ?? context.now
+  const state = stateOf(entry, now)
+  const memberships = await readViewerTerms(context)
+  const asksWho = entry.blocks.some(({ block }) => block.audiences !== undefined)
+  const audiences = asksWho ? await audiencesOf(context, memberships) : new Set<never>()
+  const blocks = shownBlocks(entry.blocks, { state, now, cityCode: place.cityCode, audiences })
+  return { entry, place, now, state, memberships, blocks }
+}
+
+/** What of a campaign is shown to somebody, in one text: what they see of it is that of everybody with the same. */
+export const nameLook = ({ entry: { row }, state, blocks }: CampaignLook): string =>
+  JSON.stringify([row.campaignId, row.version, state, blocks.map(({ blockId }) => blockId)])
+
+/** Where a campaign stands for who looks at it. */
+export const presentStanding = ({ entry: { row }, state, place: { countryCode } }: CampaignLook) => ({
+  campaignId: row.campaignId,
+  title: row.title,
+  state,
+  startsAt: optionalInstant(row.startsAt),
+  endsAt: optionalInstant(row.endsAt),
+  countryCode,
+  utcOffsetMinutes: countries[countryCode].utcOffsetMinutes
+})

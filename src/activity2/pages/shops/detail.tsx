@@ -1,0 +1,7 @@
+import { CampaignShopView } from '@/features/campaign/campaign-shop-view'
+import { definePage } from '@/ui/define-page'
+
+/** One restaurant of a campaign, with its dishes that the campaign names. */
+export default definePage('campaignShop', ({ campaignId, restaurantId }) => (
+  <CampaignShopView campaignId={campaignId} restaurantId={restaurantId} />
+))
