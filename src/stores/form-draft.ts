@@ -79,6 +79,11 @@ export class FormDraft<Field extends string> {
     this.owner = this.customerId
   }
 
+  /** Tells at a field what is wrong with it by a rule that only its page knows. */
+  tellProblem(field: Field, problem: FieldProblem): void {
+    this.problems = { ...this.problems, [field]: problem }
+  }
+
   /**
    * Tells what is wrong at the fields; what is to be sent where nothing is: what is empty and may be is left out, a mobile is E.164.
    * Rejects when the rules that tell a mobile cannot be had.

@@ -34,6 +34,8 @@ const rules = {
   dealOrder: ['key'],
   boxOrder: ['key'],
   boxGuest: 'latest',
+  errand: 'latest',
+  errandOrder: ['key'],
   topUpOrder: ['key'],
   bookingOrder: ['key'],
   membershipOrder: ['key'],

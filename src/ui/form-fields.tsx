@@ -14,29 +14,29 @@ export interface FieldWords {
   readonly problems?: Readonly<Partial<Record<FieldProblem, string>>>
 }
 
-interface FormFieldsProps<Name extends string> {
+interface FormFieldsProps<Name extends string, Shown extends Name> {
   readonly form: FormDraft<Name>
-  readonly words: Readonly<Record<Name, FieldWords>>
+  readonly words: Readonly<Record<Shown, FieldWords>>
   /** Those of its fields that stand here, where others stand elsewhere. */
-  readonly names?: readonly Name[]
+  readonly names?: readonly Shown[]
   /** The return key of the keyboard sends the form. */
   readonly onSubmit?: () => void
 }
 
 /** The fields of a form as data, each with what is wrong beside it. What may be left out says so. */
-export const FormFields = observer(function FormFields<Name extends string>({
+export const FormFields = observer(function FormFields<Name extends string, Shown extends Name = Name>({
   form,
   words,
   names,
   onSubmit
-}: FormFieldsProps<Name>) {
+}: FormFieldsProps<Name, Shown>) {
+  const isShown = (entry: readonly [Name, FieldSpec]): entry is readonly [Shown, FieldSpec] =>
+    names === undefined || names.some((name) => name === entry[0])
   return (
     <>
-      {form.fields
-        .filter(([name]) => names === undefined || names.includes(name))
-        .map(([name, spec]) => (
-          <FormField key={name} form={form} name={name} spec={spec} words={words[name]} onSubmit={onSubmit} />
-        ))}
+      {form.fields.filter(isShown).map(([name, spec]) => (
+        <FormField key={name} form={form} name={name} spec={spec} words={words[name]} onSubmit={onSubmit} />
+      ))}
     </>
   )
 })

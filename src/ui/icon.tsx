@@ -51,6 +51,7 @@ export const iconNames = [
   'tableware',
   'heart',
   'refresh',
+  'swap',
   'offline',
   'lock',
   'device',

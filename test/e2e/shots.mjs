@@ -139,6 +139,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     ...dealStates(dealer, deals),
     ...flashSales(dealer),
     ...bookings(booker),
+    ...errands(member),
     ...boxes(boxBuyer),
     ...marts(),
     ...parcels(sender),
@@ -310,5 +311,22 @@ function flashSales(dealer) {
     { name: 'orders-notice', at: '/pages/order/index', person: dealer },
     { name: 'my-notice', at: '/pages/my/index', person: dealer },
     { name: 'home-notice', at: '/pages/index/index', person: dealer }
+  ]
+}
+
+/** Errands while they are ordered: both doors are picked among what lies near. */
+function errands(member) {
+  const near = (place) => `text=/^\\d+ ?m$/ >> visible=true >> nth=${place}`
+  const doors = ['#errand-from', near(0), '#errand-to', near(6)]
+  return [
+    { name: 'errand-priced', at: '/pages/index/errand', touches: doors, isWhole: true },
+    {
+      name: 'express-priced',
+      at: '/child/pages/flashex/index',
+      person: member,
+      touches: [...doors, '#errand-submit'],
+      isWhole: true
+    },
+    { name: 'errand-place', at: '/pages/address/search?purpose=errandFrom', person: member }
   ]
 }

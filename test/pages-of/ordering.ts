@@ -174,7 +174,9 @@ export const ordering: PageArea = {
   },
   own: async ({ server, eater, restaurant: { restaurantId }, dish }) => {
     const { cutByFriend, lineOf } = await import('../support/commerce')
+    const { items } = await server.ask('orderActive', {}, { token: eater.token })
     return {
+      orderMap: { orderId: items.find(({ status }) => status === 'paid')?.orderId ?? '' },
       bargain: { bargainId: await cutByFriend(server, eater, { restaurantId, lines: [lineOf(dish.dishId, 2)] }) }
     }
   }

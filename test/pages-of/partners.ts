@@ -17,6 +17,17 @@ export const partners: PageArea = {
       reads: null,
       title: (t) => t.application.statusTitle,
       shows: (t) => [t.application.number, t.application.look, t.application.apply.restaurant]
+    },
+    errand: {
+      who: 'visitor',
+      reads: 'order/errand/offer',
+      shows: (t) => [t.errand.choosePlace.from, t.errand.rules.title, t.errand.logIn],
+      also: { member: { who: 'member', shows: (t) => [t.errand.choosePlace.to, t.errand.submit] } }
+    },
+    express: {
+      who: 'visitor',
+      reads: 'order/errand/offer',
+      shows: (t) => [t.errand.choosePlace.from, t.errand.rules.title, t.errand.logIn]
     }
   }
 }

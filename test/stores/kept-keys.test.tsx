@@ -9,6 +9,7 @@ import { bookTableStore } from '@/features/booking/book-table-store'
 import { boxCheckoutStore } from '@/features/box/box-checkout-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
+import { errandStore } from '@/features/errand/errand-store'
 import { greetingMakerStore } from '@/features/greeting/maker-store'
 import { freshChoices, keptChoicesStore } from '@/features/meal-choices/kept-choices'
 import { rememberedStore } from '@/features/meal-choices/remembered-store'
@@ -118,6 +119,12 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
     open: (app) => () => app.get(boxCheckoutStore).form.valueOf('guestName'),
     shown: 'Chen'
   },
+  errand: {
+    data: { drafts: { '': { item: 'A contract' } }, owner: null },
+    open: (app) => () => app.get(errandStore).form.form.valueOf('item'),
+    shown: 'A contract'
+  },
+  errandOrder: attempts('errandOrder'),
   topUpOrder: attempts('topUpOrder'),
   bookingOrder: attempts('bookingOrder'),
   membershipOrder: attempts('membershipOrder'),

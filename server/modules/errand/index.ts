@@ -19,6 +19,7 @@ import { submitErrand } from './submit'
 /** Errands: something carried from one door to another by a rider. */
 export const errandModule: ServerModule = {
   name: 'errand',
+  seed: async () => (await import('./seed')).errandSeed,
   routes: defineRoutes({
     errandOffer: (params, context) => Promise.resolve(presentOffer(params, context)),
     errandQuote: quoteErrand,

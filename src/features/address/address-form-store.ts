@@ -3,7 +3,7 @@ import type { Call } from '@/api/call'
 import type { Address, Params, Result, ShownAddress } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
+import { pickedAt, type PickedPlace, readPickAt } from '@/features/place/place-search-store'
 import { phoneRules } from '@/platform/code/phone-rules'
 import { defineStore } from '@/stores/define-store'
 import { neededPhoneRules } from '@/stores/phone-draft'
@@ -116,8 +116,7 @@ class AddressFormStore {
 
   /** Takes the nearest place to where the device is; the point stays the device's own. */
   async takePosition(point: Point): Promise<void> {
-    const { items } = await this.call('placeSearch', pointOf(point))
-    this.takePlace({ ...pointOf(point), place: items[0] ?? null })
+    this.takePlace(await readPickAt(this.call, point))
   }
 
   /** Takes a place that was picked on the map or found by words. */

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { Address } from '@/contract/types'
+import type { ShownAddress } from '@/contract/types'
 import { addressLine } from '@/features/place/address-line'
 import { cityStore } from '@/features/place/city-store'
+import { type AskedPlace, askedPurpose } from '@/features/place/picked-places'
 import { PlaceList } from '@/features/place/place-list'
-import { pickedAt, type PickedPlace, placeSearchStore } from '@/features/place/place-search-store'
+import { pickedAt, placeSearchStore } from '@/features/place/place-search-store'
 import { useMyPosition } from '@/features/place/use-my-position'
 import { goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -12,13 +13,13 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { addressStore } from './address-store'
-import { isForAddress, useTakePlace } from './use-take-place'
+import { isForAddress, isForListings, useTakePlace } from './use-take-place'
 import styles from './place-starts.module.scss'
 
 interface PlaceStartsProps {
   readonly purpose: string | undefined
   readonly onCityPress: () => void
-  readonly onTake: (picked: PickedPlace, name?: string) => Promise<void>
+  readonly onTake: (picked: AskedPlace, name?: string) => Promise<void>
 }
 
 /** What can be chosen before anything is typed. */
@@ -26,20 +27,21 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
   const { t } = useText()
   const { place } = useApp()
   const placeSearch = useStore(placeSearchStore)
-  const isAddress = isForAddress(purpose)
   return (
     <>
       <CellGroup>
-        {!isAddress && <CityCell onPress={onCityPress} />}
+        {isForListings(purpose) && <CityCell onPress={onCityPress} />}
         <CurrentPosition purpose={purpose} />
         <Cell
           id="place-map"
           icon="language"
           title={t.place.onMap}
-          onPress={() => goInstead('chooseLocation', isAddress ? { purpose: 'address' } : {})}
+          onPress={() =>
+            goInstead('chooseLocation', isForListings(purpose) || purpose === undefined ? {} : { purpose })
+          }
         />
       </CellGroup>
-      {!isAddress && <SavedAddresses onTake={onTake} />}
+      {!isForAddress(purpose) && <SavedAddresses purpose={purpose} onTake={onTake} />}
       <Heading className={styles.heading}>{t.place.nearby}</Heading>
       <PlaceList
         places={placeSearch.around}
@@ -78,16 +80,20 @@ function CurrentPosition({ purpose }: Pick<PlaceStartsProps, 'purpose'>) {
   )
 }
 
-/** A person's own addresses: the order goes there too. */
-const SavedAddresses = observer(function SavedAddresses({ onTake }: Pick<PlaceStartsProps, 'onTake'>) {
+/** A person's own addresses: where listings go, the order does, too. */
+const SavedAddresses = observer(function SavedAddresses({
+  purpose,
+  onTake
+}: Pick<PlaceStartsProps, 'purpose' | 'onTake'>) {
   const { t } = useText()
   const { session } = useApp()
   const addresses = useStore(addressStore)
   useEffect(() => void (session.isLoggedIn && addresses.load()), [addresses, session.isLoggedIn])
   if (!session.isLoggedIn || addresses.addresses.length === 0) return null
-  const take = ({ addressId, addressDetail, latitude, longitude }: Address) => {
-    addresses.choose(addressId)
-    void onTake({ latitude, longitude, place: null }, addressDetail)
+  const take = (address: ShownAddress) => {
+    const { addressId, addressDetail, latitude, longitude } = address
+    if (askedPurpose(purpose) === undefined) addresses.choose(addressId)
+    void onTake({ latitude, longitude, place: null, address }, addressDetail)
   }
   return (
     <CellGroup title={t.place.saved}>

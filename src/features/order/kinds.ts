@@ -25,6 +25,8 @@ export interface StatusWords {
   /** Shorter, beside a name in a list. */
   readonly statusInList?: StatusNames
   readonly statusText?: StatusNames
+  /** Stations on its way. */
+  readonly station?: Readonly<Partial<Record<Station, string>>>
   /** Of what was paid for and not used in its time. */
   readonly ranOutText?: string
   readonly action?: Readonly<Partial<Record<OrderAction, string>>>
@@ -51,6 +53,8 @@ export interface OrderKindView {
   readonly code: OrderRoute | null
   readonly giveBack: OrderRoute | null
   readonly icon: IconName
+  /** Carried from door to door for its own sake: `errandGet` reads its doors, its rider and its code. */
+  readonly isErrand: boolean
   /** The stations on its way; the other ends of an order have none. */
   readonly stations: readonly Station[]
   readonly words: (t: Catalogue) => StatusWords
@@ -69,6 +73,7 @@ const purchase: OrderKindView = {
   code: null,
   giveBack: null,
   icon: 'orders',
+  isErrand: false,
   stations: [],
   words: () => ({}),
   count: null,
@@ -123,7 +128,14 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
     cancelHint: (t) => t.orderLife.wordsPlaceholder
   },
   topUp: { ...purchase, icon: 'wallet' },
-  errand: { ...purchase, icon: 'delivery', words: (t) => t.orderKinds.errand }
+  errand: {
+    ...purchase,
+    icon: 'delivery',
+    isErrand: true,
+    stations: ['paid', 'accepted', 'delivering', 'delivered'],
+    words: (t) => t.orderKinds.errand,
+    cancel: (call, { isKept, ...why }, options) => call('errandCancel', { ...why, keepsFee: isKept }, options)
+  }
 }
 
 /** What a state of an order is called. */

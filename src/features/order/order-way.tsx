@@ -1,15 +1,37 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren } from 'react'
 import type { Order, OrderedMeal } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import { Skeleton } from '@/ui/skeleton'
 import { useText } from '@/ui/text-context'
 import { minutesLeftOf } from './minutes-left'
+import type { Way } from './route-drawing'
 import { StatusHero } from './status-hero'
 import { TrackingMap } from './tracking-map'
-import { RiderRow } from './tracking-panel'
+import { RiderRow, type ShownRider } from './tracking-panel'
 import { trackingStore } from './tracking-store'
 import styles from './order-way.module.scss'
+
+interface WayFrameProps {
+  /** Null while it is being read. */
+  readonly way: Way | null
+  readonly rider: ShownRider | null
+  readonly remainingMeters: number | null
+}
+
+/** A map with the state over its lower edge, and who brings it below. */
+export const WayFrame = ({ way, rider, remainingMeters, children }: PropsWithChildren<WayFrameProps>) => (
+  <View className={styles.way}>
+    {way === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={way} isSmall />}
+    {children}
+    {rider !== null && (
+      <View className={styles.rider}>
+        <RiderRow rider={rider} remainingMeters={remainingMeters} />
+      </View>
+    )}
+  </View>
+)
 
 /** An order under way: where it is, when it comes, who brings it. */
 export const OrderWay = observer(function OrderWay({
@@ -21,22 +43,15 @@ export const OrderWay = observer(function OrderWay({
 }) {
   const { now } = useText()
   const tracking = useStore(trackingStore)
-  const { orderId } = order
-  const { rider } = meal
-  const track = tracking.orderId === orderId ? tracking.track.value : null
+  const track = tracking.orderId === order.orderId ? tracking.track.value : null
   return (
-    <View className={styles.way}>
-      {track === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={track} isSmall />}
+    <WayFrame way={track} rider={meal.rider} remainingMeters={track?.remainingMeters ?? null}>
       <StatusHero
-        order={track === null ? order : { ...order, meal: { ...meal, eta: track.eta } }}
+        order={order}
+        eta={track === null ? meal.eta : track.eta}
         isUnderMap
         minutes={track && minutesLeftOf(track, now())}
       />
-      {rider !== null && (
-        <View className={styles.rider}>
-          <RiderRow rider={rider} remainingMeters={track?.remainingMeters ?? null} />
-        </View>
-      )}
-    </View>
+    </WayFrame>
   )
 })

@@ -12,12 +12,14 @@ import styles from './order-page.module.scss'
 
 interface ProgressCardProps {
   readonly order: Order
+  /** What its kind knows to have happened beside its states. */
+  readonly steps?: readonly { readonly title: string; readonly at: string }[] | undefined
 }
 
 const shownAtFirst = 3
 
 /** What happened and when, newest first; older steps on request. */
-export function ProgressCard({ order }: ProgressCardProps) {
+export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
   const { timeline, figures, utcOffsetMinutes } = order
   // What costs nothing never waited for money
   const isFree = isNothing(figures.total) && isNothing(figures.balance)
@@ -25,11 +27,10 @@ export function ProgressCard({ order }: ProgressCardProps) {
   const [isWhole, setIsWhole] = useState(false)
   const entries = timeline
     .filter(({ status }) => !isFree || status !== 'awaitingPayment')
-    .map(({ status, at }, index) => ({
-      key: String(index),
-      title: statusTitle(order, status, t),
-      time: moment(at, { utcOffsetMinutes })
-    }))
+    .map(({ status, at }) => ({ title: statusTitle(order, status, t), at }))
+    .concat(steps)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ title, at }, index) => ({ key: String(index), title, time: moment(at, { utcOffsetMinutes }) }))
     .reverse()
   return (
     <Card className={styles.card}>

@@ -12,6 +12,13 @@ import styles from './route-drawing.module.scss'
 
 type Track = Result<'orderTrack'>
 
+/** What is known of a way. */
+export interface Way extends Pick<Track, 'kind' | 'status' | 'title' | 'outlet' | 'door' | 'remainingMeters'> {
+  readonly rider: Pick<NonNullable<Track['rider']>, 'position'> | null
+  /** What its ends are called, where it begins at a door as well. */
+  readonly ends?: { readonly from: string; readonly to: string }
+}
+
 /** Dots of the way, the ends left free for their signs. */
 const steps = Array.from({ length: 23 }, (_, step) => 0.09 + (step * 0.82) / 22)
 /** A rider whose place is not known has just left, as far as anybody can tell. */
@@ -23,20 +30,20 @@ const nearest = { start: 0.14, end: 0.86 }
 const placeAt = (share: number) => ({ left: `${12 + 76 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
 
 /** How far along the order is; null while it has no rider. */
-function shareOf({ status, outlet, door, rider }: Track): number | null {
+function shareOf({ status, outlet, door, rider }: Way): number | null {
   if (status === 'delivered' || status === 'completed') return 1
   if (status !== 'delivering') return null
   return outlet && door && rider?.position ? wayShare(outlet, door, rider.position) : justLeft
 }
 
 /** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is; how far that still is stands with the rider (`RiderRow`). */
-export function RouteDrawing({ track, className }: { readonly track: Track; readonly className?: string | undefined }) {
+export function RouteDrawing({ track, className }: { readonly track: Way; readonly className?: string | undefined }) {
   const translator = useText()
   const { t, name } = translator
-  const { kind, status, outlet, door, title, remainingMeters } = track
+  const { kind, status, outlet, door, title, remainingMeters, ends: called } = track
   const isPickup = isCollected(kind)
   const share = shareOf(track)
-  const ends = isPickup ? [t.orderLife.you, name(title)] : [name(title), t.orderLife.door]
+  const ends = isPickup ? [t.orderLife.you, name(title)] : [called?.from ?? name(title), called?.to ?? t.orderLife.door]
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null
   const distance = remainingMeters === null ? length : t.orderLife.riderAway(distanceText(remainingMeters, translator))
   return (
@@ -56,7 +63,7 @@ export function RouteDrawing({ track, className }: { readonly track: Track; read
             style={placeAt(step)}
           />
         ))}
-        <Sign icon={isPickup ? 'me' : 'shop'} share={0} />
+        <Sign icon={isPickup ? 'me' : called === undefined ? 'shop' : 'location'} share={0} />
         <Sign icon={isPickup ? 'shop' : 'home'} share={1} />
         {share !== null && status === 'delivering' && (
           <Sign icon="delivery" share={Math.min(nearest.end, Math.max(nearest.start, share))} isRider />

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { codes } from '@/contract/codes'
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { parcelStations } from '@/domain/parcel'
 import { parcelStanding } from '@/features/parcel/parcel-standing'
@@ -25,7 +25,9 @@ interface StatusHeroProps {
   /** That a rider who is seen still takes; null of every other order. */
   readonly minutes?: number | null
   /** What its kind calls this state and says of it, where it knows more than the order's status. */
-  readonly said?: { readonly title: string; readonly text: string }
+  readonly said?: { readonly title: string; readonly text: string } | undefined
+  /** When it comes, where that is not among a meal's facts. */
+  readonly eta?: OrderedMeal['eta']
 }
 
 /** An order that is to be paid in cash has not been paid. */
@@ -52,13 +54,13 @@ export const StatusHero = observer(function StatusHero({
   order,
   isUnderMap = false,
   minutes = null,
-  said
+  said,
+  eta = order.meal?.eta ?? null
 }: StatusHeroProps) {
   const { t } = useText()
   const store = useStore(orderStore)
-  const { status, expiresAt, meal } = order
+  const { status, expiresAt } = order
   const standing = said ?? parcelStanding(order, t)
-  const eta = meal?.eta ?? null
   return (
     <>
       <View
@@ -109,12 +111,13 @@ function Stations({ order: { kind, status, timeline, isCashDue, meal } }: Status
   const reached = new Set(timeline.map((entry) => entry.status))
   if (!isActive(status) || !reached.has('paid')) return null
   const parcel = meal?.parcel
+  const own = orderKindViews[kind].words(t).station
   const stations =
     parcel === undefined
       ? orderKindViews[kind].stations.map((station) => ({
           key: station,
           isReached: reached.has(station),
-          name: isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]
+          name: isCashDue && station === 'paid' ? t.cash.placed : (own?.[station] ?? t.order.station[station])
         }))
       : parcelStations.map((station) => ({
           key: station,

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import type { Result } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { pointBetween } from '@/domain/tracking'
 import { hasStreets } from '@/platform/map/map-streets'
@@ -10,10 +9,8 @@ import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { iconClass } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
-import { RouteDrawing } from './route-drawing'
+import { RouteDrawing, type Way } from './route-drawing'
 import styles from './tracking.module.scss'
-
-type Track = Result<'orderTrack'>
 
 /** Zoom at which two places are a third to two thirds of a phone's width apart: each step halves what is seen. */
 function zoomFor(places: readonly Point[]): number {
@@ -23,7 +20,7 @@ function zoomFor(places: readonly Point[]): number {
 }
 
 interface TrackingMapProps {
-  readonly track: Track
+  readonly track: Way
   /** A part of a page about more. */
   readonly isSmall?: boolean
 }
@@ -44,13 +41,20 @@ interface StreetMapProps extends Required<TrackingMapProps> {
 }
 
 /** It stays where the person moved it; the button goes back to the rider. */
-function StreetMap({ track: { outlet, door, rider, title }, middle, isSmall, onFailed }: StreetMapProps) {
+function StreetMap({ track: { outlet, door, rider, title, ends }, middle, isSmall, onFailed }: StreetMapProps) {
   const { t, name } = useText()
   const position = rider?.position ?? null
-  const outletName = name(title)
+  const outletName = ends?.from ?? name(title)
+  const doorName = ends?.to ?? t.orderLife.door
+  const isDoorToDoor = ends !== undefined
   const markers = useMemo(
-    () => markersOf({ outlet, door, position }, { outlet: outletName, door: t.orderLife.door, rider: t.order.rider }),
-    [outlet, door, position, outletName, t]
+    () =>
+      markersOf(
+        { outlet, door, position },
+        { outlet: outletName, door: doorName, rider: t.order.rider },
+        isDoorToDoor ? 'location' : 'shop'
+      ),
+    [outlet, door, position, outletName, doorName, isDoorToDoor, t]
   )
   const way = useMemo(() => [outlet, position, door].filter((place) => place !== null), [outlet, position, door])
   const [center, setCenter] = useState<Point | null>(null)
@@ -90,7 +94,8 @@ interface Places {
 
 function markersOf(
   { outlet, door, position }: Places,
-  names: Readonly<Record<'outlet' | 'door' | 'rider', string>>
+  names: Readonly<Record<'outlet' | 'door' | 'rider', string>>,
+  start: 'shop' | 'location'
 ): MapMarker[] {
   return [
     ...(position === null
@@ -112,7 +117,7 @@ function markersOf(
             id: 'outlet',
             ...outlet,
             title: names.outlet,
-            sign: { name: 'shop' as const, className: iconClass('shop', 20) }
+            sign: { name: start === 'shop' ? ('shop' as const) : ('home' as const), className: iconClass(start, 20) }
           }
         ]),
     ...(door === null

@@ -22,6 +22,9 @@ import styles from './tracking.module.scss'
 
 type Track = Result<'orderTrack'>
 
+/** Who brings something, as far as it is shown. */
+export type ShownRider = Omit<NonNullable<Track['rider']>, 'position'>
+
 interface TrackingPanelProps {
   readonly track: Track
   /** Offers the way in a maps app. */
@@ -85,7 +88,7 @@ export function RiderRow({
   rider: { name, phone, rating },
   remainingMeters
 }: {
-  readonly rider: Omit<NonNullable<Track['rider']>, 'position'>
+  readonly rider: ShownRider
   readonly remainingMeters: number | null
 }) {
   const translator = useText()

@@ -21,6 +21,13 @@ export const pickedAt = (place: FoundPlace): PickedPlace => ({
   place
 })
 
+/** The device's own point, with the nearest place to it. */
+export async function readPickAt(call: Call, { latitude, longitude }: Point): Promise<PickedPlace> {
+  const point = { latitude, longitude }
+  const { items } = await call('placeSearch', point)
+  return { ...point, place: items[0] ?? null }
+}
+
 /** One types faster than a search answers. */
 const typingPauseMs = 300
 

@@ -196,7 +196,8 @@ const BilledPart = observer(function BilledPart({ bill, paying, purchase, onChan
           />
         )}
       </CellGroup>
-      <WayRow paying={paying} onChange={onChangeWay} />
+      {/* Who is not logged in has none yet */}
+      {bill.paymentWays.length > 0 && <WayRow paying={paying} onChange={onChangeWay} />}
       <Card className={styles.bill} id={id}>
         <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle, deliveryType: 'pickup' }} />
       </Card>

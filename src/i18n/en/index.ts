@@ -14,6 +14,7 @@ import * as combine from '@/features/combine/texts/en'
 import * as counterCode from '@/features/counter-code/texts/en'
 import * as deal from '@/features/deal/texts/en'
 import * as dealOrder from '@/features/deal-order/texts/en'
+import * as errand from '@/features/errand/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
 import * as flashSale from '@/features/flash-sale/texts/en'
 import * as gift from '@/features/gift/texts/en'
@@ -63,6 +64,7 @@ export const en: Catalogue = {
   ...counterCode,
   ...deal,
   ...dealOrder,
+  ...errand,
   ...favorites,
   ...flashSale,
   ...gift,

@@ -98,6 +98,8 @@ export const titles: Namespace<'titles'> = {
   flashOrder: 'Order details',
   boxes: 'Buffets',
   boxSettlement: 'Order',
+  errand: 'Errands',
+  express: 'Express',
   lunchboxes: 'Lunchboxes',
   packageDeals: 'Set meal deals',
   cashDeals: 'Cash vouchers',

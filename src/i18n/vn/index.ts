@@ -14,6 +14,7 @@ import * as combine from '@/features/combine/texts/vn'
 import * as counterCode from '@/features/counter-code/texts/vn'
 import * as deal from '@/features/deal/texts/vn'
 import * as dealOrder from '@/features/deal-order/texts/vn'
+import * as errand from '@/features/errand/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
 import * as flashSale from '@/features/flash-sale/texts/vn'
 import * as gift from '@/features/gift/texts/vn'
@@ -63,6 +64,7 @@ export const vn: Catalogue = {
   ...counterCode,
   ...deal,
   ...dealOrder,
+  ...errand,
   ...favorites,
   ...flashSale,
   ...gift,

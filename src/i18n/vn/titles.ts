@@ -98,6 +98,8 @@ export const titles: Namespace<'titles'> = {
   flashOrder: 'Chi tiết đơn hàng',
   boxes: 'Buffet',
   boxSettlement: 'Đặt suất',
+  errand: 'Giao hộ',
+  express: 'Giao hỏa tốc',
   lunchboxes: 'Cơm hộp',
   packageDeals: 'Ưu đãi combo',
   cashDeals: 'Phiếu tiền mặt',

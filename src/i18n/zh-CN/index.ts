@@ -14,6 +14,7 @@ import * as combine from '@/features/combine/texts/zh-CN'
 import * as counterCode from '@/features/counter-code/texts/zh-CN'
 import * as deal from '@/features/deal/texts/zh-CN'
 import * as dealOrder from '@/features/deal-order/texts/zh-CN'
+import * as errand from '@/features/errand/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as flashSale from '@/features/flash-sale/texts/zh-CN'
 import * as gift from '@/features/gift/texts/zh-CN'
@@ -63,6 +64,7 @@ export const zhCn = {
   ...counterCode,
   ...deal,
   ...dealOrder,
+  ...errand,
   ...favorites,
   ...flashSale,
   ...gift,

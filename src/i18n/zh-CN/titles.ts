@@ -96,6 +96,8 @@ export const titles = {
   flashOrder: '订单详情',
   boxes: '自助餐',
   boxSettlement: '自助餐下单',
+  errand: '跑腿',
+  express: '闪送',
   lunchboxes: '便当',
   packageDeals: '团购券',
   cashDeals: '代金券',

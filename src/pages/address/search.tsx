@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addressFormStore } from '@/features/address/address-form-store'
 import { PlaceStarts } from '@/features/address/place-starts'
-import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
+import { isForAddress, useAskedHeader, useTakePlace } from '@/features/address/use-take-place'
 import { CitySheet } from '@/features/place/city-sheet'
 import { PlaceList } from '@/features/place/place-list'
 import { PlaceSearchField } from '@/features/place/place-search-field'
@@ -22,8 +22,9 @@ export default definePage('addressSearch', function SearchAddress({ purpose }) {
   const choose = useAction(take)
   const chooseCity = useAction(takeCity)
   const sheet = <CitySheet isOpen={isChoosingCity} onChoose={chooseCity.run} onClose={() => setIsChoosingCity(false)} />
+  const asked = useAskedHeader(purpose)
   return (
-    <Screen state="ready" overlay={sheet}>
+    <Screen state="ready" overlay={sheet} {...asked}>
       <PlaceSearchField search={search} />
       {search.isSearching ? (
         <PlaceList

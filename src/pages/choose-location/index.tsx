@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addressFormStore } from '@/features/address/address-form-store'
-import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
+import { isForAddress, useAskedHeader, useTakePlace } from '@/features/address/use-take-place'
 import { placePickStore } from '@/features/place/place-pick-store'
 import { PlacePicker } from '@/features/place/place-picker'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -22,8 +22,9 @@ export default definePage('chooseLocation', function ChooseLocation({ purpose })
     else placePick.begin(place.place, place.place.countryCode)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where the page begins; what is picked on it must not begin it again
   }, [purpose])
+  const asked = useAskedHeader(purpose)
   return (
-    <FormPage submit={{ id: 'place-confirm', text: t.place.confirm, ...confirm }}>
+    <FormPage {...asked} submit={{ id: 'place-confirm', text: t.place.confirm, ...confirm }}>
       <PlacePicker />
     </FormPage>
   )

@@ -64,7 +64,10 @@ function useCancelPage(orderId: string) {
       presents: 'form',
       onError: (error) => {
         // The restaurant was faster, or the time to have all back is over: the page says so itself
-        if (error.is('orderNotCancellable') || error.is('bookingCancelCosts')) void form.load()
+        const hasMoved = (['orderNotCancellable', 'bookingCancelCosts', 'errandCancelCosts'] as const).some((code) =>
+          error.is(code)
+        )
+        if (hasMoved) void form.load()
         return false
       }
     }

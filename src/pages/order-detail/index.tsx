@@ -1,4 +1,9 @@
 import { OrderRequests } from '@/features/after-sale/order-requests'
+import { ErrandHead } from '@/features/errand/errand-head'
+import { ErrandHolds } from '@/features/errand/errand-holds'
+import { errandOrderStore } from '@/features/errand/errand-order-store'
+import { errandSteps } from '@/features/errand/errand-standing'
+import { useErrandSharing } from '@/features/errand/use-errand-sharing'
 import { MessageOffer } from '@/features/notice/message-offer'
 import { BillCard } from '@/features/order/bill-card'
 import { FactsCard } from '@/features/order/facts-card'
@@ -28,14 +33,18 @@ const notYet = { state: 'loading', value: null } as const
 
 /** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
 export default definePage('orderDetail', function OrderDetail({ orderId }) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const store = useStore(orderStore)
   const tracking = useStore(trackingStore)
-  const found = useOrderPage(orderId)
+  const errands = useStore(errandOrderStore)
+  const found = useOrderPage(orderId, errands.read)
   const isHere = useOwnPage('orderDetail', found.value)
   const detail = isHere ? found : notYet
   const order = detail.value
-  const isUnderWay = order !== null && order.actions.includes('track')
+  const errand = order === null ? undefined : errands.errandOf(order)
+  const sharing = useErrandSharing(errand)
+  const isUnderWay = order !== null && errand === undefined && order.actions.includes('track')
   useWhileShown(
     () => {
       if (order !== null) void tracking.watch(order.orderId)
@@ -53,13 +62,16 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
     >
       {(order) => ({
         head:
-          isUnderWay && order.meal !== undefined ? (
+          errand !== undefined ? (
+            <ErrandHead order={order} errand={errand} />
+          ) : isUnderWay && order.meal !== undefined ? (
             <OrderWay order={order} meal={order.meal} />
           ) : (
             <StatusHero order={order} />
           ),
         holds: (
           <>
+            {errand !== undefined && <ErrandHolds order={order} errand={errand} sharing={sharing} />}
             <ProposalsCard order={order} />
             {order.meal !== undefined && <HandoverCard order={order} meal={order.meal} />}
             {order.meal?.parcel !== undefined && (
@@ -69,7 +81,7 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
             <MessageOffer order={order} />
           </>
         ),
-        timeline: <ProgressCard order={order} />,
+        timeline: <ProgressCard order={order} steps={errand && errandSteps({ order, errand }, text)} />,
         more: (
           <>
             <OrderParts order={order} />

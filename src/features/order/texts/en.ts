@@ -198,12 +198,22 @@ export const orderKinds: Namespace<'orderKinds'> = {
     statusText: { available: 'Your membership is in force', completed: 'Your membership has ended' }
   },
   errand: {
-    status: { paid: 'Looking for a rider', accepted: 'Rider found' },
+    status: { paid: 'Looking for a rider', accepted: 'Rider found', delivering: 'On its way' },
     statusText: {
       paid: 'Payment received. We are looking for a rider',
       accepted: 'The rider is on the way to pick it up',
       delivering: 'The rider is bringing it. Please keep your phone near',
-      delivered: 'It has been delivered'
+      delivered: 'It has been delivered',
+      completed: 'It has been delivered, and what was not needed has gone back to you',
+      cancelled: 'This errand was cancelled'
+    },
+    station: { accepted: 'Rider found', delivering: 'On its way' },
+    reason: {
+      changedMind: 'I do not need it carried any more',
+      wrongTime: 'The time does not suit me',
+      tooSlow: 'No rider took it for a long time',
+      noRiders: 'No rider took it',
+      riderLost: 'The rider could not deliver it'
     }
   }
 }

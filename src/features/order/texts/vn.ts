@@ -182,12 +182,22 @@ export const orderKinds: Namespace<'orderKinds'> = {
     statusText: { available: 'Quyền lợi hội viên đang hiệu lực', completed: 'Quyền lợi hội viên đã hết hạn' }
   },
   errand: {
-    status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận' },
+    status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận', delivering: 'Đang giao' },
     statusText: {
       paid: 'Đã nhận thanh toán, đang tìm tài xế',
       accepted: 'Tài xế đang đến lấy hàng',
       delivering: 'Tài xế đang giao hàng, vui lòng để ý điện thoại',
-      delivered: 'Hàng đã được giao'
+      delivered: 'Hàng đã được giao',
+      completed: 'Hàng đã được giao, phần trả trước không dùng đến đã được hoàn lại',
+      cancelled: 'Đơn giao hộ này đã bị hủy'
+    },
+    station: { accepted: 'Đã nhận', delivering: 'Đang giao' },
+    reason: {
+      changedMind: 'Tôi không cần giao nữa',
+      wrongTime: 'Thời gian không phù hợp',
+      tooSlow: 'Lâu quá chưa có tài xế nhận',
+      noRiders: 'Không có tài xế nhận',
+      riderLost: 'Tài xế không giao được'
     }
   }
 }

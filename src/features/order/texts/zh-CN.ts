@@ -186,12 +186,22 @@ export const orderKinds = {
     statusText: { available: '会员权益正在生效', completed: '会员权益已到期' }
   },
   errand: {
-    status: { paid: '等待骑手接单', accepted: '骑手已接单' },
+    status: { paid: '等待骑手接单', accepted: '骑手已接单', delivering: '送件中' },
     statusText: {
       paid: '已收到付款，正在安排骑手',
       accepted: '骑手正在前往取件地点',
       delivering: '骑手正在送件，请保持电话畅通',
-      delivered: '物品已送达'
+      delivered: '物品已送达',
+      completed: '物品已送达，没用到的预付已退回',
+      cancelled: '这次跑腿已取消'
+    },
+    station: { accepted: '已接单', delivering: '送件中' },
+    reason: {
+      changedMind: '不需要送了',
+      wrongTime: '时间不合适',
+      tooSlow: '骑手迟迟没有接单',
+      noRiders: '没有骑手接单',
+      riderLost: '骑手无法送达'
     }
   }
 }

@@ -8,6 +8,7 @@ export const place: Namespace<'place'> = {
   locating: 'Locating…',
   onMap: 'Choose on the map',
   saved: 'My addresses',
+  asked: { errandFrom: 'Where to fetch it', errandTo: 'Where it goes' },
   nearby: 'Places nearby',
   nothingNearby: 'No known place here. The point under the pin can still be used',
   nearbyFailed: 'Places nearby could not be loaded. The point under the pin can still be used',

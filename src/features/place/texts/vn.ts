@@ -8,6 +8,7 @@ export const place: Namespace<'place'> = {
   locating: 'Đang định vị…',
   onMap: 'Chọn trên bản đồ',
   saved: 'Địa chỉ của tôi',
+  asked: { errandFrom: 'Nơi lấy hàng', errandTo: 'Nơi giao hàng' },
   nearby: 'Địa điểm gần đây',
   nothingNearby: 'Không có địa điểm nào được biết ở đây. Vẫn có thể dùng điểm dưới ghim',
   nearbyFailed: 'Không tải được địa điểm gần đây. Vẫn có thể dùng điểm dưới ghim',

@@ -1,0 +1,26 @@
+import { text } from '../../seed/data/build'
+import type { ModuleSeed } from '../../seed/module-seed'
+import { insertServices, type Service } from '../../seed/services'
+
+/** What leads to errands. */
+const services: readonly Service[] = [
+  {
+    key: 'errand',
+    icon: 'delivery',
+    name: text('跑腿', 'Errands', 'Giao hộ'),
+    group: 'more',
+    link: 'pages/index/errand',
+    order: 95
+  },
+  {
+    key: 'express',
+    icon: 'flash',
+    name: text('闪送', 'Express', 'Giao hỏa tốc'),
+    group: 'more',
+    link: 'child/pages/flashex/index',
+    order: 96
+  }
+]
+
+/** Where the app leads to errands. */
+export const errandSeed: ModuleSeed = { places: (tx) => insertServices(tx, services) }

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { isActive } from '@/domain/order-state'
+import { minutesLeftOf } from '@/features/order/minutes-left'
+import { WayFrame } from '@/features/order/order-way'
+import { StatusHero } from '@/features/order/status-hero'
+import { useText } from '@/ui/text-context'
+import { type ErrandProps, errandStanding, errandWay } from './errand-standing'
+
+/** Where an errand stands: with its way and its rider while it is on its way, else in words. */
+export const ErrandHead = observer(function ErrandHead({ order, errand }: ErrandProps) {
+  const text = useText()
+  const said = errandStanding({ order, errand }, text)
+  const { eta, rider } = errand
+  if (!isActive(order.status) || order.paidAt === null) return <StatusHero order={order} said={said} eta={eta} />
+  const way = errandWay({ order, errand }, text)
+  const minutes = minutesLeftOf({ eta, rider }, text.now())
+  return (
+    <WayFrame way={way} rider={rider} remainingMeters={way.remainingMeters}>
+      <StatusHero order={order} said={said} eta={eta} isUnderMap minutes={minutes} />
+    </WayFrame>
+  )
+})
