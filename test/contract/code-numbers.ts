@@ -332,5 +332,9 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   7112: 'errandCancelCosts',
   7401: 'dineInNone',
   7402: 'dineInAgain',
-  7403: 'dineInNotFirst'
+  7403: 'dineInNotFirst',
+  7500: 'applicationNotFound',
+  7501: 'applicationStateChanged',
+  7502: 'applicationPaperInvalid',
+  7503: 'applicationEmailInvalid'
 }

@@ -55,6 +55,7 @@ test('lines are kept only where several are written', () => {
     'afterSaleSubmit.description',
     'dealCodeDispute.description',
     'feedbackSubmit.content',
+    'greetingSave.words',
     'reviewReply.content',
     'reviewSubmit.content'
   ])

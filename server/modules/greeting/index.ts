@@ -15,7 +15,7 @@ const sweepCards: Sweep = async (tx, _kernel, now) => {
   await tx.delete(greetingCards).where(lte(greetingCards.createdAt, now - keptMs))
 }
 
-/** Greeting cards of festivals (spec section 2, Campaigns). */
+/** Greeting cards of festivals (spec section 2, festival). */
 export const greetingModule: ServerModule = {
   name: 'greeting',
   seed: async () => (await import('./seed')).greetingSeed,

@@ -1,6 +1,6 @@
 import { type EndpointDefinition, freshRead, read, repeatableWrite, write } from '../endpoint-definition'
 
-/** Greeting cards of festivals (spec section 2, Campaigns: make and show a greeting card). */
+/** Greeting cards of festivals (spec section 2, festival: make and show a greeting card). */
 export const greetingEndpoints = {
   greetingMakerGet: { method: 'GET', path: 'marketing/card/maker', access: 'public', ...read },
   greetingSave: { method: 'POST', path: 'marketing/card/save', access: 'customer', ...write },

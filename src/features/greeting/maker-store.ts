@@ -21,7 +21,7 @@ export interface MakerSource {
 const nameOf = ({ campaignId = '', answers = '' }: MakerSource): string =>
   [campaignId, answers].filter(Boolean).join(' ')
 
-/** The making of a greeting card (spec section 2, Campaigns). What is written for one festival, or to answer one card, is a draft of its own. */
+/** The making of a greeting card (spec section 2, festival). What is written for one festival, or to answer one card, is a draft of its own. */
 class GreetingMakerStore {
   readonly maker = new Loadable<Maker>()
   readonly form: FormDraft<keyof typeof greetingFields>
