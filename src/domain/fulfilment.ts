@@ -14,9 +14,9 @@ export interface FulfilmentStep {
 
 /**
  * The simulated course of a paid order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
- * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is no meal has no course.
+ * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is neither a meal nor carried has no course.
  */
-const fulfilmentTimeline: Readonly<Record<DeliveryType | 'parcel', readonly FulfilmentStep[]>> = {
+const fulfilmentTimeline: Readonly<Record<DeliveryType | 'parcel' | 'carried', readonly FulfilmentStep[]>> = {
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
@@ -25,6 +25,12 @@ const fulfilmentTimeline: Readonly<Record<DeliveryType | 'parcel', readonly Fulf
   pickup: [
     { event: 'accept', afterUnits: 1 },
     { event: 'ready', afterUnits: 4 }
+  ],
+  // A rider sets out, fetches it and hands it over
+  carried: [
+    { event: 'accept', afterUnits: 1 },
+    { event: 'dispatch', afterUnits: 4 },
+    { event: 'deliver', afterUnits: 8 }
   ],
   parcel: [
     { event: 'accept', afterUnits: 1 },
@@ -41,7 +47,8 @@ const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
 /** The course of one order; `parcel` is the way of what is sent to the mainland. */
 export function fulfilmentSteps(kind: OrderKind, isCash: boolean, way?: 'parcel'): readonly FulfilmentStep[] {
   const { isMeal, deliveryType } = orderKindRules[kind]
-  if (!isMeal || deliveryType === null) return []
+  if (deliveryType === null) return []
+  if (!isMeal) return fulfilmentTimeline.carried
   if (way) return fulfilmentTimeline[way]
   return deliveryType === 'pickup' && isCash
     ? [...fulfilmentTimeline.pickup, counterStep]

@@ -10,6 +10,7 @@ import type { TestServer } from './server'
 
 /** Who orders: an id and a live token. */
 type Sender = Parameters<typeof pay>[1]
+type Caller = Pick<Sender, 'token'>
 
 /** Two doors of Singapore, 3.3 km apart. */
 export const errandEnds = {
@@ -38,7 +39,7 @@ const errandWish: Params<'errandQuote'> = {
 /** What a client sends to order, after asking for offer and quote. */
 export async function prepareErrand(
   server: TestServer,
-  { token }: Sender,
+  { token }: Caller,
   wish: Partial<Params<'errandSubmit'>> = {}
 ): Promise<Params<'errandSubmit'>> {
   const { usesBalance, paymentType } = wish
@@ -52,7 +53,7 @@ export async function prepareErrand(
 /** Tries to order; the envelope as it is. */
 export const tryErrand = (
   server: TestServer,
-  { token }: Sender,
+  { token }: Caller,
   params: Params<'errandSubmit'>,
   key = nextId('errand-')
 ) => server.call('errandSubmit', params, { token, key })

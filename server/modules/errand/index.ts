@@ -37,3 +37,6 @@ export const errandModule: ServerModule = {
     policies.add(kernel, forbiddenName, errandForbidden)
   }
 }
+
+// What other modules may use
+export { readErrand } from './repository'

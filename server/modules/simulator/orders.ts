@@ -27,10 +27,13 @@ export const numberOf = (id: string, modulus: number): number =>
   [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % modulus, 7)
 
 /** One of the simulated riders, the same for the same order. */
-export function riderOf({ orderId, restaurantPhone: phone }: MealRow) {
+export function riderNamed(orderId: string, phone = '+6560000000') {
   const number = numberOf(orderId, 9973) % riderCount
   return { name: `${String.fromCharCode(65 + (number % 26))}${10 + number}`, phone, riderId: String(number) }
 }
+
+/** The rider of a meal, who is called by way of its outlet. */
+export const riderOf = ({ orderId, restaurantPhone }: MealRow) => riderNamed(orderId, restaurantPhone)
 
 /** The simulated rider has change, and every customer of the simulation has the money ready. */
 export const cashOf = (order: MealRow) =>

@@ -7,9 +7,9 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { FulfilmentOrder } from '../../platform/partners/fulfilment'
 import { stepTimes } from '../fulfilment'
-import type { MealRow } from '../ordered-meal'
 import { restaurants } from '../restaurant/tables'
 import { callAfterwards } from './calls'
+import { errandWay } from './errands'
 import { readKnown } from './orders'
 
 /** Kind of the job that moves the simulated rider on. */
@@ -43,13 +43,26 @@ export async function beginRide(tx: Tx, kernel: Kernel, order: FulfilmentOrder):
     await scheduleRide(tx, kernel, { orderId: order.orderId, leavesAt, arrivesAt, step: 0 })
 }
 
-/** Where the ride stands at this step: on the line between the outlet and the door. */
-async function pointOf(tx: Tx, order: MealRow, share: number) {
+/** From the outlet to the door, and the order by which the rider tells of it. */
+async function mealWay(tx: Tx, orderId: string) {
+  const known = await readKnown(tx, orderId)
+  if (!known) return undefined
+  const { order, named } = known
   const [outlet] = await tx
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)
     .where(eq(restaurants.restaurantId, order.restaurantId))
-  return outlet && order.deliveryAddress ? pointBetween(outlet, order.deliveryAddress, share) : undefined
+  const [toldOf] = named
+  return outlet && order.deliveryAddress && toldOf !== undefined
+    ? { from: outlet, to: order.deliveryAddress, toldOf }
+    : undefined
+}
+
+/** Where the ride stands at this step, and the order that is told of. */
+async function pointOf(tx: Tx, ride: Ride) {
+  const errand = await errandWay(tx, ride.orderId)
+  const way = errand ? { ...errand, toldOf: ride.orderId } : await mealWay(tx, ride.orderId)
+  return way && { orderId: way.toldOf, ...pointBetween(way.from, way.to, ride.step / rideSteps(ride)) }
 }
 
 /** Moves the simulated rider on; the ride ends with the last step, or with whatever else ends the delivery. */
@@ -57,11 +70,9 @@ export const rideOn =
   (kernel: Kernel): JobHandler =>
   async (tx, { payload }) => {
     const ride = ridePayload.parse(payload)
-    const known = await readKnown(tx, ride.orderId)
-    const point = known && (await pointOf(tx, known.order, ride.step / rideSteps(ride)))
-    const [orderId] = known?.named ?? []
-    if (!point || orderId === undefined) return
-    const call = { name: 'locate', params: { orderId, ...point, at: instant(stepAt(ride)) } } as const
+    const point = await pointOf(tx, ride)
+    if (!point) return
+    const call = { name: 'locate', params: { ...point, at: instant(stepAt(ride)) } } as const
     await callAfterwards(tx, kernel, { kind: rideJob, payload, uniqueKey: keyOf(ride) }, [call], async (then) => {
       if (ride.step < rideSteps(ride)) await scheduleRide(then, kernel, { ...ride, step: ride.step + 1 })
     })

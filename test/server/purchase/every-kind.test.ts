@@ -18,6 +18,7 @@ import {
   sessionOf
 } from '../../support/commerce'
 import { buildDeal, prepareDeal } from '../../support/deals'
+import { prepareErrand, tryErrand } from '../../support/errands'
 import { month, prepareMembership, sayDispute } from '../../support/memberships'
 import { askTopUp, moneyOf } from '../../support/money'
 import { type TestServer, useServer } from '../../support/server'
@@ -85,6 +86,14 @@ const kinds: readonly Kind[] = [
     paid: 'available',
     most: upcomingBookingsMaximum,
     tooMany: codes.bookingTooMany
+  },
+  {
+    kind: 'errand',
+    prepare: async (buyer) => {
+      const params = await prepareErrand(server, buyer)
+      return (key) => tryErrand(server, buyer, params, key)
+    },
+    paid: 'paid'
   },
   {
     kind: 'topUp',

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { inTransaction } from '../../../server/db/transaction'
+import { deliveryAccountPart } from '../../../server/modules/delivery/account-part'
+import { errandAccountPart } from '../../../server/modules/errand/account-part'
+import { deliveries, orders } from '../../../server/modules/tables'
+import { brokenInvariants, buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
+import {
+  errandEnds,
+  keptErrand,
+  orderErrand,
+  ownErrand,
+  prepareErrand,
+  rideAs,
+  rideTo,
+  tryErrand,
+  viewErrand
+} from '../../support/errands'
+import { sayDispute } from '../../support/memberships'
+import { testNow, useServer } from '../../support/server'
+import { beginPayingFor } from '../../support/ways'
+import { partners } from '../operations/partner'
+
+const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, NOT_SOLD: 'errand@weapp' }
+const server = useServer({ environment })
+
+const ordersOf = (orderId: string) => server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
+
+beforeEach(() => server.clock.set(testNow))
+afterEach(async () => expect([await brokenInvariants(server), server.errors]).toEqual([[], []]))
+
+test('one that is on its way keeps the account open, and is in the copy of one’s data without its code', async () => {
+  const sender = await buildEater(server, 5_000)
+  const orderId = await ownErrand(server, sender)
+  await rideTo(server, orderId, 'fetched')
+  const { openTrades } = await server.ask('closureGet', {}, { token: sender.token })
+  expect(openTrades.map(({ id }) => id)).toContain(orderId)
+  const { code, trackId } = await keptErrand(server, orderId)
+  const copy = await server.ask('dataExport', {}, { token: sender.token })
+  const own = JSON.stringify(Object(copy)['errands'] ?? copy)
+  for (const said of ['一串钥匙', '请轻放', '李先生', '+6591234567']) expect(own).toContain(said)
+  expect(own).not.toContain(trackId)
+  expect(own).not.toContain(`"${code}"`)
+})
+
+test('what is erased with an account names neither end nor what was carried', async () => {
+  const sender = await buildEater(server, 5_000)
+  const orderId = await ownErrand(server, sender)
+  await rideTo(server, orderId, 'fetched')
+  const { code } = await keptErrand(server, orderId)
+  await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })
+  await inTransaction(server.kernel.database, async (tx) => {
+    for (const { wipe } of [errandAccountPart, deliveryAccountPart])
+      await wipe?.(tx, server.kernel, { userId: sender.userId, mobile: null })
+  })
+  const [delivery] = await server.kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+  const kept = JSON.stringify([delivery, await keptErrand(server, orderId)])
+  for (const secret of [
+    '钥匙',
+    '轻放',
+    '陈小姐',
+    '李先生',
+    '81234567',
+    '91234567',
+    'Smith',
+    'Balestier',
+    '1.2839',
+    '1.3136'
+  ])
+    expect(kept).not.toContain(secret)
+})
+
+test('money of PayNow that comes too late is taken unless the time of the errand has begun', async () => {
+  const way = { name: 'PayNow', paymentType: 'PAY_NOW', country: 'SG', bank: 'paynow' } as const
+  const { windows } = await server.ask('errandOffer', {})
+  for (const isLater of [false, true]) {
+    server.clock.set(testNow)
+    const sender = await buildEater(server)
+    const windowFrom = windows[0]?.from ?? ''
+    const orderId = await orderErrand(server, sender, isLater ? { windowFrom } : {})
+    const { total } = await server.ask('cashierGet', { orderId }, { token: sender.token })
+    const paying = await beginPayingFor(server, way, sender, { orderId, total })
+    server.clock.set(isLater ? Date.parse(windowFrom) : testNow + 40 * 60_000)
+    await server.kernel.jobs.runDue()
+    await paying.takeMoney()
+    await paying.tell(server)
+    await server.kernel.jobs.runDue()
+    const [{ status } = { status: '' }] = await ordersOf(orderId)
+    expect([isLater, status]).toEqual([isLater, isLater ? 'refunded' : 'paid'])
+  }
+})
+
+test('a bank that takes the payment back while it is carried leaves it carried, and owed', async () => {
+  const sender = await buildEater(server)
+  const orderId = await orderErrand(server, sender)
+  const { redirectUrl } = await pay(server, sender, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  await rideTo(server, orderId, 'fetched')
+  for (const state of ['open', 'lost'] as const) await sayDispute(server, sessionOf(redirectUrl), state)
+  await server.kernel.jobs.runDue()
+  const { order, errand } = await viewErrand(server, sender, orderId)
+  expect(order).toMatchObject({ status: 'delivering', dispute: 'lost' })
+  const { data } = await rideAs(server, 'errandHandOver', { orderId, code: errand.code ?? '' })
+  expect(data).toMatchObject({ status: 'delivered' })
+  // Our people are told of the dispute
+  expect(server.errors.splice(0)).toHaveLength(1)
+})
+
+test('a program that sells none says so and refuses', async () => {
+  const sender = await buildEater(server, 5_000)
+  const markers = { platform: 'weapp' } as const
+  expect(await server.ask('errandOffer', {}, { markers })).toMatchObject({ isSold: false })
+  const params = await prepareErrand(server, sender)
+  const { service, weightBand, value } = params
+  const wish = { service, weightBand, value, ...errandEnds }
+  expect((await server.call('errandQuote', wish, { markers })).code).toBe(codes.kindNotSold)
+  expect((await server.call('errandSubmit', params, { token: sender.token, key: 'not-sold', markers })).code).toBe(
+    codes.kindNotSold
+  )
+  expect((await tryErrand(server, sender, params)).code).toBe(codes.ok)
+})

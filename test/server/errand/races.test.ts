@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { orderEvents } from '../../../server/modules/tables'
+import { buildEater } from '../../support/commerce'
+import { errandRider, keptErrand, ownErrand, rideAs, rideTo, viewErrand } from '../../support/errands'
+import type { TestServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
+import { partners } from '../operations/partner'
+
+describeOnPostgres('two processes on one database', () => {
+  let first: TestServer
+  let second: TestServer
+  const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
+  openTwoProcesses(
+    (one, two) => {
+      ;[first, second] = [one, two]
+      return Promise.resolve()
+    },
+    { environment }
+  )
+  const eventsOf = async (orderId: string) =>
+    (await first.kernel.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).map(({ event }) => event)
+  const cancel = (sender: { readonly token: string }, orderId: string) =>
+    second.call('errandCancel', { orderId, keepsFee: true }, { token: sender.token, key: `race-${orderId}` })
+
+  test('two riders accept at once: one has it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sender = await buildEater(first, 5_000)
+      const orderId = await ownErrand(first, sender)
+      const heard = await Promise.all([
+        rideAs(first, 'errandAccept', { orderId, rider: errandRider }, 'riders'),
+        rideAs(second, 'errandAccept', { orderId, rider: { ...errandRider, name: 'Z9' } }, 'both'),
+        rideAs(second, 'errandAccept', { orderId, rider: { ...errandRider, name: 'Y8' } }, 'riders')
+      ])
+      expect(heard.map(({ code }) => code).sort()).toEqual([codes.ok, codes.orderStateChanged, codes.orderStateChanged])
+      expect((await eventsOf(orderId)).filter((event) => event === 'accept')).toHaveLength(1)
+      const winner = ['B12', 'Z9', 'Y8'][heard.findIndex(({ code }) => code === codes.ok)]
+      expect((await viewErrand(second, sender, orderId)).errand.rider?.name).toBe(winner)
+    }
+  })
+
+  test('a rider accepts while its person calls it off: it is one or the other, and the money of either', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sender = await buildEater(first, 5_000)
+      const orderId = await ownErrand(first, sender)
+      const [accepted, cancelled] = await Promise.all([
+        rideAs(first, 'errandAccept', { orderId, rider: errandRider }),
+        cancel(sender, orderId)
+      ])
+      expect(cancelled.code).toBe(codes.ok)
+      const { order } = await viewErrand(first, sender, orderId)
+      expect([accepted.code, order.status, order.refund?.amount]).toEqual(
+        accepted.code === codes.ok ? [codes.ok, 'cancelled', '10.16'] : [codes.orderStateChanged, 'refunded', '12.20']
+      )
+    }
+  })
+
+  test('a code said twice at once hands over once, and gives the reserves back once', async () => {
+    const sender = await buildEater(first, 5_000)
+    const orderId = await ownErrand(first, sender)
+    await rideTo(first, orderId, 'fetched')
+    const code = (await keptErrand(first, orderId)).code ?? ''
+    const heard = await Promise.all(
+      [first, second, first, second].map((server) => rideAs(server, 'errandHandOver', { orderId, code }))
+    )
+    expect(heard.map(({ data }) => data.isRepeat).sort()).toEqual([false, true, true, true])
+    expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '5.40' })
+  })
+
+  test('wrong codes at once are counted one after the other', async () => {
+    const orderId = await ownErrand(first, await buildEater(first, 5_000))
+    await rideTo(first, orderId, 'fetched')
+    const { code } = await keptErrand(first, orderId)
+    const wrong = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'].filter(
+      (each) => each !== code
+    )
+    const heard = await Promise.all(
+      wrong.map((each, index) => rideAs(index % 2 === 0 ? first : second, 'errandHandOver', { orderId, code: each }))
+    )
+    expect(heard.filter(({ code: said }) => said === codes.errandCodeWrong)).toHaveLength(4)
+    expect((await keptErrand(second, orderId)).codeMisses).toBe(5)
+  })
+})
