@@ -10,6 +10,7 @@ import { submitApplication } from './submit'
 /** Applications of riders and restaurants: sent by anybody, judged by our people, followed by number and mobile. */
 export const applicationModule: ServerModule = {
   name: 'application',
+  seed: async () => (await import('./seed')).applicationSeed,
   routes: defineRoutes({
     applicationSubmit: submitApplication,
     applicationGet: readApplication,
