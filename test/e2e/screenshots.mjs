@@ -211,7 +211,7 @@ async function gather(url, dishes) {
 }
 
 /** What the device keeps before the app starts: the language, the answered first question, and who is logged in. */
-function keep(context, locale, person) {
+function keep(context, locale, { person, kept: more = {} }) {
   const kept = (data) => ({ data: { version: 1, data } })
   const entries = {
     'fanju.language': kept(locale),
@@ -219,7 +219,8 @@ function keep(context, locale, person) {
     ...(person && {
       'fanju.user': kept({ userId: person.userId, accessToken: person.accessToken, isVisitor: false }),
       'fanju.authInfo': kept({ type: 'mobile', userId: person.userId, mobile: person.mobile })
-    })
+    }),
+    ...Object.fromEntries(Object.entries(more).map(([key, data]) => [`fanju.${key}`, kept(data)]))
   }
   return context.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value))
@@ -276,7 +277,7 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
     reducedMotion: 'reduce'
   })
   // A login of its own: the app renews what it starts with, and the next picture would begin with a token that has had its day
-  await keep(context, locale, shot.person && (await logIn(url, shot.person.mobile)))
+  await keep(context, locale, { ...shot, person: shot.person && (await logIn(url, shot.person.mobile)) })
   const page = await context.newPage()
   const complaints = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -6,6 +6,24 @@ const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
 const orderOf = (id) => `/pages/order-detail/index?orderId=${id}`
 const stateOf = (name) => orderOf(`demo-order-state-${name}`)
 
+const status = '/child/pages/partner/registeredRider'
+/** An application of the demo world, looked up on this device before. */
+const lookedUp = (place) => ({
+  applicationLookup: { drafts: { '': { number: `100000000${place}`, mobile: `8123410${place}` } }, owner: null }
+})
+const applications = [
+  { name: 'rider', at: '/child/pages/partner/rider', isWhole: true },
+  { name: 'rider-vehicle', at: '/child/pages/partner/rider', touches: ['[role=radio]:nth-child(3)'], isWhole: true },
+  { name: 'partner', at: '/child/pages/partner/partner', isWhole: true },
+  { name: 'partner-address', at: '/child/pages/partner/partner', touches: ['#application-address'] },
+  { name: 'partner-problems', at: '/child/pages/partner/partner', touches: ['#application-send'], isWhole: true },
+  { name: 'application-lookup', at: status },
+  { name: 'application-documents', at: status, kept: lookedUp(3), isWhole: true },
+  { name: 'application-accepted', at: status, kept: lookedUp(4), isWhole: true },
+  { name: 'application-declined', at: status, kept: lookedUp(5), isWhole: true },
+  { name: 'rider-app', at: '/child/pages/partner/downloadRider', isWhole: true }
+]
+
 /**
  * What is looked at besides the pages of `test/pages-of`: states in which they are other ones. An address, as whom, and whether all of a long
  * page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area; `touches` opens what is opened by a touch.
@@ -18,6 +36,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'home-member', at: '/pages/index/index', person: member },
     { name: 'home-group', at: '/pages/index/index', person: group.member, touches: ['#more-strips'] },
     { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
+    ...applications,
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },

@@ -28,6 +28,11 @@ export const partners: PageArea = {
       who: 'visitor',
       reads: 'order/errand/offer',
       shows: (t) => [t.errand.choosePlace.from, t.errand.rules.title, t.errand.logIn]
+    },
+    riderApp: {
+      who: 'visitor',
+      reads: 'common/application/riderapp',
+      shows: (t) => [t.application.riderApp.intro, t.application.riderApp.scan]
     }
   }
 }

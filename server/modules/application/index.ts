@@ -14,12 +14,20 @@ export const applicationModule: ServerModule = {
   routes: defineRoutes({
     applicationSubmit: submitApplication,
     applicationGet: readApplication,
-    applicationWithdraw: withdrawApplication
+    applicationWithdraw: withdrawApplication,
+    riderAppGet: async (_params, { kernel: { config }, markers: { countryCode = 'SG' } }) => ({
+      countryCode,
+      apps: config.riderApps
+        .filter(({ country }) => country === countryCode)
+        .map(({ system, url }) => ({ system, url }))
+    })
   }),
   operations: defineOperations({
     applicationList: (kernel, partner, { countryCode, cursor }) => {
       refuseRestaurantsOwn(partner.restaurants)
-      return listed((db, _restaurants, page) => listApplications(db, { countryCode }, page))(kernel, partner, { cursor })
+      return listed((db, _restaurants, page) => listApplications(db, { countryCode }, page))(kernel, partner, {
+        cursor
+      })
     },
     applicationJudge: judging(
       ({ applicationId }) => ({ applicationId }),

@@ -40,11 +40,7 @@ export async function findByNumber(db: Db, number: string, mobile: string): Prom
 
 /** Locks one by its number and its mobile. */
 export async function lockByNumber(tx: Tx, number: string, mobile: string): Promise<ApplicationRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(applications)
-    .where(isNumbered(number, mobile))
-    .for('no key update')
+  const [row] = await tx.select().from(applications).where(isNumbered(number, mobile)).for('no key update')
   return row
 }
 

@@ -57,6 +57,8 @@ export const applicationSeed: ModuleSeed = {
     await tx.insert(applications).values(made.map(({ row }) => row))
     await tx
       .insert(applicationEvents)
-      .values(made.flatMap(({ row, events }) => events.map((event) => ({ applicationId: row.applicationId, ...event }))))
+      .values(
+        made.flatMap(({ row, events }) => events.map((event) => ({ applicationId: row.applicationId, ...event })))
+      )
   }
 }

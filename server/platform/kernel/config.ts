@@ -138,6 +138,13 @@ const helpSettings = (data: Variables) => ({
   minimumVersionCode: data.MINIMUM_VERSION_CODE
 })
 
+/** Outside production no store has the app. */
+const sandboxRiderApps: Variables['RIDER_APPS'] & {} = (['ios', 'android'] as const).map((system) => ({
+  country: 'SG',
+  system,
+  url: `https://apps.fanju.example/rider/${system}`
+}))
+
 /** Outside production nobody reads the mails of a desk but in the outbox. */
 const sandboxDesks: Variables['PARTNER_DESKS'] & {} = Object.fromEntries(
   countryCodes.map((country) => [country, `desk.${country.toLowerCase()}@fanju.example`])
@@ -158,6 +165,7 @@ function fulfilmentSettings(data: Variables, mode: string) {
     /** Time to look into the bag and complain before an order that was handed over counts as completed; in the simulation four of its steps. */
     completionSeconds: isSimulated ? 4 * data.FULFILMENT_PACE_SECONDS : 2 * 3600,
     afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS,
+    riderApps: data.RIDER_APPS ?? (mode === 'production' ? [] : sandboxRiderApps),
     partnerDesks: data.PARTNER_DESKS ?? (mode === 'production' ? {} : sandboxDesks)
   }
 }

@@ -36,6 +36,23 @@ const mailsByCountry = list
   .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
   .pipe(z.partialRecord(z.enum(countryCodes), z.email()))
 
+const riderApps = list.pipe(z.array(z.string().regex(/^[A-Z]{2}-(ios|android)=/))).transform((items, context) =>
+  items.map((item) => {
+    const [place = '', url = ''] = [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]
+    const [country = '', system = ''] = place.split('-')
+    const app = z
+      .object({
+        country: z.enum(countryCodes),
+        system: z.enum(['ios', 'android']),
+        url: z.url({ protocol: /^https$/ })
+      })
+      .safeParse({ country, system, url })
+    if (app.success) return app.data
+    context.addIssue({ code: 'custom', message: `"${item}" is no https address of a country and system` })
+    return z.NEVER
+  })
+)
+
 const accountsByCountry = list
   .pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
   .transform((items) =>
@@ -146,6 +163,11 @@ export const variableGroups = {
       description:
         'who hears by mail of riders and restaurants that apply, by country: `SG=desk@...,MY=...`; the mail names nobody, `applicationList` does',
       fallback: 'nobody in production; elsewhere an address of each country in the outbox'
+    }),
+    RIDER_APPS: riderApps.optional().meta({
+      description:
+        'where riders get the app that they work with, by country and system: `SG-ios=https://apps.apple.com/...,SG-android=...`; where there is none, the page says so',
+      fallback: 'none in production; elsewhere addresses that lead nowhere, for both systems in Singapore'
     }),
     FULFILMENT_PACE_SECONDS: z.coerce
       .number()

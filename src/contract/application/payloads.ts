@@ -9,7 +9,7 @@ import {
 } from '@/domain/application'
 import { formPayload } from '../form'
 import { mobile, otpCode } from '../login/payloads'
-import { code, countryCode, id, instant, latitude, longitude } from '../shared'
+import { code, countryCode, id, instant, latitude, longitude, nothing } from '../shared'
 
 /** An application as who made it follows it, without what they wrote but their name. */
 const application = z.object({
@@ -61,6 +61,11 @@ export const applicationPayloads = {
   applicationSubmit: { params: z.discriminatedUnion('kind', [rider, restaurant]), result: application },
   /** Throws `applicationNotFound` for another mobile as for an unknown number. */
   applicationGet: { params: one, result: application },
+  /** Where riders get the app that they work with; nothing where the country has none. */
+  riderAppGet: {
+    params: nothing,
+    result: z.object({ countryCode, apps: z.array(z.object({ system: z.enum(['ios', 'android']), url: z.string() })) })
+  },
   /** Throws `applicationStateChanged` once it is accepted or declined. */
   applicationWithdraw: { params: one, result: application }
 }

@@ -122,6 +122,9 @@ const Ways = observer(function Ways({ application }: { readonly application: App
           onPress={withdraw.run}
         />
       )}
+      {status === 'accepted' && kind === 'rider' && (
+        <Button id="application-app" size="full" text={t.titles.riderApp} onPress={() => go('riderApp')} />
+      )}
       {isApplicationOver(status) && status !== 'accepted' && (
         <Button kind="secondary" size="full" text={words.apply[kind]} onPress={() => go(again)} />
       )}

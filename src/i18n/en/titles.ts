@@ -166,5 +166,6 @@ export const titles: Namespace<'titles'> = {
   displayCard: 'Greeting card',
   riderApplication: 'Become a rider',
   restaurantApplication: 'Become a partner restaurant',
-  applicationStatus: 'Your application'
+  applicationStatus: 'Your application',
+  riderApp: 'Rider app'
 }

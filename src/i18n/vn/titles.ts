@@ -166,5 +166,6 @@ export const titles: Namespace<'titles'> = {
   displayCard: 'Thiệp chúc',
   riderApplication: 'Trở thành tài xế',
   restaurantApplication: 'Trở thành quán đối tác',
-  applicationStatus: 'Đơn đăng ký của bạn'
+  applicationStatus: 'Đơn đăng ký của bạn',
+  riderApp: 'Ứng dụng tài xế'
 }

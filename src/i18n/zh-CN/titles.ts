@@ -164,5 +164,6 @@ export const titles = {
   displayCard: '贺卡',
   riderApplication: '成为骑手',
   restaurantApplication: '成为合作商家',
-  applicationStatus: '骑手注册'
+  applicationStatus: '骑手注册',
+  riderApp: '下载骑手端'
 }

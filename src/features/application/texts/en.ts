@@ -81,6 +81,18 @@ export const application: Namespace<'application'> = {
   },
   reasonLine: (reason) => `Why: ${reason}`,
   timeline: 'Progress',
+  riderApp: {
+    intro:
+      'Riders take orders and find the way with this app. Once you are accepted, log in with the mobile number that you applied with.',
+    scan: 'Scan with your phone to download',
+    code: (system) => `QR code of the rider app for ${system}`,
+    system: { ios: 'iPhone', android: 'Android' },
+    download: (system) => `Download for ${system}`,
+    copy: (system) => `Copy the link for ${system}`,
+    copied: 'Link copied. Please open it in your browser',
+    failed: 'The app store could not be opened. Please try again later',
+    none: 'There is no rider app in your country yet. Once you are accepted, we call and tell you how to start.'
+  },
   withdraw: 'Withdraw application',
   withdrawQuestion: 'We will not contact you any more. You may apply again later. Withdraw it?',
   withdrawn: 'Your application is withdrawn',

@@ -81,6 +81,18 @@ export const application: Namespace<'application'> = {
   },
   reasonLine: (reason) => `Lý do: ${reason}`,
   timeline: 'Tiến độ',
+  riderApp: {
+    intro:
+      'Tài xế dùng ứng dụng này để nhận đơn và xem đường. Khi đơn đăng ký được duyệt, hãy đăng nhập bằng số điện thoại bạn đã đăng ký.',
+    scan: 'Quét mã bằng điện thoại để tải',
+    code: (system) => `Mã QR của ứng dụng tài xế cho ${system}`,
+    system: { ios: 'iPhone', android: 'Android' },
+    download: (system) => `Tải cho ${system}`,
+    copy: (system) => `Sao chép liên kết cho ${system}`,
+    copied: 'Đã sao chép liên kết. Vui lòng mở bằng trình duyệt',
+    failed: 'Chưa mở được kho ứng dụng. Vui lòng thử lại sau',
+    none: 'Quốc gia của bạn chưa có ứng dụng tài xế. Khi được duyệt, chúng tôi sẽ gọi và hướng dẫn bạn bắt đầu.'
+  },
   withdraw: 'Rút đơn',
   withdrawQuestion: 'Chúng tôi sẽ không liên hệ nữa. Bạn có thể đăng ký lại sau. Rút đơn này?',
   withdrawn: 'Đã rút đơn đăng ký',
