@@ -1,6 +1,5 @@
 import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
-import styles from '@/features/application/application.module.scss'
 import { RiderAppCard } from '@/features/application/rider-app-card'
 import { riderAppStore } from '@/features/application/rider-app-store'
 import { go } from '@/platform/navigation/go'
@@ -9,6 +8,7 @@ import { Card } from '@/ui/card'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
+import styles from '@/features/application/application.module.scss'
 
 /** Where riders get the app that they work with; where the country has none, the way to apply. */
 export default definePage('riderApp', function RiderApp() {
