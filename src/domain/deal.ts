@@ -1,4 +1,5 @@
 import { addDays, isoDateAt, startOfDay, wallClock } from './calendar'
+import type { Money } from './money'
 import type { OrderStatus } from './order-state'
 
 /** What a deal sells: a set of goods, money's worth at the counter, or one thing at a special price. */
@@ -69,6 +70,8 @@ export interface DealRules {
   readonly isFirstDeal: boolean
   /** Codes that a person may have of it, refunded ones not counted; null has no limit. */
   readonly perPerson: number | null
+  /** What the bill has to come to before a code is taken (spec section 9, Promotions: a flash voucher); null where it may be anything. */
+  readonly minimumSpend: Money | null
 }
 
 /** Most codes of one order where neither the deal nor its stock says less. */

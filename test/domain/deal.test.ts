@@ -30,7 +30,8 @@ const rules: DealRules = {
   isStackable: true,
   refund: 'anyTime',
   isFirstDeal: false,
-  perPerson: null
+  perPerson: null,
+  minimumSpend: null
 }
 
 describe('until when a code is valid', () => {

@@ -54,6 +54,7 @@ describe('the deals of the demo world', () => {
       dated: rules.some(({ validUntil }) => validUntil !== null),
       endless: rules.some(({ validDays, validUntil }) => validDays === null && validUntil === null),
       perTable: rules.some(({ perTable }) => perTable !== null),
+      minimumSpend: rules.some(({ minimumSpend }) => minimumSpend !== null),
       perPerson: rules.some(({ perPerson }) => perPerson !== null),
       stackable: new Set(rules.map(({ isStackable }) => isStackable)).size === 2
     }

@@ -75,6 +75,7 @@ const codes = {
   ...{ title: {}, image: {}, restaurantName: {}, outlets: [], rules: { weekdays: [], hours: [], excludedDates: [] } },
   codes: [{ dealCodeId: 'c1', code: '123456789012', state: 'unused' }]
 }
+const kept = { ...codes, rules: { ...codes.rules, minimumSpend: null } }
 const sent = { purpose: 'login', mobile: '+6581234001', sentAt: Date.now(), resendAt: Date.now() + 60_000 }
 const draft = { drafts: { '': { content: 'too salty', contact: '' } }, owner: null }
 const johor = { latitude: 1.49, longitude: 103.74, city: 'Johor Bahru', cityCode: 'JHB', countryCode: 'MY' } as const
@@ -154,7 +155,8 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   dealCodes: {
     version: 3,
     data: [codes],
-    open: (app) => field(app.get(keptCodesStore), 'orders')
+    open: (app) => field(app.get(keptCodesStore), 'orders'),
+    shown: [kept]
   },
   checkout: {
     version: 2,

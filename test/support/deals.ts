@@ -22,7 +22,8 @@ export const openRules: DealRules = {
   isStackable: true,
   refund: 'anyTime',
   isFirstDeal: false,
-  perPerson: null
+  perPerson: null,
+  minimumSpend: null
 }
 
 type Outlet = Pick<

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@/contract/types'
+import { formatMoney } from '@/domain/money'
 import type { SeenCode } from '../counter-code'
 import type { DealTerms } from '../deal'
 
@@ -6,10 +7,11 @@ type Words = Required<LocalizedText>
 type Fact = SeenCode['facts'][number]
 
 /** In the order in which they are read out. */
-const factNames = ['contents', 'people', 'perTable', 'weekdays', 'hours', 'excludedDates'] as const
+const factNames = ['contents', 'minimumSpend', 'people', 'perTable', 'weekdays', 'hours', 'excludedDates'] as const
 type FactName = (typeof factNames)[number]
 const labels: Readonly<Record<FactName, Words>> = {
   contents: { zh: '内容', en: 'Includes', vn: 'Bao gồm' },
+  minimumSpend: { zh: '最低消费', en: 'Minimum spend', vn: 'Mức chi tối thiểu' },
   people: { zh: '适用人数', en: 'People', vn: 'Số người' },
   perTable: { zh: '每桌最多使用', en: 'Most for one table', vn: 'Tối đa mỗi bàn' },
   weekdays: { zh: '可用日', en: 'Days', vn: 'Ngày áp dụng' },
@@ -38,6 +40,7 @@ export function presentFacts({ contents, rules }: DealTerms): Fact[] {
     contents: inEach((language) =>
       contents.map(({ name, count }) => `${name[language] ?? name.zh} × ${count}`).join(', ')
     ),
+    minimumSpend: same(rules.minimumSpend && formatMoney(rules.minimumSpend)),
     people: same(rules.people),
     perTable: same(rules.perTable),
     weekdays: inEach((language) => rules.weekdays.map((day) => weekdayNames[language][day] ?? '').join(', ')),

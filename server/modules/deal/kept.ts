@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { LocalizedText } from '@/contract/types'
+import { currencyCodes } from '@/domain/countries'
 import { dealRefundRules, type DealRules } from '@/domain/deal'
-import { firstShape } from '../../db/kept-json'
+import { firstShape, type KeptShape, unchanged } from '../../db/kept-json'
 import { keptText } from '../../db/kept-shared'
 
 /** The rules of a deal, as they were when it was bought. */
-export const keptDealRules = firstShape<DealRules>(
-  z.object({
+export const keptDealRules: KeptShape<DealRules> = {
+  schema: z.object({
     validDays: z.int().nullable(),
     validUntil: z.string().nullable(),
     weekdays: z.array(z.int()),
@@ -18,9 +19,12 @@ export const keptDealRules = firstShape<DealRules>(
     isStackable: z.boolean(),
     refund: z.enum(dealRefundRules),
     isFirstDeal: z.boolean(),
-    perPerson: z.int().nullable()
-  })
-)
+    perPerson: z.int().nullable(),
+    minimumSpend: z.object({ minor: z.int(), currency: z.enum(currencyCodes) }).nullable()
+  }),
+  // Before version 2 no deal asked for a minimum spend; the deals themselves say no version
+  upgrades: [unchanged, (kept) => ({ minimumSpend: null, ...kept })]
+}
 
 /** One thing of what a deal holds; `amountMinor` is what so many of it cost without the deal, null where that is not said. */
 export interface DealContentColumn {

@@ -10,7 +10,11 @@ export const presentRules = (rules: DealRules): RulesPayload => ({
   ...rules,
   weekdays: [...rules.weekdays],
   hours: rules.hours.map((hours) => ({ ...hours })),
-  excludedDates: [...rules.excludedDates]
+  excludedDates: [...rules.excludedDates],
+  minimumSpend: rules.minimumSpend && {
+    amount: amountOf(rules.minimumSpend.minor, rules.minimumSpend.currency),
+    currency: rules.minimumSpend.currency
+  }
 })
 
 /** The contents of a deal as answered. */

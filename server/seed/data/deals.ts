@@ -17,6 +17,8 @@ export interface DealRulesTemplate {
   readonly refund?: DealRefundRule
   readonly isFirstDeal?: boolean
   readonly perPerson?: number
+  /** What the bill has to come to, in Singapore cents. */
+  readonly minimumSpendCents?: number
 }
 
 const workdays = [1, 2, 3, 4, 5]
@@ -37,6 +39,7 @@ export const dealRules = {
   short: { validDays: 14, refund: 'untilExpiry' },
   final: { validDays: 14, refund: 'none', perPerson: 2 },
   endless: { validDays: null, isStackable: true },
+  minimum: { validDays: 30, minimumSpendCents: 2000, perTable: 1 },
   first: { validDays: 30, isFirstDeal: true, perPerson: 1 }
 } as const satisfies Record<string, DealRulesTemplate>
 
@@ -141,7 +144,7 @@ export const deals: readonly DealTemplate[] = [
   set('sin-seafood', 'banquet', { stock: 40 }), cash('sin-seafood', 'stackable'),
   set('sin-bbq', 'late'), set('sin-dumplings', 'dated'), set('sin-japanese', 'weekdays', { stock: 3 }), special('sin-japanese', 'offPeak'),
   set('sin-korean', 'plain', { stock: 0 }), set('sin-malay', 'plain'), set('sin-dessert', 'offPeak'), special('sin-dessert', 'final'),
-  set('sin-vegetarian', 'endless'), set('sin-chickenrice', 'lunch'), cash('sin-thousand', 'endless', { cash: 'small', stock: null }), cash('sin-clementi-kopi', 'endless', { cash: 'small' }),
+  set('sin-vegetarian', 'endless'), set('sin-chickenrice', 'lunch'), cash('sin-thousand', 'endless', { cash: 'small', stock: null }), cash('sin-clementi-kopi', 'minimum', { cash: 'small' }),
   set('sin-vietnamese', 'plain'), set('sin-jurong-western', 'weekdays'), special('sin-economy', 'lunch'), set('sin-noodles', 'plain'), set('sin-punggol-hawker', 'plain'),
 
   set('kul-sichuan', 'plain'), set('kul-hotpot', 'booked'), cash('kul-hotpot', 'stackable', { stock: null }), set('kul-bbq', 'late'), set('kul-malay', 'weekdays'),

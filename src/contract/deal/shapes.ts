@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dealCodeStates, dealKinds, dealRefundRules } from '@/domain/deal'
-import { amount, date, id, instant, localizedText } from '../shared'
+import { amount, currency, date, id, instant, localizedText } from '../shared'
 
 /** One thing of what a deal holds; `amount` is what so many of it cost without the deal. */
 export const dealContent = z.object({ name: localizedText, count: z.int(), amount: z.nullable(amount) })
@@ -18,7 +18,8 @@ export const dealRules = z.object({
   isStackable: z.boolean(),
   refund: z.enum(dealRefundRules),
   isFirstDeal: z.boolean(),
-  perPerson: z.nullable(z.int())
+  perPerson: z.nullable(z.int()),
+  minimumSpend: z.nullable(z.object({ amount, currency }))
 })
 
 /** One code of a person. */

@@ -46,6 +46,13 @@ function isOrderCodes(value: unknown): value is OrderCodes {
   )
 }
 
+const withMinimum = (orders: unknown): unknown =>
+  Array.isArray(orders)
+    ? orders.map((order: unknown) =>
+        isObject(order) && isObject(order.rules) ? { ...order, rules: { minimumSpend: null, ...order.rules } } : order
+      )
+    : orders
+
 /** Those that can still be used at a moment (epoch ms), as far as the device knows, as the list shows them: soonest to end first. */
 export const listUsable = (orders: readonly OrderCodes[], now: number): CodeGroup[] =>
   orders
@@ -58,10 +65,10 @@ export const keptCodesStore = defineStore(
   (app) =>
     new KeptCodes<OrderCodes>(app.storage, customerOf(app.session), {
       key: 'dealCodes',
-      version: 3,
+      version: 4,
       isCodes: isOrderCodes,
       isOfUse: ({ codes }) => codes.some(isUnused),
-      // Version 2 kept them with a clock of their own
-      migrate: (data, from) => (from === 2 && isObject(data) ? data.orders : data)
+      // Version 2 kept them with a clock of their own; before version 4 no deal asked for a minimum spend
+      migrate: (data, from) => withMinimum(from === 2 && isObject(data) ? data.orders : data)
     })
 )

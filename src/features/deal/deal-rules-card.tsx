@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import type { DealRules } from '@/domain/deal'
+import type { DealRules } from '@/contract/types'
 import { classNames } from '@/ui/class-names'
 import { RulesCard } from '@/ui/rules-card'
 import { useText } from '@/ui/text-context'

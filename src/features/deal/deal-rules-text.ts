@@ -1,8 +1,9 @@
-import type { Deal } from '@/contract/types'
+import type { Deal, DealRules } from '@/contract/types'
 import { addDays } from '@/domain/calendar'
-import type { DealHours, DealRules } from '@/domain/deal'
+import type { DealHours } from '@/domain/deal'
 import { fullDayText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
+import { moneyText } from '@/ui/money-text'
 
 /** One rule in words. */
 export interface DealRuleText {
@@ -25,13 +26,14 @@ export function dealRuleTexts(
   facts: DealRuleFacts = {}
 ): readonly DealRuleText[] {
   const words = t.deal.rules
-  const { excludedDates, people, perTable, isStackable, refund, isFirstDeal, perPerson } = rules
+  const { excludedDates, people, perTable, isStackable, refund, isFirstDeal, perPerson, minimumSpend } = rules
   const texts: Readonly<Record<DealRuleText['rule'], string | null>> = {
     firstDeal: isFirstDeal ? words.firstDeal : null,
     validity: validityText(rules, t, facts),
     times: timesText(rules, t),
     excluded: excludedDates.length === 0 ? null : daysText(excludedDates, t),
     booking: bookingText(rules, t),
+    minimumSpend: minimumSpend && words.minimumSpend(moneyText(minimumSpend.amount, minimumSpend.currency)),
     people: people === null ? null : words.people(people),
     perTable: perTable === null ? words.perTableAny : words.perTable(perTable),
     stackable: isStackable ? words.stackable : words.notStackable,
@@ -49,6 +51,7 @@ const ruleOrder = [
   'validity',
   'times',
   'excluded',
+  'minimumSpend',
   'booking',
   'people',
   'perTable',

@@ -1,4 +1,4 @@
-import type { DealRules } from '@/domain/deal'
+import type { DealRules } from '@/contract/types'
 import { type DealRuleFacts, dealRuleTexts } from '@/features/deal/deal-rules-text'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
@@ -16,7 +16,8 @@ const plain: DealRules = {
   isStackable: false,
   refund: 'anyTime',
   isFirstDeal: false,
-  perPerson: null
+  perPerson: null,
+  minimumSpend: null
 }
 
 const catalogues = { 'zh-CN': zhCn, en, vn }
@@ -80,6 +81,7 @@ test.each<[Partial<DealRules>, Record<string, string>]>([
     { isStackable: true, refund: 'none' },
     { stackable: '可与店内其他优惠同享', refund: '售出后不可退款' }
   ],
+  [{ minimumSpend: { amount: '20.00', currency: 'SGD' } }, { minimumSpend: '到店消费满 S$20.00 可用' }],
   [{ isFirstDeal: true }, { firstDeal: '仅限从未在该商家及其门店消费过的用户' }]
 ])('%j is said as %j', (rules, expected) => {
   expect(said(rules)).toEqual(expected)

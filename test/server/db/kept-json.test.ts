@@ -15,6 +15,7 @@ import {
   prepareSubmit,
   submit
 } from '../../support/commerce'
+import { openRules } from '../../support/deals'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -69,6 +70,15 @@ describe('a kept value', () => {
     const { column } = getTableColumns(pgTable('owners', { column: own }))
     expect(() => column.mapToDriverValue({ v: 'mine' })).toThrow('only an object without a version')
   })
+})
+
+test('rules of deals that were kept before there was a minimum spend ask for none', () => {
+  const {
+    v: _version,
+    minimumSpend: _none,
+    ...older
+  } = JSON.parse(String(schema.orderDeals.rules.mapToDriverValue(openRules))) as Record<string, unknown>
+  expect(schema.orderDeals.rules.mapFromDriverValue({ v: 1, ...older })).toEqual(openRules)
 })
 
 const tablesOfOrders: readonly PgTable[] = [

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { money } from '@/domain/money'
 import { groupedCode } from '@/domain/typed-text'
 import { inTransaction } from '../../../server/db/transaction'
 import { sweepTries } from '../../../server/modules/counter-code/tries'
@@ -73,6 +74,19 @@ test('a counter sees what a code is before it takes it, and nothing has changed'
     refusal: null
   })
   expect(await read()).toMatchObject({ status: 'available', states: ['unused', 'unused'] })
+})
+
+test('the counter reads out what the bill has to come to', async () => {
+  const { code } = await buy({ rules: { minimumSpend: money(2000, 'SGD') } })
+  expect((await ask('codePeek', code)).data).toMatchObject({
+    facts: expect.arrayContaining([
+      {
+        name: 'minimumSpend',
+        label: { zh: '最低消费', en: 'Minimum spend', vn: 'Mức chi tối thiểu' },
+        value: { zh: 'S$20.00', en: 'S$20.00', vn: 'S$20.00' }
+      }
+    ])
+  })
 })
 
 test('codes are taken one by one, and with the last the order is used', async () => {

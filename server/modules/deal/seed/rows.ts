@@ -118,7 +118,10 @@ function holidaysAfter(isoDate: string): string[] {
     .filter((day) => day > isoDate && day <= addDays(isoDate, 365))
 }
 
-function rulesOf(template: DealRulesTemplate, people: number | null, today: string): DealRules {
+function rulesOf(
+  template: DealRulesTemplate,
+  { people, today, country }: { readonly people: number | null; readonly today: string; readonly country: CountryCode }
+): DealRules {
   const { validDays = 90, validForDays, refund = 'anyTime', ...said } = template
   return {
     validDays,
@@ -132,7 +135,11 @@ function rulesOf(template: DealRulesTemplate, people: number | null, today: stri
     isStackable: said.isStackable ?? false,
     refund,
     isFirstDeal: said.isFirstDeal ?? false,
-    perPerson: said.perPerson ?? null
+    perPerson: said.perPerson ?? null,
+    minimumSpend:
+      said.minimumSpendCents === undefined
+        ? null
+        : money(priceIn(country, said.minimumSpendCents), countries[country].currency)
   }
 }
 
@@ -233,7 +240,7 @@ function rowsOf(template: DealTemplate, outlet: OutletTemplate, now: number): De
       currency,
       ...sold,
       images: isCash ? [sold.image] : [sold.image, shopImage(outlet)],
-      rules: rulesOf(dealRules[template.rules], people, isoDateAt(now, utcOffsetMinutes)),
+      rules: rulesOf(dealRules[template.rules], { people, today: isoDateAt(now, utcOffsetMinutes), country }),
       taxedWhen: isCash ? 'used' : 'sold',
       startsAt: now - keyBetween(`${dealId} since`, 60, 200) * dayMs,
       endsAt: null,
