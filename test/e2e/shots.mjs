@@ -30,7 +30,7 @@ const applications = [
  * `origin` is where the app runs, `locale` what it speaks.
  */
 export function shots({ made, people, group, deals, paid, redirectUrl }, { origin, locale }) {
-  const { member, payer, collector, bargainer, eating, saving, dealer, booker, boxBuyer, sender } = people
+  const { member, payer, collector, bargainer, eating, saving, dealer, booker, boxBuyer, sender, giver } = people
   const unpaid = made.card.orderId
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
@@ -162,7 +162,8 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     ...boxes(boxBuyer),
     ...marts(),
     ...parcels(sender),
-    ...memberships(sender, member)
+    ...memberships(sender, member),
+    ...gifts(giver, member)
   ]
 }
 
@@ -186,6 +187,17 @@ function memberships(holder, buyer) {
       touches: ['#membership-code']
     },
     { name: 'membership-none', at: `${vip}/cardDetail?product=SVIP`, person: holder }
+  ]
+}
+
+/** A membership as a gift: bought, sent and redeemed. */
+function gifts(giver, friend) {
+  const order = '/user/pages/vip/order-detail?orderId=demo-membership-gift'
+  return [
+    { name: 'gift-buy', at: '/child/pages/monthlyCard/placeOrder?gift=1', person: friend, isWhole: true },
+    { name: 'gift-order', at: order, person: giver, isWhole: true },
+    { name: 'gift-send', at: order, person: giver, touches: ['#gift-send'] },
+    { name: 'gift-redeem', at: '/user/pages/vip/redeem?code=FANJ2GFT2345', person: friend }
   ]
 }
 

@@ -20,6 +20,7 @@ export const mobiles = {
   booker: '+6581234012',
   /** Has buffets and lunchboxes in every state. */
   boxBuyer: '+6581234013',
+  giver: '+6581234014',
   /** Has a parcel under way to Guangzhou, and a foodie card. */
   sender: '+6581234004'
 } as const

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { type PlanRow, termsOf } from '../membership'
 import { placePurchase, submitQueue } from '../purchase'
-import { takeFirstPrice } from './first-price'
+import { lockFillingCards, takeFirstPrice } from './first-price'
 import { giftPurpose, writeGift } from './gift'
 import { type PricedMembership, priceMembership } from './price'
 import { membershipInvitations } from './registries'
@@ -119,6 +119,8 @@ export function submitMembership(
   const invitations = membershipInvitations.of(kernel, 'invitation')
   const buy = async (tx: Tx) => {
     const acceptedTerms = refuseUnaccepted(params.acceptedTerms)
+    // Before the wallet and all that an order holds
+    await lockFillingCards(tx, session.userId)
     const priced = await priceMembership(tx, context, params)
     if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
     if (inviteCode !== '' && priced.giftMonths === null) await invitations.take(tx, kernel, session.userId, inviteCode)

@@ -21,6 +21,7 @@ import {
   prepareMembership,
   statusOf
 } from '../../support/memberships'
+import { submitTopUp } from '../../support/money'
 import { useServer } from '../../support/server'
 import { beginPayingFor, keepCard, type Way } from '../../support/ways'
 
@@ -162,6 +163,25 @@ test('nothing is sold without its terms, by another price, in another country, o
   expect((await tryQuote(buyer, {})).code).toBe(codes.membershipWithoutEnd)
 })
 
+test.each(['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'] as const)(
+  'in %s no plan costs more than one of its length that gives as much in everything',
+  async (countryCode) => {
+    const { plans } = await server.ask('membershipPlanList', {}, { markers: { countryCode } })
+    const measures = (plan: (typeof plans)[number]) => {
+      const { deliveryDiscountBasisPoints, freeDeliveryWithinMeters, dineInDiscountBasisPoints } = plan.benefits
+      return [deliveryDiscountBasisPoints, freeDeliveryWithinMeters ?? 0, dineInDiscountBasisPoints ?? 0]
+    }
+    const dearer = plans.flatMap((plan) =>
+      plans
+        .filter((better) => better.days === plan.days && better.isRenewing === plan.isRenewing)
+        .filter((better) => measures(better).every((measure, index) => measure >= (measures(plan)[index] ?? 0)))
+        .filter((better) => parseFloat(better.price) < parseFloat(plan.price))
+        .map((better) => [plan.planId, better.planId])
+    )
+    expect(dearer).toEqual([])
+  }
+)
+
 test('the first price is once a person: an order that is not paid holds it, and gives it back', async () => {
   const buyer = await buildEater(server, 5000)
   const { orderId, total } = await orderMembership(server, buyer, month)
@@ -188,6 +208,31 @@ test('and once a card, whoever pays with it: five accounts with one card have it
     expect(await byOneCard(buyer)).toBe('refunded')
     expect(await periodsOf(server, buyer)).toEqual([])
   }
+})
+
+test('and once a card that filled several wallets, also where it pays another account by itself', async () => {
+  const card = '5555 5555 5555 4444'
+  const svip = 'sg-svip-month'
+  const people = await Promise.all(Array.from({ length: 3 }, () => buildEater(server)))
+  const [first, second, third] = people
+  if (!first || !second || !third) throw new Error('no buyer')
+  const priceOf = async (buyer: Buyer) => (await tryQuote(buyer, { planId: svip })).data?.price
+  for (const buyer of [first, second]) {
+    const { orderId } = await submitTopUp(server, buyer, '20')
+    await pressOnHostedPage(server, (await pay(server, buyer, orderId, 'CREDITCARD_PAY')).redirectUrl, 'pay', card)
+  }
+  expect([await priceOf(first), await priceOf(second)]).toEqual(['1.99', '1.99'])
+  const params = await prepareMembership(server, second, svip)
+  await buyMembership(server, first, svip)
+  expect(await priceOf(second)).toBe('4.99')
+  const { code } = await server.call('membershipSubmit', params, { token: second.token, key: nextId('one-card-') })
+  expect(code).toBe(codes.quoteChanged)
+  // Of whose wallet nothing is known, until the card is
+  expect(await priceOf(third)).toBe('1.99')
+  const { orderId } = await orderMembership(server, third, svip, { paymentType: 'CREDITCARD_PAY' })
+  await pressOnHostedPage(server, (await pay(server, third, orderId, 'CREDITCARD_PAY')).redirectUrl, 'pay', card)
+  await server.kernel.jobs.runDue()
+  expect(await statusOf(server, orderId)).toBe('refunded')
 })
 
 test('money that comes after the half hour begins the period then, after what was bought meanwhile', async () => {
