@@ -124,18 +124,24 @@ describe('the order of an errand', () => {
     await refresh()
     await page.untilText('没用到的预付 · S$5.40')
     expect(page.root.querySelector('#errand-code')).toBeNull()
+    await page.press('button', '再叫一次')
+    expect(client.moves).toEqual(['push /pages/index/errand'])
   })
 
   it('tells beforehand what stays when it is called off after a rider has set out', async () => {
     const { client, eater } = await scene()
     const orderId = await ownErrand(server, eater)
     await rideTo(server, orderId, 'accepted')
+    const order = await client.open('orderDetail', OrderPage, { orderId })
+    await order.untilText('骑手已接单')
+    await order.touch(order.byId('order-cancel'))
+    expect(client.moves.splice(0)).toEqual([`push /pages/order-detail/cancel?orderId=${orderId}`])
     const page = await client.open('orderCancel', CancelPage, { orderId })
     await page.untilText('已过免费取消时间，S$2.04 按约定不退')
     await page.press('radio', '不需要送了')
     await page.touch(page.byId('cancel-submit'))
     await page.until(() => client.moves.length > 0, 'the order')
-    expect((await viewErrand(server, eater, orderId)).order.status).toBe('cancelled')
+    expect((await viewErrand(server, eater, orderId)).order.refund?.amount).toBe('10.16')
   })
 
   it('says that it comes back, and why', async () => {

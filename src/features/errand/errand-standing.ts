@@ -1,7 +1,10 @@
 import type { Order } from '@/contract/types'
 import { distanceMeters } from '@/domain/geo'
+import { isActive } from '@/domain/order-state'
+import type { MoreButton } from '@/features/order/order-buttons'
 import type { Way } from '@/features/order/route-drawing'
 import type { Translator } from '@/i18n/translator'
+import { go } from '@/platform/navigation/go'
 import type { OrderedErrand } from './errand-order-store'
 
 /** An order that is an errand. */
@@ -55,4 +58,13 @@ export function errandSteps({ order, errand }: ErrandProps, { t }: Translator) {
     { title: steps.broughtBack, at: errand.returningAt === null ? null : errand.handedOverAt }
   ]
   return order.paidAt === null ? [] : all.flatMap(({ title, at }) => (at === null ? [] : [{ title, at }]))
+}
+
+/** What is no action of the order: calling it off once a rider has set out, which costs what its page tells, and the next one after it is over. */
+export function errandButtons({ order, errand }: ErrandProps, { t }: Translator): MoreButton[] {
+  const { orderId, status } = order
+  if (status === 'accepted')
+    return [{ key: 'cancel', text: t.order.action.cancel, onPress: () => go('orderCancel', { orderId }) }]
+  if (isActive(status)) return []
+  return [{ key: 'again', text: t.errand.again, isMain: true, onPress: () => go(errand.service) }]
 }

@@ -14,7 +14,7 @@ interface OrderButtonsProps {
   readonly without: readonly OrderAction[]
   readonly size: 'small' | 'normal'
   /** What its kind lets one do beside, the main one first. */
-  readonly more?: readonly MoreButton[]
+  readonly more?: readonly MoreButton[] | undefined
 }
 
 /** A button that only one kind of order has. */

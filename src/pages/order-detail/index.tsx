@@ -2,7 +2,7 @@ import { OrderRequests } from '@/features/after-sale/order-requests'
 import { ErrandHead } from '@/features/errand/errand-head'
 import { ErrandHolds } from '@/features/errand/errand-holds'
 import { errandOrderStore } from '@/features/errand/errand-order-store'
-import { errandSteps } from '@/features/errand/errand-standing'
+import { errandButtons, errandSteps } from '@/features/errand/errand-standing'
 import { useErrandSharing } from '@/features/errand/use-errand-sharing'
 import { MessageOffer } from '@/features/notice/message-offer'
 import { BillCard } from '@/features/order/bill-card'
@@ -58,7 +58,14 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
       notFoundText={t.order.notFound}
       skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
-      actions={(order) => <OrderButtons order={order} without={['track']} size="normal" />}
+      actions={(order) => (
+        <OrderButtons
+          order={order}
+          without={['track']}
+          size="normal"
+          more={errand && errandButtons({ order, errand }, text)}
+        />
+      )}
     >
       {(order) => ({
         head:

@@ -11,7 +11,7 @@ export const errand: Namespace<'errand'> = {
   choosePlace: { from: 'Lấy hàng ở đâu?', to: 'Giao đến đâu?' },
   swap: 'Đổi chỗ hai địa chỉ',
   unit: 'Tầng, số phòng',
-  contact: { from: 'Người giao hàng cho tài xế', to: 'Người nhận' },
+  contact: { from: 'Người đưa hàng', to: 'Người nhận' },
   mobile: { from: 'Số điện thoại nơi lấy hàng', to: 'Số điện thoại người nhận' },
   codeNote: 'Mã nhận hàng và liên kết theo dõi sẽ gửi đến số này',
   what: 'Giao gì',
