@@ -58,10 +58,18 @@ export const campaigns: PageArea = {
       shows: (t) => [t.find.filter.halal, '川巷小馆']
     },
     campaignShop: {
-      params: { campaignId: 'campaign-mid-autumn', restaurantId: 'sin-chuanwei' },
+      params: { ...always.params, restaurantId: 'sin-chuanwei' },
       who: 'visitor',
       title: () => '川巷小馆',
-      shows: (t) => [t.campaign.fullMenu]
+      shows: (t) => ['水煮鱼片', t.campaign.fullMenu],
+      also: {
+        over: {
+          params: { campaignId: 'campaign-mid-autumn', restaurantId: 'sin-chuanwei' },
+          who: 'visitor',
+          title: () => '川巷小馆',
+          shows: (t) => [t.campaign.ended, t.campaign.fullMenu]
+        }
+      }
     },
     campaignSearch: {
       params: always.params,

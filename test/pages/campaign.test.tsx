@@ -1,8 +1,5 @@
-import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { ComponentType } from 'react'
 import { sharing } from '@/platform/share/share'
-import { type RouteName, routeOf } from '@/routes'
 import { callAsPlayed } from '../../server/modules/operations'
 import { userVouchers } from '../../server/modules/tables'
 import { buildCampaign, hero } from '../support/campaigns'
@@ -13,6 +10,7 @@ import { buildFlashItem } from '../support/flash-sale'
 import { buildOffer } from '../support/offers'
 import { buildCustomer, nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import { openPath as open, paths } from './campaign-paths'
 
 const server = useServer()
 beforeAll(async () => void (await buildCity(server)))
@@ -22,30 +20,6 @@ afterEach(async () => {
   server.clock.advance(5000)
 })
 
-/** Every path that shows a campaign, and which. */
-const bySlug: ReadonlyArray<readonly [name: RouteName, slug: string]> = [
-  ['vipCampaign', 'vip'],
-  ['vipCampaign1111', 'vip-1111'],
-  ['newcomer', 'newbie'],
-  ['newYear', 'new-year'],
-  ['newYearActivity', 'new-year-activity'],
-  ['qingming', 'qingming'],
-  ['mothersDay', 'mothers-day'],
-  ['doubleEleven', 'double-eleven'],
-  ['greatSales', 'great-sales'],
-  ['marketing', 'marketing'],
-  ['midAutumn', 'mid-autumn'],
-  ['shoppingFestival', 'shopping-festival']
-]
-/** Those that are told which by its id. */
-const byId = ['activity', 'moreActivity', 'activityTemplate'] as const
-const source = path.resolve(__dirname, '../../src')
-async function open(client: Client, name: RouteName, params: Readonly<Record<string, string>> = {}) {
-  const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
-  const page = await client.open(name, module.default, params)
-  await page.settled(() => client.network.isQuiet)
-  return page
-}
 const at = (fromNow: number) => new Date(server.clock.now() + fromNow).toISOString()
 const day = 86_400_000
 const button = (text: string, more = {}) => ({
@@ -61,11 +35,6 @@ async function grantOne(offerId: string) {
   await server.ask('offerClaim', { offerId, number: 1 }, { token })
 }
 const note = (zh: string, more = {}) => ({ kind: 'text', title: null, paragraphs: [{ zh }], ...more })
-
-const paths: ReadonlyArray<readonly [name: RouteName, slug: string, params: Readonly<Record<string, string>>]> = [
-  ...bySlug.map(([name, slug]) => [name, slug, {}] as const),
-  ...byId.map((name) => [name, 'any', { campaignId: 'of-tests' }] as const)
-]
 
 describe.each(paths)('%s', (name, slug, params) => {
   /** The one that this path shows. */

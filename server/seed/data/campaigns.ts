@@ -348,6 +348,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       { kind: 'search', hint: text('搜菜名、餐厅', 'Search dishes and restaurants', 'Tìm món, tìm quán'), words: null },
       offers(text('每月一个加菜红包', 'One more dish, every month', 'Mỗi tháng thêm một món'), picks.offers()),
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
+      dishes(text('值得一试', 'Worth a try', 'Đáng thử'), picks.dishes('boiled-fish', 'dry-beans', 'lanzhou', 'mango-sago')),
       restaurants(nearYou, picks.restaurants()),
       deals(dineOut, picks.deals()),
       goods(text('今天新鲜', 'Fresh today', 'Tươi hôm nay'), picks.goods('strawberry', 'bok-choy', 'fish', 'mango')),

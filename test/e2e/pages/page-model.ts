@@ -26,6 +26,11 @@ export class PageModel {
       .filter({ visible: true })
   }
 
+  /** What leads on and says this, among other words. */
+  protected link(words: string): Locator {
+    return this.page.getByRole('link').filter({ hasText: words, visible: true }).first()
+  }
+
   /** An element that is in sight, by its id: hidden pages below may hold the same one. */
   protected byId(id: string): Locator {
     return this.page.locator(`#${id}`).filter({ visible: true })
