@@ -46,10 +46,9 @@ export class CampaignSearchPage extends PageModel {
   async finds(words: string, { found, left }: { readonly found: string; readonly left: string }): Promise<void> {
     await this.stand('campaignSearch')
     await this.seesText(left)
-    const field = this.page.getByRole('searchbox').filter({ visible: true })
-    await field.fill(words)
-    await field.press('Enter')
-    await this.text(left).waitFor({ state: 'detached' })
+    await this.page.locator('input').filter({ visible: true }).first().fill(words)
+    await this.button(this.t.find.search).click()
+    await this.page.getByText(left).filter({ visible: true }).waitFor({ state: 'detached' })
     await this.seesText(found)
   }
 }

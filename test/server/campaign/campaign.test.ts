@@ -176,7 +176,7 @@ describe('what blocks name', () => {
     const prices = async () => {
       const found = await get({ slug })
       return {
-        restaurants: block(found, 'restaurants')?.items.map(({ restaurantId }) => restaurantId),
+        restaurants: block(found, 'restaurants')?.items.map((card) => [card.restaurantId, card.minimumOrderAmount]),
         dishes: block(found, 'dishes')?.items.map(({ price }) => price),
         goods: block(found, 'goods')?.items.map(({ price }) => price),
         deals: block(found, 'deals')?.items.map(({ price }) => price),
@@ -186,7 +186,7 @@ describe('what blocks name', () => {
       }
     }
     expect(await prices()).toEqual({
-      restaurants: [here.restaurantId],
+      restaurants: [[here.restaurantId, '5.00']],
       dishes: ['10.00'],
       goods: ['10.00'],
       deals: ['20.00'],
@@ -195,8 +195,16 @@ describe('what blocks name', () => {
     const { db } = server.kernel
     await db.update(dishes).set({ priceMinor: 1250 }).where(eq(dishes.dishId, dishId))
     await db.update(deals).set({ priceMinor: 2200 }).where(eq(deals.dealId, dealId))
+    const { restaurantId } = here
+    await db.update(restaurants).set({ minimumOrderMinor: 800 }).where(eq(restaurants.restaurantId, restaurantId))
     await db.execute(sql`update flash_items set price_minor = 299 where flash_item_id = ${flashItemId}`)
-    expect(await prices()).toMatchObject({ dishes: ['12.50'], goods: ['12.50'], deals: ['22.00'], flash: ['2.99'] })
+    expect(await prices()).toEqual({
+      restaurants: [[restaurantId, '8.00']],
+      dishes: ['12.50'],
+      goods: ['12.50'],
+      deals: ['22.00'],
+      flash: ['2.99']
+    })
     await db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, here.restaurantId))
     await db.execute(sql`update flash_items set left_count = 0`)
     await db.update(deals).set({ status: 'removed' }).where(eq(deals.dealId, dealId))
