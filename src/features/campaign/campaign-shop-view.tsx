@@ -51,7 +51,6 @@ export const CampaignShopView = observer(function CampaignShopView({ campaignId,
       notFoundText={t.campaign.notFound}
       skeleton={<MenuSkeleton template="template2" />}
       onRetry={() => Promise.all([open(), store.open()])}
-      background="surface"
     >
       {shop !== null && info !== null && <ShopParts shop={shop} restaurant={info} store={store} />}
     </OrderingScreen>
@@ -82,12 +81,12 @@ const ShopParts = observer(function ShopParts({ shop, restaurant, store: { menu,
           onAction={seeMenu}
         />
       ) : (
-        <>
+        <View className={styles.dishes}>
           <FewDishes title={t.campaign.dishesOf(name(shop.title))} dishes={dishes} currency={menuLoad.value.currency} />
           <View className={styles.more}>
             <Button id="campaign-full-menu" kind="secondary" size="full" text={t.campaign.fullMenu} onPress={seeMenu} />
           </View>
-        </>
+        </View>
       )}
     </>
   )

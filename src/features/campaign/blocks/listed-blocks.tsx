@@ -37,7 +37,11 @@ interface AllOfThemProps {
 /** The way to the page of all of them, where only the first are shown. */
 function AllOfThem({ block: { blockId, items, count }, text, onPress }: AllOfThemProps) {
   if (count <= items.length) return null
-  return <Button id={`campaign-${blockId}`} kind="secondary" size="full" text={text} onPress={onPress} />
+  return (
+    <View className={styles.more}>
+      <Button id={`campaign-${blockId}`} kind="secondary" size="full" text={text} onPress={onPress} />
+    </View>
+  )
 }
 
 export function RestaurantsBlock({ block }: BlockProps<'restaurants'>) {
