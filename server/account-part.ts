@@ -13,6 +13,8 @@ export interface ClosingAccount {
 
 /** How the copy of a person's data is read: the texts' language and the present instant, epoch ms. */
 export interface ExportContext {
+  /** Opens what is sealed. */
+  readonly kernel: Kernel
   readonly now: number
   readonly locale: LocaleCode
 }

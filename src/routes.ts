@@ -238,7 +238,8 @@ export const routes = {
   riderApplication: { ...main, package: 'child', path: 'child/pages/partner/rider', titleZh: '成为骑手', family: 'form', params: { code: 'text?' } },
   restaurantApplication: { ...main, package: 'child', path: 'child/pages/partner/partner', titleZh: '成为合作商家', family: 'form', params: { code: 'text?' } },
   applicationStatus: { ...main, package: 'child', path: 'child/pages/partner/registeredRider', titleZh: '骑手注册', family: 'form', params: { number: 'text?' } },
-  riderApp: { ...main, package: 'child', path: 'child/pages/partner/downloadRider', titleZh: '下载骑手端', family: 'detail' }
+  riderApp: { ...main, package: 'child', path: 'child/pages/partner/downloadRider', titleZh: '下载骑手端', family: 'detail' },
+  insuranceQuestionnaire: { ...main, package: 'child', path: 'child/pages/financial/insuranceQuestionnaire', titleZh: '保险问卷', family: 'form', params: { number: 'text?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 /** What addresses, which people have shared, call otherwise than the app does: as the spec does. */

@@ -46,6 +46,7 @@ import { paymentModule } from './payment'
 import { promotionCodeModule } from './promotion-code'
 import { purchaseModule } from './purchase'
 import { pushModule } from './push'
+import { questionnaireModule } from './questionnaire'
 import { restaurantModule } from './restaurant'
 import { reviewModule } from './review'
 import { salesModule } from './sales'
@@ -120,6 +121,7 @@ export const serverModules: readonly ServerModule[] = [
   noticeModule,
   invoiceModule,
   supportModule,
+  questionnaireModule,
   analyticsModule,
   pushModule,
   parcelModule,

@@ -31,6 +31,7 @@ import { orderCodes } from './order/codes'
 import { parcelCodes } from './parcel/codes'
 import { paymentCodes } from './payment/codes'
 import { promotionCodeCodes } from './promotion-code/codes'
+import { questionnaireCodes } from './questionnaire/codes'
 import { quoteCodes } from './quote/codes'
 import { restaurantCodes } from './restaurant/codes'
 import { reviewCodes } from './review/codes'
@@ -78,6 +79,7 @@ export const codes = {
   ...parcelCodes,
   ...paymentCodes,
   ...promotionCodeCodes,
+  ...questionnaireCodes,
   ...quoteCodes,
   ...restaurantCodes,
   ...reviewCodes,

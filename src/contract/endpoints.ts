@@ -35,6 +35,7 @@ import { parcelEndpoints } from './parcel/endpoints'
 import { paymentEndpoints } from './payment/endpoints'
 import { promotionCodeEndpoints } from './promotion-code/endpoints'
 import { pushEndpoints } from './push/endpoints'
+import { questionnaireEndpoints } from './questionnaire/endpoints'
 import { quoteEndpoints } from './quote/endpoints'
 import { restaurantEndpoints } from './restaurant/endpoints'
 import { reviewEndpoints } from './review/endpoints'
@@ -87,6 +88,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...promotionCodeEndpoints,
+  ...questionnaireEndpoints,
   ...pushEndpoints,
   ...quoteEndpoints,
   ...restaurantEndpoints,

@@ -33,6 +33,7 @@ import { orderMessages } from './order/messages'
 import { parcelMessages } from './parcel/messages'
 import { paymentMessages } from './payment/messages'
 import { promotionCodeMessages } from './promotion-code/messages'
+import { questionnaireMessages } from './questionnaire/messages'
 import { quoteMessages } from './quote/messages'
 import { restaurantMessages } from './restaurant/messages'
 import { reviewMessages } from './review/messages'
@@ -81,6 +82,7 @@ export const messages: MessagesOf<typeof codes> = {
   ...parcelMessages,
   ...paymentMessages,
   ...promotionCodeMessages,
+  ...questionnaireMessages,
   ...quoteMessages,
   ...restaurantMessages,
   ...reviewMessages,

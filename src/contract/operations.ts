@@ -14,6 +14,7 @@ import type { OperationTable } from './operation-definition'
 import { orderOperations } from './order/operations'
 import { parcelOperations } from './parcel/operations'
 import { paymentOperations } from './payment/operations'
+import { questionnaireOperations } from './questionnaire/operations'
 import { restaurantOperations } from './restaurant/operations'
 import { reviewOperations } from './review/operations'
 import { withdrawalOperations } from './withdrawal/operations'
@@ -29,6 +30,7 @@ export const operations = {
   ...reviewOperations,
   ...restaurantOperations,
   ...paymentOperations,
+  ...questionnaireOperations,
   ...withdrawalOperations,
   ...counterCodeOperations,
   ...dealOperations,

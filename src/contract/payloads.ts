@@ -36,6 +36,7 @@ import { parcelPayloads } from './parcel/payloads'
 import { paymentPayloads } from './payment/payloads'
 import { promotionCodePayloads } from './promotion-code/payloads'
 import { pushPayloads } from './push/payloads'
+import { questionnairePayloads } from './questionnaire/payloads'
 import { quotePayloads } from './quote/payloads'
 import { restaurantPayloads } from './restaurant/payloads'
 import { reviewPayloads } from './review/payloads'
@@ -89,6 +90,7 @@ export const payloads = {
   ...orderPayloads,
   ...paymentPayloads,
   ...promotionCodePayloads,
+  ...questionnairePayloads,
   ...pushPayloads,
   ...quotePayloads,
   ...restaurantPayloads,

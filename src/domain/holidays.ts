@@ -28,11 +28,26 @@ export const holidayDatesOf = (country: CountryCode): string[] =>
     .map((key) => key.slice(country.length + 1))
     .sort()
 
+/** Whether an ISO date is a Saturday or Sunday on which nobody works for a longer holiday. */
+function isWeekend(country: CountryCode, date: string): boolean {
+  const [year = '', ...day] = date.split('-')
+  const isMoved = movedWorkDays[country]?.[Number(year)]?.split(' ').includes(day.join('-')) === true
+  return !isMoved && [0, 6].includes(weekdayOf(date))
+}
+
 /** The kind of day that an ISO date is in a country; a weekend on which people work for a longer holiday is none. */
 export function dayRateOn(country: CountryCode, date: string): DayRate {
   if (holidayOn(country, date)) return 'holiday'
   if (holidayOn(country, addDays(date, 1))) return 'eve'
-  const [year = '', ...day] = date.split('-')
-  const isMoved = movedWorkDays[country]?.[Number(year)]?.split(' ').includes(day.join('-')) === true
-  return !isMoved && [0, 6].includes(weekdayOf(date)) ? 'weekend' : 'weekday'
+  return isWeekend(country, date) ? 'weekend' : 'weekday'
+}
+
+/** The ISO date that is so many working days of a country after another: neither weekends nor public holidays count, nor the day itself. */
+export function addWorkingDays(country: CountryCode, date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (!holidayOn(country, day) && !isWeekend(country, day)) left -= 1
+  }
+  return day
 }

@@ -1,4 +1,3 @@
-import { addDays, isoDateAt, weekdayOf } from './calendar'
 import { countries, type CountryCode, countryCodes, type Currency, defaultCountry } from './countries'
 
 /** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on it cannot be taken back. */
@@ -60,16 +59,6 @@ export const countryOfWallet = (currency: Currency): CountryCode =>
 
 /** Working days within which a withdrawal is decided and sent. */
 export const withdrawalWorkingDays = 3
-
-/** The ISO date so many working days (Monday to Friday) after an instant. */
-export function workingDayAfter(instant: number, days: number, utcOffsetMinutes: number): string {
-  let day = isoDateAt(instant, utcOffsetMinutes)
-  for (let left = days; left > 0;) {
-    day = addDays(day, 1)
-    if (weekdayOf(day) % 6 !== 0) left -= 1
-  }
-  return day
-}
 
 /** For so long after a change of mobile or password nothing is withdrawn. */
 export const withdrawalPauseMs = 24 * 3_600_000

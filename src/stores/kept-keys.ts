@@ -53,6 +53,7 @@ const rules = {
   riderApplication: 'latest',
   restaurantApplication: 'latest',
   applicationLookup: 'latest',
+  questionnaire: 'latest',
   declinedVersion: 'latest',
   declinedMessages: 'latest',
   orderSource: 'latest',

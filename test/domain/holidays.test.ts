@@ -1,7 +1,7 @@
 import { addDays, isoDateAt } from '@/domain/calendar'
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { holidayTable } from '@/domain/holiday-table'
-import { dayRateOn, holidayOn } from '@/domain/holidays'
+import { addWorkingDays, dayRateOn, holidayOn } from '@/domain/holidays'
 
 /** The years that must be known on a day: from November on the next one, since what is sold reaches into it. */
 const neededOn = (today: string): number[] => {
@@ -56,6 +56,41 @@ test.each([
   ['CN', '2031-10-01', 'weekday', undefined]
 ] as const)('in %s %s is %s', (country, date, rate, name) => {
   expect([dayRateOn(country, date), holidayOn(country, date)?.zh]).toEqual([rate, name])
+})
+
+// The first and the third working day after a day (spec section 9: an adviser contacts within 1 to 3)
+test.each([
+  // A Friday, and the weekend after it
+  ['SG', '2026-03-06', '2026-03-09', '2026-03-11'],
+  ['SG', '2026-03-07', '2026-03-09', '2026-03-11'],
+  // The lunar new year of each country
+  ['SG', '2026-02-13', '2026-02-16', '2026-02-20'],
+  ['MY', '2026-02-16', '2026-02-19', '2026-02-23'],
+  ['VN', '2026-02-13', '2026-02-23', '2026-02-25'],
+  ['KH', '2026-04-13', '2026-04-17', '2026-04-21'],
+  ['MM', '2026-04-10', '2026-04-22', '2026-04-24'],
+  ['ID', '2026-03-18', '2026-03-20', '2026-03-24'],
+  ['CN', '2026-02-13', '2026-02-14', '2026-02-25'],
+  // A holiday on a Sunday has its Monday
+  ['SG', '2026-08-07', '2026-08-11', '2026-08-13'],
+  ['SG', '2027-02-05', '2027-02-09', '2027-02-11'],
+  // Over the end of the year
+  ['SG', '2026-12-30', '2026-12-31', '2027-01-05'],
+  // A Saturday and a Sunday that are worked
+  ['CN', '2026-10-07', '2026-10-08', '2026-10-10']
+] as const)('in %s work after %s begins on %s and is three days old on %s', (country, date, first, third) => {
+  expect([1, 3].map((days) => addWorkingDays(country, date, days))).toEqual([first, third])
+})
+
+/** Lunar new year, the end of Ramadan and the Buddha's day, where a country keeps them: by the moon, so no year is like the last. */
+const lunar = ['lunarNewYear', 'eidAlFitr', 'vesak', 'kason', 'khmerNewYear', 'waterFestival', 'midAutumn'] as const
+test.each(countryCodes)('%s has its feasts by the moon in both years, on other days', (country) => {
+  const [before, after] = [holidayTable[country][2026], holidayTable[country][2027]]
+  const kept = lunar.filter((name) => before?.[name] !== undefined)
+  expect(kept.length).toBeGreaterThan(0)
+  for (const name of kept) expect([name, after?.[name]]).toEqual([name, expect.stringMatching(/^\d\d-\d\d/)])
+  const moved = kept.filter((name) => name !== 'khmerNewYear')
+  expect(moved.filter((name) => before?.[name] === after?.[name])).toEqual([])
 })
 
 test.each(['SG', 'VN', 'MM', 'CN'] as const satisfies readonly CountryCode[])(

@@ -1,6 +1,6 @@
 import { boundsOfMonth, monthAt } from '@/domain/calendar'
 import { countries, currencyCodes } from '@/domain/countries'
-import { countryOfWallet, ledgerStatus, walletTerms, workingDayAfter } from '@/domain/wallet'
+import { countryOfWallet, ledgerStatus, walletTerms } from '@/domain/wallet'
 
 test.each([
   ['topUp', null, 'done'],
@@ -25,16 +25,6 @@ test('a month begins at midnight of its zone and ends where the next begins', ()
       expect([monthAt(from, utcOffsetMinutes), monthAt(until - 1, utcOffsetMinutes)]).toEqual([month, month])
       expect([monthAt(from - 1, utcOffsetMinutes), monthAt(until, utcOffsetMinutes)]).not.toContain(month)
     }
-})
-
-test.each([
-  [Date.UTC(2026, 7, 7, 9), 480, '2026-08-12'], // Friday: over the weekend
-  [Date.UTC(2026, 7, 8, 9), 480, '2026-08-12'], // Saturday
-  [Date.UTC(2026, 7, 9, 15), 480, '2026-08-12'], // Sunday, late
-  [Date.UTC(2026, 7, 9, 16), 480, '2026-08-13'], // Monday there already
-  [Date.UTC(2026, 7, 10, 4), 390, '2026-08-13']
-])('three working days from %i at %i are until %s', (instant, offset, day) => {
-  expect(workingDayAfter(instant, 3, offset)).toBe(day)
 })
 
 test.each(currencyCodes)('what %s offers lies within its bounds, and belongs to one country', (currency) => {

@@ -33,6 +33,18 @@ export const partners: PageArea = {
       who: 'visitor',
       reads: 'common/application/riderapp',
       shows: (t) => [t.application.riderApp.intro, t.application.riderApp.scan]
+    },
+    insuranceQuestionnaire: {
+      who: 'visitor',
+      reads: 'common/questionnaire/form',
+      shows: (t) => [t.questionnaire.progress(1, 4), t.questionnaire.next],
+      also: {
+        'of a number': {
+          who: 'visitor',
+          params: { number: '4820193756' },
+          shows: (t) => [t.questionnaire.findNote, t.questionnaire.show]
+        }
+      }
     }
   }
 }

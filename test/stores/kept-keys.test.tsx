@@ -17,6 +17,7 @@ import { noticeChoicesStore } from '@/features/notice/choices-store'
 import { orderKindsStore, sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
 import { homeAddressStore } from '@/features/place/home-address'
 import { privacyStore } from '@/features/privacy/privacy-store'
+import { questionnaireStore } from '@/features/questionnaire/questionnaire-store'
 import { SearchHistory } from '@/features/search/search-history'
 import { otpStore } from '@/features/security/otp-store'
 import { feedbackStore } from '@/features/settings/feedback-store'
@@ -171,6 +172,11 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
     data: { drafts: { '': { words: '中秋快乐' } }, owner: null },
     open: (app) => () => app.get(greetingMakerStore).form.valueOf('words'),
     shown: '中秋快乐'
+  },
+  questionnaire: {
+    data: { drafts: { '': { language: 'hokkien' } }, owner: null },
+    open: (app) => () => app.get(questionnaireStore).draft.valueOf('language'),
+    shown: 'hokkien'
   },
   feedback: {
     version: 2,

@@ -55,6 +55,9 @@ async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void>
   if (waitMs > 0) throw new AppError('codeSendTooSoon', { seconds: Math.ceil(waitMs / 1000) })
 }
 
+/** What people without a session prove their mobile for. */
+const openPurposes: ReadonlySet<Purpose> = new Set(['login', 'register', 'resetPassword', 'apply', 'questionnaire'])
+
 /**
  * Who may ask for which code. To unlink or to close is asked for one's own mobile only; to change the mobile, for one's own and for the
  * new one, even if it has an account: only its owner can read the code. The other purposes are for people without a session.
@@ -64,7 +67,7 @@ async function refuseForeign(
   mobile: string,
   purpose: ValidParams<'otpSend'>['purpose']
 ): Promise<void> {
-  if (purpose === 'login' || purpose === 'register' || purpose === 'resetPassword' || purpose === 'apply') return
+  if (openPurposes.has(purpose)) return
   if (session === null) throw new AppError('unauthorized')
   if (session.isVisitor) throw new AppError('loginRequired')
   if (purpose === 'changeMobile') return

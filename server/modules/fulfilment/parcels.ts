@@ -5,10 +5,11 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
+import { openSealed } from '../../platform/kernel/seal'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { orders } from '../order/tables'
 import { meals } from '../ordered-meal/tables'
-import { openIdCard, presentReceiver, readParcel, updateParcel } from '../parcel'
+import { presentReceiver, readParcel, updateParcel } from '../parcel'
 import type { parcels } from '../parcel/tables'
 import { settleDuties } from './duties'
 import { tellOfParcel } from './progress-notice'
@@ -102,7 +103,7 @@ export async function declareParcel(
   return {
     orderId: order.orderId,
     receiver: presentReceiver(row),
-    idCard: row.idCard === null ? null : openIdCard(kernel, order.userId, row.idCard),
+    idCard: row.idCard === null ? null : openSealed(kernel, order.userId, row.idCard),
     grams: row.grams
   }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
-import { openIdCard, sealIdCard } from './id-card'
+import { openSealed, seal } from '../../platform/kernel/seal'
 import { presentReceiver } from './presenter'
 import {
   countParcelAddresses,
@@ -44,7 +44,7 @@ export function presentParcelAddress(
   row: ParcelAddressRow,
   how: 'masked' | 'whole' = 'masked'
 ): ParcelAddress {
-  const card = row.idCard === null ? null : openIdCard(kernel, row.userId, row.idCard)
+  const card = row.idCard === null ? null : openSealed(kernel, row.userId, row.idCard)
   return {
     parcelAddressId: row.parcelAddressId,
     ...presentReceiver(row),
@@ -74,7 +74,7 @@ export async function saveParcelAddress(tx: Tx, kernel: Kernel, userId: string, 
     parcelAddressId: before?.parcelAddressId ?? kernel.ids.next(),
     userId,
     ...{ receiver, mobile, province, city, district, detail, postalCode },
-    idCard: card === undefined ? null : sealIdCard(kernel, userId, card),
+    idCard: card === undefined ? null : seal(kernel, userId, card),
     createdAt: before?.createdAt ?? kernel.clock.now(),
     usedAt: before?.usedAt ?? null
   }

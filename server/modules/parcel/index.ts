@@ -32,7 +32,6 @@ export const parcelModule: ServerModule = {
 }
 
 // What other modules may use
-export { openIdCard } from './id-card'
 export { presentParcel, presentReceiver } from './presenter'
 export { type AskedParcel, askParcel, type ParcelFacts, parcelProblems, readParcelFacts, withOpenCard } from './quoted'
 export { insertOfParcel, type KnownParcel, readParcel, readParcels, updateParcel, useParcelAddress } from './repository'

@@ -11,8 +11,8 @@ import {
 } from '@/domain/parcel'
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import { isOpenable } from '../../platform/kernel/seal'
 import type { Problem } from '../order'
-import { isOpenable } from './id-card'
 import { type ParcelAddressRow, type ParcelLane, readLane, readParcelAddress } from './repository'
 
 /** What the quote of a parcel depends on. */

@@ -39,7 +39,7 @@ const receiver = {
   district: text('district').notNull(),
   detail: text('detail').notNull(),
   postalCode: text('postal_code').notNull(),
-  /** Sealed (`id-card.ts`); null where none was given, or it is wiped. */
+  /** Sealed (`platform/kernel/seal.ts`); null where none was given, or it is wiped. */
   idCard: text('id_card')
 }
 

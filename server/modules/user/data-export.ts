@@ -25,7 +25,7 @@ export async function exportData({
   const data = await inTransaction(kernel.database, async (tx) => {
     const parts: Record<string, unknown> = {}
     for (const { exported } of accountPartsOf(kernel))
-      Object.assign(parts, await exported?.(tx, userId, { now, locale }))
+      Object.assign(parts, await exported?.(tx, userId, { kernel, now, locale }))
     return parts
   })
   const exportedAt = new Date(now).toISOString()

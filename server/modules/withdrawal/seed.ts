@@ -1,9 +1,10 @@
 import { countries } from '@/domain/countries'
-import { type WithdrawalStatus, withdrawalWorkingDays, workingDayAfter } from '@/domain/wallet'
+import type { WithdrawalStatus } from '@/domain/wallet'
 import type { Tx } from '../../db/database'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { credit, debit } from '../wallet'
 import { withdrawals } from './tables'
+import { arrivalOf } from './terms'
 
 const userId = 'demo-wallet'
 const { currency, utcOffsetMinutes } = countries.SG
@@ -21,7 +22,7 @@ async function withdraw(tx: Tx, cents: number, status: WithdrawalStatus, at: num
     feeMinor: 0,
     target: { kind: 'bank', bank: 'DBS', number: '012-345678-9', holder: 'Demo Wallet' },
     status,
-    arrivesOn: workingDayAfter(at, withdrawalWorkingDays, utcOffsetMinutes),
+    arrivesOn: arrivalOf(at, { country: 'SG', utcOffsetMinutes }),
     reference: status === 'sent' ? 'FAST-20260101' : null,
     refusalCode: status === 'refused' ? 'notOwnAccount' : null,
     requestedAt: at,

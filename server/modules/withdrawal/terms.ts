@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type CodeName, codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
 import type { Currency } from '@/domain/countries'
-import { walletTerms, withdrawalPauseMs, withdrawalWorkingDays, workingDayAfter } from '@/domain/wallet'
+import { addWorkingDays } from '@/domain/holidays'
+import { walletTerms, withdrawalPauseMs, withdrawalWorkingDays } from '@/domain/wallet'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
@@ -101,9 +103,11 @@ export function refusalOf(currency: Currency, facts: WithdrawalFacts, now: numbe
   return facts.cash < minimum ? 'walletInsufficient' : null
 }
 
-/** The day by which what is asked for now is sent. */
-export const arrivalOf = (now: number, { utcOffsetMinutes }: Wallet): string =>
-  workingDayAfter(now, withdrawalWorkingDays, utcOffsetMinutes)
+/** The day by which what is asked for now is sent; neither weekends nor the country's public holidays count. */
+export const arrivalOf = (
+  now: number,
+  { country, utcOffsetMinutes }: Pick<Wallet, 'country' | 'utcOffsetMinutes'>
+): string => addWorkingDays(country, isoDateAt(now, utcOffsetMinutes), withdrawalWorkingDays)
 
 /** What may be withdrawn of the present country's wallet, to where and until when, and what was. */
 export async function readTerms(context: RequestContext<Session>): Promise<Result<'withdrawalTerms'>> {

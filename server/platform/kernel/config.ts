@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
 import { operatorOf, simulatorOf } from '../partners/partners'
-import { developmentIdCardKey, developmentSecret, mistakesInProduction } from './production'
+import { demoAdvisers, developmentIdCardKey, developmentSecret, mistakesInProduction } from './production'
 import { variables } from './variables'
 
 type Variables = z.output<typeof variables>
@@ -128,8 +128,10 @@ const partyAccounts = (data: Variables) =>
 /** The configuration of one process. */
 export type Config = ReturnType<typeof readConfig>
 
-/** What help and ordering together are configured with. */
-const helpSettings = (data: Variables) => ({
+/** What help, the questionnaire and ordering together are configured with. */
+const helpSettings = (data: Variables, seedsDemo: boolean) => ({
+  /** By country; where there is none nothing is asked. */
+  insuranceAdvisers: data.INSURANCE_ADVISERS ?? (seedsDemo ? demoAdvisers : {}),
   unsoldKinds: data.NOT_SOLD,
   groupOrderCountries: data.GROUP_ORDER_COUNTRIES ?? countryCodes,
   customerServiceUrl: data.CUSTOMER_SERVICE_URL,
@@ -212,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const { data } = parsed
   const mode =
     data.FANJU_ENV ?? (data.NODE_ENV === 'production' || data.NODE_ENV === 'test' ? data.NODE_ENV : 'development')
+  const seedsDemo = data.SEED_DEMO ?? mode !== 'production'
   refuseMistakes(mode === 'production' ? [...mistakesInProduction(data), ...settingsOfNone(data)] : [])
   return {
     mode,
@@ -235,12 +238,12 @@ export function readConfig(environment: Record<string, string | undefined>, root
     otpPerAddressPerHour: data.OTP_PER_ADDRESS_PER_HOUR,
     loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,
     visitorsPerAddressPerHour: data.VISITORS_PER_ADDRESS_PER_HOUR,
-    seedsDemo: data.SEED_DEMO ?? mode !== 'production',
+    seedsDemo,
     seedRestaurants: data.SEED_RESTAURANTS,
     checksResponses: data.CHECK_RESPONSES ?? mode !== 'production',
     ...fulfilmentSettings(data, mode),
     paymentReviewSeconds: data.PAYMENT_REVIEW_SECONDS,
-    ...helpSettings(data),
+    ...helpSettings(data, seedsDemo),
     ...partyAccounts(data)
   } as const
 }

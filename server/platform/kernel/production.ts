@@ -1,3 +1,5 @@
+import type { CountryCode } from '@/domain/countries'
+
 /** What of the environment decides whether this server may stand before real people. */
 interface ProductionSettings {
   readonly APP_SECRET?: string | undefined
@@ -22,6 +24,17 @@ export const developmentSecret = 'fanju-development-secret-known-to-everybody'
 export const developmentIdCardKey = {
   id: 'development',
   key: '5fd3a1c07b9e2468ac13570fbd9e8642c0ffee1234567890abcdef0987654321'
+}
+
+/** Nobody: the adviser of the demo world says so in its name. */
+export const demoAdvisers: Readonly<
+  Partial<Record<CountryCode, { readonly name: string; readonly licence: string; readonly mail: string }>>
+> = {
+  SG: {
+    name: '演示顾问 Demo Adviser（非真实机构 · not a real firm）',
+    licence: 'DEMO-0000',
+    mail: 'adviser@demo.example'
+  }
 }
 
 /** Half of what 32 random hexadecimal digits have, so that no random secret of the length asked for falls below it. */

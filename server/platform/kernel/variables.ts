@@ -53,17 +53,24 @@ const riderApps = list.pipe(z.array(z.string().regex(/^[A-Z]{2}-(ios|android)=/)
   })
 )
 
-const accountsByCountry = list
-  .pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
-  .transform((items) =>
+/** `SG=one|two|three,MY=...`: three texts by country, each under its name. */
+const namedByCountry = (names: readonly [string, string, string]) =>
+  list.pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/))).transform((items) =>
     Object.fromEntries(
       items.map((item) => {
-        const [bank = '', number = '', holder = ''] = item.slice(3).split('|')
-        return [item.slice(0, 2), { bank, number, holder }]
+        const parts = item.slice(3).split('|')
+        return [item.slice(0, 2), Object.fromEntries(names.map((name, place) => [name, parts[place]]))]
       })
     )
   )
-  .pipe(z.partialRecord(z.enum(countryCodes), z.object({ bank: z.string(), number: z.string(), holder: z.string() })))
+
+const accountsByCountry = namedByCountry(['bank', 'number', 'holder']).pipe(
+  z.partialRecord(z.enum(countryCodes), z.object({ bank: z.string(), number: z.string(), holder: z.string() }))
+)
+
+const advisersByCountry = namedByCountry(['name', 'licence', 'mail']).pipe(
+  z.partialRecord(z.enum(countryCodes), z.object({ name: z.string(), licence: z.string(), mail: z.email() }))
+)
 
 /**
  * Every environment variable that the server reads, as `docs/configuration.md` shows them: by heading, each with its description, and with
@@ -102,7 +109,7 @@ export const variableGroups = {
     }),
     ID_CARD_KEYS: keyList.optional().meta({
       description:
-        'keys that encrypt the ID cards of people who receive parcels, as `name=64 hexadecimal digits` (`openssl rand -hex 32`), separated by commas: the first encrypts, the others still decrypt older cards; required in production. A person whose card has lost its key is asked for it again',
+        'keys that encrypt the ID cards of people who receive parcels and the answers of the insurance questionnaire, as `name=64 hexadecimal digits` (`openssl rand -hex 32`), separated by commas: the first encrypts, the others still decrypt what is older; required in production. A person whose card has lost its key is asked for it again',
       fallback: 'a known one'
     }),
     LOG_LEVEL: z
@@ -194,6 +201,11 @@ export const variableGroups = {
     CUSTOMER_SERVICE_URLS: byCountry
       .default({})
       .describe('chat links of single countries: `MY=https://...,VN=https://...`'),
+    INSURANCE_ADVISERS: advisersByCountry.optional().meta({
+      description:
+        'licensed insurance advisers, one a country, who call the people that fill in the questionnaire: name, licence number, and the mail address that hears of each: `SG=Name|licence|mail,MY=...`. Where there is none the page says so and asks nothing',
+      fallback: 'none; the demo world has a demo'
+    }),
     WEB_HOSTS: list
       .pipe(
         z.array(

@@ -76,7 +76,17 @@ export const loginPayloads = {
   otpSend: {
     params: z.object({
       mobile,
-      purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile', 'unbind', 'closeAccount', 'withdraw', 'apply'])
+      purpose: z.enum([
+        'login',
+        'register',
+        'resetPassword',
+        'changeMobile',
+        'unbind',
+        'closeAccount',
+        'withdraw',
+        'apply',
+        'questionnaire'
+      ])
     }),
     /** Seconds until another code may be asked for. */
     result: z.object({ resendAfterSeconds: z.int() })

@@ -33,6 +33,7 @@ import * as payment from '@/features/payment/texts/en'
 import * as place from '@/features/place/texts/en'
 import * as privacy from '@/features/privacy/texts/en'
 import * as profile from '@/features/profile/texts/en'
+import * as questionnaire from '@/features/questionnaire/texts/en'
 import * as restaurant from '@/features/restaurant/texts/en'
 import * as review from '@/features/review/texts/en'
 import * as search from '@/features/search/texts/en'
@@ -82,6 +83,7 @@ export const en: Catalogue = {
   ...place,
   ...privacy,
   ...profile,
+  ...questionnaire,
   ...restaurant,
   ...review,
   ...search,

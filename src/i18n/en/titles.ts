@@ -167,5 +167,6 @@ export const titles: Namespace<'titles'> = {
   riderApplication: 'Become a rider',
   restaurantApplication: 'Become a partner restaurant',
   applicationStatus: 'Your application',
-  riderApp: 'Rider app'
+  riderApp: 'Rider app',
+  insuranceQuestionnaire: 'Insurance questionnaire'
 }

@@ -33,6 +33,7 @@ import * as payment from '@/features/payment/texts/vn'
 import * as place from '@/features/place/texts/vn'
 import * as privacy from '@/features/privacy/texts/vn'
 import * as profile from '@/features/profile/texts/vn'
+import * as questionnaire from '@/features/questionnaire/texts/vn'
 import * as restaurant from '@/features/restaurant/texts/vn'
 import * as review from '@/features/review/texts/vn'
 import * as search from '@/features/search/texts/vn'
@@ -82,6 +83,7 @@ export const vn: Catalogue = {
   ...place,
   ...privacy,
   ...profile,
+  ...questionnaire,
   ...restaurant,
   ...review,
   ...search,

@@ -167,5 +167,6 @@ export const titles: Namespace<'titles'> = {
   riderApplication: 'Trở thành tài xế',
   restaurantApplication: 'Trở thành quán đối tác',
   applicationStatus: 'Đơn đăng ký của bạn',
-  riderApp: 'Ứng dụng tài xế'
+  riderApp: 'Ứng dụng tài xế',
+  insuranceQuestionnaire: 'Bảng hỏi bảo hiểm'
 }

@@ -33,6 +33,7 @@ import * as payment from '@/features/payment/texts/zh-CN'
 import * as place from '@/features/place/texts/zh-CN'
 import * as privacy from '@/features/privacy/texts/zh-CN'
 import * as profile from '@/features/profile/texts/zh-CN'
+import * as questionnaire from '@/features/questionnaire/texts/zh-CN'
 import * as restaurant from '@/features/restaurant/texts/zh-CN'
 import * as review from '@/features/review/texts/zh-CN'
 import * as search from '@/features/search/texts/zh-CN'
@@ -82,6 +83,7 @@ export const zhCn = {
   ...place,
   ...privacy,
   ...profile,
+  ...questionnaire,
   ...restaurant,
   ...review,
   ...search,

@@ -165,5 +165,6 @@ export const titles = {
   riderApplication: '成为骑手',
   restaurantApplication: '成为合作商家',
   applicationStatus: '骑手注册',
-  riderApp: '下载骑手端'
+  riderApp: '下载骑手端',
+  insuranceQuestionnaire: '保险问卷'
 }

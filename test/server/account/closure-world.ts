@@ -83,3 +83,17 @@ export async function lunchForOthers(guest: Awaited<ReturnType<typeof buildEater
   const [unit] = await unitsOf(server, orderId)
   await giveBack(server, guest, orderId, [unit?.boxUnitId ?? ''])
 }
+
+/** Tells an insurance adviser what they ask. */
+export async function answerAdviser({ mobile, token }: { readonly mobile: string; readonly token: string }) {
+  server.clock.advance(61_000)
+  await server.ask('otpSend', { mobile, purpose: 'questionnaire' })
+  const { consentVersion, steps } = await server.ask('questionnaireForm', {})
+  const answers = steps
+    .flatMap(({ questions }) => questions)
+    .map(({ questionId, options }) => ({ questionId, optionIds: options.slice(0, 1).map(({ optionId }) => optionId) }))
+  const otpCode = await newestCode(server, mobile)
+  const params = { name: '再见', mobile, otpCode, consentVersion, answers }
+  await server.ask('questionnaireSubmit', params, { token, key: nextId('closure-key-') })
+  server.clock.advance(61_000)
+}

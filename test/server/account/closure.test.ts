@@ -40,6 +40,7 @@ import { buyMembership } from '../../support/memberships'
 import { claimAll } from '../../support/offers'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import {
+  answerAdviser,
   bookForOthers,
   codeFor,
   dish,
@@ -220,6 +221,7 @@ async function buildFullLife() {
   await bookForOthers(eater)
   await lunchForOthers(eater)
   await applyTwice(server, eater)
+  await answerAdviser(eater)
   return { ...eater, avatar, address, orderId: made.orderId, used, unused }
 }
 

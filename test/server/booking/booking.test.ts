@@ -161,7 +161,11 @@ test('its person takes a booking along, and whom it was for is gone with the acc
   const guest = await buildEater(server)
   const { db, database } = server.kernel
   const orderId = await book(server, guest, { restaurantId: await buildTables(server), startsAt: evening(1140) })
-  const exported = await bookingAccountPart.exported?.(db, guest.userId, { now: server.clock.now(), locale: 'en' })
+  const exported = await bookingAccountPart.exported?.(db, guest.userId, {
+    kernel: server.kernel,
+    now: server.clock.now(),
+    locale: 'en'
+  })
   expect(exported).toMatchObject({
     bookings: [{ orderId, guestName: '陈小姐', mobile: '+6581234567', remark: '靠窗' }]
   })

@@ -189,7 +189,11 @@ test('a person takes what they ordered along, and leaves nothing that names them
   const { boxMenuId } = await buildMenu(server)
   const orderId = await ownBoxes(server, guest, { boxMenuId, sittings: [sitting('2026-03-03')] })
   const { db, database } = server.kernel
-  const exported = await boxAccountPart.exported?.(db, guest.userId, { now: testNow, locale: 'en' })
+  const exported = await boxAccountPart.exported?.(db, guest.userId, {
+    kernel: server.kernel,
+    now: testNow,
+    locale: 'en'
+  })
   expect(exported).toMatchObject({
     orderBoxes: [{ orderId, guestName: '陈小姐' }],
     boxUnits: [{ orderId, amount: '10.00' }],

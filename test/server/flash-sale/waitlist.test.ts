@@ -192,7 +192,9 @@ describe('the line for what is sold out', () => {
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(waitlistEntries))
     const [first] = line
     if (!first) throw new Error('no user waits')
-    expect(await part?.exported?.(server.kernel.db, first.userId, { now: 0, locale: 'en' })).toMatchObject({
+    expect(
+      await part?.exported?.(server.kernel.db, first.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+    ).toMatchObject({
       waitlists: [{ kind: 'flash', resourceId: flashItemId, size: 1, offeredUntil: expect.any(String) }]
     })
     await inTransaction(server.kernel.database, async (tx) =>

@@ -195,6 +195,7 @@ test('the copy of a person’s data has their cards', async () => {
   const { author } = await buildCard(server, campaignId)
   expect(
     await greetingModule.accountPart?.exported?.(server.kernel.db, author.userId, {
+      kernel: server.kernel,
       now: server.clock.now(),
       locale: 'zh-CN'
     })

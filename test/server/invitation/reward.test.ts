@@ -336,7 +336,9 @@ test('who leaves is somebody: the friend in the list, who invited in the promise
   await completeOrder(server, await orderMeal(server, friend))
   await completeOrder(server, await orderMeal(server, brought))
   const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(invitations))
-  expect(await part?.exported?.(server.kernel.db, friend.userId, { now: 0, locale: 'en' })).toMatchObject({
+  expect(
+    await part?.exported?.(server.kernel.db, friend.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+  ).toMatchObject({
     inviteCode: null,
     invitedFriends: [],
     invitedBySomebody: { stage: 'ordered', via: 'code' }

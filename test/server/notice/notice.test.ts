@@ -185,7 +185,11 @@ describe('notices', () => {
     await server.kernel.jobs.runDue()
     expect((await rowsOf(person)).map(({ subjectId }) => subjectId)).toEqual(['long'])
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(notices))
-    const exported = await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })
+    const exported = await part?.exported?.(server.kernel.db, person.userId, {
+      kernel: server.kernel,
+      now: 0,
+      locale: 'en'
+    })
     expect(exported).toMatchObject({ notices: [{ kind: 'flashReminder', subjectId: 'long', seenAt: null }] })
     await inTransaction(server.kernel.database, async (tx) =>
       part?.wipe?.(tx, server.kernel, { ...person, mobile: null })

@@ -324,7 +324,9 @@ describe('who gets messages', () => {
     await choose(person, 'marketing', 'mail', true)
     await send(buildNotice(person))
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(notices))
-    expect(await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })).toMatchObject({
+    expect(
+      await part?.exported?.(server.kernel.db, person.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+    ).toMatchObject({
       notices: [
         {
           messages: [

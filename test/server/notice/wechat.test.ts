@@ -275,7 +275,9 @@ it('goes with the account, and is told in its export', async () => {
   const person = await allowed()
   await send(buildNotice(person))
   const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(noticeGrants))
-  expect(await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })).toMatchObject({
+  expect(
+    await part?.exported?.(server.kernel.db, person.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+  ).toMatchObject({
     notices: [{ messages: [{ channel: 'wechat', sentAt: null }] }],
     wechatMessagesAllowed: [{ templateId: stopped, openId: sandboxOpenId(person.number), spentAt: null }]
   })

@@ -253,7 +253,9 @@ describe('a benefit of a partner', () => {
     await giveMembership(server, member.userId, 'VIP')
     await take(member, offerId)
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(partnerCodes))
-    expect(await part?.exported?.(server.kernel.db, member.userId, { now: 0, locale: 'en' })).toMatchObject({
+    expect(
+      await part?.exported?.(server.kernel.db, member.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+    ).toMatchObject({
       partnerCodes: [{ poolId, code: `${poolId}-0` }]
     })
     await inTransaction(server.kernel.database, async (tx) =>

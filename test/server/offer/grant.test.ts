@@ -70,7 +70,9 @@ describe('an offer', () => {
     const person = await buildCustomer(server)
     await claimAt(server, offerId, person.userId)
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(offerGrants))
-    expect(await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })).toEqual({
+    expect(
+      await part?.exported?.(server.kernel.db, person.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+    ).toEqual({
       offerGrants: [{ offerId, reference: 'once', grantedAt: new Date(server.clock.now()).toISOString() }],
       partnerCodes: []
     })

@@ -73,6 +73,7 @@ describe('who receives an order', () => {
     const orderId = await made()
     const { kernel } = server
     const taken = await mealAccountPart.exported?.(kernel.db, eater.userId, {
+      kernel,
       now: server.clock.now(),
       locale: 'zh-CN'
     })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { openIdCard, sealIdCard } from '../../../server/modules/parcel/id-card'
 import { parcelAddresses } from '../../../server/modules/tables'
 import { readConfig } from '../../../server/platform/kernel/config'
 import { systemRandom } from '../../../server/platform/kernel/random'
+import { openSealed, seal } from '../../../server/platform/kernel/seal'
 import { buildEater } from '../../support/commerce'
 import { buildParcelAddress, idCard } from '../../support/parcels'
 import { useServer } from '../../support/server'
@@ -44,11 +44,11 @@ test('the database has no card to read, and another key can take the place of th
     random: systemRandom
   })
   const [old, fresh] = [`old=${'1f'.repeat(32)}`, `new=${'2e'.repeat(32)}`]
-  const sealed = sealIdCard(withKeys(old), userId, idCard)
-  expect(openIdCard(withKeys(`${fresh},${old}`), userId, sealed)).toBe(idCard)
-  expect(openIdCard(withKeys(fresh), userId, sealed)).toBeNull()
-  expect(() => openIdCard(withKeys(old), 'another', sealed)).toThrow()
-  expect(sealIdCard(withKeys(`${fresh},${old}`), userId, idCard)).toMatch(/^new:/)
+  const sealed = seal(withKeys(old), userId, idCard)
+  expect(openSealed(withKeys(`${fresh},${old}`), userId, sealed)).toBe(idCard)
+  expect(openSealed(withKeys(fresh), userId, sealed)).toBeNull()
+  expect(() => openSealed(withKeys(old), 'another', sealed)).toThrow()
+  expect(seal(withKeys(`${fresh},${old}`), userId, idCard)).toMatch(/^new:/)
 })
 
 test.each([

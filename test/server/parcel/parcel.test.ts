@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { idCardKeptMs } from '@/domain/id-card'
 import { inTransaction } from '../../../server/db/transaction'
-import { sealIdCard } from '../../../server/modules/parcel/id-card'
 import { wipeIdCards } from '../../../server/modules/parcel/repository'
 import { parcelAddresses, parcelLanes, parcels, restaurants } from '../../../server/modules/tables'
+import { seal } from '../../../server/platform/kernel/seal'
 import { brokenInvariants, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
 import { buildGoods } from '../../support/mart'
 import {
@@ -351,7 +351,7 @@ describe('a parcel that is ordered', () => {
     await sweepAt(server.clock.now() + 2 * 3_600_000)
     expect(await cards()).toEqual([false, false, false])
     // One that is given again is for the next parcel
-    const given = { idCard: sealIdCard(server.kernel, sender.userId, idCard) }
+    const given = { idCard: seal(server.kernel, sender.userId, idCard) }
     await db.update(parcelAddresses).set(given).where(eq(parcelAddresses.userId, sender.userId))
     await sweepAt(server.clock.now() + 2 * 3_600_000)
     expect(await cards()).toEqual([false, false, true])

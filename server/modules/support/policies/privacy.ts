@@ -2,7 +2,7 @@ import type { Policy } from './document'
 
 /** What is known about people, why, for how long, and what they can do about it. */
 export const privacy: Policy = {
-  effectiveFrom: '2026-11-21',
+  effectiveFrom: '2026-11-27',
   texts: {
     'zh-CN': {
       title: '隐私政策',
@@ -19,6 +19,7 @@ export const privacy: Policy = {
             '设备与登录：设备型号、应用版本、登录时间和会话，用于保护账号安全和适配。',
             '反馈：您提交的意见和自愿留下的联系方式。',
             '合作申请：您申请成为骑手或合作餐厅时填写的姓名、电话、城市和证照号码等资料，仅用于与您联系和审核。',
+            '保险问卷（自愿）：称呼、手机号和您选择的答案，加密保存，只交给问卷上写明的持牌顾问。',
             '使用统计：打开了哪些页面、停留的先后次序。统计数据不含姓名、手机号、地址或您输入的文字；在法律要求同意的国家，同意之前不会收集。'
           ]
         },
@@ -51,6 +52,7 @@ export const privacy: Policy = {
             '使用统计：90 天；',
             '推送登记：180 天未使用即删除；',
             '合作申请：结束后 180 天删除；没有结束的，最后一次变动后一年删除；注销账号时一并删除；',
+            '保险问卷：顾问联系您之后即删除，最长 90 天；不需要账号，凭编号和手机号可随时查看和删除；',
             '验证码：数分钟后失效，随后删除。'
           ]
         },
@@ -101,6 +103,7 @@ export const privacy: Policy = {
             'Devices and logins: device model, app version, login times and sessions, to protect your account and fit the app to your device.',
             'Feedback: what you write to us and the contact you choose to leave.',
             'Applications: name, phone, city, licence numbers and what else you write to become a rider or a partner restaurant, used only to contact you and to decide.',
+            'Insurance questionnaire, if you fill it in: the name you go by, your mobile number and the answers you choose. They are kept encrypted and go only to the licensed adviser named on it.',
             'Usage statistics: which pages were opened and in what order. They hold no name, number, address or text you typed; where the law asks for consent, nothing is collected before you give it.'
           ]
         },
@@ -133,6 +136,7 @@ export const privacy: Policy = {
             'usage statistics: 90 days;',
             'push registrations: deleted after 180 days without use;',
             'applications of riders and restaurants: deleted 180 days after they end, or one year after the last change; closing your account deletes them at once;',
+            'insurance questionnaire: deleted once the adviser has called, after 90 days at the latest; by its number and your mobile you can see and delete it at any time, without an account;',
             'verification codes: they end within minutes and are deleted soon after.'
           ]
         },
@@ -187,6 +191,7 @@ export const privacy: Policy = {
             'Thiết bị và đăng nhập: mẫu máy, phiên bản, thời điểm đăng nhập và phiên, để bảo vệ tài khoản và tương thích.',
             'Góp ý: nội dung bạn viết và liên hệ bạn tự để lại.',
             'Đơn đăng ký: tên, điện thoại, thành phố, số giấy phép và thông tin khác bạn điền để trở thành tài xế hoặc quán đối tác, chỉ dùng để liên hệ và xét duyệt.',
+            'Bảng hỏi bảo hiểm (tự nguyện): tên gọi, số di động và câu trả lời bạn chọn, được mã hoá và chỉ gửi cho đơn vị tư vấn được cấp phép ghi trên đó.',
             'Thống kê sử dụng: trang nào được mở và theo thứ tự nào. Không có tên, số điện thoại, địa chỉ hay chữ bạn nhập; ở nước luật yêu cầu đồng ý, không thu thập gì trước khi bạn đồng ý.'
           ]
         },
@@ -219,6 +224,7 @@ export const privacy: Policy = {
             'thống kê sử dụng: 90 ngày;',
             'đăng ký thông báo: xoá sau 180 ngày không dùng;',
             'đơn đăng ký tài xế và quán đối tác: xoá sau 180 ngày kể từ khi kết thúc, hoặc một năm sau thay đổi cuối; xoá ngay khi bạn đóng tài khoản;',
+            'bảng hỏi bảo hiểm: xoá sau khi tư vấn viên gọi, chậm nhất 90 ngày; không cần tài khoản, bạn có thể xem và xoá bất cứ lúc nào bằng mã bảng hỏi và số di động;',
             'mã xác minh: hết hạn sau vài phút và được xoá sau đó.'
           ]
         },

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { countryCodes } from '@/domain/countries'
+import type { Tx } from '../../db/database'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import { mailOf } from '../../platform/mail/choice'
+import { adviserIn } from './adviser'
+import type { QuestionnaireRow } from './presenter'
+
+/** Kind of the job that tells the adviser's desk. */
+export const adviserMailJob = 'questionnaire.mail'
+
+const payload = z.object({
+  event: z.enum(['waiting', 'withdrawn']),
+  questionnaireId: z.string(),
+  number: z.string(),
+  country: z.enum(countryCodes),
+  licence: z.string(),
+  callsBy: z.string(),
+  toldAt: z.number(),
+  round: z.number()
+})
+type Payload = z.output<typeof payload>
+
+const retryMs = (round: number) => 60_000 * 2 ** round
+const mostRounds = 8
+
+/** Number and last day of a call, or that what was handed over is to be destroyed; nothing of what was told. */
+const words: Readonly<Record<Payload['event'], (facts: Payload) => string>> = {
+  waiting: ({ number, callsBy }) =>
+    `问卷 ${number} 等待联系，请在 ${callsBy} 前致电。内容请向客服索取。 Questionnaire ${number} waits for your call, by ${callsBy}. Our support has what was told.`,
+  withdrawn: ({ number }) =>
+    `问卷 ${number} 已由本人删除：请勿致电，并销毁已有的副本。 Questionnaire ${number} was deleted by its person: do not call, and destroy your copy.`
+}
+
+/** Has the adviser's desk hear that somebody waits, or does not any more. */
+export const tellAdviser = (
+  tx: Tx,
+  { jobs, clock }: Kernel,
+  event: Payload['event'],
+  { questionnaireId, number, country, licence, callsBy }: QuestionnaireRow
+): Promise<void> => {
+  const said: Payload = { event, questionnaireId, number, country, licence, callsBy, toldAt: clock.now(), round: 0 }
+  return jobs.reschedule(tx, { kind: adviserMailJob, payload: said, uniqueKey: questionnaireId })
+}
+
+/** Sends the mail after the commit, having written down to try again. An adviser who was not agreed to hears nothing. */
+export const sendAdviserMail =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const facts = payload.parse(job.payload)
+    const { questionnaireId, number, round } = facts
+    const adviser = adviserIn(kernel, facts.country)
+    if (adviser?.licence !== facts.licence || round >= mostRounds) return
+    await kernel.jobs.schedule(tx, {
+      kind: adviserMailJob,
+      payload: { ...facts, round: round + 1 },
+      runAt: kernel.clock.now() + retryMs(round),
+      uniqueKey: questionnaireId
+    })
+    const text = words[facts.event](facts)
+    const reference = `questionnaire-${questionnaireId}-${facts.event}-${facts.toldAt}`
+    const mail = { to: adviser.mail, subject: `问卷 Questionnaire ${number}`, text, html: `<p>${text}</p>`, reference }
+    afterCommit(tx, () =>
+      mailOf(kernel)
+        .send(mail)
+        .then(() =>
+          inTransaction(kernel.database, (after) => kernel.jobs.cancel(after, adviserMailJob, questionnaireId))
+        )
+        .catch((error: unknown) => kernel.logger.error({ err: error, questionnaireId }, 'an adviser was not told yet'))
+    )
+  }

@@ -1,0 +1,19 @@
+import type { Result } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { countries } from '@/domain/countries'
+import type { Adviser } from './adviser'
+import type { questionnaires } from './tables'
+
+export type QuestionnaireRow = typeof questionnaires.$inferSelect
+
+/** That it was sent, to whom, and when they call. */
+export const presentReceipt = (
+  { number, country, callsFrom, callsBy, deleteAt }: QuestionnaireRow,
+  { name, licence }: Pick<Adviser, 'name' | 'licence'>
+): Result<'questionnaireSubmit'> => ({
+  number,
+  adviser: { name, licence },
+  callsFrom,
+  callsBy,
+  deletedOn: isoDateAt(deleteAt, countries[country].utcOffsetMinutes)
+})
