@@ -19,7 +19,6 @@ export const applicationReasons = [
   'notReached',
   'other'
 ] as const
-export type ApplicationReason = (typeof applicationReasons)[number]
 
 /** What our support may say of an application, from which states, and where that leads; the person's own withdrawal is `withdraw`. */
 export const applicationMoves = {
