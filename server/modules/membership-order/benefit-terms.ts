@@ -37,7 +37,7 @@ export const benefitTerms: Policy = {
         },
         {
           heading: '五、已省的金额',
-          paragraphs: ['只计算已完成的订单里会员实际减掉的钱；订单退款的，相应减去。']
+          paragraphs: ['只计算已完成的订单里会员和会员专享券实际减掉的钱；订单退款的，相应减去。']
         },
         {
           heading: '六、不当使用',
@@ -85,7 +85,7 @@ export const benefitTerms: Policy = {
         {
           heading: '5. What you have saved',
           paragraphs: [
-            'We count only what your membership really took off orders that you received. What is refunded is deducted again.'
+            'We count only what your membership and its coupons really took off orders that you received. What is refunded is deducted again.'
           ]
         },
         {
@@ -133,7 +133,7 @@ export const benefitTerms: Policy = {
         },
         {
           heading: '5. Số tiền đã tiết kiệm',
-          paragraphs: ['Chỉ tính số tiền thẻ thực sự giảm trên các đơn bạn đã nhận. Khoản được hoàn sẽ bị trừ lại.']
+          paragraphs: ['Chỉ tính số tiền thẻ và phiếu của thẻ thực sự giảm trên các đơn bạn đã nhận. Khoản được hoàn sẽ bị trừ lại.']
         },
         {
           heading: '6. Sử dụng sai mục đích',

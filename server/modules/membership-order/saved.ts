@@ -18,14 +18,28 @@ const undelivered = sql.param(Object.values(afterSaleReasons).flat().filter(isUn
 const enjoyed = sql.param(enjoyedStatuses)
 const lost: readonly OrderStatus[] = ['cancelled', 'refunded']
 
-/** A meal that a membership made cheaper to bring; of a combined order each part, whose terms are those of the whole. */
-const ofMembership = ({ userId, product }: Holding) => sql`o.user_id = ${userId} and not o.has_parts
-  and (o.figures ->> 'membershipDeduction')::bigint > 0
-  and coalesce(w.quote_input, o.quote_input) -> 'membership' ->> 'tier' = ${product}`
+/** What a membership took off an order's delivery; of a combined order its terms are those of the whole. */
+const deducted = ({ product }: Holding) => sql`case
+  when coalesce(w.quote_input, o.quote_input) -> 'membership' ->> 'tier' = ${product} then (o.figures ->> 'membershipDeduction')::bigint else 0 end`
+
+/** What a coupon took off that was claimed by a membership: of several that give the same one it counts for the first by name. */
+const byCoupon = ({ product }: Holding) => sql`case when ${product} = (select p.product
+  from user_vouchers v join offers f on f.offer_id = split_part(v.grant_reference, '/', 1) and f.audience = 'membership'
+  join membership_periods p on p.user_id = v.user_id and f.offer_id = any (p.monthly_offer_ids)
+    and p.starts_at <= v.created_at and (p.ends_at is null or v.created_at < p.ends_at)
+  where v.user_voucher_id = coalesce(w.user_voucher_id, o.user_voucher_id) order by p.product limit 1)
+  then (o.figures ->> 'redEnvelope')::bigint else 0 end`
+
+/** Minor units that an order cost less by a membership: its delivery, and by a coupon that only members have. */
+const savedOf = (holding: Holding) => sql`(${deducted(holding)} + ${byCoupon(holding)})`
+
+/** An order that a membership made cheaper; of a combined one each part. */
+const ofMembership = (holding: Holding) =>
+  sql`o.user_id = ${holding.userId} and not o.has_parts and ${savedOf(holding)} > 0`
 
 /**
- * What a product has saved its person: the deductions of orders that they had, made in one of its periods, or in those instants (epoch ms), by currency, the biggest first.
- * What never came saved nothing, whatever after-sales gave back for it.
+ * What a product has saved its person: the deductions of orders that they had and its coupons in them, made in one of its periods, or in those
+ * instants (epoch ms), by currency, the biggest first. What never came saved nothing, whatever after-sales gave back for it.
  */
 export const readSaved = (
   db: Db,
@@ -34,7 +48,7 @@ export const readSaved = (
 ): Promise<Saved[]> =>
   queryRows(
     db,
-    sql`select o.currency, sum((o.figures ->> 'membershipDeduction')::bigint) as minor
+    sql`select o.currency, sum(${savedOf(holding)}) as minor
       from orders o left join orders w on w.order_id = o.whole_order_id
       where ${ofMembership(holding)} and o.status = any (${enjoyed}::text[])
       and o.created_at >= ${instant(within.startsAt)}::timestamptz

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { inTransaction } from '../../../server/db/transaction'
+import { addPeriod } from '../../../server/modules/membership'
 import { readSaved } from '../../../server/modules/membership-order'
-import { afterSales, orders } from '../../../server/modules/tables'
+import { afterSales, membershipPlans, orders } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,
@@ -13,7 +15,8 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { buyMembership, hadOrder, month } from '../../support/memberships'
+import { buyMembership, comeBack, hadOrder, month } from '../../support/memberships'
+import { buildOffer } from '../../support/offers'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -59,14 +62,32 @@ test('without one it says what the best plan would have saved on one’s own del
 test('what is shown as saved is what the orders of its periods say, after any order, cancel and refund', async () => {
   const buyer = await buildEater(server, 1_000_000)
   await eat(buyer)
+  const offerId = await buildOffer(server, { audience: 'membership', perPerson: 100, voucher: { amountMinor: 100 } })
+  const ofPlan = eq(membershipPlans.planId, month)
+  await server.kernel.db
+    .update(membershipPlans)
+    .set({ monthlyOfferIds: [offerId] })
+    .where(ofPlan)
   await buyMembership(server, buyer, month)
-  const [living, gone]: [string[], string[]] = [[], []]
+  await server.kernel.db.update(membershipPlans).set({ monthlyOfferIds: [] }).where(ofPlan)
+  const [living, gone]: [{ orderId: string; minor: number }[], string[]] = [[], []]
   let expected = 0
+  let claimed = 0
+  const had = (orderId: string, minor: number) => {
+    living.push({ orderId, minor })
+    expected += minor
+  }
+  const claim = async () => {
+    claimed += 1
+    await server.ask('offerClaim', { offerId, number: claimed }, { token: buyer.token })
+    const { items } = await server.ask('redEnvelopeList', { tab: 'usable' }, { token: buyer.token })
+    return items[0]?.userVoucherId ?? ''
+  }
   const acts = {
-    eat: async () => {
-      living.push(await eat(buyer))
-      expected += 260
-    },
+    eat: async () => had(await eat(buyer), 260),
+    // A coupon that only members have, on a delivery and on what is collected
+    coupon: async () => had(await eat(buyer, { userVoucherId: await claim() }), 360),
+    couponPickUp: async () => had(await eat(buyer, { userVoucherId: await claim(), deliveryType: 'pickup' }), 100),
     pickUp: async () => void (await eat(buyer, { deliveryType: 'pickup' })),
     order: async () => void (await submit(server, buyer, meal)),
     cancel: async () => {
@@ -78,16 +99,16 @@ test('what is shown as saved is what the orders of its periods say, after any or
       )
     },
     refund: async () => {
-      const orderId = living.pop()
-      if (orderId === undefined) return
-      await setStatus(orderId, 'refunded')
-      gone.push(orderId)
-      expected -= 260
+      const last = living.pop()
+      if (last === undefined) return
+      await setStatus(last.orderId, 'refunded')
+      gone.push(last.orderId)
+      expected -= last.minor
     }
   }
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom('eat', 'pickUp', 'cancel', 'refund'), { maxLength: 5 }),
+      fc.array(fc.constantFrom('eat', 'coupon', 'couponPickUp', 'pickUp', 'cancel', 'refund'), { maxLength: 5 }),
       async (names) => {
         for (const name of names as (keyof typeof acts)[]) await acts[name]()
         const saved = await readSaved(server.kernel.db, { userId: buyer.userId, product: 'foodieCard' })
@@ -110,3 +131,31 @@ test('what is shown as saved is what the orders of its periods say, after any or
   await server.kernel.db.delete(afterSales).where(eq(afterSales.orderId, lost))
   for (const orderId of gone) await setStatus(orderId, 'completed')
 })
+
+test.each([
+  ['+5:30', 330],
+  ['+6:30', 390],
+  ['+7', 420],
+  ['+8', 480]
+])(
+  'at the last millisecond of a period that ends with a day of %s the quote deducts, at the next it does not',
+  async (_name, utcOffsetMinutes) => {
+    const buyer = await buildEater(server)
+    const { userId } = buyer
+    const { db, database } = server.kernel
+    const [plan] = await db.select().from(membershipPlans).where(eq(membershipPlans.planId, month))
+    if (!plan) throw new Error('no plan')
+    const period = await inTransaction(database, (tx) =>
+      addPeriod(tx, server.kernel, { userId, product: 'foodieCard', plan, orderId: null, utcOffsetMinutes })
+    )
+    const endsAt = period?.endsAt ?? 0
+    expect((endsAt + utcOffsetMinutes * 60_000) % 86_400_000).toBe(0)
+    const deductionAt = async (at: number) => {
+      server.clock.set(at)
+      const { token } = await comeBack(server, buyer)
+      const asked = { ...meal, deliveryType: 'delivery' as const, addressId: buyer.addressId }
+      return (await server.ask('orderQuote', asked, { token })).figures.membershipDeduction
+    }
+    expect([await deductionAt(endsAt - 1), await deductionAt(endsAt)]).toEqual(['2.60', '0.00'])
+  }
+)
