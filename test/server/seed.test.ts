@@ -75,10 +75,10 @@ describe('the demo world in a database', () => {
       const home = await server.ask('homeGet', { cityCode })
       expect(home).toMatchObject({ cityCode, countryCode })
       expect([cityCode, home.banners.length >= 3, home.searchHints.length]).toEqual([cityCode, true, 6])
-      const brought = 'nearby,popular,promotion,mart,deals,flash,hotpot,group,combine,tea,table,address,buffet,lunchbox'
+      const brought = 'nearby,popular,promotion,mart,deals,flash,hotpot,group,combine,errand,express,tea,table,address'
       const here = ['SG', 'MY'].includes(countryCode) ? brought : brought.replace('combine,', '')
       const keys = home.services.map(({ serviceId }) => serviceId.slice(3)).join()
-      expect(keys).toBe(`${here},membership${countryCode === 'SG' ? ',insurance' : ''}`)
+      expect(keys).toBe(`${here},buffet,lunchbox,membership${countryCode === 'SG' ? ',insurance' : ''}`)
       const feed = await server.ask('restaurantFeed', { cityCode })
       expect(feed.items[0]?.opening.isOpen).toBe(true)
       expect((await server.ask('martShelf', { cityCode }))?.dishes.length).toBeGreaterThan(20)
@@ -156,16 +156,16 @@ describe('the demo world in a database', () => {
   })
 
   it('says where the rider of every order on its way is, of a combined one too', async () => {
-    const carried = await db()
-      .select({ orderId: schema.orders.orderId })
-      .from(schema.orders)
-      .innerJoin(schema.meals, eq(schema.meals.orderId, schema.orders.orderId))
-      .where(
-        and(eq(schema.orders.status, 'delivering'), isNull(schema.orders.wholeOrderId), eq(schema.meals.way, 'local'))
-      )
-    const placed = await db().select({ orderId: schema.riderPositions.orderId }).from(schema.riderPositions)
-    expect(carried.map(({ orderId }) => orderId)).toContain('demo-order-area-delivering')
-    expect(placed.map(({ orderId }) => orderId).sort()).toEqual(carried.map(({ orderId }) => orderId).sort())
+    const { deliveries: carried, orders, riderPositions } = schema
+    const onWay = await db()
+      .select({ orderId: orders.orderId })
+      .from(orders)
+      .innerJoin(carried, eq(carried.orderId, orders.orderId))
+      .where(and(eq(orders.status, 'delivering'), isNull(orders.wholeOrderId), isNotNull(carried.rider)))
+    const placed = await db().select({ orderId: riderPositions.orderId }).from(riderPositions)
+    const idsOf = (rows: readonly { readonly orderId: string }[]) => rows.map(({ orderId }) => orderId).sort()
+    expect(idsOf(onWay)).toEqual(expect.arrayContaining(['demo-order-area-delivering', 'demo-errand-on-way']))
+    expect(idsOf(placed)).toEqual(idsOf(onWay))
   })
 
   it('prices past meals to the cent: lines and fees less deductions are the total, and the wallet paid exactly that', async () => {

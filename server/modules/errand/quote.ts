@@ -54,6 +54,22 @@ function readValue({ value: typed }: Choice, country: CountryCode): Money {
   return value
 }
 
+/** What is paid of an errand's price: the fee, and the reserves. */
+export const quoteInputOf = (
+  { country, service, price }: Pick<PricedErrand, 'country' | 'price'> & Pick<Choice, 'service'>,
+  now: number,
+  paying: Pick<Parameters<typeof purchaseQuoteInput>[0], 'balanceMinor' | 'paymentType'> = {}
+): QuoteInput => {
+  const { currency, utcOffsetMinutes } = countries[country]
+  return purchaseQuoteInput({
+    country,
+    at: isoDateAt(now, utcOffsetMinutes),
+    item: { id: service, unitPrice: sum([price.fee, price.waitingReserve, price.wayBackReserve], currency) },
+    tax: 'included',
+    ...paying
+  })
+}
+
 /** Prices an errand by the one price of the domain. Throws why it cannot be had, so that only what can be had is quoted. */
 export async function priceErrand(
   db: Db,
@@ -68,15 +84,9 @@ export async function priceErrand(
   const price = errandPrice(country, { service, band: weightBand, from, to })
   if (price.meters < errandNearestMeters) throw new AppError('errandSamePlace')
   if (price.meters > errandMaximumMeters) throw new AppError('errandTooFar', { limit: errandMaximumMeters / 1_000 })
-  const { currency, utcOffsetMinutes } = countries[country]
-  const quoteInput = purchaseQuoteInput({
-    country,
-    at: isoDateAt(context.now, utcOffsetMinutes),
-    item: { id: service, unitPrice: sum([price.fee, price.waitingReserve, price.wayBackReserve], currency) },
-    tax: 'included',
-    balanceMinor: userId === null ? null : await walletPart(db, userId, currency, choice),
-    paymentType
-  })
+  const { currency } = countries[country]
+  const balanceMinor = userId === null ? null : await walletPart(db, userId, currency, choice)
+  const quoteInput = quoteInputOf({ country, service, price }, context.now, { balanceMinor, paymentType })
   const place = ({ latitude, longitude }: Choice['from']) => [latitude, longitude]
   const agreed = [service, weightBand, value.minor, place(from), place(to), price, figuresOf(quote(quoteInput))]
   const quoteId = hash('sha256', JSON.stringify(agreed), 'base64url').slice(0, 32)

@@ -21,10 +21,10 @@ import { errandTitles } from './titles'
 type Submitted = ValidParams<'errandSubmit'>
 
 /** It is shown by no picture. */
-const noPicture = { small: '', medium: '', large: '' }
+export const noPicture = { small: '', medium: '', large: '' }
 
 /** An end as deliveries keep it. Throws `mobileInvalid`. */
-function addressOf({ name, mobile, unitNo = null, ...place }: Submitted['from']): Address {
+export function addressOf({ name, mobile, unitNo = null, ...place }: Submitted['from']): Address {
   const phone = normalizePhone(mobile, place.countryCode)
   if (!phone) throw new AppError('mobileInvalid')
   return {
@@ -55,19 +55,17 @@ function windowOf({ windowFrom, from }: Submitted, now: number) {
 /** Nobody guesses the link of a receiver: 128 bits. */
 const newTrackId = ({ random }: Kernel): string => random.bytes(16).toString('base64url')
 
-/** Writes what an errand has of its own. */
-async function insertErrand(
-  tx: Tx,
-  kernel: Kernel,
+/** The row of an errand with what was agreed to. */
+export function errandRowOf(
   orderId: string,
-  params: Submitted,
-  { country, price, value }: PricedErrand,
-  window: ReturnType<typeof windowOf>
-): Promise<void> {
-  const { service, weightBand, item, note, from, to } = params
-  await insertDeliveries(tx, { orderId, fromAddress: addressOf(from), deliveryAddress: addressOf(to) })
-  await tx.insert(errands).values({
-    ...{ orderId, service, weightBand, item, note },
+  said: Pick<Submitted, 'service' | 'weightBand' | 'item' | 'note'>,
+  { country, price, value }: Pick<PricedErrand, 'country' | 'price' | 'value'>,
+  window: ReturnType<typeof windowOf>,
+  trackId: string
+): typeof errands.$inferInsert {
+  const { service, weightBand, item, note } = said
+  return {
+    ...{ orderId, service, weightBand, item, note, trackId },
     valueMinor: value.minor,
     meters: price.meters,
     minutes: errandMinutes(service, price.meters),
@@ -78,9 +76,22 @@ async function insertErrand(
     cancelMinor: errandCancelFee(price.fee).minor,
     acceptedForbidden: errandForbidden.effectiveFrom,
     windowFrom: window?.from ?? null,
-    windowUntil: window?.until ?? null,
-    trackId: newTrackId(kernel)
-  })
+    windowUntil: window?.until ?? null
+  }
+}
+
+/** Writes what an errand has of its own. */
+async function insertErrand(
+  tx: Tx,
+  kernel: Kernel,
+  orderId: string,
+  params: Submitted,
+  priced: PricedErrand,
+  window: ReturnType<typeof windowOf>
+): Promise<void> {
+  const { from, to } = params
+  await insertDeliveries(tx, { orderId, fromAddress: addressOf(from), deliveryAddress: addressOf(to) })
+  await tx.insert(errands).values(errandRowOf(orderId, params, priced, window, newTrackId(kernel)))
 }
 
 /** Throws `unpaidOrdersTooMany`. */

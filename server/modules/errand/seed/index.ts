@@ -1,6 +1,7 @@
-import { text } from '../../seed/data/build'
-import type { ModuleSeed } from '../../seed/module-seed'
-import { insertServices, type Service } from '../../seed/services'
+import { text } from '../../../seed/data/build'
+import type { ModuleSeed } from '../../../seed/module-seed'
+import { insertServices, type Service } from '../../../seed/services'
+import { errandRecords } from './history'
 
 /** What leads to errands. */
 const services: readonly Service[] = [
@@ -22,5 +23,5 @@ const services: readonly Service[] = [
   }
 ]
 
-/** Where the app leads to errands. */
-export const errandSeed: ModuleSeed = { places: (tx) => insertServices(tx, services) }
+/** Where the app leads to errands, and a person who has them in every state. */
+export const errandSeed: ModuleSeed = { places: (tx) => insertServices(tx, services), history: errandRecords }
