@@ -30,8 +30,8 @@ export function CardShareSheet({ card, sharing, ...sheet }: CardShareSheetProps)
             headline: t.greeting.poster(to),
             picture: address(image.large),
             title: '',
-            letter: words,
-            lines: [t.greeting.from(from)],
+            letter: `${words}\n${t.greeting.from(from)}`,
+            lines: [],
             code: { link: sharing.link, words: t.greeting.scan }
           }}
         />

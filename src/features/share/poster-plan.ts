@@ -40,7 +40,7 @@ const margin = 40
 const inside = width - 2 * margin
 const middle = width / 2
 const codeSide = 328
-const letterSize = 34
+const letterSize = 42
 /** From here on, characters are as wide as they are high. */
 const firstWide = 0x2e80
 
