@@ -113,10 +113,11 @@ export const campaigns: PageArea = {
       }
     }
   },
-  own: async ({ server, restaurant }) => {
+  own: async ({ server, eater, restaurant }) => {
     const { buildCampaign, words } = await import('../support/campaigns')
     const { buildDeal } = await import('../support/deals')
     const dealId = await buildDeal(server, restaurant)
+    const { inviteUserId } = await server.ask('inviteGet', {}, { token: eater.token })
     const slugs = ['new-year', 'new-year-activity', 'qingming', 'mothers-day', 'double-eleven', 'great-sales']
     for (const slug of [...slugs, 'shopping-festival']) await buildCampaign(server, { slug })
     const { buildCard, buildMaker } = await import('../support/greetings')
@@ -130,6 +131,7 @@ export const campaigns: PageArea = {
     })
     return {
       greatSalesDeal: { dealId },
+      greatSalesShare: { inviteUserId },
       campaignShops: { campaignId },
       campaignShop: { campaignId, restaurantId: restaurant.restaurantId },
       campaignSearch: { campaignId },
