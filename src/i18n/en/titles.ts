@@ -130,7 +130,7 @@ export const titles: Namespace<'titles'> = {
   greatSales: 'Great sale',
   greatSalesDeal: 'Great sale deal',
   greatSalesShare: 'Great sale for you',
-  campaignShops: 'Restaurants in this event',
+  campaignShops: 'Event restaurants',
   campaignShop: 'In this event',
   activity: 'Event',
   marketing: 'Picks of the season',

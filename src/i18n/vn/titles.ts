@@ -130,7 +130,7 @@ export const titles: Namespace<'titles'> = {
   greatSales: 'Đại hạ giá',
   greatSalesDeal: 'Ưu đãi đại hạ giá',
   greatSalesShare: 'Đại hạ giá được chia sẻ',
-  campaignShops: 'Quán trong chương trình',
+  campaignShops: 'Quán tham gia',
   campaignShop: 'Món của chương trình',
   activity: 'Chương trình',
   marketing: 'Tuyển chọn mùa này',
