@@ -24,6 +24,20 @@ const applications = [
   { name: 'rider-app', at: '/child/pages/partner/downloadRider', isWhole: true }
 ]
 
+const insurance = '/child/pages/financial/insuranceQuestionnaire'
+const next = '#questionnaire-next'
+const questionnaire = [
+  { name: 'questionnaire', at: insurance, isWhole: true },
+  { name: 'questionnaire-missing', at: insurance, touches: [next], isWhole: true },
+  {
+    name: 'questionnaire-last',
+    at: insurance,
+    touches: ['[role=checkbox]', next, next, '[role=radio]', '[role=checkbox]', next, '#questionnaire-send'],
+    isWhole: true
+  },
+  { name: 'questionnaire-find', at: `${insurance}?number=4820193756` }
+]
+
 /**
  * What is looked at besides the pages of `test/pages-of`: states in which they are other ones. An address, as whom, and whether all of a long
  * page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area; `touches` opens what is opened by a touch.
@@ -37,6 +51,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'home-group', at: '/pages/index/index', person: group.member, touches: ['#more-strips'] },
     { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
     ...applications,
+    ...questionnaire,
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },
