@@ -13,6 +13,7 @@ import { lineOf } from '../support/commerce'
 import { neededParams } from '../support/needed-params'
 import { useServer } from '../support/server'
 import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import { waysOn } from '../support/ways-on'
 import { layTable, orderAt, type Table } from './ordered'
 
 /** One is enough: that every language has every text its type says, that every text is used `test/i18n/used-texts.test.ts`. */
@@ -75,12 +76,13 @@ async function foreignOn(name: RouteName, isCustomer: boolean): Promise<string[]
   if (isCustomer) await client.stores.session.loadPerson()
   const page = await client.open(name, await pageOf(name), paramsOf(name))
   await page.settled(() => client.network.isQuiet)
+  expect([...waysOn(page), ...client.moves]).not.toEqual([])
   const texts = spokenTexts(page.root)
   expect(texts.length).toBeGreaterThan(0)
   return foreignTexts(texts, dataOf(answers), locale)
 }
 
-test.each(routeNames)('the page %s says nothing that is missing or of another language', async (name) => {
+test.each(routeNames)('the page %s leads on, and says nothing that is missing or of another language', async (name) => {
   expect(await foreignOn(name, true)).toEqual([])
 })
 

@@ -38,7 +38,12 @@ export const MartHome = observer(function MartHome() {
   const martId = mart.shelf.value?.mart?.restaurantId ?? null
   if (martId !== null && mart.state === 'ready') return <Mart key={martId} martId={martId} />
   return (
-    <Screen state={mart.state} skeleton={<MartSkeleton />} empty={{ text: t.mart.emptyShelf }} onRetry={mart.refresh} />
+    <Screen
+      state={mart.state}
+      skeleton={<MartSkeleton />}
+      empty={{ text: t.mart.emptyShelf, actionText: t.common.backHome, onAction: () => go('home') }}
+      onRetry={mart.refresh}
+    />
   )
 })
 

@@ -4,6 +4,7 @@ import { ReleaseList } from '@/features/help/release-list'
 import { UpdateHead } from '@/features/help/update-head'
 import { appUpdate } from '@/platform/app/app-update'
 import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
@@ -22,7 +23,13 @@ export default definePage('update', function Update() {
     <DetailPage
       detail={version.latest}
       onRetry={version.load}
-      actions={() => (version.isUpdateNeeded ? <Button size="full" text={t.help.updateNow} onPress={update} /> : null)}
+      actions={() =>
+        version.isUpdateNeeded ? (
+          <Button size="full" text={t.help.updateNow} onPress={update} />
+        ) : (
+          <Button kind="secondary" size="full" text={t.common.backHome} onPress={() => go('home')} />
+        )
+      }
     >
       {(latest) => (
         <>
