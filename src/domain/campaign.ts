@@ -23,3 +23,8 @@ export function campaignStateAt({ startsAt, endsAt, isArchived }: CampaignWindow
   if (startsAt !== null && now < startsAt) return 'upcoming'
   return endsAt !== null && now >= endsAt ? 'ended' : 'running'
 }
+
+/** How long before its beginning a reminder comes. */
+export const campaignReminderMs = 5 * 60_000
+/** How long its beginning takes in a calendar. */
+export const campaignCalendarMs = 60 * 60_000

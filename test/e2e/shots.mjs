@@ -354,6 +354,11 @@ function flashSales(dealer) {
       touches: ['#deal-sharing']
     },
     { name: 'flash-sales-upcoming', at: '/activity/pages/seckill', person: dealer, touches: [upcoming] },
+    { name: 'campaign-offers', at: '/child/pages/greatSales/index', isWhole: true },
+    { name: 'campaign-claimed', at: '/child/pages/greatSales/index', person: member, isWhole: true },
+    { name: 'campaign-upcoming', at: '/festival/pages/shoppingFestival', person: member, isWhole: true },
+    { name: 'campaign-over', at: '/festival/pages/midautom/index', person: member, isWhole: true },
+    { name: 'campaign-archived', at: '/child/pages/doubleEleven/index', person: member, isWhole: true },
     { name: 'orders-notice', at: '/pages/order/index', person: dealer },
     { name: 'my-notice', at: '/pages/my/index', person: dealer },
     { name: 'home-notice', at: '/pages/index/index', person: dealer }

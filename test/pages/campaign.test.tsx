@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { sharing } from '@/platform/share/share'
 import { callAsPlayed } from '../../server/modules/operations'
-import { userVouchers } from '../../server/modules/tables'
 import { buildCampaign, hero } from '../support/campaigns'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, giveMembership } from '../support/commerce'
 import { buildDeal } from '../support/deals'
 import { buildFlashItem } from '../support/flash-sale'
-import { buildOffer } from '../support/offers'
-import { buildCustomer, nextMobile } from '../support/people'
+import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import { openPath as open, paths } from './campaign-paths'
 
@@ -28,12 +26,6 @@ const button = (text: string, more = {}) => ({
   link: 'pages/restaurant/all',
   ...more
 })
-const heldBy = (userId: string) => server.kernel.db.select().from(userVouchers).where(eq(userVouchers.userId, userId))
-/** Somebody else takes one. */
-async function grantOne(offerId: string) {
-  const { token } = await buildCustomer(server)
-  await server.ask('offerClaim', { offerId, number: 1 }, { token })
-}
 const note = (zh: string, more = {}) => ({ kind: 'text', title: null, paragraphs: [{ zh }], ...more })
 
 describe.each(paths)('%s', (name, slug, params) => {
@@ -208,103 +200,6 @@ describe('a block of each kind', () => {
     server.clock.advance(2000)
     await page.until(() => page.text.includes('活动已经结束'), 'that it is over')
     expect(page.has('button', '去点餐')).toBe(false)
-  })
-})
-
-describe('offers on a campaign', () => {
-  const offersBlock = (...ids: string[]) => ({ kind: 'offers', title: { zh: '先领红包' }, ids })
-  const personOf = (client: Client) => client.stores.session.session?.userId ?? ''
-
-  it('ask a visitor to log in, with as many as there are, and come back to the same page', async () => {
-    await buildCampaign(server, {
-      slug: 'vip',
-      blocks: [hero, offersBlock(await buildOffer(server), await buildOffer(server)), button('去点餐')]
-    })
-    const client = await startClient(server)
-    const page = await open(client, 'vipCampaign')
-    await page.press('button', '登录领取 2 个')
-    await page.press('button', /^登录领取 新人红包/)
-    const login = 'push /pages/my/login?returns=%2Fchild%2Fpages%2Fvip%2Findex'
-    expect(client.moves).toEqual([login, login])
-    // While there is something to claim, where the page leads stands among its blocks
-    expect(page.has('button', '去点餐')).toBe(true)
-  })
-
-  it('are claimed one by one or all by one tap, and lead to where they are used', async () => {
-    const own = await buildRestaurant(server)
-    const [one, two, three] = [
-      await buildOffer(server, { voucher: { name: { zh: '月饼红包' }, restaurantIds: [own.restaurantId] } }),
-      await buildOffer(server, { voucher: { name: { zh: '团圆红包' } } }),
-      await buildOffer(server, { voucher: { name: { zh: '配送红包' } }, total: 5 })
-    ]
-    await buildCampaign(server, { slug: 'vip', blocks: [hero, offersBlock(one, two, three), button('去点餐')] })
-    const client = await startClient(server)
-    await logIn(server, client, nextMobile())
-    const page = await open(client, 'vipCampaign')
-    expect([page.text.includes('我领到的'), page.has('button', '一键领取 3 个')]).toEqual([false, true])
-    await page.press('button', '领取 月饼红包')
-    await page.until(() => page.has('button', '一键领取 2 个'), 'what is left to claim')
-    expect(client.toasts.at(-1)).toBe('已放入您的账户')
-    expect(page.text).toContain('我领到的')
-    server.clock.advance(2000)
-    await page.press('button', '一键领取 2 个')
-    await page.until(() => page.has('button', /^去使用 配送红包/), 'what was claimed')
-    expect([client.toasts.at(-1), page.has('button', /一键领取/)]).toEqual(['2 个已放入您的账户', false])
-    expect(await heldBy(personOf(client))).toHaveLength(3)
-    await page.press('button', '去使用 月饼红包')
-    await page.press('button', '去使用 团圆红包')
-    await page.press('button', '去点餐')
-    expect(client.moves).toEqual([
-      `push /pages/restaurant/index?restaurantId=${own.restaurantId}`,
-      'push /pages/restaurant/all',
-      'push /pages/restaurant/all'
-    ])
-  })
-
-  it('say truly that few are left, that they are gone to others, and that a claim failed', async () => {
-    const [few, last, many] = [
-      await buildOffer(server, { total: 20, taken: 0, voucher: { name: { zh: '快没了' } } }),
-      await buildOffer(server, { total: 1, voucher: { name: { zh: '只有一个' } } }),
-      await buildOffer(server, { total: 5000, voucher: { name: { zh: '人人都有' } } })
-    ]
-    for (const [offerId, count] of [
-      [few, 19],
-      [many, 3]
-    ] as const)
-      for (let index = 0; index < count; index++) await grantOne(offerId)
-    await buildCampaign(server, { slug: 'vip', blocks: [hero, offersBlock(few, last, many)] })
-    const client = await startClient(server)
-    await logIn(server, client, nextMobile())
-    const page = await open(client, 'vipCampaign')
-    expect(['仅剩 1 份', '已有 3 人领取'].map((said) => page.text.includes(said))).toEqual([true, true])
-    await grantOne(last)
-    server.clock.advance(2000)
-    await page.press('button', '领取 只有一个')
-    await page.until(() => page.text.includes('已被领完'), 'that it is gone')
-    expect(client.toasts.at(-1)).toBe('领取失败，已被领完或不在领取时间内')
-    await page.press('button', '一键领取 2 个')
-    await page.until(() => page.has('button', /^去使用 人人都有/), 'the others')
-  })
-
-  it('of a campaign that is over are what one still has, and nothing to claim', async () => {
-    const offerId = await buildOffer(server, { voucher: { name: { zh: '还能用的' } } })
-    await buildCampaign(server, {
-      slug: 'vip',
-      startsAt: at(-day),
-      endsAt: at(8000),
-      blocks: [hero, offersBlock(offerId), offersBlock(await buildOffer(server))]
-    })
-    const client = await startClient(server)
-    await logIn(server, client, nextMobile())
-    await client.stores.call('offerClaim', { offerId, number: 1 })
-    const page = await open(client, 'vipCampaign')
-    expect(page.has('button', '立即领取')).toBe(true)
-    server.clock.advance(4000)
-    await page.until(() => page.text.includes('活动已经结束'), 'that it is over')
-    expect([page.text.includes('S$5.00 还能用的'), page.text.includes('先领红包')]).toEqual([true, false])
-    expect(page.has('button', '立即领取')).toBe(false)
-    await page.press('button', '去使用 还能用的')
-    expect(client.moves).toEqual(['push /pages/restaurant/all'])
   })
 })
 

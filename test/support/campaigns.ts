@@ -40,3 +40,12 @@ export async function buildCampaign(server: TestServer, facts: Facts = {}) {
   const { slug, campaignId } = sent
   return { slug, campaignId }
 }
+
+/** A person wants to be told of a campaign that begins in a year. */
+export async function askToBeReminded(server: TestServer, { token }: { readonly token: string }): Promise<void> {
+  const startsAt = new Date(server.clock.now() + 365 * 86_400_000).toISOString()
+  const facts = campaignFacts({ startsAt })
+  await trySave(server, facts)
+  const { campaignId } = facts
+  await server.ask('campaignRemind', { campaignId, isOn: true }, { token })
+}

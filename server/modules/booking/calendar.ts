@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { createEvent, type DateTime } from 'ics'
 import * as z from 'zod'
 import { localized } from '@/contract/localized'
-import type { LocaleCode, Result } from '@/contract/types'
+import type { LocaleCode, LocalizedText } from '@/contract/types'
+import { sendCalendarEntry } from '../../http/calendar-entry'
 import type { Kernel } from '../../kernel'
 import { readShared } from './share'
 
@@ -15,35 +15,8 @@ const titles: Readonly<Record<LocaleCode, (name: string) => string>> = {
   vn: (name) => `Đặt bàn tại ${name}`
 }
 
-/** An instant as a date of a calendar, in UTC. */
-function utcOf(instant: string): DateTime {
-  const at = new Date(instant)
-  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
-}
-
-/** A table as an entry of a calendar: its instants, which every device tells on its own clock, and where it is. */
-function calendarEntry(share: string, table: Result<'bookingShared'>, locale: LocaleCode): string {
-  const { restaurantName, address, latitude, longitude, startsAt, until, standing } = table
-  const title = titles[locale](localized(restaurantName, locale))
-  const { error, value } = createEvent({
-    uid: `${share}@fanju`,
-    productId: 'fanju/booking',
-    calName: title,
-    title,
-    location: address,
-    geo: { lat: latitude, lon: longitude },
-    start: utcOf(startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utcOf(until),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    status: standing === 'kept' ? 'CONFIRMED' : standing === 'awaiting' ? 'TENTATIVE' : 'CANCELLED',
-    alarms: [{ action: 'display', description: title, trigger: { before: true, hours: 2 } }]
-  })
-  if (value === undefined || value === null) throw error ?? new Error('no entry of a calendar')
-  return value
-}
+const titleOf = (restaurantName: LocalizedText, locale: LocaleCode): string =>
+  titles[locale](localized(restaurantName, locale))
 
 /** The entry by the secret of the table's link, for calendars, which send no token. */
 export function registerCalendar(app: FastifyInstance, kernel: Kernel): void {
@@ -52,10 +25,16 @@ export function registerCalendar(app: FastifyInstance, kernel: Kernel): void {
     const share = asked.data?.share ?? ''
     const table = asked.success ? await readShared(kernel.db, share, kernel.clock.now()) : undefined
     if (table === undefined) return reply.code(404).send()
-    return reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="table.ics"')
-      .header('cache-control', 'no-store')
-      .send(calendarEntry(share, table, query.parse(request.query).locale))
+    const { restaurantName, address: location, latitude, longitude, startsAt, until, standing } = table
+    return sendCalendarEntry(reply, {
+      uid: share,
+      title: titleOf(restaurantName, query.parse(request.query).locale),
+      location,
+      geo: { lat: latitude, lon: longitude },
+      startsAt: Date.parse(startsAt),
+      endsAt: Date.parse(until),
+      status: standing === 'kept' ? 'CONFIRMED' : standing === 'awaiting' ? 'TENTATIVE' : 'CANCELLED',
+      remindMinutes: 120
+    })
   })
 }

@@ -9,6 +9,7 @@ import { keyByTerms } from '../membership'
 import { fillBlocks } from './fill'
 import { lookAt, nameLook, presentStanding } from './look'
 import { fillOffers, offerIdsOf } from './offers'
+import { isReminded } from './remind'
 import { type CampaignEntry, campaignShelf, heroOf, isIn, stateOf } from './shelf'
 
 const mostOthers = 3
@@ -52,6 +53,7 @@ export async function getCampaign(
     palette: entry.row.palette,
     isQuiet: entry.row.isQuiet,
     shareText: entry.row.shareText,
+    isReminded: false,
     blocks: await fillBlocks(blocks, { kernel, place, now, memberships, clock: clockOf(entry, state) }),
     others:
       state === 'running' || entry.row.isQuiet
@@ -72,7 +74,11 @@ export async function getCampaign(
   ])
   const shared = sharedOf(kernel)(key, make)
   const userId = ownerOf(context)
-  if (userId !== null && offerIdsOf(blocks).length > 0) return fillOffers(kernel, await shared, blocks, { userId, now })
+  if (userId !== null && (state === 'upcoming' || offerIdsOf(blocks).length > 0)) {
+    const own = await fillOffers(kernel, await shared, blocks, { userId, now })
+    const { campaignId: id } = own
+    return state === 'upcoming' ? { ...own, isReminded: await isReminded(kernel.db, id, userId) } : own
+  }
   return answersOf(kernel)(key, async () => {
     const answer = await fillOffers(kernel, await shared, blocks, { userId: null, now })
     return new RawJson(JSON.stringify(payloads.campaignGet.result.parse(answer)))

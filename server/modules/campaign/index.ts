@@ -6,8 +6,10 @@ import { offerClaimants } from '../offer'
 import { catalogueOf, placeOf } from '../restaurant'
 import { findDeals, getBrief, getShop, listShops } from './among'
 import { isNewcomer } from './audience'
+import { registerCalendar } from './calendar'
 import { getCampaign } from './get'
 import { campaignOperations } from './operations'
+import { campaignAccountPart, setReminder, sweepReminders } from './remind'
 import { campaignShelf } from './shelf'
 
 export { readCardMaker } from './maker'
@@ -34,12 +36,16 @@ export const campaignModule: ServerModule = {
   routes: defineRoutes({
     campaignGet: getCampaign,
     campaignFind: findCampaign,
+    campaignRemind: setReminder,
     campaignShops: listShops,
     campaignShop: getShop,
     campaignDeals: findDeals,
     campaignBrief: getBrief
   }),
   operations: campaignOperations,
+  accountPart: campaignAccountPart,
+  sweep: sweepReminders,
+  register: registerCalendar,
   attach: (kernel) =>
     offerClaimants.add(kernel, 'newcomer', async (db, { userId }) => {
       const isNew = await isNewcomer(db, userId)

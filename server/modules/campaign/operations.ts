@@ -3,12 +3,14 @@ import { savedBlock } from '@/contract/campaign/shapes'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { SavedBlock } from '@/contract/types'
 import { isUniqueViolation } from '../../db/refusals'
+import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { defineOperations } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { linkProblem, linksOf } from './links'
 import { previewLink } from './preview'
+import { moveReminders } from './remind'
 import { campaigns } from './tables'
 
 const epochOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
@@ -44,15 +46,17 @@ async function saveCampaign(
   }
   const isOver = row.startsAt !== null && row.endsAt !== null && row.startsAt >= row.endsAt
   if (isOver || linkProblem(kernel, row.link) !== null) throw new AppError('badRequest')
-  const [saved] = await kernel.db
-    .insert(campaigns)
-    .values(row)
-    .onConflictDoUpdate({ target: campaigns.campaignId, set: { ...row, version: sql`${campaigns.version} + 1` } })
-    .returning({ version: campaigns.version })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'campaigns_slug_key') ? new AppError('badRequest', {}, { cause: error }) : error
-    })
-  const version = saved?.version ?? 1
+  const version = await inTransaction(kernel.database, async (tx) => {
+    const [saved] = await tx
+      .insert(campaigns)
+      .values(row)
+      .onConflictDoUpdate({ target: campaigns.campaignId, set: { ...row, version: sql`${campaigns.version} + 1` } })
+      .returning()
+    if (saved) await moveReminders(tx, kernel, saved)
+    return saved?.version ?? 1
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'campaigns_slug_key') ? new AppError('badRequest', {}, { cause: error }) : error
+  })
   kernel.logger.info({ partner: id, campaignId, version }, 'operation')
   return { campaignId, version }
 }

@@ -1,10 +1,11 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { campaignPalettes } from '@/domain/campaign'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
 import { firstShape, keptJson, keptList } from '../../db/kept-json'
 import { keptText } from '../../db/kept-shared'
+import { users } from '../user/tables'
 
 /** A block as it was saved. Which kinds a release knows is found out when it is read, so that one of another release is only left out. */
 const keptBlock = firstShape<{ readonly kind: string }>(z.looseObject({ kind: z.string() }))
@@ -29,3 +30,17 @@ export const campaigns = pgTable('campaigns', {
   version: integer('version').notNull().default(1),
   blocks: keptList('blocks', keptBlock).notNull()
 })
+
+/** Who wants to be told when a campaign begins; gone once it has. */
+export const campaignReminders = pgTable(
+  'campaign_reminders',
+  {
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.campaignId, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId)
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.userId] }), index('campaign_reminders_by_user').on(t.userId)]
+)

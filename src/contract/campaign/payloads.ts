@@ -109,10 +109,17 @@ export const campaignPayloads = {
       isQuiet: z.boolean(),
       /** What friends who get the link are told. */
       shareText: localizedText,
+      /** Whether this person is told when it begins. */
+      isReminded: z.boolean(),
       blocks: z.array(campaignBlock),
       /** What runs now, where this one does not; none beside a day of remembrance. */
       others: z.array(campaignLine)
     })
+  },
+  /** A notice comes shortly before the campaign begins; of one that has begun, or is a day of remembrance, none. */
+  campaignRemind: {
+    params: z.object({ campaignId: id, isOn: z.boolean() }),
+    result: z.object({ campaignId: id, isReminded: z.boolean() })
   },
   /** The page that a banner or a campaign leads to; null where it is gone. */
   campaignFind: {

@@ -9,7 +9,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { BookedProps } from './booking-head'
 import { bookingOrderStore } from './booking-order-store'
-import { useCalendar } from './use-calendar'
+import { useTableCalendar } from './use-table-calendar'
 
 /** For who comes along: a link that shows where and when, and nothing of the guest; and the entry for one's own calendar. */
 export const CompanionsCard = observer(function CompanionsCard({ booking }: BookedProps) {
@@ -23,7 +23,7 @@ export const CompanionsCard = observer(function CompanionsCard({ booking }: Book
     // Until the link has its secret the host shares the restaurant
     page: share === null ? routeUrl('restaurant', { restaurantId }) : routeUrl('bookingDetail', { share })
   }))
-  const calendar = useCalendar(booking, () => bookings.shareOf(orderId))
+  const calendar = useTableCalendar(booking, () => bookings.shareOf(orderId))
   const { run } = useAction(async () => {
     setShare(await bookings.shareOf(orderId))
     setIsOpen(true)

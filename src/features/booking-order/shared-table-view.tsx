@@ -11,7 +11,7 @@ import { detailOf } from '@/ui/templates/detail-page'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
 import { type SharedTable, sharedTableStore } from './shared-table-store'
-import { useCalendar } from './use-calendar'
+import { useTableCalendar } from './use-table-calendar'
 import styles from './table-card.module.scss'
 
 /** What a link shows to those who come along, without an account: where and when, the way there, an entry for their calendar. */
@@ -75,7 +75,7 @@ function Standing({ table }: TableProps) {
 /** The restaurant, its address and the entry for a calendar. */
 function Ways({ share, table }: TableProps & { readonly share: string }) {
   const { t, name } = useText()
-  const calendar = useCalendar(table, () => Promise.resolve(share))
+  const calendar = useTableCalendar(table, () => Promise.resolve(share))
   const { restaurantId, restaurantName, address, standing } = table
   return (
     <CellGroup>

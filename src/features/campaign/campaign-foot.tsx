@@ -24,8 +24,9 @@ const countUnclaimed = (campaign: Campaign): number =>
 export const footButtonOf = (campaign: Campaign): BlockOf<'button'> | undefined =>
   countUnclaimed(campaign) > 0 ? undefined : campaign.blocks.find(isOf('button'))
 
-/** The one thing to do at the foot of a campaign: to claim what is there, else where its first button leads. */
+/** The one thing to do at the foot of a campaign: to be told when it begins, to claim what is there, else where its first button leads. */
 export function campaignFoot(campaign: Campaign) {
+  if (campaign.state === 'upcoming' && !campaign.isQuiet) return <Remind campaign={campaign} />
   const count = countUnclaimed(campaign)
   if (count > 0) return <ClaimAll count={count} />
   const button = footButtonOf(campaign)
@@ -50,6 +51,29 @@ const ClaimAll = observer(function ClaimAll({ count }: { readonly count: number 
       text={words}
       isBusy={claim.isBusy}
       onPress={session.isLoggedIn ? claim.run : logIn}
+    />
+  )
+})
+
+/** Tells the person when the campaign begins; a visitor logs in first, and comes back here. */
+const Remind = observer(function Remind({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useText()
+  const { session } = useApp()
+  const store = useStore(campaignStore)
+  const logIn = usePageLogin()
+  const { isReminded } = campaign
+  const remind = useAction(async () => {
+    await store.remind(campaign)
+    if (!isReminded) feedback.toast(t.campaign.willRemind)
+  })
+  return (
+    <Button
+      id="campaign-remind"
+      size="full"
+      kind={isReminded ? 'secondary' : 'primary'}
+      text={isReminded ? t.campaign.reminded : t.campaign.remind}
+      isBusy={remind.isBusy}
+      onPress={session.isLoggedIn ? remind.run : logIn}
     />
   )
 })

@@ -1,7 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import type { Campaign } from '@/contract/types'
+import { campaignCalendarMs, campaignReminderMs } from '@/domain/campaign'
+import { useCalendar } from '@/features/share/use-calendar'
 import type { Translator } from '@/i18n/translator'
 import { openAppLink } from '@/platform/navigation/open-link'
+import { Button } from '@/ui/button'
 import { useTimeLeft } from '@/ui/countdown'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
@@ -10,6 +14,8 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { useCampaign } from './shown-campaign'
 import styles from './campaign.module.scss'
+
+const minuteMs = 60_000
 
 /** Its last moment: an end at midnight is told by the day before. */
 export const lastMoment = (endsAt: string): number => Date.parse(endsAt) - 1
@@ -37,9 +43,44 @@ export function CampaignLife() {
     <View className={styles.life}>
       <Text className={styles.lifeTitle}>{words.title}</Text>
       {words.note !== null && <Text className={styles.lifeNote}>{words.note}</Text>}
+      {campaign.state === 'upcoming' && campaign.startsAt !== null && (
+        <CalendarButton campaign={campaign} startsAt={Date.parse(campaign.startsAt)} />
+      )}
     </View>
   )
 }
+
+interface CalendarButtonProps {
+  readonly campaign: Campaign
+  readonly startsAt: number
+}
+
+/** Puts the beginning into the calendar of the device. */
+const CalendarButton = observer(function CalendarButton({ campaign, startsAt }: CalendarButtonProps) {
+  const { t, name } = useText()
+  const add = useCalendar(() =>
+    Promise.resolve({
+      title: name(campaign.title),
+      address: '',
+      file: `/campaign/calendar/${campaign.campaignId}.ics`,
+      startsAt,
+      endsAt: startsAt + campaignCalendarMs,
+      remindMinutes: campaignReminderMs / minuteMs
+    })
+  )
+  return (
+    <View className={styles.calendar}>
+      <Button
+        id="campaign-calendar"
+        kind="secondary"
+        size="small"
+        text={t.campaign.calendar}
+        isBusy={add.isBusy}
+        onPress={add.run}
+      />
+    </View>
+  )
+})
 
 /** In what words it is told where a campaign stands; null of one that runs, of which there is more to say. */
 export function wordsOf(campaign: Standing, { t, day, moment }: Translator) {

@@ -2,6 +2,7 @@ import { compareStructural, makeAutoObservable, observableRef, reaction } from '
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Campaign, NamedOffer } from '@/contract/types'
+import { noticesStore } from '@/features/notice/notices-store'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
@@ -25,11 +26,12 @@ class CampaignStore {
 
   constructor(
     private readonly call: Call,
-    private readonly place: PlaceStore
+    private readonly place: PlaceStore,
+    private readonly expectNotices: () => void
   ) {
-    makeAutoObservable<this, 'call' | 'place'>(
+    makeAutoObservable<this, 'call' | 'place' | 'expectNotices'>(
       this,
-      { source: observableRef, campaign: false, call: false, place: false },
+      { source: observableRef, campaign: false, call: false, place: false, expectNotices: false },
       { autoBind: true }
     )
     reaction(() => this.place.where, this.reread, { equals: compareStructural })
@@ -70,6 +72,14 @@ class CampaignStore {
     return { given, refused: wanted.length - given }
   }
 
+  /** Asks for a reminder of its beginning, or takes it back. */
+  async remind({ campaignId, isReminded }: Campaign): Promise<void> {
+    const answer = await this.call('campaignRemind', { campaignId, isOn: !isReminded })
+    const shown = this.campaign.value
+    if (shown?.campaignId === campaignId) this.campaign.put({ ...shown, isReminded: answer.isReminded })
+    this.expectNotices()
+  }
+
   private async isGiven(offer: NamedOffer, more: number): Promise<boolean> {
     try {
       await this.claimNext(offer, more)
@@ -98,7 +108,7 @@ class CampaignStore {
 
 /** The one of the running app. */
 export const campaignStore = defineStore('campaign', (app) => {
-  const store = new CampaignStore(app.call, app.place)
+  const store = new CampaignStore(app.call, app.place, app.get(noticesStore).expect)
   onPersonLeft(app.session, store.reread)
   return store
 })

@@ -5,6 +5,8 @@ export interface CalendarEntry {
   readonly startsAt: number
   readonly endsAt: number
   readonly file: string
+  /** How long before it the device reminds. */
+  readonly remindMinutes: number
 }
 
 /** `opened` where the device goes on by itself, `refused` by the person, `none` where the host has no calendar. */

@@ -2,12 +2,9 @@ import Taro from '@tarojs/taro'
 import { askHost, hostWaits } from '../ask-host'
 import type { Calendar } from './calendar-types'
 
-/** Minutes before it at which the phone reminds. */
-const reminder = 120
-
 /** The phone's, which asks the person first. */
 export const calendar: Calendar = {
-  add: async ({ title, address, startsAt, endsAt }) => {
+  add: async ({ title, address, startsAt, endsAt, remindMinutes }) => {
     const [startTime, endTime] = [startsAt / 1000, endsAt / 1000]
     try {
       await askHost(
@@ -19,7 +16,7 @@ export const calendar: Calendar = {
             endTime: String(endTime),
             location: address,
             alarm: true,
-            alarmOffset: reminder * 60
+            alarmOffset: remindMinutes * 60
           }),
         hostWaits.dialog
       )

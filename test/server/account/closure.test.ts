@@ -22,6 +22,7 @@ import {
   walletLedger
 } from '../../../server/modules/tables'
 import { applyTwice } from '../../support/applications'
+import { askToBeReminded } from '../../support/campaigns'
 import {
   buildAddress,
   buildEater,
@@ -169,6 +170,7 @@ async function buildFullLife() {
   await giveMembership(server, userId, 'VIP')
   await buyMembership(server, eater, 'sg-svip-month', { isRenewing: true, source: 'wallet' })
   await claimAll(server, eater)
+  await askToBeReminded(server, eater)
   await joinBy(server, eater, await buildCustomer(server))
   await buildFriend(server, eater)
   await keepCard(server, userId)

@@ -64,8 +64,6 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   shareTitle: (name, moment) => `${name}, ${moment}`,
   calendar: 'Add to calendar',
   calendarTitle: (name) => `Table at ${name}`,
-  calendarDone: 'Added to your calendar',
-  calendarCopied: 'The calendar link is copied. Open it in a browser',
   sharedEnded: 'This booking has ended and the table is not kept',
   sharedAwaiting: 'The restaurant has yet to confirm this booking',
   linkOver: 'This link does not work any more. Please ask who booked for a new one',

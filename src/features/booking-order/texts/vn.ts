@@ -63,8 +63,6 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   shareTitle: (name, moment) => `${name}, ${moment}`,
   calendar: 'Thêm vào lịch',
   calendarTitle: (name) => `Đặt bàn tại ${name}`,
-  calendarDone: 'Đã thêm vào lịch',
-  calendarCopied: 'Đã sao chép liên kết lịch, hãy mở trong trình duyệt',
   sharedEnded: 'Lượt đặt bàn này đã kết thúc, bàn không còn được giữ',
   sharedAwaiting: 'Lượt đặt bàn đang chờ quán xác nhận',
   linkOver: 'Liên kết này không còn dùng được. Hãy hỏi người đặt bàn để nhận liên kết mới',

@@ -59,8 +59,6 @@ export const bookingOrder = {
   shareTitle: (name: string, moment: string) => `${name}，${moment}`,
   calendar: '加入日历',
   calendarTitle: (name: string) => `${name} 订座`,
-  calendarDone: '已加入日历',
-  calendarCopied: '日历链接已复制，可在浏览器打开',
   sharedEnded: '这次预订已结束，餐桌不再保留',
   sharedAwaiting: '预订还在等待餐厅确认',
   linkOver: '这个链接已失效，请向预订人索取新的链接',
