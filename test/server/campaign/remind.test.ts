@@ -86,7 +86,9 @@ it('goes along with its person', async () => {
   const person = await buildCustomer(server)
   await remind(person, campaignId)
   const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(campaignReminders))
-  expect(await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })).toEqual({
+  expect(
+    await part?.exported?.(server.kernel.db, person.userId, { kernel: server.kernel, now: 0, locale: 'en' })
+  ).toEqual({
     campaignReminders: [{ campaignId }]
   })
   await inTransaction(server.kernel.database, async (tx) =>
