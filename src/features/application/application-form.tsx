@@ -74,7 +74,13 @@ export function ApplicationPage<S extends AnyForm>(props: ApplicationPageProps<S
     >
       <Card className={styles.card}>
         <Text className={styles.intro}>{words.intro[kind]}</Text>
-        <Button id="application-look-up" kind="text" text={words.lookUp} onPress={() => go('applicationStatus')} />
+        <Button
+          id="application-look-up"
+          className={styles.link}
+          kind="text"
+          text={words.lookUp}
+          onPress={() => go('applicationStatus')}
+        />
       </Card>
       {children(form, {
         submit: () => void submit.run(),
@@ -164,9 +170,16 @@ export function usePaperWords(form: AnyForm): (name: PaperName, label: string) =
   }
 }
 
+interface FieldGroupProps {
+  readonly title: string
+  /** A row over the fields, which brings its own gutter. */
+  readonly row?: ReactElement
+}
+
 /** Fields on one card. */
-export const FieldGroup = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
+export const FieldGroup = ({ title, row, children }: PropsWithChildren<FieldGroupProps>) => (
   <CellGroup title={title}>
+    {row}
     <View className={styles.fields}>{children}</View>
   </CellGroup>
 )

@@ -31,8 +31,7 @@ export const RestaurantFields = observer(function RestaurantFields(props: Restau
   const shared = { form: form.form, words: fields, onSubmit: submit } as const
   return (
     <>
-      <FieldGroup title={words.restaurant}>
-        {cityCell}
+      <FieldGroup title={words.restaurant} row={cityCell}>
         <FormFields {...shared} names={['restaurantName', 'address']} />
         <Button id="application-address" kind="text" text={words.findAddress} onPress={onFindAddress} />
       </FieldGroup>

@@ -31,8 +31,7 @@ export const RiderFields = observer(function RiderFields({ form, submit, cityCel
         {codeField}
         <FormFields {...shared} names={['inviteCode']} />
       </FieldGroup>
-      <FieldGroup title={words.later}>
-        {cityCell}
+      <FieldGroup title={words.later} row={cityCell}>
         <View className={styles.choice}>
           <Text className={styles.label}>{words.vehicle}</Text>
           <Chips
