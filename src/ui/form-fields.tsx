@@ -65,8 +65,10 @@ const FormField = observer(function FormField<Name extends string>({
     error: problem === undefined ? null : (words.problems?.[problem] ?? t.common.fieldProblem[problem](words.label)),
     onChange: (text: string) => form.type(name, text)
   }
-  if (spec.kind === 'mobile' || spec.kind === 'phone')
-    return <PhoneField {...field} country={form.country} onSubmit={onSubmit} />
+  if (spec.kind === 'mobile' || spec.kind === 'phone') {
+    const placeholder = words.placeholder === undefined ? {} : { placeholder: words.placeholder }
+    return <PhoneField {...field} {...placeholder} country={form.country} onSubmit={onSubmit} />
+  }
   const typed = { ...field, placeholder: words.placeholder, maximum: spec.maximum }
   return spec.kind === 'paragraphs' ? (
     <TextArea {...typed} />

@@ -13,6 +13,8 @@ export interface PhoneFieldProps {
   readonly value: string
   readonly error?: string | null
   readonly hint?: string
+  /** Where it asks for another number than a mobile. */
+  readonly placeholder?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   /** The return key of the keyboard. */

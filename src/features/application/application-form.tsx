@@ -149,12 +149,13 @@ const CityCell = observer(function CityCell({
   const { place } = useApp()
   const city = useStore(cityStore).find(form.cityCode)
   const shown = city === null ? place.place.city : name(city.name)
+  const country = t.login.country[form.countryCode]
   return (
     <Cell
       id="application-city"
       icon="location"
       title={t.application.city}
-      value={`${t.login.country[form.countryCode]} ${shown}`}
+      value={shown === country ? shown : `${country} ${shown}`}
       onPress={onPress}
     />
   )
@@ -171,7 +172,7 @@ export function usePaperWords(form: AnyForm): (name: PaperName, label: string) =
 }
 
 interface FieldGroupProps {
-  readonly title: string
+  readonly title?: string
   /** A row over the fields, which brings its own gutter. */
   readonly row?: ReactElement
 }

@@ -4,6 +4,7 @@ import { type FieldWords, FormFields } from '@/ui/form-fields'
 import { useText } from '@/ui/text-context'
 import { type ApplicationTools, FieldGroup, usePaperWords } from './application-form'
 import type { ApplicationFormStore, RestaurantField } from './application-form-store'
+import styles from './application.module.scss'
 
 interface RestaurantFieldsProps extends ApplicationTools {
   readonly form: ApplicationFormStore<RestaurantField>
@@ -23,7 +24,7 @@ export const RestaurantFields = observer(function RestaurantFields(props: Restau
     mobile: { label: t.login.mobile },
     email: { label: words.email },
     cuisine: { label: words.cuisine, placeholder: words.cuisinePlaceholder },
-    landline: { label: words.landline },
+    landline: { label: words.landline, placeholder: '' },
     inviteCode: { label: words.inviteCode, hint: words.inviteCodeNote },
     registration: paper('registration', words.registration),
     foodLicence: paper('foodLicence', words.foodLicence)
@@ -33,7 +34,13 @@ export const RestaurantFields = observer(function RestaurantFields(props: Restau
     <>
       <FieldGroup title={words.restaurant} row={cityCell}>
         <FormFields {...shared} names={['restaurantName', 'address']} />
-        <Button id="application-address" kind="text" text={words.findAddress} onPress={onFindAddress} />
+        <Button
+          id="application-address"
+          className={styles.link}
+          kind="text"
+          text={words.findAddress}
+          onPress={onFindAddress}
+        />
       </FieldGroup>
       <FieldGroup title={words.contact}>
         <FormFields {...shared} names={['contactName', 'mobile']} />

@@ -34,6 +34,7 @@ export function RiderAppCard({ app: { system, url } }: RiderAppCardProps) {
       </View>
       <Button
         id={`rider-app-${system}`}
+        kind="secondary"
         size="full"
         text={openOutside === null ? words.copy(name) : words.download(name)}
         onPress={open}

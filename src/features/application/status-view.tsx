@@ -31,7 +31,7 @@ export const LookupFields = observer(function LookupFields({ onCountryPress, onS
   const words = t.application
   const { number, mobile } = lookup.problems
   return (
-    <FieldGroup title={words.statusTitle}>
+    <FieldGroup>
       <Field
         id="application-number"
         label={words.number}
