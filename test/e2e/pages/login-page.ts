@@ -30,7 +30,7 @@ export class LoginPage extends PageModel {
   }
 
   /** Types the mobile and the code that arrives as a text message: the sandbox's inbox is the phone. */
-  private async provesMobile(mobile: string): Promise<void> {
+  async provesMobile(mobile: string): Promise<void> {
     await this.page
       .getByRole('textbox', { name: this.t.login.mobile })
       .filter({ visible: true })
