@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { LocaleCode } from '@/contract/types'
+import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
@@ -33,7 +34,7 @@ async function send(kernel: Kernel, orderId: string, round: number): Promise<voi
   const order = await readAnyOrder(db, orderId)
   if (!errand?.code || !errand.deliveryAddress || order?.status !== 'delivering') return
   const { code, trackId, deliveryAddress } = errand
-  const link = `${config.publicUrl}/customer/#/pages/order/map?trackId=${trackId}`
+  const link = `${config.publicUrl}/customer/#${routeUrl('orderMap', { trackId })}`
   const text = words[await readLocale(db, order.userId)](code, link)
   await sms.send({ mobile: deliveryAddress.mobile, text, code, reference: `errand-${orderId}`, isRepeat: round > 0 })
 }
