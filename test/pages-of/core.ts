@@ -61,7 +61,14 @@ export const core: PageArea = {
       params: { orderId: 'demo-order-state-delivering' },
       who: 'collector',
       reads: 'order/get', // The rider's row says how far they are once that is known
-      shows: (t) => [t.order.status.delivering, new RegExp(`^${t.order.rider}`), t.titles.deliveryDetails]
+      shows: (t) => [t.order.status.delivering, new RegExp(`^${t.order.rider}`), t.titles.deliveryDetails],
+      also: {
+        errand: {
+          params: ({ errand: { orderId } }) => ({ orderId }),
+          who: 'sender',
+          shows: (t) => [t.errand.standing.booked, t.errand.code, t.errand.share]
+        }
+      }
     }
   },
   own: ({ unpaidId }) => Promise.resolve({ cashier: { orderId: unpaidId } })

@@ -22,6 +22,8 @@ export interface MadeWorld {
   readonly flash: { readonly flashItemId: string; readonly endsAt: string; readonly orderId: string }
   /** Orders of memberships of who has a foodie card: another period of it, and VIP. */
   readonly memberships: { readonly cardOrderId: string; readonly vipOrderId: string }
+  /** An errand of the same person that a rider fetches tomorrow, and the link of its receiver. */
+  readonly errand: { readonly orderId: string; readonly trackId: string }
 }
 
 const site = 'https://www.fanju.example'
@@ -36,7 +38,8 @@ export const nothingYet: MadeWorld = {
   alipay: none,
   entryId: '0',
   flash: { flashItemId: '0', endsAt: '', orderId: '0' },
-  memberships: { cardOrderId: '0', vipOrderId: '0' }
+  memberships: { cardOrderId: '0', vipOrderId: '0' },
+  errand: { orderId: '0', trackId: '0' }
 }
 
 /** Of the latest month that has any. */
@@ -72,6 +75,27 @@ async function buysMembership(person: DemoPerson, planId: string): Promise<strin
   return orderId
 }
 
+const door = (name: string, latitude: number) => ({
+  ...{ name, mobile: '+6591234567', streetName: 'Smith Street', addressDetail: `Smith Street ${name}` },
+  ...{ latitude, longitude: 103.8443, countryCode: 'SG' as const }
+})
+
+/** An errand that is paid by the wallet and fetched at the last time that can be chosen. */
+async function callsRider(person: DemoPerson): Promise<MadeWorld['errand']> {
+  const { windows, forbidden } = await person.ask('errandOffer', { countryCode: 'SG' })
+  const [from, to] = [door('陈小姐', 1.2839), door('李先生', 1.3136)]
+  const priced = { service: 'errand', weightBand: 'light', value: '20.00', paymentType: 'WALLET_PAY' } as const
+  const spotOf = ({ latitude, longitude, countryCode }: typeof from) => ({ latitude, longitude, countryCode })
+  const { quoteId } = await person.ask('errandQuote', { ...priced, from: spotOf(from), to: spotOf(to) })
+  const { orderId } = await person.ask('errandSubmit', {
+    ...{ ...priced, from, to, quoteId, item: '一份合同', note: '到楼下请打电话' },
+    ...{ windowFrom: windows.at(-1)?.from, acceptedForbidden: forbidden.effectiveFrom }
+  })
+  await person.pays(orderId, 'WALLET_PAY')
+  const { errand } = await person.ask('errandGet', { orderId })
+  return { orderId, trackId: errand.trackId ?? '' }
+}
+
 /** Makes it at the door of a server with the demo world. */
 export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
   const [payer, dealer, looking, holder] = await Promise.all([
@@ -100,7 +124,8 @@ export async function makeWorld(server: Door, own = site): Promise<MadeWorld> {
     memberships: {
       cardOrderId: await buysMembership(holder, 'sg-foodie-single-5km'),
       vipOrderId: await buysMembership(holder, 'sg-vip-month')
-    }
+    },
+    errand: await callsRider(holder)
   }
 }
 

@@ -136,7 +136,14 @@ export const ordering: PageArea = {
       who: 'collector',
       reads: 'order/track/get',
       markers: 3,
-      shows: (t) => [t.order.status.delivering, /骑手距您/]
+      shows: (t) => [t.order.status.delivering, /骑手距您/],
+      also: {
+        receiver: {
+          params: ({ errand: { trackId } }) => ({ trackId }),
+          who: 'visitor',
+          shows: (t) => [t.errand.track.waiting, t.errand.track.codeNote]
+        }
+      }
     },
     orderGoogleMap: {
       params: { orderId: 'demo-order-state-can-pick-up' },

@@ -83,6 +83,19 @@ describe('who is logged in', () => {
     expect(client.stores.get(errandStore).form.form.valueOf('fromName')).toBe('陈小姐')
   })
 
+  it('is suggested as who hands it over, also where the price was seen before the login', async () => {
+    const eater = await buildEater(server)
+    const client = await startClient(server)
+    const page = await client.open('errand', ErrandPage)
+    await page.untilText('从哪里取？')
+    pick(client, 'errandFrom', outletPoint)
+    pick(client, 'errandTo', northOf(1))
+    await page.until(() => page.byId('errand-login').textContent === '登录后呼叫骑手S$10.85', 'the price')
+    await logIn(server, client, eater.mobile)
+    await page.until(() => page.root.querySelector('#errand-submit') !== null, 'the button')
+    expect(page.field('取件联系人手机号').value).toBe(eater.mobile.replace('+65', ''))
+  })
+
   it('takes an own address with who is there, and a draft that another person cannot see', async () => {
     const { client, eater } = await scene()
     const [address] = (await server.ask('addressList', {}, { token: eater.token })).items

@@ -21,17 +21,14 @@ export const ErrandEnds = observer(function ErrandEnds({ refusal }: { readonly r
   return (
     <Card id="errand-ends" className={styles.card}>
       {errandEnds.map((end) => (
-        <View key={end} className={styles.end}>
+        <View key={end}>
           <PlaceRow end={end} />
           {form.placeOf(end) !== null && <DoorFields end={end} />}
           {end === 'from' && (
-            <IconButton
-              id="errand-swap"
-              className={styles.swap}
-              icon="swap"
-              label={t.errand.swap}
-              onPress={() => form.swap()}
-            />
+            <View className={styles.between}>
+              <View className={styles.line} />
+              <IconButton id="errand-swap" icon="swap" size={20} label={t.errand.swap} onPress={() => form.swap()} />
+            </View>
           )}
         </View>
       ))}

@@ -196,7 +196,9 @@ const spotOf = ({ latitude, longitude, countryCode }: ErrandPlace) => ({ latitud
 /** What an address says, or the name and the address of a place, which the rider reads both. */
 function wordsOf({ place, address }: Pick<AskedPlace, 'place' | 'address'>): string {
   const words = address ? [address.addressDetail, address.buildingName] : [place?.name, place?.address]
-  return [...new Set(words.filter(Boolean))].join(', ')
+  const said = [...new Set(words.filter((each): each is string => Boolean(each)))]
+  // The address of a street begins with its name
+  return said.filter((each, index) => !said.some((other, at) => at !== index && other.includes(each))).join(', ')
 }
 
 /** A place as it was kept; null of none, and of what is no place. */

@@ -69,6 +69,7 @@ class ErrandStore {
     )
     // Another person has other ways to pay
     reaction(() => app.session.isLoggedIn, this.begin)
+    reaction(() => app.session.user?.mobile, this.suggestSender)
   }
 
   /** What the fields say now. */
@@ -86,9 +87,9 @@ class ErrandStore {
   async open(service: ErrandService): Promise<void> {
     this.service = service
     this.follow(this.wish)
-    const mobile = this.session.user?.mobile
-    if (mobile) this.form.form.suggestMobile('fromMobile', mobile)
-    await this.read()
+    const reading = this.read()
+    this.suggestSender()
+    await reading
   }
 
   /** Reads what is offered where the errand is. */
@@ -112,6 +113,13 @@ class ErrandStore {
   /** The page is left: what was wrong is told again when it is sent. */
   leave(): void {
     this.form.form.forgetProblems()
+  }
+
+  /** Who orders is mostly who hands it over. Waits until there is a page that asks. */
+  private suggestSender(): void {
+    const mobile = this.session.user?.mobile
+    if (mobile && (this.offer.isLoading || this.offer.value !== null))
+      this.form.form.suggestMobile('fromMobile', mobile)
   }
 
   private begin(): void {

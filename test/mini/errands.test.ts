@@ -1,0 +1,54 @@
+import { addressLine } from '@/features/place/address-line'
+import { zhCn as t } from '@/i18n/zh-CN'
+import { until } from '../e2e/support/wait'
+import { openWorld, type World } from '../e2e/support/world'
+import type { MiniTarget } from './mini-app'
+import { useDiner } from './use-diner'
+
+// Making the demo world takes a minute.
+jest.setTimeout(300_000)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('an errand in the compiled %s program', (target) => {
+  const seated = useDiner(() => world, target)
+
+  it('is priced between two own addresses, and ordered', async () => {
+    const { person, diner, app } = seated()
+    const [first, second] = (await person.ask('addressList', {})).items
+    if (first === undefined || second === undefined) throw new Error('fewer than two addresses')
+    await diner.comesTo('errand')
+    for (const [end, address] of [
+      ['from', first],
+      ['to', second]
+    ] as const) {
+      await app.tap(`#errand-${end}`)
+      await diner.on('addressSearch')
+      await app.tap(addressLine(address))
+      await diner.on('errand')
+    }
+    await app.waitFor('#errand-fee')
+    await app.tap(t.errand.items.keys)
+    await app.input('#errand-value', '20')
+    await app.tap(t.errand.agree)
+    // The button takes no touch while the price of what was typed last is on its way
+    await until(async () => {
+      await app.tap('#errand-submit').catch(() => undefined)
+      return (await app.page()).path !== 'pages/index/errand'
+    }, 'the order')
+    await diner.on('orderDetail')
+    await app.waitFor('#errand-item')
+    const { items } = await person.ask('orderList', {})
+    const orderId = items.find(({ kind }) => kind === 'errand')?.orderId ?? ''
+    const { errand } = await person.ask('errandGet', { orderId })
+    expect([errand.item, errand.value, errand.to.addressDetail.startsWith(second.addressDetail)]).toEqual([
+      t.errand.items.keys,
+      '20.00',
+      true
+    ])
+  })
+})
