@@ -133,7 +133,9 @@ export const benefitTerms: Policy = {
         },
         {
           heading: '5. Số tiền đã tiết kiệm',
-          paragraphs: ['Chỉ tính số tiền thẻ và phiếu của thẻ thực sự giảm trên các đơn bạn đã nhận. Khoản được hoàn sẽ bị trừ lại.']
+          paragraphs: [
+            'Chỉ tính số tiền thẻ và phiếu của thẻ thực sự giảm trên các đơn bạn đã nhận. Khoản được hoàn sẽ bị trừ lại.'
+          ]
         },
         {
           heading: '6. Sử dụng sai mục đích',

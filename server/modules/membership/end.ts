@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { membershipEnd, type MembershipPeriodStatus } from '@/domain/membership'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { addPeriod, lockMembership, nextStart, periodEndJob, type PeriodRow, planEnd, readPeriods } from './periods'
+import { addPeriod, lockMembership, nextStart, periodEndJob, planEnd, readPeriods } from './periods'
 import { changeSubscription, endSubscription, readSubscription } from './subscriptions'
-import { membershipPeriods } from './tables'
+import { membershipPeriods, type PeriodRow } from './tables'
 
 /** Moves what was bought after a period that ended early forward to an instant, so that its days stay whole. */
 async function moveForward(tx: Tx, kernel: Kernel, ended: PeriodRow, from: number): Promise<void> {

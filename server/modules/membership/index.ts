@@ -13,11 +13,9 @@ export { endPeriod, restorePeriod } from './end'
 export {
   addPeriod,
   changeVariant,
-  type Holding,
   lockMembership,
   nextStart,
   periodEndJob,
-  type PeriodRow,
   planLook,
   readComing,
   readPeriodOf,
@@ -57,4 +55,5 @@ export {
   renewalToldMs,
   type SubscriptionRow
 } from './subscriptions'
+export type { Holding, PeriodRow } from './tables'
 export { answerTry, countTries, readLastTry, readNewestTry, type TryRow, writeTry } from './tries'

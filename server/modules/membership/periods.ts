@@ -1,22 +1,12 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { membershipEnd } from '@/domain/membership'
-import type { MembershipTier } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type MembershipTerms, type PlanRow, termsOf } from './plans'
 import { isInGrace } from './read'
 import { chargeNotBefore } from './subscriptions'
-import { membershipCards, membershipPeriods } from './tables'
-
-/** A period, as read. */
-export type PeriodRow = typeof membershipPeriods.$inferSelect
-
-/** Whose membership of which product. */
-export interface Holding {
-  readonly userId: string
-  readonly product: MembershipTier
-}
+import { type Holding, membershipCards, membershipPeriods, type PeriodRow } from './tables'
 
 /** The job at the end of a period; its payload names the period's order. */
 export const periodEndJob = 'membershipEnd'

@@ -2,8 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import type { Holding, PeriodRow } from './periods'
-import { membershipPeriods, membershipSubscriptions } from './tables'
+import { type Holding, membershipPeriods, membershipSubscriptions, type PeriodRow } from './tables'
 
 /** A subscription, as read. */
 export type SubscriptionRow = typeof membershipSubscriptions.$inferSelect

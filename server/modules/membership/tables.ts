@@ -136,3 +136,12 @@ export const renewalTries = pgTable(
   },
   (t) => [primaryKey({ columns: [t.subscriptionId, t.number, t.attempt] })]
 )
+
+/** A period, as read. */
+export type PeriodRow = typeof membershipPeriods.$inferSelect
+
+/** Whose membership of which product. */
+export interface Holding {
+  readonly userId: string
+  readonly product: MembershipTier
+}
