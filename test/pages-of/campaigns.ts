@@ -64,10 +64,10 @@ export const campaigns: PageArea = {
       shows: (t) => ['水煮鱼片', t.campaign.fullMenu],
       also: {
         over: {
-          params: { campaignId: 'campaign-mid-autumn', restaurantId: 'sin-chuanwei' },
+          params: { campaignId: 'campaign-double-eleven', restaurantId: 'sin-chuanwei' },
           who: 'visitor',
           title: () => '川巷小馆',
-          shows: (t) => [t.campaign.ended, t.campaign.fullMenu]
+          shows: (t) => [t.campaign.archived, t.campaign.fullMenu]
         }
       }
     },
