@@ -172,6 +172,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'ledger-of-every-kind', at: '/pages/my-wallet/transaction', person: saving, isWhole: true },
     ...dealStates(dealer, deals),
     ...flashSales(dealer),
+    ...campaigns(member),
     ...bookings(booker),
     ...errands(member),
     ...boxes(boxBuyer),
@@ -354,11 +355,6 @@ function flashSales(dealer) {
       touches: ['#deal-sharing']
     },
     { name: 'flash-sales-upcoming', at: '/activity/pages/seckill', person: dealer, touches: [upcoming] },
-    { name: 'campaign-offers', at: '/child/pages/greatSales/index', isWhole: true },
-    { name: 'campaign-claimed', at: '/child/pages/greatSales/index', person: member, isWhole: true },
-    { name: 'campaign-upcoming', at: '/festival/pages/shoppingFestival', person: member, isWhole: true },
-    { name: 'campaign-over', at: '/festival/pages/midautom/index', person: member, isWhole: true },
-    { name: 'campaign-archived', at: '/child/pages/doubleEleven/index', person: member, isWhole: true },
     { name: 'orders-notice', at: '/pages/order/index', person: dealer },
     { name: 'my-notice', at: '/pages/my/index', person: dealer },
     { name: 'home-notice', at: '/pages/index/index', person: dealer }
@@ -379,5 +375,16 @@ function errands(member) {
       isWhole: true
     },
     { name: 'errand-place', at: '/pages/address/search?purpose=errandFrom', person: member }
+  ]
+}
+
+/** Campaigns with what they give, in each of their states, as somebody who has claimed some of it sees them. */
+function campaigns(person) {
+  return [
+    { name: 'campaign-offers', at: '/child/pages/greatSales/index', isWhole: true },
+    { name: 'campaign-claimed', at: '/child/pages/greatSales/index', person, isWhole: true },
+    { name: 'campaign-upcoming', at: '/festival/pages/shoppingFestival', person, isWhole: true },
+    { name: 'campaign-over', at: '/festival/pages/midautom/index', person, isWhole: true },
+    { name: 'campaign-archived', at: '/child/pages/doubleEleven/index', person, isWhole: true }
   ]
 }
