@@ -90,7 +90,7 @@ export const application: Namespace<'application'> = {
     download: (system) => `Download for ${system}`,
     copy: (system) => `Copy the link for ${system}`,
     copied: 'Link copied. Please open it in your browser',
-    failed: 'The app store could not be opened. Please try again later',
+    failed: 'The download page could not be opened. Please try again later',
     none: 'There is no rider app in your country yet. Once you are accepted, we call and tell you how to start.'
   },
   withdraw: 'Withdraw application',

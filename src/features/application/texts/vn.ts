@@ -90,7 +90,7 @@ export const application: Namespace<'application'> = {
     download: (system) => `Tải cho ${system}`,
     copy: (system) => `Sao chép liên kết cho ${system}`,
     copied: 'Đã sao chép liên kết. Vui lòng mở bằng trình duyệt',
-    failed: 'Chưa mở được kho ứng dụng. Vui lòng thử lại sau',
+    failed: 'Chưa mở được trang tải. Vui lòng thử lại sau',
     none: 'Quốc gia của bạn chưa có ứng dụng tài xế. Khi được duyệt, chúng tôi sẽ gọi và hướng dẫn bạn bắt đầu.'
   },
   withdraw: 'Rút đơn',

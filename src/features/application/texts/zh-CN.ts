@@ -82,7 +82,7 @@ export const application = {
     download: (system: string) => `下载 ${system} 版`,
     copy: (system: string) => `复制 ${system} 版下载链接`,
     copied: '链接已复制，请在浏览器中打开',
-    failed: '没能打开应用商店，请稍后再试',
+    failed: '没能打开下载页面，请稍后再试',
     none: '您所在的国家还没有骑手端。通过审核后，我们会打电话告诉您怎么开始。'
   },
   withdraw: '撤回申请',
