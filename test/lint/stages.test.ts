@@ -33,7 +33,8 @@ describe('the stages of npm test', () => {
       'build-alipay',
       'h5-journey',
       'mini-journeys',
-      'weapp-project'
+      'weapp-project',
+      'spec-proof'
     ])
   })
 

@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.mjs'
 import { runNode } from './child.mjs'
 import { root } from './ensure.mjs'
 import { runJest } from './jest.mjs'
+import { provingStages } from './spec-proof.mjs'
 
 const scriptIn =
   (env, file, ...parameters) =>
@@ -95,5 +96,6 @@ export const stages = [
     needs: ['build-server', 'build-weapp', 'build-alipay'],
     prepare: withBrowser
   }),
-  { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') }
+  { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') },
+  { name: 'spec-proof', slots: 1, needs: provingStages, run: script('config/scripts/spec-proof.mjs') }
 ]
