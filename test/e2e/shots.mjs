@@ -25,16 +25,9 @@ const applications = [
 ]
 
 const insurance = '/child/pages/financial/insuranceQuestionnaire'
-const next = '#questionnaire-next'
 const questionnaire = [
   { name: 'questionnaire', at: insurance, isWhole: true },
-  { name: 'questionnaire-missing', at: insurance, touches: [next], isWhole: true },
-  {
-    name: 'questionnaire-last',
-    at: insurance,
-    touches: ['[role=checkbox]', next, next, '[role=radio]', '[role=checkbox]', next, '#questionnaire-send'],
-    isWhole: true
-  },
+  { name: 'questionnaire-missing', at: insurance, touches: ['#questionnaire-next'], isWhole: true },
   { name: 'questionnaire-find', at: `${insurance}?number=4820193756` }
 ]
 
