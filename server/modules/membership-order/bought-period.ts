@@ -36,7 +36,7 @@ export const boughtPeriod: MembershipPurpose = {
   disputeEnded: async (tx, kernel, order, { isWon }) => {
     const period = await readPeriodOf(tx, order.orderId)
     if (period?.status !== 'chargedBack') return
-    if (isWon) await restorePeriod(tx, kernel, period)
-    else await moveOrder(tx, kernel, order, 'complete')
+    const hasRest = isWon && (await restorePeriod(tx, kernel, period))
+    if (!hasRest) await moveOrder(tx, kernel, order, 'complete')
   }
 }

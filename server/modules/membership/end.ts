@@ -57,20 +57,29 @@ const dayMs = 86_400_000
 
 /**
  * Gives back what a period had left when a bank took it back, as the bank was wrong: its whole days, the one that had begun among them, from now
- * on or after what is held since. What it had renewed stays ended, as nobody has said yes to it again.
+ * on or after what is held since. What it had renewed stays ended, as nobody has said yes to it again. False where there is nothing to be had any
+ * more.
  */
-export async function restorePeriod(tx: Tx, kernel: Kernel, { periodId, userId, product }: PeriodRow): Promise<void> {
+export async function restorePeriod(
+  tx: Tx,
+  kernel: Kernel,
+  { periodId, userId, product }: PeriodRow
+): Promise<boolean> {
   await lockMembership(tx, { userId, product })
   const ofPeriod = and(eq(membershipPeriods.periodId, periodId), eq(membershipPeriods.status, 'chargedBack'))
   const [period] = await tx.select().from(membershipPeriods).where(ofPeriod)
   const { planId = null, days = null, endsAt = null, orderId = null } = period ?? {}
-  if (!period || planId === null || days === null || endsAt === null) return
+  if (!period || planId === null || days === null || endsAt === null) return false
   const left = days - Math.floor((endsAt - period.startsAt) / dayMs)
-  if (left <= 0) return void (await tx.update(membershipPeriods).set({ status: 'paid' }).where(ofPeriod))
+  if (left <= 0) {
+    await tx.update(membershipPeriods).set({ status: 'paid' }).where(ofPeriod)
+    return false
+  }
   // What was had of it stays as it was taken back, and its order is of the rest
   await tx.update(membershipPeriods).set({ orderId: null }).where(ofPeriod)
   const { utcOffsetMinutes } = period
   const plan = { ...period, planId, days: left }
   const rest = await addPeriod(tx, kernel, { userId, product, plan, orderId, utcOffsetMinutes })
   if (!rest) await tx.update(membershipPeriods).set({ orderId }).where(ofPeriod)
+  return rest !== undefined
 }

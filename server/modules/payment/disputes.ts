@@ -23,6 +23,8 @@ const debtIdOf = ({ provider }: Pick<PaymentRow, 'provider'>, disputeId: string)
 const isDispute = (provider: string, disputeId: string) =>
   and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.disputeId, disputeId))
 
+const ofPayment = ({ paymentId }: Pick<PaymentRow, 'paymentId'>) => eq(paymentDisputes.paymentId, paymentId)
+
 /** Never more than was paid: a bank counts in its own currency, too. */
 function disputedOf({ amountMinor, currency }: PaymentRow, amount: Told['amount']): number {
   return amount?.currency === currency && amount.minor > 0 ? Math.min(amount.minor, amountMinor) : amountMinor
@@ -61,6 +63,14 @@ async function sendWaiting(tx: Tx, { jobs }: Kernel, { paymentId }: PaymentRow):
   }
 }
 
+/** Says to the kind of an order that nothing is open any more of what its bank took back; of several disputes each has to be won. */
+async function endForKind(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const disputes = await tx.select({ status: paymentDisputes.status }).from(paymentDisputes).where(ofPayment(payment))
+  if (!payment.settles || disputes.some(({ status }) => status === 'open')) return
+  const isWon = disputes.every(({ status }) => status === 'won')
+  await kindOf(kernel, order).disputeEnded(tx, kernel, order, { isWon })
+}
+
 async function close(
   tx: Tx,
   kernel: Kernel,
@@ -76,7 +86,7 @@ async function close(
     .returning({ disputeId: paymentDisputes.disputeId })
   if (closed.length === 0) return
   await (state === 'won' ? returnDebt : keepDebt)(tx, kernel, debtIdOf(payment, disputeId))
-  if (payment.settles) await kindOf(kernel, order).disputeEnded(tx, kernel, order, { isWon: state === 'won' })
+  await endForKind(tx, kernel, order, payment)
   await sendWaiting(tx, kernel, payment)
 }
 
@@ -183,8 +193,6 @@ export async function listDisputesOfPayments(db: Db, page: ListPage): Promise<Op
     nextCursor
   }
 }
-
-const ofPayment = ({ paymentId }: Pick<PaymentRow, 'paymentId'>) => eq(paymentDisputes.paymentId, paymentId)
 
 /** Whether a payment's bank has not decided yet who has the money. */
 export async function isDisputed(db: Db, payment: Pick<PaymentRow, 'paymentId'>): Promise<boolean> {

@@ -26,8 +26,9 @@ import {
 } from '../../support/memberships'
 import { buildBenefit, buildOffer } from '../../support/offers'
 import { useServer } from '../../support/server'
+import { callAs, partners } from '../operations/partner'
 
-const server = useServer()
+const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 let meal: Parameters<typeof submit>[2]
 beforeAll(async () => {
   await buildCity(server)
@@ -208,4 +209,46 @@ test('won once it was over, a period is as it was', async () => {
   await sayDispute(server, sessionOf(redirectUrl), 'open')
   await sayDispute(server, sessionOf(redirectUrl), 'won')
   expect(await periodsOf(server, buyer)).toEqual(before)
+})
+
+test('won in the hours after its last whole day, it is over and nothing waits for its end', async () => {
+  const buyer = await buildEater(server)
+  const { orderId } = await orderMembership(server, buyer, 'sg-foodie-single-5km', { paymentType: 'CREDITCARD_PAY' })
+  const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  server.clock.advance(30 * dayMs)
+  expect(await statusOf(server, orderId)).toBe('available')
+  await sayDispute(server, sessionOf(redirectUrl), 'open')
+  await sayDispute(server, sessionOf(redirectUrl), 'won')
+  expect(await periodsOf(server, buyer)).toMatchObject([{ status: 'paid', orderId }])
+  await server.kernel.jobs.runDue()
+  expect(await statusOf(server, orderId)).toBe('completed')
+})
+
+test('of two disputes of one payment both have to be won', async () => {
+  const ends = [
+    ['won', 'lost'],
+    ['lost', 'won'],
+    ['won', 'won']
+  ] as const
+  const found: unknown[] = []
+  for (const [first, second] of ends) {
+    const buyer = await buildEater(server)
+    const { orderId } = await orderMembership(server, buyer, 'sg-foodie-single-5km', { paymentType: 'CREDITCARD_PAY' })
+    const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+    await pressOnHostedPage(server, redirectUrl, 'pay')
+    const note = (disputeId: string, state: 'open' | 'won' | 'lost') =>
+      callAs(server, 'disputeNote', { paymentId, disputeId, state }, { partner: 'support' })
+    await note(`first-${paymentId}`, 'open')
+    await note(`second-${paymentId}`, 'open')
+    await note(`first-${paymentId}`, first)
+    expect(await paidDaysOf(server, buyer)).toEqual([])
+    await note(`second-${paymentId}`, second)
+    found.push([(await paidDaysOf(server, buyer)).length, await statusOf(server, orderId)])
+  }
+  expect(found).toEqual([
+    [0, 'completed'],
+    [0, 'completed'],
+    [1, 'available']
+  ])
 })
