@@ -6,8 +6,8 @@ import MembershipOrderPage from '@/user/pages/vip/order-detail'
 import MembershipResultPage from '@/user/pages/vip/pay-success'
 import RedeemCodePage from '@/user/pages/vip/redeem'
 import { closePages, logIn, startClient } from '../support/client'
-import { buildCity, buildEater } from '../support/commerce'
-import { buyGift, month, periodsOf, redeemCode, statusOf } from '../support/memberships'
+import { buildCity, buildEater, pay, pressOnHostedPage, sessionOf } from '../support/commerce'
+import { buyGift, month, orderMembership, periodsOf, redeemCode, sayDispute, statusOf } from '../support/memberships'
 import { useServer } from '../support/server'
 
 const server = useServer()
@@ -98,4 +98,18 @@ test('once somebody has it the order says so, without the code and without a way
   const page = await client.open('membershipOrder', MembershipOrderPage, { orderId })
   await page.untilText('朋友收下了')
   for (const id of ['#gift-send', '#membership-back']) expect(page.root.querySelector(id)).toBeNull()
+})
+
+test('whose payment the bank takes back has no code, and its order says why', async () => {
+  const { client, eater } = await scene()
+  const { orderId } = await orderMembership(server, eater, single, { giftMonths: 1, paymentType: 'CREDITCARD_PAY' })
+  const { redirectUrl } = await pay(server, eater, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  for (const state of ['open', 'lost'] as const) {
+    await sayDispute(server, sessionOf(redirectUrl), state)
+    const page = await client.open('membershipOrder', MembershipOrderPage, { orderId })
+    await page.untilText('兑换码已停用')
+    expect(page.root.querySelector('#gift-send')).toBeNull()
+    page.close()
+  }
 })

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { addPeriod, giftsOf, type PeriodRow, type PlanRow, readPlans } from '../membership'
 import { lockOrder, moveOrder, type OrderRow } from '../order'
-import { readReturnedParts } from '../payment'
+import { readReturnedParts, returnShare } from '../payment'
 import { boughtPeriod } from './bought-period'
 import type { MembershipPurpose } from './registries'
 import { type GiftRow, readBought, readGift } from './repository'
@@ -68,8 +68,11 @@ export const boughtGift: MembershipPurpose = {
     const { paymentMinor, balanceMinor } = await readReturnedParts(tx, order)
     // What its giver gave back stays so
     if (gift.endedAt === null || paymentMinor + balanceMinor > 0) return
-    if (isWon) await tx.update(membershipGifts).set({ endedAt: null }).where(ofOrder(order))
-    else await moveOrder(tx, kernel, order, 'complete')
+    if (isWon) return void (await tx.update(membershipGifts).set({ endedAt: null }).where(ofOrder(order)))
+    // What the bank has not given back was paid for nothing
+    const { balance } = order.figures
+    if (balance > 0) await returnShare(tx, order, `gift:${order.orderId}`, balance, kernel.clock.now())
+    await moveOrder(tx, kernel, order, 'complete')
   }
 }
 

@@ -33,9 +33,8 @@ function presentMade(period: PeriodRow | undefined): Shown['held'] {
 async function presentGift(db: Db, order: OrderRow): Promise<Shown['gift']> {
   const gift = await readGift(db, order.orderId)
   if (!gift) return null
-  const isLeft = isUnused(order, gift)
   const { months, code, redeemedAt } = gift
-  return { months, code: isLeft ? code : null, redeemedAt: optionalInstant(redeemedAt), canGiveBack: isLeft }
+  return { months, code: isUnused(order, gift) ? code : null, redeemedAt: optionalInstant(redeemedAt) }
 }
 
 /** The page of an order of a membership. Throws `orderNotFound`, also for another's and for what is none. */

@@ -61,8 +61,8 @@ export async function finishPart(tx: Tx, kernel: Kernel, { orderId }: OrderRow, 
   announceOrder(tx, kernel, order)
 }
 
-/** Puts the wallet's share back where it came from. */
-async function returnShare(
+/** Puts the wallet's share back where it came from. For a request of an order's kind, once each. */
+export async function returnShare(
   tx: Tx,
   { orderId, userId, currency }: OrderRow,
   requestId: string,

@@ -187,11 +187,9 @@ export const membershipPayloads = {
         gift: z.nullable(
           z.object({
             months: z.literal(giftMonths),
-            /** To be sent and redeemed (`giftRedeem`); null before it is paid and once it is good for nothing any more. */
+            /** To be sent and redeemed (`giftRedeem`), and given back in full for as long; null before it is paid and once it is good for nothing any more. */
             code: z.nullable(z.string()),
-            redeemedAt: z.nullable(instant),
-            /** In full, as long as nobody has redeemed it. */
-            canGiveBack: z.boolean()
+            redeemedAt: z.nullable(instant)
           })
         ),
         /** Null until it is paid, and of an order that makes none. */

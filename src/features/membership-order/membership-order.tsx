@@ -119,9 +119,12 @@ function Head({ order, membership: { held, gift } }: PartProps) {
   const given =
     gift?.redeemedAt != null
       ? { title: words.gift.redeemed, text: words.gift.redeemedText(moment(gift.redeemedAt, order)) }
-      : gift?.canGiveBack === true
+      : gift !== null && gift.code !== null
         ? { title: words.gift.waiting, text: words.gift.waitingText }
-        : undefined
+        : // Nothing else ends a code of what is paid and was not given back
+          status === 'available' || status === 'completed'
+          ? { title: words.gift.stopped, text: words.gift.stoppedText }
+          : undefined
   if (gift !== null) return <StatusHero order={order} {...(given && { said: given })} />
   const said =
     held === null && status === 'completed'
@@ -147,17 +150,15 @@ function Holds({ onSend, ...part }: HoldsProps) {
   return (
     <>
       <GiftCode code={gift.code} onSend={onSend} />
-      {gift.canGiveBack && (
-        <CellGroup>
-          <Cell
-            id="membership-back"
-            icon="refresh"
-            title={words.giveBack}
-            note={words.gift.giveBackNote}
-            onPress={part.onGiveBack}
-          />
-        </CellGroup>
-      )}
+      <CellGroup>
+        <Cell
+          id="membership-back"
+          icon="refresh"
+          title={words.giveBack}
+          note={words.gift.giveBackNote}
+          onPress={part.onGiveBack}
+        />
+      </CellGroup>
     </>
   )
 }

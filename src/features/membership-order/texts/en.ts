@@ -55,6 +55,8 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
     waitingText: 'Send the poster or the code. It works as soon as it is redeemed',
     redeemed: 'Your friend has it',
     redeemedText: (moment) => `Redeemed ${moment}`,
+    stopped: 'The code no longer works',
+    stoppedText: 'The bank took this payment back',
     giveBackNote: 'In full at any time before it is redeemed',
     shareTitle: (name, count) => `A gift for you: ${plural(count, 'month', 'months')} of ${name}`,
     posterHeadline: 'A gift for you',

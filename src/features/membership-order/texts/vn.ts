@@ -54,6 +54,8 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
     waitingText: 'Hãy gửi ảnh hoặc mã. Đổi mã xong là dùng được ngay',
     redeemed: 'Bạn bè đã nhận',
     redeemedText: (moment) => `Đã đổi lúc ${moment}`,
+    stopped: 'Mã không còn dùng được',
+    stoppedText: 'Ngân hàng đã thu hồi khoản thanh toán này',
     giveBackNote: 'Hoàn lại toàn bộ bất cứ lúc nào trước khi đổi mã',
     shareTitle: (name, count) => `Tặng bạn ${count} tháng ${name}`,
     posterHeadline: 'Quà tặng bạn',

@@ -53,6 +53,8 @@ export const membershipOrder = {
     waitingText: '把海报或兑换码发给朋友，兑换后马上生效',
     redeemed: '朋友收下了',
     redeemedText: (moment: string) => `${moment} 兑换`,
+    stopped: '兑换码已停用',
+    stoppedText: '银行收回了这笔付款',
     giveBackNote: '没人兑换前，随时全额退',
     shareTitle: (name: string, count: number) => `送您 ${count} 个月${name}`,
     posterHeadline: '送您一份礼物',
