@@ -1,7 +1,7 @@
 import type { MembershipPlan, Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { amountOf } from '../../http/format'
-import { giftsOf, type PlanRow, presentPlan, readPlans } from '../membership'
+import { giftsOf, type OfferTitles, type PlanRow, presentPlan, readPlans } from '../membership'
 import { isSellable } from '../order'
 import { readFirstPriced } from './first-price'
 import { readHeld } from './held'
@@ -14,11 +14,14 @@ import { readWould } from './would'
 const knownUser = ({ session }: RequestContext): string | undefined =>
   session && !session.isVisitor ? session.userId : undefined
 
-async function presentPlans(context: RequestContext, plans: readonly PlanRow[]): Promise<MembershipPlan[]> {
+async function presentPlans(
+  context: RequestContext,
+  plans: readonly PlanRow[],
+  titles: OfferTitles
+): Promise<MembershipPlan[]> {
   const { db } = context.kernel
   const userId = knownUser(context)
   const firstPriced = userId === undefined ? undefined : await readFirstPriced(db, userId)
-  const titles = await readOfferTitles(db, plans)
   return plans.map((plan) => presentPlan(plan, titles, { hasFirstPrice: firstPriced?.has(plan.product) ?? true }))
 }
 
@@ -45,7 +48,7 @@ export async function getMembershipHome(
     held,
     would: userId === undefined || held.length > 0 ? null : await readWould(db, userId, plans, now),
     saved: held.length === 0 ? null : presentSaved(saved.flat()),
-    plans: await presentPlans(context, plans)
+    plans: await presentPlans(context, plans, await readOfferTitles(db, plans))
   }
 }
 
@@ -59,7 +62,7 @@ export async function listMembershipPlans(
   const titles = await readOfferTitles(db, plans)
   return {
     isSold: isSellable(context, 'membership'),
-    plans: await presentPlans(context, plans),
+    plans: await presentPlans(context, plans, titles),
     gifts: giftsOf(plans).map(({ months: giftMonths, plan }) => ({
       ...presentPlan(plan, titles, { hasFirstPrice: false }),
       isRenewing: false,
