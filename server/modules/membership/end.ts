@@ -26,9 +26,13 @@ async function settleSubscription(tx: Tx, kernel: Kernel, { userId, product, sub
   const subscription = await readSubscription(tx, holding)
   if (!subscription) return
   const { subscriptionId, status, pausedUntil } = subscription
-  if (subscriptionId === own) return endSubscription(tx, kernel, holding)
+  const now = kernel.clock.now()
+  const nextChargeAt = await nextStart(tx, holding, now)
+  // What was cancelled ends with the last that is held
+  const isOver = status === 'cancelled' && nextChargeAt === now
+  if (subscriptionId === own || isOver) return endSubscription(tx, kernel, holding)
   if (status !== 'live' || pausedUntil !== null) return
-  await changeSubscription(tx, kernel, subscription, { nextChargeAt: await nextStart(tx, holding, kernel.clock.now()) })
+  await changeSubscription(tx, kernel, subscription, { nextChargeAt })
 }
 
 /**

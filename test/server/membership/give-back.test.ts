@@ -143,6 +143,20 @@ test('the second of two goes back, and what renews the first is charged at its e
   expect(held).toMatchObject({ isRenewing: true, nextCharge: { at: held?.endsAt } })
 })
 
+test('the last of what a cancelled renewal ran on with goes back, and nothing can be taken up again', async () => {
+  const buyer = await buildEater(server, 10_000)
+  await buyMembership(server, buyer, month, { isRenewing: true, source: 'wallet' })
+  await server.ask('membershipCancel', { product: 'foodieCard' }, { token: buyer.token, key: nextId('cancel-') })
+  server.clock.advance(26 * dayMs)
+  const last = await buyMembership(server, await comeBack(server, buyer), 'sg-foodie-single-5km')
+  server.clock.advance(6 * dayMs)
+  await server.kernel.jobs.runDue()
+  const again = await comeBack(server, buyer)
+  expect(await giveBack(again, last.orderId)).toBe(codes.ok)
+  const card = await server.ask('membershipGet', { product: 'foodieCard' }, { token: again.token })
+  expect(card).toMatchObject({ held: null, subscription: null })
+})
+
 test('is nobody else’s to give back, nor what is no membership', async () => {
   const [buyer, other] = [await buildEater(server, 10_000), await buildEater(server)]
   const { orderId } = await buyMembership(server, buyer, month)
