@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
 import { membershipCards, membershipOrders, membershipSubscriptions, users } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater } from '../../support/commerce'
-import { buyMembership, comeBack, month, periodsOf } from '../../support/memberships'
+import { buyGift, buyMembership, comeBack, month, periodsOf, redeemCode } from '../../support/memberships'
 import { newestCode } from '../../support/people'
 import { useServer } from '../../support/server'
 
@@ -45,4 +46,18 @@ test('a membership in force keeps no account open: closing says until when it wo
   await server.kernel.jobs.runDue()
   expect(await brokenInvariants(server)).toEqual([])
   expect(server.errors).toEqual([])
+})
+
+test('a gift of who has left is redeemed all the same', async () => {
+  const [giver, friend] = [await buildEater(server, 5000), await buildEater(server)]
+  const { code } = await buyGift(server, giver, 'sg-foodie-single-5km')
+  await server.ask('otpSend', { mobile: giver.mobile, purpose: 'closeAccount' }, { token: giver.token })
+  await server.ask('closureRequest', { otpCode: await newestCode(server, giver.mobile) }, { token: giver.token })
+  server.clock.advance(8 * dayMs)
+  await server.kernel.jobs.runDue()
+  const [user] = await server.kernel.db.select().from(users).where(eq(users.userId, giver.userId))
+  expect(user?.closedAt).not.toBeNull()
+  expect((await redeemCode(server, await comeBack(server, friend), code)).code).toBe(codes.ok)
+  expect(await periodsOf(server, friend)).toMatchObject([{ status: 'paid', days: 30 }])
+  expect(await brokenInvariants(server)).toEqual([])
 })
