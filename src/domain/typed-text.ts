@@ -52,7 +52,7 @@ export const typedCode = (typed: string): string =>
     .replace(/[\p{Pd}.·_]/gu, '')
 
 /** A code as people read it out, in groups of four. */
-export const groupedCode = (code: string): string => code.replace(/(\d{4})(?=\d)/g, '$1 ')
+export const groupedCode = (code: string): string => code.replace(/([A-Z\d]{4})(?=[A-Z\d])/g, '$1 ')
 
 /** A promotion code as it is kept, from however it was typed: capitals, no blanks. */
 export const normalPromotionCode = (typed: string): string =>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { groupedCode } from '@/domain/typed-text'
 import { benefitLines, memberName } from '@/features/membership/plan-text'
 import { LatePoster } from '@/features/share/late-poster'
 import type { Poster } from '@/features/share/poster-plan'
@@ -7,7 +8,6 @@ import { useSharing } from '@/features/share/use-sharing'
 import { routeUrl } from '@/routes'
 import type { SheetProps } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { spacedCode } from './gift-code'
 import type { OrderedMembership } from './membership-order-store'
 
 /** What a sheet that sends a gift is made of. */
@@ -33,7 +33,7 @@ export const GiftSheet = observer(function GiftSheet({ membership, months, code,
     face: { name, note: words.months(months) },
     title: words.posterTitle,
     lines: benefit === undefined ? [] : [benefit.text],
-    code: { link: sharing.link, words: words.scan, typed: spacedCode(code) }
+    code: { link: sharing.link, words: words.scan, typed: groupedCode(code) }
   }
   return (
     <ShareSheet
