@@ -10,7 +10,7 @@ import { inTransaction } from '../../server/db/transaction'
 import { settleOrderOfCodes } from '../../server/modules/deal'
 import { judgeDispute } from '../../server/modules/deal-code/dispute'
 import { dealCodes } from '../../server/modules/tables'
-import { type Client, closePages, startClient } from '../support/client'
+import { type Client, closePages, startOffline } from '../support/client'
 import { nextId } from '../support/commerce'
 import { buildDeal, codesOf, ownDeal } from '../support/deals'
 import { useServer } from '../support/server'
@@ -124,10 +124,7 @@ describe('my codes', () => {
     await first.until(() => client.network.countOf('order/deal/code/get') === 1, 'that the codes are kept')
     await first.settled(() => client.network.isQuiet)
 
-    const again = await startClient(server, { storage: client.storage, isStarted: false })
-    again.network.isDown = true
-    again.answers.push(false)
-    await again.stores.session.start()
+    const again = await startOffline(server, client.storage)
     const list = await again.open('dealCodes', CodesPage)
     await list.untilText('没有网络，这是')
     expect(list.text).toContain('双人套餐')
@@ -181,10 +178,7 @@ describe('what is kept of codes', () => {
     await first.until(() => kept(client).length === 2, 'both')
     expect(kept(client).sort()).toEqual([orderId, lasting.orderId].sort())
 
-    const again = await startClient(server, { storage: client.storage, isStarted: false })
-    again.network.isDown = true
-    again.answers.push(false)
-    await again.stores.session.start()
+    const again = await startOffline(server, client.storage)
     const { now } = Date
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 24 * 3_600_000)
     const list = await again.open('dealCodes', CodesPage)

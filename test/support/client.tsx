@@ -92,6 +92,14 @@ export async function startClient(
   }
 }
 
+/** Starts the app on a device that has no network from the first request on: even one late answer would set its clock. */
+export async function startOffline(server: TestServer, storage: MemoryStorage): Promise<Client> {
+  const prepare = (network: TestNetwork) => (network.isDown = true)
+  const client = await startClient(server, { storage, isStarted: false, answers: [false], prepare })
+  await client.stores.session.start()
+  return client
+}
+
 /** Logs a person in as the app does, by a code out of the sandbox's inbox. */
 export async function logIn(server: TestServer, { stores }: Pick<Client, 'stores'>, mobile: string): Promise<void> {
   await server.ask('otpSend', { mobile, purpose: 'login' })
