@@ -12,7 +12,7 @@ import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { campaignReminders, campaigns } from './tables'
 
 /** A campaign that a person wanted to be told of begins. */
-export const campaignReminder: NoticeKind = {
+const campaignReminder: NoticeKind = {
   name: 'campaignReminder',
   icon: 'clock',
   heading: { zh: '您预约的活动', en: 'The event you asked about', vn: 'Chương trình bạn đã đặt nhắc' },

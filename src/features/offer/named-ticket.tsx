@@ -24,14 +24,16 @@ interface NamedTicketProps {
 export const NamedTicket = observer(function NamedTicket({ offer, claim }: NamedTicketProps) {
   const text = useText()
   const [held] = offer.held
-  const isOff = held === undefined ? offer.state !== 'open' && offer.state !== 'upcoming' : !isStillGood(held)
+  const isHeld = held !== undefined && offer.state !== 'open'
+  const standing = isHeld ? standingText(held, offer, text) : null
+  const isGood = isHeld ? isStillGood(held) : offer.state === 'open' || offer.state === 'upcoming'
   return (
     <View className={ticketFrame}>
       <OfferFace
         offered={offer}
-        lines={held === undefined || offer.state === 'open' ? countsOf(offer, text) : []}
-        why={held === undefined || offer.state === 'open' ? whyNot(offer, text) : standingText(held, offer, text)}
-        isOff={isOff}
+        lines={standing === null ? countsOf(offer, text) : isGood ? [standing] : []}
+        why={standing === null ? whyNot(offer, text) : isGood ? null : standing}
+        isOff={!isGood}
       >
         <Act offer={offer} claim={claim} />
       </OfferFace>
