@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { distanceText, memberName } from '@/features/membership/plan-text'
 import { useStore } from '@/stores/stores-context'
@@ -7,6 +8,7 @@ import { Price } from '@/ui/price'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { type Gift, membershipCheckoutStore, type MembershipChoice } from './membership-checkout-store'
+import styles from './membership-order.module.scss'
 
 /** A gift as what is chosen. */
 export const choiceOfGift = ({ planId, giftMonths }: Gift): MembershipChoice => ({
@@ -28,14 +30,16 @@ export const ForWhom = observer(function ForWhom({ isGift, own, gift }: ForWhomP
   const { purchase } = useStore(membershipCheckoutStore)
   const words = t.membershipOrder.gift
   return (
-    <Segmented
-      items={[
-        { key: 'own', text: words.forMe },
-        { key: 'gift', text: words.forFriend }
-      ]}
-      selected={isGift ? 'gift' : 'own'}
-      onSelect={(key) => purchase.choose(key === 'gift' ? gift : own)}
-    />
+    <View className={styles.forWhom}>
+      <Segmented
+        items={[
+          { key: 'own', text: words.forMe },
+          { key: 'gift', text: words.forFriend }
+        ]}
+        selected={isGift ? 'gift' : 'own'}
+        onSelect={(key) => purchase.choose(key === 'gift' ? gift : own)}
+      />
+    </View>
   )
 })
 
