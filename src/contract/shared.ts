@@ -3,7 +3,15 @@ import { countryCodes, currencyCodes } from '@/domain/countries'
 import { locales, platforms } from '@/domain/markers'
 import { isOrderKind, type OrderKind, orderKinds } from '@/domain/order-state'
 import { deliveryTypes, paymentTypes } from '@/domain/pricing'
-import { normalPromotionCode, shownLine, shownText, typedCode, typedEmail, typedPaper, typedPhone } from '@/domain/typed-text'
+import {
+  normalPromotionCode,
+  shownLine,
+  shownText,
+  typedCode,
+  typedEmail,
+  typedPaper,
+  typedPhone
+} from '@/domain/typed-text'
 import type { CodeName } from './codes'
 
 /** Opaque identifier: letters, digits, `_` and `-`, at most 40. */

@@ -16,10 +16,6 @@ export type ErrandBand = (typeof errandBands)[number]
 /** The most that each band weighs, grams; heavier is not carried. */
 export const errandBandGrams: Readonly<Record<ErrandBand, number>> = { light: 5_000, medium: 10_000, heavy: 20_000 }
 
-/** The band of a weight; undefined for what is not carried. */
-export const errandBandOf = (grams: number): ErrandBand | undefined =>
-  errandBands.find((band) => grams <= errandBandGrams[band])
-
 /** Why something did not come to its receiver: nobody was there, or the rider cannot go on. */
 export const errandReturnReasons = ['receiverAbsent', 'riderLost'] as const
 

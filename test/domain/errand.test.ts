@@ -1,7 +1,6 @@
 import { countries, countryCodes } from '@/domain/countries'
 import {
   errandBandGrams,
-  errandBandOf,
   errandBands,
   errandCancelFee,
   errandIncludedKilometres,
@@ -38,18 +37,6 @@ describe('what an errand costs', () => {
     [20_000, 2_120]
   ])('%i metres', (meters, minor) => {
     expect(priceAt(meters)).toMatchObject({ meters, fee: money(minor, 'SGD') })
-  })
-
-  test.each([
-    [0, 'light'],
-    [5_000, 'light'],
-    [5_001, 'medium'],
-    [10_000, 'medium'],
-    [10_001, 'heavy'],
-    [20_000, 'heavy'],
-    [20_001, undefined]
-  ])('%i grams are %s', (grams, band) => {
-    expect(errandBandOf(grams)).toBe(band)
   })
 
   test('further, heavier and faster never cost less, in any country, and half the fee is kept for the way back', () => {

@@ -1,4 +1,4 @@
-import { type CountryCode,countryCodes } from '@/domain/countries'
+import { type CountryCode, countryCodes } from '@/domain/countries'
 import { fieldProblem, type FieldSpec } from '@/domain/form'
 import { type PaperName, papers } from '@/domain/papers'
 

@@ -35,8 +35,12 @@ const deskStep =
     const { applicationId, verdict } = applicationVerdict.parse(payload)
     const why = verdict === 'decline' ? { reasonCode: 'notReached' as const } : {}
     const job = { kind: applicationVerdictJob, payload, uniqueKey: `${applicationId}:${verdict}` }
-    await callAfterwards(tx, kernel, job, [{ name: 'applicationJudge', params: { applicationId, verdict, ...why } }], () =>
-      Promise.resolve()
+    await callAfterwards(
+      tx,
+      kernel,
+      job,
+      [{ name: 'applicationJudge', params: { applicationId, verdict, ...why } }],
+      () => Promise.resolve()
     )
   }
 

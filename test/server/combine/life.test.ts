@@ -82,7 +82,10 @@ describe('the course of an order', () => {
     const at = server.clock.now()
     await inTransaction(server.kernel.database, async (tx) => {
       const part = await lockOrder(tx, second)
-      return part && locateRider(tx, server.kernel, part, await mealGoal(tx, part), { latitude: 1.29, longitude: 103.84, at })
+      return (
+        part &&
+        locateRider(tx, server.kernel, part, await mealGoal(tx, part), { latitude: 1.29, longitude: 103.84, at })
+      )
     })
     const whereOf = async (id: string) =>
       (await server.ask('orderTrack', { orderId: id }, { token: eater.token })).rider?.position

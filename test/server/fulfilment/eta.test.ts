@@ -51,7 +51,8 @@ async function ordered(deliveryType: 'delivery' | 'pickup' = 'delivery') {
 const locate = (orderId: string, place: typeof outletPoint) =>
   inTransaction(server.kernel.database, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order) await locateRider(tx, server.kernel, order, await mealGoal(tx, order), { ...place, at: server.clock.now() })
+    if (order)
+      await locateRider(tx, server.kernel, order, await mealGoal(tx, order), { ...place, at: server.clock.now() })
   })
 const rider = { name: 'B12', phone: '+6581234567' }
 const now = () => new Date(server.clock.now()).toISOString()
