@@ -77,10 +77,10 @@ export const application = {
   riderApp: {
     intro: '骑手端用来接单和导航。已通过审核的骑手，用申请时的手机号登录。',
     scan: '用手机扫码下载',
-    code: (system: string) => `${system} 版骑手端的下载二维码`,
-    system: { ios: 'iPhone', android: '安卓' },
-    download: (system: string) => `下载 ${system} 版`,
-    copy: (system: string) => `复制 ${system} 版下载链接`,
+    code: (system: string) => `${system}版骑手端的下载二维码`,
+    system: { ios: '苹果', android: '安卓' },
+    download: (system: string) => `下载${system}版`,
+    copy: (system: string) => `复制${system}版下载链接`,
     copied: '链接已复制，请在浏览器中打开',
     failed: '没能打开下载页面，请稍后再试',
     none: '您所在的国家还没有骑手端。通过审核后，我们会打电话告诉您怎么开始。'

@@ -35,7 +35,7 @@ export const invite: Namespace<'invite'> = {
     rewarded: 'Reward arrived',
     overCap: 'Over this month’s limit',
     refused: 'No reward',
-    gone: 'None left'
+    gone: 'All given out'
   },
   steps: 'How you get it',
   stepShare: 'Send a friend your invitation',
