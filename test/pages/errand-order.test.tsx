@@ -7,6 +7,7 @@ import ErrandPage from '@/pages/index/errand'
 import OrderMapPage from '@/pages/order/map'
 import CancelPage from '@/pages/order-detail/cancel'
 import OrderPage from '@/pages/order-detail/index'
+import { sharing } from '@/platform/share/share'
 import { orders } from '../../server/modules/tables'
 import { partners } from '../server/operations/partner'
 import { type Client, closePages, logIn, startClient } from '../support/client'
@@ -118,8 +119,11 @@ describe('the order of an errand', () => {
     const { client, eater } = await scene()
     const orderId = await ownErrand(server, eater)
     const { errand } = await viewErrand(server, eater, orderId)
+    const usePage = jest.spyOn(sharing, 'usePage')
     const page = await client.open('orderDetail', OrderPage, { orderId })
     await page.untilText('等待骑手接单')
+    // The link of the receiver says nothing of its sender
+    expect(usePage.mock.calls.at(-1)?.[0]()?.address).toBe(`pages/order/map?trackId=${errand.trackId}`)
     expect(page.text).toContain('没有骑手接单，会自动全额退款')
     expect(page.byId('errand-code-digits').textContent).toBe(errand.code)
     expect(page.byId('errand-from').textContent).toContain('陈小姐')
