@@ -7,13 +7,13 @@ import { instant } from '../../http/format'
 import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
 import { adviserIn } from './adviser'
-import { adviserMailJob } from './mail'
+import { hushAdviser } from './mail'
 import { questionnaires } from './tables'
 import { presentTold } from './told'
 
 /** The adviser has called: deletes the row, with a mail that is still to go out. Whether there was one. */
-export async function closeQuestionnaire(tx: Tx, { jobs }: Kernel, questionnaireId: string): Promise<boolean> {
-  await jobs.cancel(tx, adviserMailJob, questionnaireId)
+export async function closeQuestionnaire(tx: Tx, kernel: Kernel, questionnaireId: string): Promise<boolean> {
+  await hushAdviser(tx, kernel, questionnaireId)
   const gone = await tx
     .delete(questionnaires)
     .where(eq(questionnaires.questionnaireId, questionnaireId))

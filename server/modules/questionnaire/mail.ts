@@ -34,7 +34,13 @@ const words: Readonly<Record<Payload['event'], (facts: Payload) => string>> = {
     `问卷 ${number} 已由本人删除：请勿致电，并销毁已有的副本。 Questionnaire ${number} was deleted by its person: do not call, and destroy your copy.`
 }
 
-/** Has the adviser's desk hear that somebody waits, or does not any more. */
+const keyOf = (questionnaireId: string, event: Payload['event']) => `${questionnaireId}:${event}`
+
+/** Takes back a mail that somebody waits. */
+export const hushAdviser = (tx: Tx, { jobs }: Kernel, questionnaireId: string): Promise<void> =>
+  jobs.cancel(tx, adviserMailJob, keyOf(questionnaireId, 'waiting'))
+
+/** Has the adviser's desk hear that somebody waits, or does not any more: under a key of its own, as a mail that is just being sent ends its key's job. */
 export const tellAdviser = (
   tx: Tx,
   { jobs, clock }: Kernel,
@@ -42,7 +48,7 @@ export const tellAdviser = (
   { questionnaireId, number, country, licence, callsBy }: QuestionnaireRow
 ): Promise<void> => {
   const said: Payload = { event, questionnaireId, number, country, licence, callsBy, toldAt: clock.now(), round: 0 }
-  return jobs.reschedule(tx, { kind: adviserMailJob, payload: said, uniqueKey: questionnaireId })
+  return jobs.reschedule(tx, { kind: adviserMailJob, payload: said, uniqueKey: keyOf(questionnaireId, event) })
 }
 
 /** Sends the mail after the commit, having written down to try again. An adviser who was not agreed to hears nothing. */
@@ -53,11 +59,12 @@ export const sendAdviserMail =
     const { questionnaireId, number, round } = facts
     const adviser = adviserIn(kernel, facts.country)
     if (adviser?.licence !== facts.licence || round >= mostRounds) return
+    const uniqueKey = keyOf(questionnaireId, facts.event)
     await kernel.jobs.schedule(tx, {
       kind: adviserMailJob,
       payload: { ...facts, round: round + 1 },
       runAt: kernel.clock.now() + retryMs(round),
-      uniqueKey: questionnaireId
+      uniqueKey
     })
     const text = words[facts.event](facts)
     const reference = `questionnaire-${questionnaireId}-${facts.event}-${facts.toldAt}`
@@ -65,9 +72,7 @@ export const sendAdviserMail =
     afterCommit(tx, () =>
       mailOf(kernel)
         .send(mail)
-        .then(() =>
-          inTransaction(kernel.database, (after) => kernel.jobs.cancel(after, adviserMailJob, questionnaireId))
-        )
+        .then(() => inTransaction(kernel.database, (after) => kernel.jobs.cancel(after, adviserMailJob, uniqueKey)))
         .catch((error: unknown) => kernel.logger.error({ err: error, questionnaireId }, 'an adviser was not told yet'))
     )
   }

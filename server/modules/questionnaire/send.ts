@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { checkCode, consumeCode, countLoginTry, mobileOf } from '../account'
+import { checkCode, countLoginTry, mobileOf, useCode } from '../account'
 import { adviserOf, countryOf } from './adviser'
 import { consentVersionOf } from './consent'
 import { tellAdviser } from './mail'
@@ -69,7 +69,7 @@ export async function submitQuestionnaire(
   params: ValidParams<'questionnaireSubmit'>,
   context: Context
 ): Promise<Result<'questionnaireSubmit'>> {
-  const { kernel, now } = context
+  const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   const { name, otpCode, consentVersion } = params
   await refuseWrongCode(context, mobile, otpCode)
@@ -79,7 +79,9 @@ export async function submitQuestionnaire(
     if (!adviser) throw new AppError('questionnaireUnavailable')
     if (consentVersion !== consentVersionOf(adviser)) throw new AppError('questionnaireConsentChanged')
     const answers = readAnswers(params.answers)
-    if (!(await consumeCode(tx, now, mobile, 'questionnaire'))) throw new AppError('codeNotRequested')
+    // Looked at once more: one that was asked for since is not the one that was typed
+    const refusal = await useCode(tx, kernel, mobile, ['questionnaire'], otpCode)
+    if (refusal !== undefined) throw new AppError(refusal)
     const { licence } = adviser
     const row = await keep(
       tx,

@@ -9,7 +9,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
-import { checkCode, consumeCode, countLoginTry } from '../account'
+import { checkCode, countLoginTry, useCode } from '../account'
 import { readCard } from '../card'
 import { users } from '../user/tables'
 import { currentWallet, debit, debitRefusal } from '../wallet'
@@ -69,8 +69,10 @@ async function take(tx: Tx, params: Params, context: Context, wallet: Wallet): P
   const { userId } = session
   const facts = await readFacts(context, tx, wallet)
   const amountMinor = allowedAmount(params.amount, wallet, facts, now)
-  if (facts.mobile === null || !(await consumeCode(tx, now, facts.mobile, 'withdraw')))
-    throw new AppError('codeNotRequested')
+  if (facts.mobile === null) throw new AppError('codeNotRequested')
+  // Looked at once more: one that was asked for since is not the one that was typed
+  const refusal = await useCode(tx, kernel, facts.mobile, ['withdraw'], params.otpCode)
+  if (refusal !== undefined) throw new AppError(refusal)
   const [row] = await tx
     .insert(withdrawals)
     .values({

@@ -10,8 +10,10 @@ import { questionnaireAccountPart } from '../../../server/modules/questionnaire/
 import { steps } from '../../../server/modules/questionnaire/questions'
 import { questionnaires, sandboxMails } from '../../../server/modules/tables'
 import { createLogger } from '../../../server/platform/kernel/logger'
+import { mailOf } from '../../../server/platform/mail/choice'
 import { sweepsOf } from '../../../server/sweep'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
+import { placesOf } from '../../support/places-of'
 import { createTestServer, type TestServer, useServer } from '../../support/server'
 import { testOnPostgres } from '../../support/suites'
 import { callAs, partners } from '../operations/partner'
@@ -61,26 +63,6 @@ async function send(
 const rowOf = async (mobile: string) => {
   const [row] = await server.kernel.db.select().from(questionnaires).where(eq(questionnaires.mobile, mobile))
   return row
-}
-
-/** Everywhere in the database where a text stands. */
-async function placesOf(text: string) {
-  const columns = await queryRows(
-    server.kernel.db,
-    sql`select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name <> 'schema_migrations'`,
-    z.object({ table: z.string(), column: z.string() })
-  )
-  const found: string[] = []
-  for (const { table, column } of columns) {
-    const [hit] = await queryRows(
-      server.kernel.db,
-      sql`select 1 as hit from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${text}%`} limit 1`,
-      z.object({ hit: z.number() })
-    )
-    if (hit) found.push(`${table}.${column}`)
-  }
-  return found
 }
 
 describe('who asks, and what', () => {
@@ -194,7 +176,7 @@ describe('what a visitor sends', () => {
     await callAs(server, 'questionnaireList', {}, { partner: 'support' })
     for (const secret of [name, 'hokkien', '福建话', 'critical']) {
       expect(lines.join('\n')).not.toContain(secret)
-      expect((await placesOf(secret)).filter((place) => !place.startsWith('dishes.'))).toEqual([])
+      expect((await placesOf(server.kernel.db, secret)).filter((place) => !place.startsWith('dishes.'))).toEqual([])
     }
     expect(lines.join('\n')).not.toContain(mobile)
     expect(lines.join('\n')).toContain('questionnaires were handed over')
@@ -327,6 +309,24 @@ describe('the adviser', () => {
     expect(JSON.stringify(all)).not.toContain(mobile.slice(3))
   })
 
+  test('hears of a deletion that came while the first mail was being sent', async () => {
+    const mobile = nextMobile()
+    const { number } = await send(mobile)
+    const known = { number, mobile, otpCode: await codeFor(mobile) }
+    const token = await server.visitor()
+    const sending = jest.spyOn(mailOf(server.kernel), 'send').mockImplementationOnce(async () => {
+      await server.ask('questionnaireRemove', known, { token })
+    })
+    await server.kernel.jobs.runDue()
+    await server.kernel.jobs.runDue()
+    const texts = sending.mock.calls.filter(([{ subject }]) => subject.includes(number)).map(([{ text }]) => text)
+    sending.mockRestore()
+    expect(texts).toEqual([
+      expect.stringContaining('waits for your call'),
+      expect.stringContaining('destroy your copy')
+    ])
+  })
+
   test('gets by support what was agreed for them, and closes it once they have called', async () => {
     const mobile = nextMobile()
     const { number } = await send(mobile)
@@ -351,6 +351,26 @@ describe('the adviser', () => {
       codes.forbidden
     )
   })
+})
+
+testOnPostgres('a code that is asked for while a guess is being looked at does not let the guess in', async () => {
+  const mobile = nextMobile()
+  const { consentVersion } = await server.ask('questionnaireForm', {})
+  const params = { name, mobile, otpCode: '000000', consentVersion, answers }
+  const token = await server.visitor()
+  const { kernel } = server
+  const waiting = sql`select 1 as one from pg_locks where locktype = 'relation' and not granted
+    and pid in (select pid from pg_stat_activity where datname = current_database())`
+  const { call } = await inTransaction(kernel.database, async (tx) => {
+    await tx.execute(sql`lock table idempotency_keys in access exclusive mode`)
+    const started = server.call('questionnaireSubmit', params, { token, key: nextKey() })
+    while ((await queryRows(kernel.db, waiting, z.object({ one: z.number() }))).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    await server.ask('otpSend', { mobile, purpose: 'questionnaire' })
+    return { call: started }
+  })
+  expect((await call).code).toBe(codes.codeIncorrect)
+  expect(await rowOf(mobile)).toBeUndefined()
 })
 
 testOnPostgres('sent at once by two processes with one code it is one', async () => {
