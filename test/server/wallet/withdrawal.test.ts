@@ -41,7 +41,7 @@ async function asked(person: Saver, amount = '50') {
 }
 
 test('the cash part leaves the wallet when it is asked for, and says the day', async () => {
-  server.clock.set(Date.UTC(2026, 7, 7, 9)) // a Friday
+  server.clock.set(Date.UTC(2026, 7, 7, 9)) // a Friday; the Monday is a public holiday
   const person = await buildSaver(server, { cash: 10_000, gift: 2000 })
   expect(await terms(person)).toMatchObject({
     withdrawableAmount: '100.00',
@@ -49,7 +49,7 @@ test('the cash part leaves the wallet when it is asked for, and says the day', a
     minimumAmount: '10.00',
     maximumAmount: '100.00',
     fee: '0.00',
-    arrivesOn: '2026-08-12',
+    arrivesOn: '2026-08-13',
     targets: ['payNow', 'bank'],
     reasonCode: null
   })
