@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
@@ -33,7 +33,7 @@ export async function reportCard(
   return { isDone: true }
 }
 
-/** Contract `greetingRemove`. One that our people look at or have taken down stays until they are done with it. */
+/** Contract `greetingRemove`. One that strangers do not see, as our people look at it or have taken it down, stays until they are done with it. */
 export async function removeCard(
   { cardId }: ValidParams<'greetingRemove'>,
   { kernel: { db }, session: { userId } }: RequestContext<Session>
@@ -44,7 +44,7 @@ export async function removeCard(
       and(
         eq(greetingCards.cardId, cardId),
         eq(greetingCards.authorId, userId),
-        isNull(greetingCards.reportedAt),
+        or(isNull(greetingCards.reportedAt), isNotNull(greetingCards.clearedAt)),
         isNull(greetingCards.removedAt)
       )
     )

@@ -167,6 +167,15 @@ test('a word of our people restores a card for good, or takes it down, once each
   expect((await look(cardId)).code).toBe(1)
 })
 
+test('a card that was kept once and is reported again is its author’s to take back', async () => {
+  const { cardId, author } = await buildCard(server, campaignId)
+  await report(cardId)
+  await judgeCard({ cardId, verdict: 'restore' })
+  await report(cardId)
+  await server.ask('greetingRemove', { cardId }, { token: author.token })
+  expect(await look(cardId)).toMatchObject({ code: codes.greetingNotFound })
+})
+
 test('twenty reports a day come from one address', async () => {
   const from = { ip: '198.51.100.7' }
   const send = () => server.call('greetingReport', { cardId: 'none', reason: 'other' }, from)
