@@ -16,11 +16,16 @@ import { declareParcel, moveParcel, type ParcelAct, refuseParcel } from './parce
 import type { RiderPosition } from './positions'
 import { fulfil, type FulfilmentAct, locateRider, mealGoal } from './service'
 
-/** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
-async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || !orderKindRules[order.kind].isMeal || order.hasParts || !isOneOf(restaurants, order.restaurantId))
+/** Throws `orderNotFound` unless it is of a restaurant that the partner acts for, and for a combined one, whose parts are acted on. */
+function refuseOthers({ kind, hasParts, restaurantId }: OrderRow, { restaurants }: Partner): void {
+  if (!orderKindRules[kind].isMeal || hasParts || !isOneOf(restaurants, restaurantId))
     throw new AppError('orderNotFound')
+}
+
+/** An order of a restaurant that the partner acts for, locked. Throws `orderNotFound`. */
+async function lockPartnersOrder(tx: Tx, partner: Partner, orderId: string): Promise<OrderRow> {
+  const order = found(await lockOrder(tx, orderId), 'orderNotFound')
+  refuseOthers(order, partner)
   return order
 }
 
@@ -59,8 +64,8 @@ async function locateOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: strin
   const order = found(await lockOrder(tx, orderId), 'orderNotFound')
   const goalOf = new Map(riderGoals.all(kernel)).get(order.kind)
   if (goalOf) return locateRider(tx, kernel, order, await goalOf(tx, partner, order), position)
-  const meal = await lockPartnersOrder(tx, partner, orderId)
-  return locateRider(tx, kernel, meal, await mealGoal(tx, meal), position)
+  refuseOthers(order, partner)
+  return locateRider(tx, kernel, order, await mealGoal(tx, order), position)
 }
 
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
