@@ -3,7 +3,8 @@ import type { AccountPart } from '../../account-part'
 import { amountOf, optionalInstant } from '../../http/format'
 import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
-import { errandColumns, isDeliveryOfErrand, type OwnErrand } from './repository'
+import { dropPhotosOf } from '../picture'
+import { errandColumns, isDeliveryOfErrand, type OwnErrand, photoFolder } from './repository'
 import { errandRefunds, errands } from './tables'
 
 /** Without code and link: who has them gets what is carried. */
@@ -32,8 +33,17 @@ export const errandAccountPart: AccountPart = {
       .orderBy(asc(orders.createdAt), asc(orders.orderId))
     return { errands: rows.map(present) }
   },
-  wipe: async (tx, _kernel, { userId }) => {
+  wipe: async (tx, kernel, { userId }) => {
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
-    await tx.update(errands).set({ item: '', note: '', code: null }).where(inArray(errands.orderId, theirs))
+    const isTheirs = inArray(errands.orderId, theirs)
+    const photos = await tx
+      .select({ small: errands.photoSmall, large: errands.photoLarge })
+      .from(errands)
+      .where(isTheirs)
+    await tx.update(errands).set({ item: '', note: '', code: null, photoSmall: null, photoLarge: null }).where(isTheirs)
+    const taken = photos.flatMap(({ small, large }) =>
+      small === null || large === null ? [] : [{ image: { small, large } }]
+    )
+    dropPhotosOf(tx, kernel, photoFolder, taken)
   }
 }

@@ -13,7 +13,7 @@ import type { Partner } from '../../platform/partners/partners'
 import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
 import { takePhoto } from '../picture'
-import { errandColumns, isDeliveryOfErrand, type OwnErrand, updateErrand } from './repository'
+import { errandColumns, isDeliveryOfErrand, type OwnErrand, photoFolder, updateErrand } from './repository'
 import { accept, type Acted, bringBack, fetchIt, handOver, lockCarried, passOn, wait } from './riders'
 import { errands } from './tables'
 
@@ -92,7 +92,7 @@ async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: O
   if (known.errand.fetchedAt !== null) return answer(kernel, partner, 'fetch', repeat)
   let acted: Acted = repeat
   const upload = {
-    folder: 'errand',
+    folder: photoFolder,
     content: Buffer.from(photo, 'base64'),
     subject: `errandPhoto:${partner.id}`,
     perHour: photosPerHour,

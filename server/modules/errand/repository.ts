@@ -17,6 +17,9 @@ export interface OwnErrand {
   readonly errand: CarriedErrand
 }
 
+/** Where photos of what was fetched are kept. */
+export const photoFolder = 'errand'
+
 const { orderId: _orderId, ...deliveryColumns } = getTableColumns(deliveries)
 /** What selects a {@link CarriedErrand} from errands joined with their deliveries. */
 export const errandColumns = { ...getTableColumns(errands), ...deliveryColumns }
