@@ -10,10 +10,14 @@ import { errandRefunds } from './tables'
 /** All that was paid, the wallet's part with it. */
 const paidMinor = ({ totalMinor, figures }: OrderRow): number => totalMinor + figures.balance
 
-/** The stays of a rider at both ends until `now`, epoch ms; the way back ends that at the receiver's door. */
-function staysOf({ atSenderAt, fetchedAt, atReceiverAt, returningAt, handedOverAt }: ErrandRow, now: number) {
+/** The stays of a rider at both ends until `now`, epoch ms: at the sender's from the time that was chosen at the earliest; the way back ends that at the receiver's door. */
+function staysOf(
+  { windowFrom, atSenderAt, fetchedAt, atReceiverAt, returningAt, handedOverAt }: ErrandRow,
+  now: number
+) {
   const stay = (from: number | null, until: number | null) => (from === null ? [] : [{ from, until: until ?? now }])
-  return [...stay(atSenderAt, fetchedAt), ...stay(atReceiverAt, returningAt ?? handedOverAt)]
+  const dueAtSender = atSenderAt && Math.max(atSenderAt, windowFrom ?? 0)
+  return [...stay(dueAtSender, fetchedAt), ...stay(atReceiverAt, returningAt ?? handedOverAt)]
 }
 
 /** What waiting has come to at `now`: never more than was paid for it. */

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice } from '../notice'
+import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 
 const kindNamed = (name: string, heading: Required<LocalizedText>): NoticeKind => ({
@@ -47,6 +47,13 @@ export const errandHandedOver = kindNamed('errandHandedOver', {
   vn: 'Đã giao xong. Phần trả trước không dùng đến sẽ được hoàn'
 })
 
+/** Nobody took it, and who sent it has it back. */
+export const errandBroughtBack = kindNamed('errandBroughtBack', {
+  zh: '没有送成，物品已送回给您，没有用到的预付款将退回',
+  en: 'It could not be handed over and is back with you. What was paid beforehand and not needed goes back',
+  vn: 'Không giao được, món đồ đã được trả lại bạn. Phần trả trước không dùng đến sẽ được hoàn'
+})
+
 /** Nobody accepted it, or who did cannot bring it: it is cancelled in full. */
 export const errandStopped: NoticeKind = {
   ...kindNamed('errandStopped', {
@@ -62,3 +69,11 @@ const toldMs = 2 * 3_600_000
 /** Tells who sent it, once each. */
 export const tellSender = (tx: Tx, kernel: Kernel, order: OrderRow, kind: NoticeKind): Promise<void> =>
   sendNotice(tx, kernel, { ...toldOfOrder(order, kernel.clock.now(), toldMs), userId: order.userId, kind })
+
+/** Takes back what was told of a rider who comes no more, so that it is told of the next one. */
+export const untellSender = (
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, userId }: OrderRow,
+  ...kinds: readonly NoticeKind[]
+): Promise<void> => withdrawNotice(tx, kernel, ...kinds.map((kind) => ({ userId, kind, subjectId: orderId })))

@@ -18,9 +18,11 @@ import {
   errandAccepted,
   errandAtReceiver,
   errandAtSender,
+  errandBroughtBack,
   errandHandedOver,
   errandReturning,
-  tellSender
+  tellSender,
+  untellSender
 } from './notices'
 import { planReceiver } from './receiver'
 import { type CarriedErrand, errandOf, lockErrand, type OwnErrand, updateErrand } from './repository'
@@ -44,10 +46,15 @@ const riderOf = ({ id }: Partner, { name, phone, riderId }: Who): KeptRider => (
 const isSame = (known: KeptRider | null, rider: KeptRider): boolean =>
   known !== null && isDeepStrictEqual({ ...known }, { ...rider })
 
+/** Throws `orderNotFound` unless this partner's riders carry it, or our support asks. */
+function refuseUncarried({ partnerId }: CarriedErrand, { id, roles }: Partner): void {
+  if (partnerId !== id && !roles.includes('support')) throw new AppError('orderNotFound')
+}
+
 /** An errand that this partner's riders carry, or that our support looks after, locked. Throws `orderNotFound`. */
-export async function lockCarried(tx: Tx, { id, roles }: Partner, orderId: string): Promise<OwnErrand> {
+export async function lockCarried(tx: Tx, partner: Partner, orderId: string): Promise<OwnErrand> {
   const own = found(await lockErrand(tx, orderId), 'orderNotFound')
-  if (own.errand.partnerId !== id && !roles.includes('support')) throw new AppError('orderNotFound')
+  refuseUncarried(own.errand, partner)
   return own
 }
 
@@ -76,20 +83,32 @@ export async function accept(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
   return moved(tx, kernel, order, 'accept')
 }
 
+/** Who was at the door comes no more: the next one's waiting begins when they are there, and is told of then. */
+async function leaveDoor(tx: Tx, kernel: Kernel, { order, errand }: OwnErrand): Promise<void> {
+  await dropPosition(tx, order.orderId)
+  // What was waited before the way back stays
+  if (errand.returningAt !== null) return
+  const isFetching = order.status === 'accepted'
+  await updateErrand(tx, errand, isFetching ? { atSenderAt: null } : { atReceiverAt: null })
+  await untellSender(tx, kernel, order, isFetching ? errandAtSender : errandAtReceiver)
+}
+
 /** Another rider of the partner goes on, or, before it is fetched, any rider may take it again. */
 export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, who?: Who): Promise<Acted> {
-  const { order, errand } = await lockCarried(tx, partner, orderId)
+  const own = await lockCarried(tx, partner, orderId)
+  const { order, errand } = own
   if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
-  await dropPosition(tx, orderId)
   if (who) {
     const rider = riderOf(partner, who)
     if (isSame(errand.rider, rider)) return { order, isRepeat: true }
+    await leaveDoor(tx, kernel, own)
     await updateDeliveries(tx, [orderId], { rider })
     return shown(tx, kernel, order)
   }
   if (order.status !== 'accepted') throw new AppError('orderStateChanged')
+  await leaveDoor(tx, kernel, own)
+  await untellSender(tx, kernel, order, errandAccepted)
   await updateDeliveries(tx, [orderId], { rider: null, partnerId: null })
-  await updateErrand(tx, errand, { atSenderAt: null })
   await openToRiders(tx, kernel, errand)
   return moved(tx, kernel, order, 'unaccept')
 }
@@ -160,14 +179,15 @@ export async function handOver(tx: Tx, kernel: Kernel, { order, errand }: OwnErr
   }
   const handed = await moved(tx, kernel, order, 'deliver')
   await scheduleCompletion(tx, kernel, order.orderId)
-  await tellSender(tx, kernel, order, errandHandedOver)
-  await returnUnused(tx, kernel, order, await errandOf(tx, order))
+  await tellSender(tx, kernel, order, errand.returningAt === null ? errandHandedOver : errandBroughtBack)
+  await returnUnused(tx, kernel, order, { ...errand, handedOverAt: now })
   return handed
 }
 
 /** Where its rider goes: to the receiver with it, and told to nobody before and on the way back. */
-export async function goalOf(tx: Tx, partner: Partner, { orderId }: OrderRow): Promise<Point | null> {
-  const { order, errand } = await lockCarried(tx, partner, orderId)
+export async function goalOf(tx: Tx, partner: Partner, order: OrderRow): Promise<Point | null> {
+  const errand = await errandOf(tx, order)
+  refuseUncarried(errand, partner)
   if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
   return order.status === 'delivering' && errand.returningAt === null ? errand.deliveryAddress : null
 }

@@ -118,37 +118,6 @@ describe('from the price to the code', () => {
     await server.kernel.jobs.runDue()
     expect((await viewErrand(server, sender, orderId)).order.status).toBe('completed')
   })
-
-  test.each([
-    ['half an hour at both doors', [30, 30], '3.40'],
-    ['ten minutes at each', [10, 10], '5.40'],
-    ['twelve and eleven', [12, 11], '4.80']
-  ] as const)('%s: what was not waited comes back to the cent', async (_what, [first, second], returned) => {
-    const sender = await buildEater(server, 5_000)
-    const orderId = await ownErrand(server, sender)
-    await rideTo(server, orderId, 'accepted')
-    const here = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
-      orderId,
-      latitude,
-      longitude
-    })
-    await rideAs(server, 'errandWait', here(errandEnds.from))
-    server.clock.advance(first * minuteMs)
-    await rideAs(server, 'errandFetch', { orderId, photo: await riderPhoto() })
-    await rideAs(server, 'errandWait', here(errandEnds.to))
-    server.clock.advance(second * minuteMs)
-    const { code } = await keptErrand(server, orderId)
-    await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })
-    expect((await viewErrand(server, sender, orderId)).errand.returns).toMatchObject([{ amount: returned }])
-  })
-
-  test('a rider who is elsewhere does not wait', async () => {
-    const orderId = await ownErrand(server, await buildEater(server, 5_000))
-    await rideTo(server, orderId, 'accepted')
-    const { latitude, longitude } = errandEnds.to
-    expect((await rideAs(server, 'errandWait', { orderId, latitude, longitude })).code).toBe(codes.errandNotThere)
-    expect((await keptErrand(server, orderId)).atSenderAt).toBeNull()
-  })
 })
 
 describe('what is refused', () => {
@@ -342,6 +311,11 @@ test('nobody is there: after the free time it goes back, for the way back that w
     returns: [{ amount: '1.40' }]
   })
   expect(await balanceOf(sender)).toBe(39.2)
+  const headings = (await server.ask('noticeList', {}, { token: sender.token })).items.map(({ heading }) => heading.en)
+  expect(headings.filter((heading) => heading?.includes('handed over'))).toEqual([
+    'It could not be handed over and is on its way back to you',
+    'It could not be handed over and is back with you. What was paid beforehand and not needed goes back'
+  ])
 })
 
 test('a code that is tried through finds nothing, and our people hand it over', async () => {
@@ -360,7 +334,13 @@ test('a code that is tried through finds nothing, and our people hand it over', 
   ])
   expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).code).toBe(codes.errandCodeLocked)
   expect((await rideAs(server, 'errandHandOver', { orderId })).code).toBe(codes.errandCodeLocked)
-  expect((await keptErrand(server, orderId)).codeMisses).toBe(5)
+  // A refused code changes nothing, and another rider does not open it either: so it is with the rest of the 10,000
+  const locked = await keptErrand(server, orderId)
+  expect(locked.codeMisses).toBe(5)
+  await rideAs(server, 'errandHandOver', { orderId, code: wrong[9_998] ?? '' })
+  expect(await keptErrand(server, orderId)).toEqual(locked)
+  await rideAs(server, 'errandPassOn', { orderId, rider: { name: 'C13', phone: '+6581113333' } })
+  expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).code).toBe(codes.errandCodeLocked)
   expect((await rideAs(server, 'errandHandOver', { orderId }, 'support')).data).toMatchObject({ status: 'delivered' })
 })
 
