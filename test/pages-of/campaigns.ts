@@ -101,14 +101,18 @@ export const campaigns: PageArea = {
       params: { cardId: 'demo-card-mid-autumn' },
       who: 'visitor',
       reads: 'marketing/card/get',
-      shows: (t) => ['外婆', t.greeting.sendBack],
+      shows: (t) => [t.greeting.to('外婆'), t.greeting.sendBack],
       also: {
         quiet: {
           who: 'visitor',
           params: { cardId: 'demo-card-qingming' },
-          shows: (t) => ['外公', t.greeting.sendBackQuiet]
+          shows: (t) => [t.greeting.to('外公'), t.greeting.sendBackQuiet]
         },
-        own: { who: 'payer', params: { cardId: 'demo-card-mid-autumn' }, shows: (t) => ['外婆', t.greeting.send] },
+        own: {
+          who: 'payer',
+          params: { cardId: 'demo-card-mid-autumn' },
+          shows: (t) => [t.greeting.to('外婆'), t.greeting.send]
+        },
         looked: { who: 'payer', params: { cardId: 'demo-card-mothers-day' }, shows: (t) => [t.greeting.underReview] }
       }
     }

@@ -66,7 +66,7 @@ export const core: PageArea = {
         errand: {
           params: ({ errand: { orderId } }) => ({ orderId }),
           who: 'sender',
-          shows: (t) => [t.errand.standing.booked, t.errand.code, t.errand.share]
+          shows: (t) => [t.errand.code, t.errand.share]
         }
       }
     }

@@ -141,7 +141,7 @@ export const ordering: PageArea = {
         receiver: {
           params: ({ errand: { trackId } }) => ({ trackId }),
           who: 'visitor',
-          shows: (t) => [t.errand.track.waiting, t.errand.track.codeNote]
+          shows: (t) => [t.errand.track.codeNote]
         }
       }
     },

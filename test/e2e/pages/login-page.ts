@@ -32,7 +32,7 @@ export class LoginPage extends PageModel {
   /** Types the mobile and the code that arrives as a text message: the sandbox's inbox is the phone. */
   async provesMobile(mobile: string): Promise<void> {
     await this.page
-      .getByRole('textbox', { name: this.t.login.mobile })
+      .getByRole('textbox', { name: this.t.login.mobile, exact: true })
       .filter({ visible: true })
       .fill(mobile.replace('+65', ''))
     await this.button(this.t.login.sendCode).click()
@@ -50,7 +50,7 @@ export class LoginPage extends PageModel {
   async logInByPassword(mobile: string, password: string): Promise<void> {
     await this.page.getByRole('tab', { name: this.t.login.byPassword }).filter({ visible: true }).click()
     await this.page
-      .getByRole('textbox', { name: this.t.login.mobile })
+      .getByRole('textbox', { name: this.t.login.mobile, exact: true })
       .filter({ visible: true })
       .fill(mobile.replace('+65', ''))
     await this.page.getByLabel(this.t.login.password, { exact: true }).filter({ visible: true }).fill(password)
