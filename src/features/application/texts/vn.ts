@@ -22,7 +22,7 @@ export const application: Namespace<'application'> = {
   plate: 'Biển số xe',
   rightToWork: 'Bạn có được phép làm việc tại đây không?',
   rightsToWork: {
-    resident: 'Công dân hoặc thường trú nhân',
+    resident: 'Công dân, thường trú',
     pass: 'Có giấy phép lao động',
     unsure: 'Chưa chắc'
   },

@@ -84,7 +84,7 @@ export const errand: Namespace<'errand'> = {
     toReceiver: 'The receiver says these four digits when the rider is there',
     back: 'You say these four digits when the rider brings it back'
   },
-  share: 'Send the link and the code to the receiver',
+  share: 'Send link and code',
   shareTitle: (code) => `Something is on its way to you. Your code is ${code}`,
   photo: 'Photo when it was fetched',
   photoSmaller: 'Close the photo',

@@ -83,7 +83,7 @@ export const errand: Namespace<'errand'> = {
     toReceiver: 'Người nhận đọc bốn số này khi tài xế đến nơi',
     back: 'Bạn đọc bốn số này khi tài xế chở về'
   },
-  share: 'Gửi liên kết và mã cho người nhận',
+  share: 'Gửi liên kết và mã',
   shareTitle: (code) => `Có món đồ đang giao đến bạn. Mã nhận hàng: ${code}`,
   photo: 'Ảnh lúc lấy hàng',
   photoSmaller: 'Thu nhỏ ảnh',
