@@ -114,6 +114,40 @@ describe('who is logged in', () => {
   })
 })
 
+describe('a place instead of an own address', () => {
+  const takeAddress = async () => {
+    const { client, eater } = await scene()
+    const [address] = (await server.ask('addressList', {}, { token: eater.token })).items
+    if (address === undefined) throw new Error('no address')
+    const { form } = client.stores.get(errandStore)
+    const { latitude, longitude } = address
+    form.takePlace('to', { latitude, longitude, place: null, address })
+    const person = () => [form.form.valueOf('toName'), form.form.valueOf('toMobile')]
+    return { client, form, address, person }
+  }
+
+  it('empties who was filled in with the address, so that nobody else is sent the code', async () => {
+    const { client, form, address, person } = await takeAddress()
+    expect(person()).toEqual([address.name, address.mobile.replace('+65', '')])
+    pick(client, 'errandTo', northOf(1))
+    expect(person()).toEqual(['', ''])
+    form.takePlace('to', { ...outletPoint, place: null, address })
+    form.swap()
+    form.takePlace('from', { ...northOf(1), place: null })
+    expect([form.form.valueOf('fromName'), form.form.valueOf('fromMobile')]).toEqual(['', ''])
+  })
+
+  it('keeps who was typed, before it or over it', async () => {
+    const { client, form, address, person } = await takeAddress()
+    form.form.type('toMobile', '91234567')
+    pick(client, 'errandTo', northOf(1))
+    expect(person()).toEqual(['', '91234567'])
+    form.form.type('toName', address.name)
+    pick(client, 'errandTo', northOf(2))
+    expect(person()).toEqual([address.name, '91234567'])
+  })
+})
+
 describe('the order of an errand', () => {
   it('shows rider, code, photo and what came back, from the call to the hand-over', async () => {
     const { client, eater } = await scene()

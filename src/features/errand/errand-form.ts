@@ -23,6 +23,9 @@ export interface ErrandPlace extends Point {
   readonly addressDetail: string
 }
 
+/** A place as it is kept: one of the person's own addresses also says whom it has filled in. */
+type KeptPlace = ErrandPlace & { readonly name?: string; readonly mobile?: string }
+
 /** What is priced: a way, a weight and a value, by one of the services. */
 export type ErrandChoice = Pick<Params<'errandQuote'>, 'service' | 'from' | 'to' | 'weightBand' | 'value'>
 
@@ -110,16 +113,23 @@ export class ErrandForm {
     const { countryCode, streetName } = address ?? place ?? { countryCode: this.countryCode, streetName: '' }
     // Where nothing has a name, the point is what a rider goes by
     const addressDetail = wordsOf({ place, address }) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-    form.type(
-      end,
-      JSON.stringify({ latitude, longitude, countryCode, streetName, addressDetail } satisfies ErrandPlace)
-    )
-    // Whoever was there is not known to be here
+    const kept: KeptPlace = { latitude, longitude, countryCode, streetName, addressDetail }
+    this.forgetPerson(end)
+    form.type(end, JSON.stringify(address ? { ...kept, name: address.name, mobile: address.mobile } : kept))
     form.type(`${end}Unit`, address?.unitNo ?? '')
     if (address === undefined) return
     form.type(`${end}Name`, address.name)
     form.type(`${end}Mobile`, '')
     form.suggestMobile(`${end}Mobile`, address.mobile)
+  }
+
+  /** Empties what an address has filled in about who is at an end, and keeps what was typed. */
+  private forgetPerson(end: ErrandEnd): void {
+    const { form } = this
+    const { name, mobile: number } = parse(form.valueOf(end)) ?? {}
+    if (form.valueOf(`${end}Name`) === name) form.type(`${end}Name`, '')
+    // Filled in without its calling code
+    if (typeof number === 'string' && number.endsWith(form.valueOf(`${end}Mobile`))) form.type(`${end}Mobile`, '')
   }
 
   /** Fetches where it was to be brought, and the other way round. */
@@ -203,18 +213,18 @@ function wordsOf({ place, address }: Pick<AskedPlace, 'place' | 'address'>): str
 
 /** A place as it was kept; null of none, and of what is no place. */
 function readPlace(kept: string): ErrandPlace | null {
-  if (kept === '') return null
-  const data: unknown = parse(kept)
-  if (!isObject(data)) return null
+  const data = parse(kept)
+  if (data === null) return null
   const { latitude, longitude, countryCode, streetName, addressDetail } = data
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || !isPoint({ latitude, longitude })) return null
   if (!isCountryCode(countryCode) || typeof streetName !== 'string' || typeof addressDetail !== 'string') return null
   return { latitude, longitude, countryCode, streetName, addressDetail }
 }
 
-function parse(kept: string): unknown {
+function parse(kept: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(kept)
+    const data: unknown = JSON.parse(kept)
+    return isObject(data) ? data : null
   } catch {
     return null
   }
