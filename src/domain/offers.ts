@@ -61,14 +61,14 @@ interface OfferLimits {
   readonly promisedMinor: number
 }
 
-/** How many of an offer are left, each worth `worthMinor`; null where there is no end of them. */
+/** How many of an offer are left, each worth `worthMinor`, null of what has no worth; null where there is no end of them. A budget that nothing is taken from gives none. */
 export function leftOfOffer(
   { total, taken, budgetMinor, promisedMinor }: OfferLimits,
-  worthMinor: number
+  worthMinor: number | null
 ): number | null {
   const byCount = total === null ? null : total - taken
-  if (budgetMinor === null || worthMinor === 0) return byCount
-  const byMoney = Math.floor((budgetMinor - promisedMinor) / worthMinor)
+  if (budgetMinor === null) return byCount
+  const byMoney = worthMinor === null || worthMinor <= 0 ? 0 : Math.floor((budgetMinor - promisedMinor) / worthMinor)
   return byCount === null ? byMoney : Math.min(byCount, byMoney)
 }
 

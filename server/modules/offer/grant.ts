@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { HeldOffer, Offered } from '@/contract/types'
 import { defaultCountry } from '@/domain/countries'
-import { parseAmount } from '@/domain/money'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -16,12 +15,19 @@ export interface Gift {
   readonly reference: string
 }
 
+/** One thing that may be offered. */
+export interface OfferedThing {
+  readonly offered: Offered
+  /** What one of it takes from a budget, in minor units; null of what nobody pays with. */
+  readonly worthMinor: number | null
+}
+
 /** What is known of one kind of thing by who keeps it. */
 interface OfferedThings {
   /** Hands one out; false when there is none left, and nothing was done. */
   readonly give: (tx: Tx, kernel: Kernel, gift: Gift) => Promise<boolean>
   /** What each of them is, by its id. */
-  readonly describe: (db: Db, whatIds: readonly string[]) => Promise<ReadonlyMap<string, Offered>>
+  readonly describe: (db: Db, whatIds: readonly string[]) => Promise<ReadonlyMap<string, OfferedThing>>
   /** What became of what a person was given, by its reference; absent where it is shown at one place alone. */
   readonly held?: (
     db: Db,
@@ -106,10 +112,11 @@ async function count(tx: Tx, offerId: string, worthMinor: number): Promise<boole
   return counted.length === 1
 }
 
-/** What one of an offer takes from its budget, in minor units. */
-export function worthOf(offered: Offered | undefined): number {
-  const voucher = offered?.voucher
-  return voucher ? (parseAmount(voucher.amount, voucher.currency)?.minor ?? 0) : 0
+/** What one takes from a budget, which ends by that alone. */
+async function readWorth(tx: Tx, { describe }: OfferedThings, whatId: string): Promise<number> {
+  const worth = (await describe(tx, [whatId])).get(whatId)?.worthMinor ?? 0
+  if (worth <= 0) throw new Error(`${whatId} has a budget, and is worth nothing`)
+  return worth
 }
 
 /** A grant of which nothing was to be had. */
@@ -135,7 +142,7 @@ export async function grant(tx: Tx, kernel: Kernel, claim: Claim): Promise<Grant
   if (grantId === null) return grant(tx, kernel, claim)
   const { userId, offerId, reference } = claim
   const things = offeredKinds.of(kernel, what)
-  const worth = isBudgeted ? worthOf((await things.describe(tx, [whatId])).get(whatId)) : 0
+  const worth = isBudgeted ? await readWorth(tx, things, whatId) : 0
   if (isCounted && !(await count(tx, offerId, worth))) {
     await takeBack(tx, offerId, grantId, null)
     return 'refused'

@@ -43,5 +43,5 @@ export const offerModule: ServerModule = {
 
 // What other modules may use
 export { coinPurses, offerClaimants } from './claimants'
-export { type Gift, grant, offeredKinds } from './grant'
+export { type Gift, grant, offeredKinds, type OfferedThing } from './grant'
 export { readNamedOffers } from './named'

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type Claimant, claimantsOf } from './claimants'
-import { offeredKinds, worthOf } from './grant'
+import { offeredKinds, type OfferedThing } from './grant'
 import { claimsOf, type Home, type OfferRow, readHome, readOccasions } from './repository'
 import { type OfferedKind, offers } from './tables'
 
@@ -47,7 +47,7 @@ export async function standingsOf(
   home: Home,
   claimant: Claimant,
   rows: readonly OfferRow[],
-  things: ReadonlyMap<string, Offered>
+  things: ReadonlyMap<string, OfferedThing>
 ) {
   const audiences = [...new Set(rows.map(({ audience }) => audience))]
   const reads = await Promise.all(
@@ -59,7 +59,7 @@ export async function standingsOf(
     const occasions = occasionsOf(offer)
     const claimed = claimsOf(offer, home, occasions)
     const theirs = isTheirs.get(offer.audience)?.(offer) === true
-    const left = leftOfOffer(offer, worthOf(things.get(offer.whatId)))
+    const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
     const state = offerState({ ...offer, claimed, isTheirs: theirs, left, points: home.points, now: claimant.now })
     const returnsAt = offer.isMonthly ? instant(home.monthEndsAt) : null
     return { offer, occasions, theirs, claimed, left, state, returnsAt }
@@ -92,7 +92,7 @@ export async function listOffers({
     items: standings.flatMap((standing) => {
       const thing = things.get(standing.offer.whatId)
       const isHidden = standing.offer.audience === 'membership' && !standing.theirs
-      return thing === undefined || isHidden ? [] : [presentOffer(standing, thing)]
+      return thing === undefined || isHidden ? [] : [presentOffer(standing, thing.offered)]
     })
   }
 }

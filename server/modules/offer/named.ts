@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import type { HeldOffer, NamedOffer, Offered } from '@/contract/types'
+import type { HeldOffer, NamedOffer } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import { leftOfOffer, offerState } from '@/domain/offers'
 import { optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { giftReference, offeredKinds, worthOf } from './grant'
+import { giftReference, offeredKinds, type OfferedThing } from './grant'
 import { presentOffer, type Standing, standingsOf } from './list'
 import { type OfferRow, readHome } from './repository'
 import { offers } from './tables'
@@ -16,7 +16,7 @@ const factsMs = 2000
 
 interface Facts {
   readonly rows: readonly OfferRow[]
-  readonly things: ReadonlyMap<string, Offered>
+  readonly things: ReadonlyMap<string, OfferedThing>
 }
 
 const keptFacts = kernelPart(({ clock }) => keepFor<Facts>(factsMs, 200, clock))
@@ -49,7 +49,7 @@ const isIn = (countryCode: CountryCode) => (offer: OfferRow) =>
 /** As they would stand for a visitor who logs in. */
 const standForVisitor = ({ rows, things }: Facts, { countryCode, now }: Onlooker) =>
   rows.filter(isIn(countryCode)).map((offer) => {
-    const left = leftOfOffer(offer, worthOf(things.get(offer.whatId)))
+    const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
     const state = offerState({ ...offer, claimed: 0, isTheirs: true, left, points: Infinity, now })
     return { offer, occasions: [], theirs: true, claimed: 0, left, state, returnsAt: null }
   })
@@ -94,7 +94,7 @@ export async function readNamedOffers(
     const gifts = occasions.flatMap((occasion) => held.get(giftReference(offer.offerId, occasion)) ?? [])
     return [
       {
-        ...presentOffer(standing, thing),
+        ...presentOffer(standing, thing.offered),
         startsAt: optionalInstant(offer.startsAt),
         taken: isCounted ? offer.taken : null,
         held: gifts.sort((one, other) => Date.parse(one.until) - Date.parse(other.until))

@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
-import type { Offered } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { refuseRestaurantsOwn } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
-import type { Gift } from './grant'
+import type { Gift, OfferedThing } from './grant'
 import { partnerCodes, partnerPools } from './tables'
 
 /** Puts the next free code of a pool into a person's hands; false when there is none. Takers do not wait for each other. */
@@ -32,12 +31,12 @@ export async function givePartnerCode(
 }
 
 /** What pools give, by their ids; never a code. */
-export async function describePools(db: Db, poolIds: readonly string[]): Promise<ReadonlyMap<string, Offered>> {
+export async function describePools(db: Db, poolIds: readonly string[]): Promise<ReadonlyMap<string, OfferedThing>> {
   const pools = await db
     .select({ poolId: partnerPools.poolId, name: partnerPools.name })
     .from(partnerPools)
     .where(inArray(partnerPools.poolId, [...poolIds]))
-  return new Map(pools.map(({ poolId, name }) => [poolId, { name, voucher: null }]))
+  return new Map(pools.map(({ poolId, name }) => [poolId, { offered: { name, voucher: null }, worthMinor: null }]))
 }
 
 const freeCount = sql<number>`count(*)::int`

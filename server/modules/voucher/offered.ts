@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { HeldOffer, Offered } from '@/contract/types'
+import type { HeldOffer } from '@/contract/types'
 import { routeUrl } from '@/routes'
 import type { Db, Tx } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import type { Gift } from '../offer'
+import type { Gift, OfferedThing } from '../offer'
 import { userVouchers, vouchers } from './tables'
 
 const dayMs = 86_400_000
@@ -32,7 +32,10 @@ export async function giveVoucher(
 }
 
 /** What vouchers are before anybody holds them, by their ids. */
-export async function describeVouchers(db: Db, voucherIds: readonly string[]): Promise<ReadonlyMap<string, Offered>> {
+export async function describeVouchers(
+  db: Db,
+  voucherIds: readonly string[]
+): Promise<ReadonlyMap<string, OfferedThing>> {
   const rows = await db
     .select()
     .from(vouchers)
@@ -41,10 +44,8 @@ export async function describeVouchers(db: Db, voucherIds: readonly string[]): P
     rows.map(({ voucherId, name, currency, amountMinor, minOrderMinor, kind, useWay, validDays, useRestrictions }) => {
       const amount = amountOf(amountMinor, currency)
       const minOrderAmount = minOrderMinor === null ? null : amountOf(minOrderMinor, currency)
-      return [
-        voucherId,
-        { name, voucher: { kind, useWay, currency, amount, minOrderAmount, validDays, useRestrictions } }
-      ]
+      const voucher = { kind, useWay, currency, amount, minOrderAmount, validDays, useRestrictions }
+      return [voucherId, { offered: { name, voucher }, worthMinor: amountMinor }]
     })
   )
 }

@@ -76,8 +76,8 @@ test.each([
   [{ budgetMinor: 1000, promisedMinor: 900, taken: 3 }, 300, 0, false],
   [{ budgetMinor: 10_000, promisedMinor: 9100, taken: 30 }, 300, 3, true],
   [{ total: 8, taken: 7, budgetMinor: 10_000, promisedMinor: 2100 }, 300, 1, false],
-  [{ budgetMinor: 1000, promisedMinor: 0 }, 0, null, false]
-])('an offer limited by %j, of %i each, has %s left', (facts, worth, left, isFew) => {
+  [{ budgetMinor: 1000, promisedMinor: 0 }, null, 0, false]
+])('an offer limited by %j, of %s each, has %s left', (facts, worth, left, isFew) => {
   const limits = { total: null, taken: 0, budgetMinor: null, promisedMinor: 0, ...facts }
   expect([leftOfOffer(limits, worth), isNearlyGone({ taken: limits.taken, left })]).toEqual([left, isFew])
 })
@@ -193,6 +193,13 @@ describe('an offer that is claimed', () => {
     expect((await claim(late, offerId)).code).toBe(codes.offerGone)
     const [row] = await server.kernel.db.select().from(offers).where(eq(offers.offerId, offerId))
     expect(row).toMatchObject({ taken: 2, promisedMinor: 1000 })
+  })
+
+  it('has a budget only where each takes something of it', async () => {
+    const { offerId } = await buildBenefit(server, 3)
+    const { db } = server.kernel
+    const save = db.update(offers).set({ budgetMinor: 1000 }).where(eq(offers.offerId, offerId))
+    await expect(save).rejects.toMatchObject({ cause: { constraint: 'offers_budget_of_money' } })
   })
 
   it('of another country is not to be had by saying that one is there', async () => {
