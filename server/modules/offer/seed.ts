@@ -6,7 +6,7 @@ import { campaignOfferId, campaignOffers } from '../../seed/data/campaign-offers
 import { campaignTemplates } from '../../seed/data/campaigns'
 import { demoPeople } from '../../seed/data/people'
 import { priceIn } from '../../seed/data/terms'
-import { voucherId, voucherTemplates } from '../../seed/data/vouchers'
+import { voucherId, voucherTemplateOf, voucherTemplates } from '../../seed/data/vouchers'
 import { insertMissing } from '../../seed/insert-missing'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { allCampaignDays, campaignOfferAt, demoClaim, yearOf } from '../../seed/world/campaign-days'
@@ -88,7 +88,7 @@ const offersOfCampaigns = (country: CountryCode, createdAt: number): NewOffer[] 
     )
   )
 
-/** What demo people have claimed of campaigns; their vouchers are of the voucher module. */
+/** What demo people, who are in Singapore, have claimed of campaigns; their vouchers are of the voucher module. */
 async function writeCampaignClaims(tx: Tx, now: number): Promise<void> {
   const claims = demoPeople.flatMap(({ userId, vouchers }) =>
     vouchers.flatMap(({ key, daysAgo }) => {
@@ -99,12 +99,12 @@ async function writeCampaignClaims(tx: Tx, now: number): Promise<void> {
   for (const { key, ...claim } of claims) {
     await tx.insert(offerGrants).values({ ...claim, number: 1, reference: demoClaim })
     const { budgetMinor, promisedMinor, taken, total, offerId } = offers
-    const cents = voucherTemplates.find((template) => template.key === key)?.cents ?? 0
+    const worth = priceIn('SG', voucherTemplateOf(key).cents)
     await tx
       .update(offers)
       .set({
         taken: sql`${taken} + 1`,
-        promisedMinor: sql`case when ${budgetMinor} is null then 0 else ${promisedMinor} + ${cents} end`
+        promisedMinor: sql`case when ${budgetMinor} is null then 0 else ${promisedMinor} + ${worth} end`
       })
       .where(and(eq(offerId, claim.offerId), or(isNotNull(total), isNotNull(budgetMinor))))
   }

@@ -1,7 +1,7 @@
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { demoPeople, type DemoPerson } from '../../seed/data/people'
 import { priceIn } from '../../seed/data/terms'
-import { voucherId, type VoucherTemplate, voucherTemplates } from '../../seed/data/vouchers'
+import { voucherId, type VoucherTemplate, voucherTemplateOf, voucherTemplates } from '../../seed/data/vouchers'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { campaignOfferAt, demoClaim } from '../../seed/world/campaign-days'
 import { userVouchers, vouchers } from './tables'
@@ -46,8 +46,7 @@ function grantReference({ key, isWelcome }: VoucherTemplate, now: number): strin
 
 function heldRows({ userId, vouchers: held }: DemoPerson, now: number): (typeof userVouchers.$inferInsert)[] {
   return held.map(({ key, daysAgo }) => {
-    const template = voucherTemplates.find((candidate) => candidate.key === key)
-    if (!template) throw new RangeError(`No voucher is called ${key}`)
+    const template = voucherTemplateOf(key)
     const given = now - daysAgo * dayMs
     const until = given + template.validDays * dayMs
     return {

@@ -23,6 +23,13 @@ export const voucherId = (key: string, country: CountryCode): string => `offer-$
 
 const platform = { kind: 'redEnvelope', promoter: 'platform', restaurantIds: [], isWelcome: false, restrictions: null } as const
 
+/** The template of this key. */
+export function voucherTemplateOf(key: string): VoucherTemplate {
+  const template = voucherTemplates.find((candidate) => candidate.key === key)
+  if (!template) throw new RangeError(`No voucher is called ${key}`)
+  return template
+}
+
 /** Offers of the demo world; each exists once in every currency, those of one shop in its own only. */
 export const voucherTemplates: readonly VoucherTemplate[] = [
   { ...platform, key: 'welcome', name: text('新人红包', 'Welcome red envelope', 'Lì xì chào mừng'), useWay: 'cash', cents: 600, minimumCents: 2000, obtainWay: 'welcome', validDays: 30, isWelcome: true, restrictions: text('每位新客一个，不与优惠码同用。', 'One for each new customer; not together with a promotion code.', 'Mỗi khách mới một lì xì, không dùng chung mã ưu đãi.') },
