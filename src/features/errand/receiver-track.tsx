@@ -80,12 +80,12 @@ function remainingOf({ rider, area, isReturning }: ReceiverTrack): number | null
 }
 
 const titleOf = (
-  { isOver, isReturning, rider }: ReceiverTrack,
+  { isOver, isReturning, status }: ReceiverTrack,
   words: ReturnType<typeof useText>['t']['errand']['track']
 ) => {
   if (isOver) return words.over
   if (isReturning) return words.returning
-  return rider === null ? words.waiting : words.coming
+  return status === 'delivering' ? words.coming : words.waiting
 }
 
 /** Where it comes from is the sender's own. */

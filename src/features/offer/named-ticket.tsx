@@ -26,13 +26,14 @@ export const NamedTicket = observer(function NamedTicket({ offer, claim }: Named
   const [held] = offer.held
   const isHeld = held !== undefined && offer.state !== 'open'
   const standing = isHeld ? standingText(held, offer, text) : null
+  const said = standing ?? whyNot(offer, text)
   const isGood = isHeld ? isStillGood(held) : offer.state === 'open' || offer.state === 'upcoming'
   return (
     <View className={ticketFrame}>
       <OfferFace
         offered={offer}
-        lines={standing === null ? countsOf(offer, text) : isGood ? [standing] : []}
-        why={standing === null ? whyNot(offer, text) : isGood ? null : standing}
+        lines={[...(standing === null ? countsOf(offer, text) : []), ...(isGood && said !== null ? [said] : [])]}
+        why={isGood ? null : said}
         isOff={!isGood}
       >
         <Act offer={offer} claim={claim} />
