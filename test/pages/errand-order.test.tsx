@@ -156,8 +156,15 @@ describe('the order of an errand', () => {
     const usePage = jest.spyOn(sharing, 'usePage')
     const page = await client.open('orderDetail', OrderPage, { orderId })
     await page.untilText('等待骑手接单')
-    // The link of the receiver says nothing of its sender
-    expect(usePage.mock.calls.at(-1)?.[0]()?.address).toBe(`pages/order/map?trackId=${errand.trackId}`)
+    // The link of the receiver says nothing of its sender, and whoever sees it in a chat has not the code
+    const shared = usePage.mock.calls.at(-1)?.[0]()
+    expect(shared?.address).toBe(`pages/order/map?trackId=${errand.trackId}`)
+    expect(shared?.title).toBe('有一件物品要送给您，点开看进度')
+    const writeText = jest.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await page.press('button', '复制收件码')
+    Reflect.deleteProperty(navigator, 'clipboard')
+    expect(writeText).toHaveBeenCalledWith(errand.code)
     expect(page.text).toContain('没有骑手接单，会自动全额退款')
     expect(page.byId('errand-code-digits').textContent).toBe(errand.code)
     expect(page.byId('errand-from').textContent).toContain('陈小姐')

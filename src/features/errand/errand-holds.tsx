@@ -12,6 +12,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
 import { PhotoRow } from '@/ui/photo-row'
 import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { ErrandFees } from './errand-fees'
 import { errandEnds } from './errand-form'
@@ -35,7 +36,7 @@ export const ErrandHolds = observer(function ErrandHolds({
   )
 })
 
-/** Four digits that whoever takes it has to say, and the link that shows the receiver where it is. */
+/** Four digits that whoever takes it has to say, and apart from them the link that shows the receiver where it is. */
 function CodeCard({
   code,
   trackId,
@@ -44,6 +45,7 @@ function CodeCard({
 }: Pick<OrderedErrand, 'code' | 'trackId' | 'returningAt'> & { readonly sharing: PageSharing }) {
   const { t } = useText()
   const words = t.errand
+  const copy = useCopy()
   const [isSharing, setIsSharing] = useState(false)
   if (code === null) return null
   return (
@@ -57,14 +59,17 @@ function CodeCard({
         </View>
         <Text className={styles.note}>{returningAt === null ? words.codeFor.toReceiver : words.codeFor.back}</Text>
         {trackId !== null && returningAt === null && (
-          <Button
-            id="errand-share"
-            size="full"
-            kind="secondary"
-            className={styles.share}
-            text={words.share}
-            onPress={() => setIsSharing(true)}
-          />
+          <>
+            <Button
+              id="errand-share"
+              size="full"
+              kind="secondary"
+              className={styles.share}
+              text={words.share}
+              onPress={() => setIsSharing(true)}
+            />
+            <Button id="errand-copy-code" size="full" kind="text" text={words.copyCode} onPress={() => copy(code)} />
+          </>
         )}
       </Card>
       <ShareSheet

@@ -84,8 +84,9 @@ export const errand: Namespace<'errand'> = {
     toReceiver: 'The receiver says these four digits when the rider is there',
     back: 'You say these four digits when the rider brings it back'
   },
-  share: 'Send link and code',
-  shareTitle: (code) => `Something is on its way to you. Your code is ${code}`,
+  copyCode: 'Copy the code',
+  share: 'Send the link to the receiver',
+  shareTitle: 'Something is being sent to you. Follow it here',
   photo: 'Photo when it was fetched',
   photoSmaller: 'Close the photo',
   worth: (amount) => `Worth ${amount}`,

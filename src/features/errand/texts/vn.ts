@@ -83,8 +83,9 @@ export const errand: Namespace<'errand'> = {
     toReceiver: 'Người nhận đọc bốn số này khi tài xế đến nơi',
     back: 'Bạn đọc bốn số này khi tài xế chở về'
   },
-  share: 'Gửi liên kết và mã',
-  shareTitle: (code) => `Có món đồ đang giao đến bạn. Mã nhận hàng: ${code}`,
+  copyCode: 'Sao chép mã nhận hàng',
+  share: 'Gửi liên kết cho người nhận',
+  shareTitle: 'Có món đồ gửi đến bạn. Bấm để theo dõi',
   photo: 'Ảnh lúc lấy hàng',
   photoSmaller: 'Thu nhỏ ảnh',
   worth: (amount) => `Giá trị ${amount}`,
