@@ -42,8 +42,8 @@ export class ApiError extends Error {
     return this.codeName?.endsWith('NotFound') === true
   }
 
-  /** Whether the server refused with this code. */
-  is(name: CodeName): boolean {
-    return this.codeName === name
+  /** Whether the server refused with one of these codes. */
+  is(...names: readonly CodeName[]): boolean {
+    return names.some((name) => name === this.codeName)
   }
 }

@@ -53,7 +53,7 @@ class BookTableStore {
     try {
       return await ask()
     } catch (error) {
-      const isGone = error instanceof ApiError && goneCodes.some((code) => error.is(code))
+      const isGone = error instanceof ApiError && error.is(...goneCodes)
       if (isGone) void this.time.refresh()
       throw error
     }

@@ -124,7 +124,7 @@ class BoxCheckoutStore {
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof ApiError && goneCodes.some((code) => error.is(code))) void this.read()
+      if (error instanceof ApiError && error.is(...goneCodes)) void this.read()
       throw error
     }
   }

@@ -85,7 +85,7 @@ class CampaignStore {
       await this.claimNext(offer, more)
       return true
     } catch (error) {
-      if (error instanceof ApiError && refusals.some((name) => error.is(name))) return false
+      if (error instanceof ApiError && error.is(...refusals)) return false
       throw error
     }
   }

@@ -78,7 +78,7 @@ const Ordering = observer(function Ordering({ service }: ErrandCheckoutProps) {
         content: offer.value !== null && (
           <>
             <ErrandServices offer={offer.value} service={service} />
-            <ErrandEnds refusal={tell(refusal !== null && endCodes.some((code) => refusal.is(code)))} />
+            <ErrandEnds refusal={tell(refusal?.is(...endCodes) === true)} />
             <ErrandItem offer={offer.value} valueRefusal={tell(refusal?.is('errandValueHigh') === true)} />
             <ErrandTime offer={offer.value} onPress={() => setIsChoosingTime(true)} />
             {quote === null && rules}

@@ -156,7 +156,7 @@ class ErrandStore {
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof ApiError && staleCodes.some((code) => error.is(code))) void this.read()
+      if (error instanceof ApiError && error.is(...staleCodes)) void this.read()
       throw error
     }
   }

@@ -72,7 +72,7 @@ export class GroupStore {
   get end(): GroupEnd | null {
     const { value, failure } = this.group
     if (failure !== null && failure.is('groupMemberRemoved')) return { notice: 'memberRemoved', goesTo: 'home' }
-    if (failure !== null && (failure.is('groupNotFound') || failure.is('groupNotMember')))
+    if (failure?.is('groupNotFound', 'groupNotMember') === true)
       return groupOutcome({ status: '', isLeader: false, isMember: false, hasDishes: false, endReason: null })
     if (value === null) return null
     return groupOutcome({ ...value, hasDishes: (this.self?.dishCount ?? 0) > 0 })

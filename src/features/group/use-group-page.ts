@@ -63,7 +63,5 @@ function useArrangementNews(group: GroupOrder | null, isSpeaking: boolean): void
 function stateOf({ groupOrderId, group: { value, failure, state } }: GroupStore, id: string): ScreenState {
   if (groupOrderId !== id) return 'loading'
   if (value !== null || failure === null || failure.isOffline) return state
-  return failure.is('groupNotFound') || failure.is('groupNotMember') || failure.is('groupMemberRemoved')
-    ? 'notFound'
-    : 'error'
+  return failure.is('groupNotFound', 'groupNotMember', 'groupMemberRemoved') ? 'notFound' : 'error'
 }

@@ -141,7 +141,7 @@ class QuestionnaireStore {
     if (this.proof.takeRefusal(error)) return true
     if (error.is('questionnaireConsentChanged')) this.hasAgreed = false
     if (error.is('questionnaireAnswersWrong')) this.step = 0
-    if (error.is('questionnaireConsentChanged') || error.is('questionnaireAnswersWrong')) void this.open()
+    if (error.is('questionnaireConsentChanged', 'questionnaireAnswersWrong')) void this.open()
     return false
   }
 

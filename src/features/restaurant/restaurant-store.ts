@@ -82,8 +82,7 @@ export class RestaurantStore {
 
   /** Why it cannot be shown at all: gone, or never there. */
   get isGone(): boolean {
-    const { failure } = this.info
-    return failure !== null && (failure.is('restaurantNotFound') || failure.is('restaurantRemoved'))
+    return this.info.failure?.is('restaurantNotFound', 'restaurantRemoved') === true
   }
 
   /** The cart of the present environment and city. */

@@ -3,10 +3,7 @@ import type { ApiError } from '@/api/api-error'
 import type { CountryCode } from '@/domain/countries'
 import { PhoneDraft } from '@/stores/phone-draft'
 import { type CodeProblem, codeProblem } from './form-checks'
-import type { OtpPurpose, OtpStore } from './otp-store'
-
-/** Codes of the contract that are about what was typed as the code. */
-const codeRefusals = ['codeIncorrect', 'codeExpired', 'codeNotRequested', 'codeRequired', 'codeTooManyTries'] as const
+import { codeRefusals, type OtpPurpose, type OtpStore } from './otp-store'
 
 /** A mobile, and the code by SMS that proves it is the person's, as a form for people without an account has them. */
 export class MobileProof {
@@ -59,7 +56,7 @@ export class MobileProof {
 
   /** Takes over a refusal that belongs to the code's field. */
   takeRefusal(error: ApiError): boolean {
-    if (!codeRefusals.some((name) => error.is(name))) return false
+    if (!error.is(...codeRefusals)) return false
     this.refusal = error.details.serverMessage ?? null
     return this.refusal !== null
   }

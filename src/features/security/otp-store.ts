@@ -10,6 +10,15 @@ import type { ServerClock } from '@/stores/server-clock'
 /** What a code is for; a code for one thing is of no use for another. */
 export type OtpPurpose = Params<'otpSend'>['purpose']
 
+/** Codes of the contract that are about what was typed as the code. */
+export const codeRefusals = [
+  'codeIncorrect',
+  'codeExpired',
+  'codeNotRequested',
+  'codeRequired',
+  'codeTooManyTries'
+] as const
+
 /** A code that went out. Times are the server's, epoch ms. */
 interface SentCode {
   readonly purpose: string

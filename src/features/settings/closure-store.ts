@@ -4,8 +4,7 @@ import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { shownLine } from '@/domain/typed-text'
 import { isVerificationCode } from '@/domain/validators'
-import type { OtpStore } from '@/features/security/otp-store'
-import { otpStore } from '@/features/security/otp-store'
+import { codeRefusals, type OtpStore, otpStore } from '@/features/security/otp-store'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
@@ -13,9 +12,6 @@ import type { SessionStore } from '@/stores/session-store'
 
 /** What is wrong with the form, as a key of the settings texts; `refused` is told in the server's words. */
 export type ClosureProblem = 'requestCodeFirst' | 'codeRequired' | 'codeFormat' | 'understandFirst'
-
-/** Codes of the contract that are about what was typed as the code. */
-const codeRefusals = ['codeIncorrect', 'codeExpired', 'codeNotRequested', 'codeRequired', 'codeTooManyTries'] as const
 
 /** Closing the account (spec section 5, Account deletion): what would go, the proof, the days to think, the way back. */
 class ClosureStore {
@@ -100,11 +96,11 @@ class ClosureStore {
 
   /** Takes over a refusal that belongs to the code's field, or that means the page is out of date. */
   takeRefusal(error: ApiError): boolean {
-    if (codeRefusals.some((name) => error.is(name))) {
+    if (error.is(...codeRefusals)) {
       this.codeRefusal = error.details.serverMessage ?? null
       return this.codeRefusal !== null
     }
-    if (error.is('openTrades') || error.is('closureRequested') || error.is('closureNotRequested')) void this.readAnew()
+    if (error.is('openTrades', 'closureRequested', 'closureNotRequested')) void this.readAnew()
     return false
   }
 

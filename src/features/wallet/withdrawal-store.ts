@@ -4,7 +4,7 @@ import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { shownLine, typedCode, typedPhone } from '@/domain/typed-text'
 import { type CodeProblem, codeProblem } from '@/features/security/form-checks'
-import { type OtpStore, otpStore } from '@/features/security/otp-store'
+import { codeRefusals, type OtpStore, otpStore } from '@/features/security/otp-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -25,8 +25,6 @@ const fieldsOf: Readonly<Record<WithdrawalTarget['kind'], readonly TargetField[]
 }
 /** As the contract takes them: a mobile of Singapore, the digits of an account. */
 const numberFormats = { payNow: /^(\+65)?[89]\d{7}$/, bank: /^\d{6,34}$/, card: /^$/ } as const
-/** Codes of the contract that are about what was typed as the code. */
-const codeRefusals = ['codeIncorrect', 'codeExpired', 'codeNotRequested', 'codeRequired', 'codeTooManyTries'] as const
 
 /** Taking the cash part out of the wallet: how much, to whom, by code; and what became of what was asked for before. */
 class WithdrawalStore {
@@ -149,7 +147,7 @@ class WithdrawalStore {
 
   /** Takes over a refusal that belongs to the code's field. */
   takeRefusal(error: ApiError): boolean {
-    if (!codeRefusals.some((name) => error.is(name))) return false
+    if (!error.is(...codeRefusals)) return false
     this.codeRefusal = error.details.serverMessage ?? null
     return this.codeRefusal !== null
   }

@@ -64,10 +64,7 @@ function useCancelPage(orderId: string) {
       presents: 'form',
       onError: (error) => {
         // The restaurant was faster, or the time to have all back is over: the page says so itself
-        const hasMoved = (['orderNotCancellable', 'bookingCancelCosts', 'errandCancelCosts'] as const).some((code) =>
-          error.is(code)
-        )
-        if (hasMoved) void form.load()
+        if (error.is('orderNotCancellable', 'bookingCancelCosts', 'errandCancelCosts')) void form.load()
         return false
       }
     }
