@@ -53,7 +53,7 @@ interface ErrandTariff {
 }
 
 /** Of the base price. */
-export const errandIncludedKilometres = 3
+const includedKilometres = 3
 /** As the crow flies. */
 export const errandMaximumMeters = 20_000
 
@@ -105,10 +105,7 @@ export function errandPrice(
   const { bands, [service]: cost } = errandTariffs[country]
   const meters = distanceMeters(from, to)
   const base = money(cost.base + bands[band], currency)
-  const fee = deliveryFee(
-    { base, perKilometre: money(cost.perKilometre, currency), includedKilometres: errandIncludedKilometres },
-    meters
-  )
+  const fee = deliveryFee({ base, perKilometre: money(cost.perKilometre, currency), includedKilometres }, meters)
   return {
     meters,
     fee,

@@ -6,8 +6,6 @@ import {
   errandBands,
   errandCancelBasisPoints,
   errandFreeMinutes,
-  errandIncludedKilometres,
-  errandMaximumMeters,
   errandPaidMinutesMaximum,
   errandServices,
   errandTariffs,
@@ -36,18 +34,8 @@ export function presentOffer(
     countryCode,
     currency,
     utcOffsetMinutes,
-    services: errandServices.map((service) => ({
-      service,
-      fromFee: amount(tariff[service].base),
-      perKilometre: amount(tariff[service].perKilometre),
-      includedMeters: errandIncludedKilometres * 1_000
-    })),
-    weightBands: errandBands.map((weightBand) => ({
-      weightBand,
-      untilGrams: errandBandGrams[weightBand],
-      surcharge: amount(tariff.bands[weightBand])
-    })),
-    maximumMeters: errandMaximumMeters,
+    services: errandServices.map((service) => ({ service, fromFee: amount(tariff[service].base) })),
+    weightBands: errandBands.map((weightBand) => ({ weightBand, untilGrams: errandBandGrams[weightBand] })),
     maximumValue: amount(tariff.maximumValue),
     waiting: {
       freeMinutes: errandFreeMinutes,

@@ -109,11 +109,9 @@ export const errandPayloads = {
       countryCode,
       currency,
       utcOffsetMinutes: z.int(),
-      /** `fromFee` is that of the shortest way and the lightest thing; beyond `includedMeters` each begun kilometre costs `perKilometre`. */
-      services: z.array(z.object({ service, fromFee: amount, perKilometre: amount, includedMeters: z.int() })),
-      /** `surcharge` is on top of the fee. */
-      weightBands: z.array(z.object({ weightBand: band, untilGrams: z.int(), surcharge: amount })),
-      maximumMeters: z.int(),
+      /** `fromFee` is that of the shortest way and the lightest thing. */
+      services: z.array(z.object({ service, fromFee: amount })),
+      weightBands: z.array(z.object({ weightBand: band, untilGrams: z.int() })),
       maximumValue: amount,
       /** At each end, free; then by the minute, at both ends together no more than so many minutes. */
       waiting: z.object({ freeMinutes: z.int(), perMinute: amount, maximumMinutes: z.int() }),
