@@ -14,16 +14,7 @@ import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { stopOrder } from '../purchase'
 import { openToRiders } from './kind'
 import { returnUnused } from './money'
-import {
-  errandAccepted,
-  errandAtReceiver,
-  errandAtSender,
-  errandBroughtBack,
-  errandHandedOver,
-  errandReturning,
-  tellSender,
-  untellSender
-} from './notices'
+import { tellSender, untellSender } from './notices'
 import { planReceiver } from './receiver'
 import { type CarriedErrand, errandOf, lockErrand, type OwnErrand, updateErrand } from './repository'
 import { unacceptedJob } from './schedule'
@@ -79,7 +70,7 @@ export async function accept(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
   await updateDeliveries(tx, [orderId], { rider, partnerId: partner.id })
   await updateErrand(tx, errand, { acceptBy: null })
   await kernel.jobs.cancel(tx, unacceptedJob, orderId)
-  await tellSender(tx, kernel, order, errandAccepted)
+  await tellSender(tx, kernel, order, 'errandAccepted')
   return moved(tx, kernel, order, 'accept')
 }
 
@@ -90,7 +81,7 @@ async function leaveDoor(tx: Tx, kernel: Kernel, { order, errand }: OwnErrand): 
   if (errand.returningAt !== null) return
   const isFetching = order.status === 'accepted'
   await updateErrand(tx, errand, isFetching ? { atSenderAt: null } : { atReceiverAt: null })
-  await untellSender(tx, kernel, order, isFetching ? errandAtSender : errandAtReceiver)
+  await untellSender(tx, kernel, order, isFetching ? 'errandAtSender' : 'errandAtReceiver')
 }
 
 /** Another rider of the partner goes on, or, before it is fetched, any rider may take it again. */
@@ -107,7 +98,7 @@ export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
   }
   if (order.status !== 'accepted') throw new AppError('orderStateChanged')
   await leaveDoor(tx, kernel, own)
-  await untellSender(tx, kernel, order, errandAccepted)
+  await untellSender(tx, kernel, order, 'errandAccepted')
   await updateDeliveries(tx, [orderId], { rider: null, partnerId: null })
   await openToRiders(tx, kernel, errand)
   return moved(tx, kernel, order, 'unaccept')
@@ -131,7 +122,7 @@ export async function wait(tx: Tx, kernel: Kernel, partner: Partner, orderId: st
   const now = kernel.clock.now()
   await notePosition(tx, orderId, { ...here, at: now }, isFetching ? null : door)
   await updateErrand(tx, errand, isFetching ? { atSenderAt: now } : { atReceiverAt: now })
-  await tellSender(tx, kernel, order, isFetching ? errandAtSender : errandAtReceiver)
+  await tellSender(tx, kernel, order, isFetching ? 'errandAtSender' : 'errandAtReceiver')
   return shown(tx, kernel, order)
 }
 
@@ -162,7 +153,7 @@ export async function bringBack(
   if (errand.returningAt !== null && reason !== 'riderLost') throw new AppError('orderStateChanged')
   if (reason === 'receiverAbsent' && !hasWaited(errand, kernel.clock.now())) throw new AppError('orderStateChanged')
   await updateErrand(tx, errand, { returningAt: errand.returningAt ?? kernel.clock.now(), returnReason: reason })
-  await tellSender(tx, kernel, order, errandReturning)
+  await tellSender(tx, kernel, order, 'errandReturning')
   return shown(tx, kernel, order)
 }
 
@@ -179,7 +170,7 @@ export async function handOver(tx: Tx, kernel: Kernel, { order, errand }: OwnErr
   }
   const handed = await moved(tx, kernel, order, 'deliver')
   await scheduleCompletion(tx, kernel, order.orderId)
-  await tellSender(tx, kernel, order, errand.returningAt === null ? errandHandedOver : errandBroughtBack)
+  await tellSender(tx, kernel, order, errand.returningAt === null ? 'errandHandedOver' : 'errandBroughtBack')
   await returnUnused(tx, kernel, order, { ...errand, handedOverAt: now })
   return handed
 }
