@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, type Point, roughly } from '@/domain/geo'
 import { isBrought, orderKindRules } from '@/domain/order-state'
+import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { deliveries } from '../delivery/tables'
-import { readOrder } from '../order'
-import { type MealRow, readVisibleMeal } from '../ordered-meal'
+import { isVisibleTo } from '../order'
+import { orders } from '../order/tables'
+import { type MealRow, readAnyMeal } from '../ordered-meal'
 import { restaurants } from '../restaurant/tables'
 import { readEtas } from './eta'
 import { readPositions, type RiderPosition } from './positions'
@@ -59,25 +61,35 @@ type Route = Pick<
 > & { readonly outlet: Point | null; readonly count: number }
 
 /** A meal that its outlet, and no carrier of parcels, brings. Throws `orderNotFound`. */
-async function readMealRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
-  const meal = await readVisibleMeal(kernel, userId, orderId)
+async function routeOfMeal(db: Db, meal: MealRow): Promise<Route> {
   // Its carrier is on no map of ours
   if (meal.way === 'parcel') throw new AppError('orderNotFound')
-  const [outlet] = await kernel.db
+  const [outlet] = await db
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)
     .where(eq(restaurants.restaurantId, meal.restaurantId))
   return { ...meal, outlet: outlet ?? null, count: meal.dishCount }
 }
 
-/** Where an order of this person begins and ends. Throws `orderNotFound`, also for another's and for what nobody brings. */
-async function readRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
-  const order = await readOrder(kernel.db, userId, orderId)
-  if (!order || orderKindRules[order.kind].isMeal) return readMealRoute(kernel, userId, orderId)
-  const [delivery] = await kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
-  const { fromAddress, ...coming } = found(delivery, 'orderNotFound')
+/** What is carried from door to door. Throws `orderNotFound`, also for another's and for what nobody brings. */
+async function readDirectRoute(db: Db, userId: string, orderId: string): Promise<Route> {
+  const [row] = await db
+    .select({ order: orders, delivery: deliveries })
+    .from(orders)
+    .innerJoin(deliveries, eq(deliveries.orderId, orders.orderId))
+    .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
+  const { order, delivery } = found(row, 'orderNotFound')
+  const { fromAddress, ...coming } = delivery
   const { latitude, longitude } = found(fromAddress ?? undefined, 'orderNotFound')
   return { ...order, ...coming, outlet: { latitude, longitude }, count: 1 }
+}
+
+/** Where an order that this person may look at begins and ends; most are meals. Throws `orderNotFound`. */
+async function readRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
+  const meal = await readAnyMeal(kernel.db, orderId)
+  if (!meal) return readDirectRoute(kernel.db, userId, orderId)
+  if (!(await isVisibleTo(kernel, userId, meal))) throw new AppError('orderNotFound')
+  return routeOfMeal(kernel.db, meal)
 }
 
 /** A rider has it, or comes to fetch it. */

@@ -25,7 +25,6 @@ export {
   readOpenProposals,
   readOwnMeal,
   readProposal,
-  readVisibleMeal,
   readWithLines,
   setProposalState,
   uneatenStatuses,

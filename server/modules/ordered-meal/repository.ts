@@ -2,14 +2,11 @@ import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizz
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert, together } from '../../db/insert-rows'
 import { ofRow } from '../../db/kept-json'
-import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
-import type { Kernel } from '../../kernel'
 import { insertsOfDeliveries } from '../delivery'
 import { deliveries } from '../delivery/tables'
 import {
   insertsOfOrders,
-  isVisibleTo,
   type ListedOrder,
   listedOrderColumns,
   lockWhole,
@@ -101,13 +98,6 @@ export async function readAnyMeal(db: Db, orderId: string): Promise<MealRow | un
 export async function readOwnMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
   const [row] = await ofRow(orderId, mealsWhere(db, and(eq(orders.orderId, orderId), eq(orders.userId, userId))))
   return found(row, 'orderNotFound')
-}
-
-/** A meal that this person may look at: their own, or a group's that they eat of. Throws `orderNotFound`. */
-export async function readVisibleMeal(kernel: Kernel, userId: string, orderId: string): Promise<MealRow> {
-  const meal = await readAnyMeal(kernel.db, orderId)
-  if (!meal || !(await isVisibleTo(kernel, userId, meal))) throw new AppError('orderNotFound')
-  return meal
 }
 
 /** The parts of combined meals as lists need them, by number. */

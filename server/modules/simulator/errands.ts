@@ -34,10 +34,10 @@ export async function errandCalls(db: Db, orderId: string, event: string): Promi
   ]
 }
 
-/** From where to where its rider goes; undefined for what is no errand. */
+/** From door to door, and the order by which its rider tells of it; undefined for what is no errand. */
 export async function errandWay(db: Db, orderId: string) {
   const errand = await readErrand(db, orderId)
   return errand?.fromAddress && errand.deliveryAddress
-    ? { from: errand.fromAddress, to: errand.deliveryAddress }
+    ? { from: errand.fromAddress, to: errand.deliveryAddress, toldOf: orderId }
     : undefined
 }

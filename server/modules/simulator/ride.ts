@@ -60,8 +60,7 @@ async function mealWay(tx: Tx, orderId: string) {
 
 /** Where the ride stands at this step, and the order that is told of. */
 async function pointOf(tx: Tx, ride: Ride) {
-  const errand = await errandWay(tx, ride.orderId)
-  const way = errand ? { ...errand, toldOf: ride.orderId } : await mealWay(tx, ride.orderId)
+  const way = (await mealWay(tx, ride.orderId)) ?? (await errandWay(tx, ride.orderId))
   return way && { orderId: way.toldOf, ...pointBetween(way.from, way.to, ride.step / rideSteps(ride)) }
 }
 

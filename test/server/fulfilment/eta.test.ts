@@ -14,6 +14,8 @@ import {
   submit
 } from '../../support/commerce'
 import { useServer } from '../../support/server'
+import { statementsOf } from '../../support/statements'
+import { describeOnPostgres } from '../../support/suites'
 
 const server = useServer({ environment: { FULFILMENT: 'operations' } })
 beforeAll(async () => {
@@ -46,7 +48,7 @@ async function ordered(deliveryType: 'delivery' | 'pickup' = 'delivery') {
   const { meal } = await server.ask('orderGet', { orderId }, { token: eater.token })
   const { arrivesFrom = null, arrivesUntil = null } = meal ?? {}
   if (arrivesFrom === null || arrivesUntil === null) throw new Error('no time was agreed')
-  return { orderId, eta, unpaid, agreed: { from: arrivesFrom, until: arrivesUntil } }
+  return { orderId, token: eater.token, eta, unpaid, agreed: { from: arrivesFrom, until: arrivesUntil } }
 }
 const locate = (orderId: string, place: typeof outletPoint) =>
   inTransaction(server.kernel.database, async (tx) => {
@@ -107,5 +109,13 @@ describe('when an order comes', () => {
     server.clock.advance(server.kernel.config.completionSeconds * 1000)
     await server.kernel.jobs.runDue()
     expect(await eta()).toEqual(handed)
+  })
+})
+
+describeOnPostgres('what a look at the map asks of the database', () => {
+  it('reads the order and its meal at once, and its outlet', async () => {
+    const { orderId, token } = await ordered()
+    const statements = await statementsOf(() => server.ask('orderTrack', { orderId }, { token }))
+    expect(statements).toEqual(['select "orders"."order_id",', 'select "latitude",'])
   })
 })
