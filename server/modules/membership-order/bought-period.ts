@@ -31,7 +31,10 @@ export const boughtPeriod: MembershipPurpose = {
     if (!period || paymentMinor > 0 || period.days === null) return { owedMinor: amountMinor, isWallets: false }
     const had = Math.max(0, Math.ceil((kernel.clock.now() - period.startsAt) / dayMs))
     await endPeriod(tx, kernel, period, 'chargedBack')
-    return { owedMinor: Math.ceil((amountMinor * Math.min(had, period.days)) / period.days), isWallets: false }
+    // Of one that was given back after a dispute before, the days until that one count too
+    const { days } = await readBought(tx, order.orderId)
+    const owedDays = days - Math.max(0, period.days - had)
+    return { owedMinor: Math.ceil((amountMinor * owedDays) / days), isWallets: false }
   },
   disputeEnded: async (tx, kernel, order, { isWon }) => {
     const period = await readPeriodOf(tx, order.orderId)

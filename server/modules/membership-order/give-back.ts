@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { endPeriod, type PeriodRow, readPeriodOf } from '../membership'
+import { endPeriod, type PeriodRow, readPeriodOf, readPeriods } from '../membership'
 import { lockOwnOrder, type OrderRow, readOrder } from '../order'
 import { refundInPart } from '../payment'
 import { returnsOfPart, submitQueue } from '../purchase'
@@ -26,10 +26,19 @@ export const returnableUntil = (
 ): number | null =>
   status === 'available' && paidAt !== null && period?.status === 'paid' ? paidAt + membershipRefundMs : null
 
-/** Whether something was saved with a period, or may be by an order that is not paid yet. */
-async function wasUsed(kernel: Kernel, db: Db, period: PeriodRow): Promise<boolean> {
-  if (await hasSavedWith(db, period, period)) return true
-  for (const [, isUsed] of membershipUses.all(kernel)) if (await isUsed(db, period)) return true
+/** A period, and what was had of its order before a bank took it back and was wrong, which has no order any more. */
+const readParts = async (db: Db, period: PeriodRow, paidAt: number): Promise<PeriodRow[]> =>
+  (await readPeriods(db, period)).filter(
+    ({ periodId, status, orderId, createdAt }) =>
+      periodId === period.periodId || (status === 'chargedBack' && orderId === null && createdAt >= paidAt)
+  )
+
+/** Whether something was saved with what an order paid at an instant (epoch ms) brought, or may be by an order that is not paid yet. */
+async function wasUsed(kernel: Kernel, db: Db, period: PeriodRow, paidAt: number): Promise<boolean> {
+  for (const part of await readParts(db, period, paidAt)) {
+    if (await hasSavedWith(db, part, part)) return true
+    for (const [, isUsed] of membershipUses.all(kernel)) if (await isUsed(db, part)) return true
+  }
   return false
 }
 
@@ -41,8 +50,10 @@ export async function isReturnable(
   period: PeriodRow | undefined,
   now: number
 ): Promise<boolean> {
+  const { paidAt } = order
   const until = returnableUntil(order, period)
-  return until !== null && period !== undefined && now < until && !(await wasUsed(kernel, db, period))
+  if (until === null || paidAt === null || period === undefined || now >= until) return false
+  return !(await wasUsed(kernel, db, period, paidAt))
 }
 
 /** How a locked order's money goes back, and what ends what it bought. */

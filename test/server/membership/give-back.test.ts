@@ -211,6 +211,42 @@ test('one that the bank gives to us after all brings the rest back, after what w
   expect(await statusOf(server, orderId)).toBe('completed')
 })
 
+/** The restaurant is open then, and hours of the day are left. */
+const waitForNoon = () => server.clock.set(Math.ceil(server.clock.now() / dayMs) * dayMs + 4 * 3_600_000)
+
+describe('what a bank took back and was wrong about', () => {
+  const restored = async (before: (buyer: Buyer) => Promise<unknown>) => {
+    waitForNoon()
+    const buyer = await buildEater(server, 5000)
+    const single = 'sg-foodie-single-5km'
+    const { orderId } = await orderMembership(server, buyer, single, { paymentType: 'CREDITCARD_PAY' })
+    const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+    await pressOnHostedPage(server, redirectUrl, 'pay')
+    await before(buyer)
+    server.clock.advance(1.5 * dayMs)
+    await sayDispute(server, sessionOf(redirectUrl), 'open')
+    await sayDispute(server, sessionOf(redirectUrl), 'won')
+    return { buyer: await comeBack(server, buyer), orderId, paymentId }
+  }
+
+  test('does not go back where its first days saved something', async () => {
+    const used = await restored(async (buyer) => pay(server, buyer, (await submit(server, buyer, meal)).orderId))
+    expect(await giveBack(used.buyer, used.orderId)).toBe(codes.membershipNotRefundable)
+    const unused = await restored(() => Promise.resolve())
+    expect(await giveBack(unused.buyer, unused.orderId)).toBe(codes.ok)
+  })
+
+  test('is owed with its first days where it is taken back once more', async () => {
+    const { buyer, paymentId } = await restored(() => Promise.resolve())
+    server.clock.advance(2.5 * dayMs)
+    const again = { paymentId, disputeId: `again-${paymentId}`, state: 'open' } as const
+    await callAs(server, 'disputeNote', again, { partner: 'support' })
+    const debts = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, buyer.userId))
+    // A whole day before, and three that had begun, of thirty; of the first dispute nothing is owed any more
+    expect(debts.map(({ amountMinor }) => amountMinor)).toContain(Math.ceil((1190 * 4) / 30))
+  })
+})
+
 test('won once it was over, a period is as it was', async () => {
   const buyer = await buildEater(server)
   const { orderId } = await orderMembership(server, buyer, 'sg-foodie-single-5km', { paymentType: 'CREDITCARD_PAY' })
