@@ -75,13 +75,16 @@ export async function restorePeriod(
   const { planId = null, days = null, endsAt = null, orderId = null } = period ?? {}
   if (!period || planId === null || days === null || endsAt === null) return false
   const left = days - Math.floor((endsAt - period.startsAt) / dayMs)
+  const { utcOffsetMinutes } = period
   if (left <= 0) {
-    await tx.update(membershipPeriods).set({ status: 'paid' }).where(ofPeriod)
+    // It ends with its last day again, unless something else begins in that day's hours
+    const isFree = (await nextStart(tx, { userId, product }, endsAt)) === endsAt
+    const whole = { status: 'paid' as const, endsAt: membershipEnd(period.startsAt, days, utcOffsetMinutes) }
+    if (isFree) await tx.update(membershipPeriods).set(whole).where(ofPeriod)
     return false
   }
   // What was had of it stays as it was taken back, and its order is of the rest
   await tx.update(membershipPeriods).set({ orderId: null }).where(ofPeriod)
-  const { utcOffsetMinutes } = period
   const plan = { ...period, planId, days: left }
   const rest = await addPeriod(tx, kernel, { userId, product, plan, orderId, utcOffsetMinutes })
   if (!rest) await tx.update(membershipPeriods).set({ orderId }).where(ofPeriod)

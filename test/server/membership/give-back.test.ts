@@ -262,15 +262,17 @@ test('won once it was over, a period is as it was', async () => {
 })
 
 test('won in the hours after its last whole day, it is over and nothing waits for its end', async () => {
+  waitForNoon()
   const buyer = await buildEater(server)
   const { orderId } = await orderMembership(server, buyer, 'sg-foodie-single-5km', { paymentType: 'CREDITCARD_PAY' })
   const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
   await pressOnHostedPage(server, redirectUrl, 'pay')
+  const [{ endsAt } = { endsAt: null }] = await periodsOf(server, buyer)
   server.clock.advance(30 * dayMs)
   expect(await statusOf(server, orderId)).toBe('available')
   await sayDispute(server, sessionOf(redirectUrl), 'open')
   await sayDispute(server, sessionOf(redirectUrl), 'won')
-  expect(await periodsOf(server, buyer)).toMatchObject([{ status: 'paid', orderId }])
+  expect(await periodsOf(server, buyer)).toMatchObject([{ status: 'paid', orderId, endsAt }])
   await server.kernel.jobs.runDue()
   expect(await statusOf(server, orderId)).toBe('completed')
 })
