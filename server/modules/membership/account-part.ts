@@ -2,17 +2,21 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { instant, optionalInstant } from '../../http/format'
+import { orders } from '../order/tables'
 import { membershipCards, membershipPeriods, membershipSubscriptions, renewalTries } from './tables'
 
+/** The order of a gift is of who gave it, and not theirs to read. */
 const readPeriods = async (db: Db, userId: string) =>
   (
     await db
-      .select()
+      .select({ period: membershipPeriods, orderId: orders.orderId })
       .from(membershipPeriods)
+      .leftJoin(orders, and(eq(orders.orderId, membershipPeriods.orderId), eq(orders.userId, userId)))
       .where(eq(membershipPeriods.userId, userId))
       .orderBy(asc(membershipPeriods.startsAt), asc(membershipPeriods.periodId))
-  ).map(({ userId: _owner, startsAt, endsAt, createdAt, ...period }) => ({
+  ).map(({ period: { userId: _owner, startsAt, endsAt, createdAt, ...period }, orderId }) => ({
     ...period,
+    orderId,
     startsAt: instant(startsAt),
     endsAt: optionalInstant(endsAt),
     createdAt: instant(createdAt)
