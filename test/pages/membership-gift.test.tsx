@@ -61,6 +61,8 @@ test('its order has the code and sends it with a poster, and gives it back', asy
   expect(client.moves.splice(0)).toEqual([own, own])
   const page = await client.open('membershipOrder', MembershipOrderPage, { orderId })
   await page.untilText('等朋友兑换')
+  // Neither where it stands nor its progress
+  expect(page.text).not.toContain('生效中')
   expect(page.text).toContain(code.replace(/(.{4})(?=.)/g, '$1 '))
   page.byId('gift-send').click()
   await page.until(() => page.root.querySelector('#gift-share') !== null, 'the ways to send it')

@@ -203,6 +203,7 @@ describe('the order of a membership', () => {
     const { orderId } = await buyMembership(server, eater, month)
     const page = await client.open('monthlyCardOrder', MonthlyCardOrderPage, { orderId })
     await page.untilText('2026年3月2日 至 2026年4月1日')
+    expect(page.byId('order-status').textContent).toBe('生效中')
     page.byId('membership-back').click()
     await page.until(() => page.root.querySelector('#membership-refund-amount') !== null, 'what comes back')
     expect(page.byId('membership-refund-amount').textContent).toContain('S$4.90')

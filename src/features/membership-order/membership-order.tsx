@@ -14,6 +14,7 @@ import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { BoughtHead } from '@/features/purchase/bought-head'
 import { GiveBackSheet } from '@/features/purchase/give-back-sheet'
+import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
@@ -111,28 +112,28 @@ interface PartProps {
 }
 
 /** Where it stands. What changed a card has brought what it was for; a period that follows another has not begun. */
-function Head({ order, membership: { held, gift } }: PartProps) {
-  const text = useText()
+function standingOf({ order, membership: { held, gift } }: PartProps, text: Translator) {
   const { t, now, moment } = text
   const words = t.membershipOrder
   const { status } = order
-  const given =
-    gift?.redeemedAt != null
-      ? { title: words.gift.redeemed, text: words.gift.redeemedText(moment(gift.redeemedAt, order)) }
-      : gift !== null && gift.code !== null
-        ? { title: words.gift.waiting, text: words.gift.waitingText }
-        : // Nothing else ends a code of what is paid and was not given back
-          status === 'available' || status === 'completed'
-          ? { title: words.gift.stopped, text: words.gift.stoppedText }
-          : undefined
-  if (gift !== null) return <StatusHero order={order} {...(given && { said: given })} />
-  const said =
-    held === null && status === 'completed'
-      ? { title: t.order.status.completed, text: words.changed }
-      : held !== null && status === 'available' && Date.parse(held.startsAt) > now()
-        ? { title: words.later, text: words.laterText(dayOf(held.startsAt, order, text)) }
-        : undefined
-  return <StatusHero order={order} {...(said !== undefined && { said })} />
+  if (gift?.redeemedAt != null)
+    return { title: words.gift.redeemed, text: words.gift.redeemedText(moment(gift.redeemedAt, order)) }
+  if (gift !== null && gift.code !== null) return { title: words.gift.waiting, text: words.gift.waitingText }
+  if (gift !== null)
+    // Nothing else ends a code of what is paid and was not given back
+    return status === 'available' || status === 'completed'
+      ? { title: words.gift.stopped, text: words.gift.stoppedText }
+      : undefined
+  if (held === null)
+    return status === 'completed' ? { title: t.order.status.completed, text: words.changed } : undefined
+  if (status !== 'available' || held.status !== 'paid') return undefined
+  return Date.parse(held.startsAt) > now()
+    ? { title: words.later, text: words.laterText(dayOf(held.startsAt, order, text)) }
+    : { title: words.inForce, text: words.inForceText }
+}
+
+function Head(part: PartProps) {
+  return <StatusHero order={part.order} said={standingOf(part, useText())} />
 }
 
 interface HoldsProps extends PartProps {

@@ -32,6 +32,8 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   holds: 'This period',
   notYet: 'Begins once it is paid',
   changed: 'Your card has been changed to it',
+  inForce: 'In force',
+  inForceText: 'Your membership is in force',
   later: 'Not begun yet',
   laterText: (day) => `Begins on ${day}, when your present period ends`,
   giveBack: 'Give it back',

@@ -31,6 +31,8 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   holds: 'Kỳ này',
   notYet: 'Bắt đầu sau khi thanh toán',
   changed: 'Thẻ hội viên đã chuyển sang gói này',
+  inForce: 'Đang hiệu lực',
+  inForceText: 'Quyền lợi hội viên đang hiệu lực',
   later: 'Chưa bắt đầu',
   laterText: (day) => `Bắt đầu từ ${day}, sau khi kỳ hiện tại kết thúc`,
   giveBack: 'Hoàn tiền',

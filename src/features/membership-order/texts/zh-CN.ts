@@ -30,6 +30,8 @@ export const membershipOrder = {
   holds: '这一期',
   notYet: '付款后开始',
   changed: '会员卡已按新的方案生效',
+  inForce: '生效中',
+  inForceText: '会员权益正在生效',
   later: '待生效',
   laterText: (day: string) => `${day}起生效，接在现有期限之后`,
   giveBack: '退款',

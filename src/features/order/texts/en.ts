@@ -194,8 +194,8 @@ export const orderKinds: Namespace<'orderKinds'> = {
   },
   box: { count: (count) => plural(count, 'meal', 'meals') },
   membership: {
-    status: { available: 'In force' },
-    statusText: { available: 'Your membership is in force', completed: 'Your membership has ended' }
+    status: { available: 'Paid' },
+    statusText: { available: 'We have received your payment', completed: 'Your membership has ended' }
   },
   errand: {
     status: { paid: 'Looking for a rider', accepted: 'Rider found', delivering: 'On its way' },

@@ -178,8 +178,8 @@ export const orderKinds: Namespace<'orderKinds'> = {
   },
   box: { count: (count) => `${count} suất` },
   membership: {
-    status: { available: 'Đang hiệu lực' },
-    statusText: { available: 'Quyền lợi hội viên đang hiệu lực', completed: 'Quyền lợi hội viên đã hết hạn' }
+    status: { available: 'Đã thanh toán' },
+    statusText: { available: 'Chúng tôi đã nhận được khoản thanh toán', completed: 'Quyền lợi hội viên đã hết hạn' }
   },
   errand: {
     status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận', delivering: 'Đang giao' },

@@ -182,8 +182,8 @@ export const orderKinds = {
   },
   box: { count: (count: number) => `共 ${count} 份` },
   membership: {
-    status: { available: '生效中' },
-    statusText: { available: '会员权益正在生效', completed: '会员权益已到期' }
+    status: { available: '已付款' },
+    statusText: { available: '已收到付款', completed: '会员权益已到期' }
   },
   errand: {
     status: { paid: '等待骑手接单', accepted: '骑手已接单', delivering: '送件中' },
