@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LocalizedText, Picture } from '@/contract/types'
+import type { ImagePair, LocalizedText, Picture } from '@/contract/types'
 import { firstShape } from './kept-json'
 
 /** A name or another text, in the languages it was written in. */
@@ -9,3 +9,6 @@ export const keptText = firstShape<LocalizedText>(
 
 /** Addresses of a picture. */
 export const keptPicture = firstShape<Picture>(z.object({ small: z.string(), medium: z.string(), large: z.string() }))
+
+/** Addresses of a drawing, or of a photo that a person sent. */
+export const keptImagePair = firstShape<ImagePair>(z.object({ small: z.string(), large: z.string() }))

@@ -28,6 +28,8 @@ export const paragraphs = (maximum: number) => z.string().check(z.overwrite(show
 /** Like `paragraphs`, but something must be seen in it. */
 export const requiredParagraphs = (maximum: number) =>
   z.string().check(z.overwrite(shownText), z.minLength(1), z.maxLength(maximum))
+/** An image for screens of one and of two pixels a CSS pixel; addresses below the image host. */
+export const imagePair = z.object({ small: z.string(), large: z.string() })
 /** A kind of order: of the one table, to which tests add kinds of their own. */
 export const orderKind = z
   .custom<OrderKind>(isOrderKind)

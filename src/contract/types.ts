@@ -36,6 +36,7 @@ export type ValidParams<N extends EndpointName> = z.output<(typeof payloads)[N][
 export type Result<N extends EndpointName> = z.output<(typeof payloads)[N]['result']>
 
 export type LocaleCode = z.output<typeof shared.localeCode>
+export type ImagePair = z.output<typeof shared.imagePair>
 export type LocalizedText = z.output<typeof shared.localizedText>
 export type LoginData = z.output<typeof login.loginData>
 export type Offered = z.output<typeof offer.offered>

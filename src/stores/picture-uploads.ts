@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
+import type { ImagePair } from '@/contract/types'
 import type { PickedFile } from '@/platform/files/file-types'
 
 /** Largest picture the server takes (contract, endpoints that take a file). */
@@ -9,7 +10,7 @@ const maximumBytes = 5 * 1024 * 1024
 /** A picture as the server stores it. */
 export interface SentPicture {
   readonly pictureId: string
-  readonly image: { readonly small: string; readonly large: string }
+  readonly image: ImagePair
 }
 
 /** One picture of a form: uploading, uploaded or failed. One that failed, by the connection or by a fault of the server, can be tried again. */

@@ -3,9 +3,9 @@ import type { AfterSaleReason, AfterSaleStatus, AfterSaleStep, AfterSaleType, Re
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
 import { keptJson } from '../../db/kept-json'
+import { keptImagePair } from '../../db/kept-shared'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
-import { keptPhoto } from './kept'
 
 /** Requests to give a meal's money back (spec section 3, After-sale request). */
 export const afterSales = pgTable(
@@ -90,7 +90,7 @@ export const afterSalePictures = pgTable(
       .references(() => users.userId),
     afterSaleId: text('after_sale_id').references(() => afterSales.afterSaleId),
     position: smallint('position'),
-    image: keptJson('image', keptPhoto).notNull(),
+    image: keptJson('image', keptImagePair).notNull(),
     createdAt: instant('created_at').notNull()
   },
   (t) => [index('after_sale_pictures_by_user').on(t.userId)]

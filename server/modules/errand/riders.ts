@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationParams } from '@/contract/operations'
+import type { ImagePair } from '@/contract/types'
 import { errandFreeMinutes } from '@/domain/errand'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Tx } from '../../db/database'
@@ -127,12 +128,7 @@ export async function wait(tx: Tx, kernel: Kernel, partner: Partner, orderId: st
 }
 
 /** The rider has it, with a photo: its receiver is told the code and the link. */
-export async function fetchIt(
-  tx: Tx,
-  kernel: Kernel,
-  { order, errand }: OwnErrand,
-  photo: { readonly small: string; readonly large: string }
-): Promise<Acted> {
+export async function fetchIt(tx: Tx, kernel: Kernel, { order, errand }: OwnErrand, photo: ImagePair): Promise<Acted> {
   const now = kernel.clock.now()
   const fetched = await moved(tx, kernel, order, 'dispatch')
   await updateErrand(tx, errand, { fetchedAt: now, photoSmall: photo.small, photoLarge: photo.large })

@@ -1,14 +1,10 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
 import { campaignPalettes } from '@/domain/campaign'
 import type { GreetingReportReason } from '@/domain/greeting'
 import { instant } from '../../db/columns'
-import { firstShape, keptJson } from '../../db/kept-json'
+import { keptJson } from '../../db/kept-json'
+import { keptImagePair } from '../../db/kept-shared'
 import { users } from '../user/tables'
-
-const keptDrawing = firstShape<{ readonly small: string; readonly large: string }>(
-  z.object({ small: z.string(), large: z.string() })
-)
 
 /** Greeting cards; each keeps what it looked like when it was made. */
 export const greetingCards = pgTable(
@@ -22,7 +18,7 @@ export const greetingCards = pgTable(
     campaignId: text('campaign_id').notNull(),
     palette: text('palette', { enum: campaignPalettes }).notNull(),
     isQuiet: boolean('is_quiet').notNull(),
-    image: keptJson('image', keptDrawing).notNull(),
+    image: keptJson('image', keptImagePair).notNull(),
     recipient: text('recipient').notNull(),
     words: text('words').notNull(),
     signature: text('signature').notNull(),

@@ -1,16 +1,16 @@
+import type { ImagePair } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 import { moderationOf } from '../moderation'
-import type { PhotoColumn } from '../review/tables'
 
 const largeSide = 1280
 const smallSide = 320
 
 /** Keeps a photo in two sizes in `folder`, under a name that cannot be guessed. Refuses what is no picture or fails moderation. */
-async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promise<PhotoColumn> {
+async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promise<ImagePair> {
   return withUploadedPicture(content, async (upright) => {
     await moderationOf(kernel).checkPicture(upright)
     const name = `${folder}/${kernel.random.bytes(16).toString('hex')}`
@@ -44,8 +44,8 @@ interface PhotoUpload {
 export async function takePhoto(
   kernel: Kernel,
   { folder, content, subject, perHour, now }: PhotoUpload,
-  write: (tx: Tx, image: PhotoColumn) => Promise<void>
-): Promise<PhotoColumn> {
+  write: (tx: Tx, image: ImagePair) => Promise<void>
+): Promise<ImagePair> {
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject, seconds: 3600, limit: perHour }))
   const image = await keepPhoto(kernel, folder, content)
   try {
@@ -58,7 +58,7 @@ export async function takePhoto(
 }
 
 /** Removes the files of photos that nothing names any more; those of the demo world are shared and stay. What stays behind is no reason to fail. */
-async function dropPhotos({ storage, logger }: Kernel, folder: string, photos: readonly PhotoColumn[]): Promise<void> {
+async function dropPhotos({ storage, logger }: Kernel, folder: string, photos: readonly ImagePair[]): Promise<void> {
   const isSent = (address: string) => address.startsWith(`/img/${folder}/`)
   for (const address of photos.flatMap(({ small, large }) => [small, large]).filter(isSent)) {
     await storage
@@ -72,7 +72,7 @@ export function dropPhotosOf(
   tx: Tx,
   kernel: Kernel,
   folder: string,
-  deleted: readonly { readonly image: PhotoColumn }[]
+  deleted: readonly { readonly image: ImagePair }[]
 ): void {
   afterCommit(tx, () =>
     dropPhotos(

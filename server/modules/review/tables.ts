@@ -1,16 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '@/contract/types'
+import type { ImagePair, LocalizedText } from '@/contract/types'
 import type { ReviewReportReason, ReviewTag } from '@/domain/review'
 import { instant, integer8 } from '../../db/columns'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
-
-/** Addresses of a photo that a person sent, below the image host. */
-export interface PhotoColumn {
-  readonly small: string
-  readonly large: string
-}
 
 /** What a person says of an order, at most once. `userId` is null once the account is closed. */
 export const reviews = pgTable(
@@ -67,7 +61,7 @@ export const reviewPictures = pgTable(
       .references(() => users.userId),
     reviewId: text('review_id').references(() => reviews.reviewId),
     position: smallint('position'),
-    image: jsonb('image').$type<PhotoColumn>().notNull(),
+    image: jsonb('image').$type<ImagePair>().notNull(),
     createdAt: instant('created_at').notNull()
   },
   (t) => [index('review_pictures_by_user').on(t.userId)]

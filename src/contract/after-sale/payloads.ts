@@ -8,6 +8,7 @@ import {
   cursor,
   email,
   id,
+  imagePair,
   instant,
   localizedText,
   orderKind,
@@ -26,8 +27,6 @@ const afterSaleType = z.enum(afterSaleTypes)
 const afterSaleReason = z.enum([...afterSaleReasons.dish, ...afterSaleReasons.delivery])
 
 const refundMethod = z.enum(refundMethods)
-
-const photo = z.object({ small: z.string(), large: z.string() })
 
 const portions = z.int().check(z.gte(0), z.lte(199))
 
@@ -74,7 +73,7 @@ export const afterSale = z.object({
   paymentType: z.nullable(paymentType),
   split,
   description: z.string(),
-  pictures: z.array(z.object({ pictureId: id, image: photo })),
+  pictures: z.array(z.object({ pictureId: id, image: imagePair })),
   contactEmail: z.string(),
   contactPhone: z.string(),
   expectedSolution: z.string(),
@@ -113,7 +112,7 @@ export const afterSaleToJudge = z.object({
   correctAddress: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
-  pictures: z.array(photo),
+  pictures: z.array(imagePair),
   createdAt: instant,
   reviewBy: instant
 })
@@ -166,7 +165,7 @@ export const afterSalePayloads = {
     result: z.object({ ...split.shape, currency })
   },
   /** The file: JPEG, PNG or WebP of at most 5 MB; kept without what the camera wrote into it, and removed a day later unless a request carries it. */
-  afterSalePictureUpload: { params: z.object({ orderId: id }), result: z.object({ pictureId: id, image: photo }) },
+  afterSalePictureUpload: { params: z.object({ orderId: id }), result: z.object({ pictureId: id, image: imagePair }) },
   afterSaleSubmit: {
     params: z.object({
       orderId: id,

@@ -10,6 +10,7 @@ import {
   currency,
   cursor,
   id,
+  imagePair,
   instant,
   localizedText,
   pageOf,
@@ -17,7 +18,7 @@ import {
   sharedId,
   text
 } from '../shared'
-import { appLink, campaignSlug, drawing, spokenBlocks } from './shapes'
+import { appLink, campaignSlug, spokenBlocks } from './shapes'
 
 const blockId = { blockId: id }
 
@@ -76,7 +77,7 @@ export const campaignBlock = z.discriminatedUnion('kind', [
 const campaignLine = z.object({
   campaignId: id,
   title: localizedText,
-  image: z.nullable(drawing),
+  image: z.nullable(imagePair),
   link: appLink,
   endsAt: z.nullable(instant)
 })
@@ -147,7 +148,7 @@ export const campaignPayloads = {
     result: z.object({
       ...standing,
       shareText: localizedText,
-      image: z.nullable(drawing),
+      image: z.nullable(imagePair),
       inviter: z.nullable(z.object({ nickName: z.string(), avatar: z.nullable(z.string()) }))
     })
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignAudiences, campaignStates } from '@/domain/campaign'
 import { flashLines } from '@/domain/flash-sale'
-import { id, instant, requiredText, text } from '../shared'
+import { id, imagePair, instant, requiredText, text } from '../shared'
 
 /** What our own people write, in the languages of the app. */
 export const writtenText = z.object({
@@ -13,9 +13,6 @@ export const writtenText = z.object({
 /** The part of its address that names a campaign. */
 export const campaignSlug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** A drawing for screens of one and of two pixels a CSS pixel; addresses below the image host. */
-export const drawing = z.object({ small: z.string(), large: z.string() })
-
 /** A page of the app with its query, as `pages/restaurant/index?restaurantId=r1`. */
 export const appLink = requiredText(300)
 
@@ -24,11 +21,11 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const ids = z.array(id).check(z.minLength(1), z.maxLength(60))
 
 /** A picture that a greeting card can have. */
-export const cardPicture = z.object({ pictureId: id, image: drawing, label: writtenText })
+export const cardPicture = z.object({ pictureId: id, image: imagePair, label: writtenText })
 
 /** What each kind of block says by itself. */
 const spokenShapes = {
-  hero: { kind: z.literal('hero'), image: drawing, title: writtenText, subtitle: writtenText },
+  hero: { kind: z.literal('hero'), image: imagePair, title: writtenText, subtitle: writtenText },
   text: { kind: z.literal('text'), title: z.nullable(writtenText), paragraphs: z.array(writtenText) },
   rules: { kind: z.literal('rules'), lines: z.array(writtenText) },
   /** `icon` names a sign of the app's icon set. */
@@ -41,7 +38,7 @@ const spokenShapes = {
   /** Areas that lead somewhere, in hundredths of the picture's width and height. */
   picture: {
     kind: z.literal('picture'),
-    image: drawing,
+    image: imagePair,
     label: writtenText,
     areas: z.array(
       z.object({ label: writtenText, link: appLink, left: percent, top: percent, width: percent, height: percent })

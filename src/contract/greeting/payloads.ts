@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { campaignPalettes } from '@/domain/campaign'
 import { greetingFields, greetingReportReasons, greetingStates } from '@/domain/greeting'
-import { cardPicture, drawing, writtenText } from '../campaign/shapes'
+import { cardPicture, writtenText } from '../campaign/shapes'
 import { formPayload } from '../form'
-import { done, id, localizedText } from '../shared'
+import { done, id, imagePair, localizedText } from '../shared'
 
 /** What a card looks like, and of which festival it is. */
 const look = {
@@ -37,7 +37,7 @@ export const greetingPayloads = {
     result: z.object({
       cardId: id,
       ...look,
-      image: drawing,
+      image: imagePair,
       to: z.string(),
       words: z.string(),
       from: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inviteProgrammes, inviteStages } from '@/domain/invitation'
-import { amount, currency, cursor, id, instant, localizedText, pageOf, sharedId } from '../shared'
+import { amount, currency, cursor, id, imagePair, instant, localizedText, pageOf, sharedId } from '../shared'
 
 /** What somebody gets: a red envelope. `minimum` is the least order that it is used on; null without one. */
 const reward = z.object({ title: localizedText, amount, currency, minimum: z.nullable(amount), days: z.int() })
@@ -17,7 +17,7 @@ export const programme = z.object({
   monthlyCap: z.int(),
   /** The reward comes so many hours after that order is completed. */
   afterSaleHours: z.int(),
-  image: z.object({ small: z.string(), large: z.string() })
+  image: imagePair
 })
 
 /** A friend and how far it is. `at` is when they came to that stage. */

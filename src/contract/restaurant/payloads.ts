@@ -13,6 +13,7 @@ import {
   cursor,
   done,
   id,
+  imagePair,
   instant,
   localizedText,
   pageOf,
@@ -221,7 +222,7 @@ export const restaurantPayloads = {
       banners: z.array(
         z.object({
           bannerId: id,
-          image: z.object({ small: z.string(), large: z.string() }),
+          image: imagePair,
           title: localizedText,
           subtitle: localizedText,
           link: z.nullable(z.string())

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { reviewFilters, reviewReportReasons, reviewTags } from '@/domain/review'
 import { picture } from '../restaurant/payloads'
-import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf, paragraphs, text } from '../shared'
+import {
+  countryCode,
+  cursor,
+  done,
+  id,
+  imagePair,
+  instant,
+  localizedText,
+  nothing,
+  pageOf,
+  paragraphs,
+  text
+} from '../shared'
 
 /** Codes of `src/domain/review.ts`. */
 const reviewTag = z.enum(reviewTags)
@@ -10,8 +22,6 @@ const reviewTag = z.enum(reviewTags)
 export const reviewReportReason = z.enum(reviewReportReasons)
 
 const score = z.int().check(z.gte(1), z.lte(5))
-
-const photo = z.object({ small: z.string(), large: z.string() })
 
 /** What somebody said of an order, as everybody may read it. */
 export const review = z.object({
@@ -25,7 +35,7 @@ export const review = z.object({
   serviceScore: score,
   tags: z.array(reviewTag),
   content: z.string(),
-  pictures: z.array(photo),
+  pictures: z.array(imagePair),
   dishNames: z.array(localizedText),
   /** The shop's answer. */
   reply: z.nullable(z.object({ content: z.string(), at: instant })),
@@ -70,7 +80,7 @@ export const reviewPayloads = {
     })
   },
   /** The file: JPEG, PNG or WebP of at most 5 MB; kept without what the camera wrote into it, and removed a day later unless a review carries it. */
-  reviewPictureUpload: { params: z.object({ orderId: id }), result: z.object({ pictureId: id, image: photo }) },
+  reviewPictureUpload: { params: z.object({ orderId: id }), result: z.object({ pictureId: id, image: imagePair }) },
   reviewSubmit: {
     params: z.object({
       orderId: id,
