@@ -19,6 +19,8 @@ export interface ChoiceRowProps {
   readonly trailing?: ReactNode
   readonly isChosen: boolean
   readonly isDisabled?: boolean
+  /** The sign stands before the words: where more of the sentence follows the row. */
+  readonly isSignFirst?: boolean
   readonly onChange: (isChosen: boolean) => void
 }
 
@@ -32,24 +34,29 @@ export function ChoiceRow({
   trailing,
   isChosen,
   isDisabled = false,
+  isSignFirst = false,
   onChange
 }: ChoiceRowProps) {
   const choose = () => onChange(kind === 'radio' ? true : !isChosen)
+  const sign = (
+    <View className={classNames(styles.sign, styles[kind], isChosen && styles.chosen)}>
+      {kind === 'switch' ? <View className={styles.knob} /> : isChosen && <Icon name="check" size={16} />}
+    </View>
+  )
   return (
     <Pressable
       id={id}
       role={kind}
       isChecked={isChosen}
       isDisabled={isDisabled}
-      className={classNames(lines.row, styles.row, isDisabled && styles.disabled)}
+      className={classNames(lines.row, styles.row, isDisabled && styles.disabled, isSignFirst && styles.signFirst)}
       onPress={choose}
     >
+      {isSignFirst && sign}
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       <RowWords title={title} note={note} />
       {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}
-      <View className={classNames(styles.sign, styles[kind], isChosen && styles.chosen)}>
-        {kind === 'switch' ? <View className={styles.knob} /> : isChosen && <Icon name="check" size={16} />}
-      </View>
+      {!isSignFirst && sign}
     </Pressable>
   )
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { type Terms, TermsRow } from '@/features/purchase/terms-row'
 import { createTranslator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
 import { Accordion } from '@/ui/accordion'
@@ -193,6 +194,21 @@ describe('ChoiceRow', () => {
     expect(view.named(kind, '余额支付').getAttribute('aria-checked')).toBe(String(isChosen))
     view.press(view.named(kind, '余额支付'))
     expect(onChange).toHaveBeenCalledWith(next)
+    view.remove()
+  })
+
+  it('has its sign behind the words, or before them where the sentence goes on after the row', async () => {
+    const terms: Terms = { document: 'faq', title: '条款', agree: '我已阅读并同意', read: '服务条款', required: '' }
+    const purchase = { hasAccepted: false, accept: () => undefined, isAcceptanceMissing: false }
+    const view = await show(
+      <>
+        <ChoiceRow kind="checkbox" title="余额支付" isChosen={false} onChange={() => undefined} />
+        <TermsRow terms={terms} purchase={purchase} onRead={() => undefined} />
+      </>
+    )
+    const [last, first] = view.parts('sign').map((sign) => [sign.previousElementSibling, sign.nextElementSibling])
+    expect([last?.[0]?.textContent, last?.[1]]).toEqual(['余额支付', null])
+    expect([first?.[0], first?.[1]?.textContent]).toEqual([null, '我已阅读并同意'])
     view.remove()
   })
 

@@ -12,7 +12,7 @@ import styles from './terms-row.module.scss'
 export interface Terms {
   readonly document: DocumentName
   readonly title: string
-  /** Beside the tick. */
+  /** Behind the tick; what opens the text follows. */
   readonly agree: string
   /** Opens the text. */
   readonly read: string
@@ -32,7 +32,13 @@ export const TermsRow = observer(function TermsRow({ terms, purchase, onRead }: 
     <CellGroup>
       <View className={styles.row}>
         <View className={styles.tick}>
-          <ChoiceRow kind="checkbox" title={terms.agree} isChosen={purchase.hasAccepted} onChange={purchase.accept} />
+          <ChoiceRow
+            kind="checkbox"
+            isSignFirst
+            title={terms.agree}
+            isChosen={purchase.hasAccepted}
+            onChange={purchase.accept}
+          />
         </View>
         <Pressable role="link" className={styles.link} onPress={onRead}>
           <Text>{terms.read}</Text>
