@@ -37,3 +37,13 @@ export function onPersonLeft(session: Pick<SessionStore, 'session'>, forget: () 
 /** The `owner` of what is kept for a customer, who may leave before its store is made (see `persist`). */
 export const customerOf = (session: Pick<SessionStore, 'session' | 'isLoggedIn'>) => (): string =>
   session.isLoggedIn ? (session.session?.userId ?? '') : ''
+
+/**
+ * Notes who is here, and returns whether they still are: an answer that comes after a customer has left is for nobody else to see. A visitor
+ * who logs in meanwhile is still here.
+ */
+export function notePresence(session: Pick<SessionStore, 'session' | 'isLoggedIn'>): () => boolean {
+  const customer = customerOf(session)
+  const before = customer()
+  return () => before === '' || customer() === before
+}

@@ -3,8 +3,10 @@ import RestaurantPage from '@/child/pages/partner/partner'
 import StatusPage from '@/child/pages/partner/registeredRider'
 import RiderPage from '@/child/pages/partner/rider'
 import { riderApplicationStore } from '@/features/application/application-form-store'
+import { applicationStatusStore } from '@/features/application/application-status-store'
 import { keyPrefix } from '@/stores/kept-keys'
 import { applications, otpCodes } from '../../server/modules/tables'
+import { apply, buildRider } from '../support/applications'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
@@ -142,6 +144,43 @@ describe('what is written', () => {
     server.clock.advance(61_000)
     await logIn(server, client, mobile)
     expect(form.valueOf('name')).toBe('')
+  })
+
+  it('is followed by nobody else once its customer is gone, however late the answer comes', async () => {
+    const client = await startClient(server)
+    const { stores, network } = client
+    await logIn(server, client, nextMobile())
+    const [application, status] = [stores.get(riderApplicationStore), stores.get(applicationStatusStore)]
+    const mobile = nextMobile()
+    application.form.type('name', '小林')
+    application.form.type('mobile', local(mobile))
+    await application.sendCode()
+    application.code.type('code', await newestCode(server, mobile))
+    const answer = network.delayAnswerOf('common/application/submit')
+    const sent = application.submit()
+    await answer.done
+    await stores.session.logout()
+    answer.release()
+    expect([await sent, status.shown, status.lookup.valueOf('number')]).toEqual([false, null, ''])
+    expect((await rowOf(mobile))?.name).toBe('小林')
+  })
+
+  it('is not shown to the next person when it was asked for by the one before', async () => {
+    const client = await startClient(server)
+    const { stores, network } = client
+    await logIn(server, client, nextMobile())
+    const { answer, sent } = await apply(server, buildRider())
+    const status = stores.get(applicationStatusStore)
+    for (const leave of [async () => status.lookElsewhere(), () => stores.session.logout()]) {
+      status.follow(answer, sent.mobile)
+      const late = network.delayAnswerOf('common/application/get')
+      const read = status.load()
+      await late.done
+      await leave()
+      late.release()
+      await read
+      expect(status.shown).toBeNull()
+    }
   })
 
   it('is read by the names of its fields, whichever release wrote it', async () => {

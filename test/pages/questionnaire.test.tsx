@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import InsuranceQuestionnairePage from '@/child/pages/financial/insuranceQuestionnaire'
 import type { Locale } from '@/domain/markers'
+import { questionnaireStore } from '@/features/questionnaire/questionnaire-store'
+import { sentStore } from '@/features/questionnaire/sent-store'
 import { questionnaires } from '../../server/modules/tables'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
@@ -199,6 +201,36 @@ test('what is chosen outlives the app and a change of language, and is nobody el
   await logIn(server, again, nextMobile())
   await reopened.rest(60)
   expect(reopened.named('checkbox', 'Home').getAttribute('aria-checked')).toBe('false')
+})
+
+test('an answer that comes after its person or the page is gone is shown to nobody', async () => {
+  const mobile = nextMobile()
+  const client = await startClient(server)
+  await logIn(server, client, nextMobile())
+  const page = await open(client)
+  const receipt = client.network.delayAnswerOf('common/questionnaire/submit')
+  await send(page, mobile)
+  await receipt.done
+  await client.stores.session.logout()
+  receipt.release()
+  await page.rest(60)
+  expect(client.stores.get(questionnaireStore).receipt).toBeNull()
+  const [row] = await rowsOf(mobile)
+
+  server.clock.advance(61_000)
+  const other = await startClient(server)
+  const sent = other.stores.get(sentStore)
+  sent.ask(row?.number)
+  sent.proof.phone.type(mobile.slice(3))
+  await sent.proof.sendCode()
+  sent.proof.typeCode(await newestCode(server, mobile))
+  const told = other.network.delayAnswerOf('common/questionnaire/get')
+  const found = sent.find()
+  await told.done
+  sent.leave()
+  told.release()
+  await found
+  expect(sent.shown).toBeNull()
 })
 
 test('is agreed to again where the consent has changed while it was filled in', async () => {

@@ -18,6 +18,7 @@ export class TestNetwork {
   /** Answers to give in place of the server's, by path. */
   private readonly faults = new Map<string, HttpResponse>()
   private readonly holds = new Map<string, Promise<void>>()
+  private readonly late = new Map<string, () => Promise<void>>()
 
   constructor(private readonly server: TestServer) {}
 
@@ -78,6 +79,7 @@ export class TestNetwork {
     })
     if (this.lost.has(pathname)) throw new HttpFailure('network')
     const answer = { status: response.statusCode, body: response.json(), ...timeIn(response.headers) }
+    await this.late.get(pathname)?.()
     this.onAnswer(answer)
     return answer
   }
@@ -105,6 +107,20 @@ export class TestNetwork {
       this.holds.delete(`/api/${path}`)
       release()
     }
+  }
+
+  /** The server does the work of the next request of this path (`done`), and its answer arrives once `release` is called. */
+  delayAnswerOf(path: string): { readonly done: Promise<void>; readonly release: () => void } {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const done = new Promise<void>((resolve) => {
+      this.late.set(`/api/${path}`, () => {
+        this.late.delete(`/api/${path}`)
+        resolve()
+        return released
+      })
+    })
+    return { done, release }
   }
 
   /** What is held goes on waiting while later requests of the path pass: its answer comes late. */

@@ -15,7 +15,9 @@ import { type OtpStore, otpStore } from '@/features/security/otp-store'
 import { type App, defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
 import { FormDraft } from '@/stores/form-draft'
+import { notePresence } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
+import type { SessionStore } from '@/stores/session-store'
 import { type ApplicationStatusStore, applicationStatusStore } from './application-status-store'
 
 export type Vehicle = (typeof vehicles)[number]
@@ -47,6 +49,7 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
   private readonly place: PlaceStore
   private readonly otp: OtpStore
   private readonly status: ApplicationStatusStore
+  private readonly session: SessionStore
 
   constructor(
     app: App,
@@ -58,6 +61,7 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
     this.place = app.place
     this.otp = app.get(otpStore)
     this.status = app.get(applicationStatusStore)
+    this.session = app.session
     this.sentTo = this.otp.lastMobile('apply')
     this.form = new FormDraft({
       // eslint-disable-next-line fanju/no-unchecked-cast -- the fields of this kind
@@ -70,10 +74,19 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
       // Fields are found by their names: those that a release does not know any more stay behind
       migrate: (data) => data
     })
-    type Plain = 'call' | 'place' | 'otp' | 'status' | 'written'
+    type Plain = 'call' | 'place' | 'otp' | 'status' | 'session' | 'written'
     makeAutoObservable<this, Plain>(
       this,
-      { call: false, place: false, otp: false, status: false, written: false, form: false, code: false },
+      {
+        call: false,
+        place: false,
+        otp: false,
+        status: false,
+        session: false,
+        written: false,
+        form: false,
+        code: false
+      },
       { autoBind: true }
     )
   }
@@ -137,7 +150,7 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
     return mobile !== null && this.otp.send('apply', mobile)
   }
 
-  /** Whether it was taken; `false` where the fields say what is wrong. Rejects with the server's refusal, and keeps every word then. */
+  /** Whether it was taken; `false` where the fields say what is wrong, or its person has left meanwhile. Rejects with the server's refusal, and keeps every word then. */
   async submit(): Promise<boolean> {
     const typed = await this.form.check()
     const mobile = typed?.mobile ?? null
@@ -147,7 +160,9 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
     const { countryCode, cityCode } = this
     const sent = this.written(this, typed, { countryCode, cityCode, otpCode: code })
     if (sent === undefined) return false
+    const isStillHere = notePresence(this.session)
     const made: Result<'applicationSubmit'> = await this.call('applicationSubmit', sent)
+    if (!isStillHere()) return false
     this.status.follow(made, mobile)
     this.form.clear()
     this.code.clear()

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { type CountryCode, countryCodes } from '@/domain/countries'
@@ -21,6 +21,8 @@ class ApplicationStatusStore {
   shown: Application | null = null
   private readonly call: Call
   private readonly place: PlaceStore
+  /** An answer that comes after its person left, or looks elsewhere, is not shown. */
+  private ticket = 0
 
   constructor({ call, place, session, storage }: App) {
     this.call = call
@@ -33,9 +35,9 @@ class ApplicationStatusStore {
       key: 'applicationLookup',
       version: 1
     })
-    makeAutoObservable<this, 'call' | 'place'>(
+    makeAutoObservable<this, 'call' | 'place' | 'ticket'>(
       this,
-      { call: false, place: false, lookup: false, shown: observableRef },
+      { call: false, place: false, ticket: false, lookup: false, shown: observableRef },
       { autoBind: true }
     )
     onCustomerLeft(session, this.forget)
@@ -69,33 +71,39 @@ class ApplicationStatusStore {
     this.lookup.type('number', application.number)
     this.lookup.suggestMobile('mobile', mobile)
     if (this.lookup.valueOf('mobile') === '') this.lookup.type('mobile', mobile)
-    this.shown = application
+    this.show(application)
   }
 
   /** Reads how it stands; `false` where the fields say what is wrong. Rejects with the server's refusal. */
   async load(): Promise<boolean> {
-    return this.show('applicationGet')
+    return this.ask('applicationGet')
   }
 
   async withdraw(): Promise<boolean> {
-    return this.show('applicationWithdraw')
+    return this.ask('applicationWithdraw')
   }
 
   /** Another application is to be looked up. */
   lookElsewhere(): void {
-    this.shown = null
+    this.forget()
     this.lookup.clear()
   }
 
   private forget(): void {
-    this.shown = null
+    this.show(null)
   }
 
-  private async show(call: 'applicationGet' | 'applicationWithdraw'): Promise<boolean> {
+  private show(application: Application | null): void {
+    this.ticket++
+    this.shown = application
+  }
+
+  private async ask(call: 'applicationGet' | 'applicationWithdraw'): Promise<boolean> {
+    const ticket = ++this.ticket
     const { number, mobile } = (await this.lookup.check()) ?? {}
     if (number === undefined || mobile === undefined) return false
     const read = await this.call(call, { number, mobile })
-    runInAction(() => (this.shown = read))
+    if (ticket === this.ticket) this.show(read)
     return true
   }
 }

@@ -10,7 +10,7 @@ import { AttemptKey } from '@/stores/attempt-key'
 import { type App, defineStore } from '@/stores/define-store'
 import { FormDraft } from '@/stores/form-draft'
 import { Loadable } from '@/stores/loadable'
-import { onPersonLeft } from '@/stores/person-left'
+import { notePresence, onPersonLeft } from '@/stores/person-left'
 
 type QuestionnaireForm = Result<'questionnaireForm'>
 /** One question as the server asks it. */
@@ -130,10 +130,11 @@ class QuestionnaireStore {
       .flatMap(({ questions }) => questions)
       .map((question) => ({ questionId: question.questionId, optionIds: this.chosen(question) }))
     const params = { ...proved, name: typed.name, consentVersion: value.consentVersion, answers }
+    const isStillHere = notePresence(this.app.session)
     const receipt = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
       this.call('questionnaireSubmit', params, { idempotencyKey })
     )
-    this.finish(receipt)
+    if (isStillHere()) this.finish(receipt)
   }
 
   /** Takes over a refusal of the code; after one of the questions or the consent, both are read again. */

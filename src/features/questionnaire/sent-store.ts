@@ -45,15 +45,18 @@ class SentStore {
     const number = typedCode(this.number)
     runInAction(() => (this.isNumberMissing = number === ''))
     if (proved === null || number === '') return
-    this.known = { number, ...proved }
-    const shown = await this.call('questionnaireGet', this.known)
-    runInAction(() => (this.shown = shown))
+    const known = { number, ...proved }
+    this.known = known
+    const shown = await this.call('questionnaireGet', known)
+    // The page or the person may be gone: what was told is for nobody else to see
+    if (this.known === known) runInAction(() => (this.shown = shown))
   }
 
   /** Deletes what is shown. A code that has expired meanwhile leads back to where one is asked for. */
   async remove(): Promise<void> {
-    if (this.known !== null) await this.call('questionnaireRemove', this.known)
-    this.leave()
+    const { known } = this
+    if (known !== null) await this.call('questionnaireRemove', known)
+    if (this.known === known) this.leave()
   }
 
   takeRefusal(error: ApiError): boolean {
