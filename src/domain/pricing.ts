@@ -141,17 +141,19 @@ export interface Quote {
 export const reductionOf = ({ promotionDeduction, redEnvelope, promotionCodeDeduction, currency }: Quote): Money =>
   sum([promotionDeduction, redEnvelope, promotionCodeDeduction], currency)
 
-/** How a restaurant charges for distance; every begun kilometre past the included ones costs `perKilometre`. */
+/** How a restaurant charges for distance; every begun kilometre past the included ones costs `perKilometre`, all together at most `maximum`. */
 export interface DeliveryFeeRule {
   readonly base: Money
   readonly perKilometre: Money
   readonly includedKilometres: number
+  readonly maximum?: Money | null
 }
 
 /** The delivery fee for a distance in metres, before any membership. */
 export function deliveryFee(rule: DeliveryFeeRule, meters: number): Money {
   const begunKilometres = Math.max(0, Math.ceil(meters / 1_000 - rule.includedKilometres))
-  return add(rule.base, multiply(rule.perKilometre, begunKilometres))
+  const fee = add(rule.base, multiply(rule.perKilometre, begunKilometres))
+  return rule.maximum ? min(fee, rule.maximum) : fee
 }
 
 function quoteLine({ key, dishId, count, unitPrice, originalUnitPrice }: QuoteLineInput): QuoteLine {

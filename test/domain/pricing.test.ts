@@ -199,4 +199,12 @@ describe('deliveryFee', () => {
   ])('for %p m is %p', (meters, minor) => {
     expect(deliveryFee(rule, meters)).toEqual(sgd(minor))
   })
+
+  it.each([
+    [5000, 540],
+    [5001, 600],
+    [40_000, 600]
+  ])('for %p m is at most S$6 island-wide: %p', (meters, minor) => {
+    expect(deliveryFee({ ...rule, maximum: sgd(600) }, meters)).toEqual(sgd(minor))
+  })
 })

@@ -226,6 +226,13 @@ describe('the demo world before it is written', () => {
     }
   })
 
+  it('has island-wide delivery for S$6 at most', () => {
+    const wide = rows.filter(({ restaurant }) => restaurant.deliveryMaximumMinor === 600)
+    expect(
+      wide.map(({ restaurant }) => [restaurant.countryCode, (restaurant.deliveryRadiusMeters ?? 0) >= 40_000])
+    ).toEqual([['SG', true]])
+  })
+
   it('has combined areas and free delivery around the demo address, some of each at any hour', () => {
     const home = { latitude: 1.2857, longitude: 103.8441 }
     const near = rows.filter(

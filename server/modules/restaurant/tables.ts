@@ -101,6 +101,8 @@ export const restaurants = pgTable(
     deliveryBaseMinor: integer8('delivery_base_minor').notNull().default(0),
     deliveryPerKilometreMinor: integer8('delivery_per_kilometre_minor').notNull().default(0),
     deliveryIncludedKilometres: integer('delivery_included_kilometres').notNull().default(0),
+    /** And never more than this, however far (spec section 9, Promotions: island-wide); null without an end. */
+    deliveryMaximumMinor: integer8('delivery_maximum_minor'),
     packingFeeMinor: integer8('packing_fee_minor').notNull().default(0),
     /** Dish subtotals below it pay `smallOrderFeeMinor`; null never do. */
     smallOrderBelowMinor: integer8('small_order_below_minor'),

@@ -66,7 +66,8 @@ const optional = (minor: number | null, row: RestaurantRow): Money | null =>
 type DeliveryTerms = Pick<
   RestaurantRow,
   'currency' | 'deliveryBaseMinor' | 'deliveryPerKilometreMinor' | 'deliveryIncludedKilometres'
->
+> &
+  Partial<Pick<RestaurantRow, 'deliveryMaximumMinor'>>
 
 /** What delivery costs over a distance, before any membership. */
 export function deliveryFeeOf(row: DeliveryTerms, meters: number): Money {
@@ -75,7 +76,8 @@ export function deliveryFeeOf(row: DeliveryTerms, meters: number): Money {
     {
       base: amount(row.deliveryBaseMinor),
       perKilometre: amount(row.deliveryPerKilometreMinor),
-      includedKilometres: row.deliveryIncludedKilometres
+      includedKilometres: row.deliveryIncludedKilometres,
+      maximum: row.deliveryMaximumMinor == null ? null : amount(row.deliveryMaximumMinor)
     },
     meters
   )

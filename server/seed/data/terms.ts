@@ -24,6 +24,7 @@ export const feeSchedules: Readonly<Record<FeeKey, FeeTemplate>> = {
   premium: { deliveryBase: 399, deliveryPerKilometre: 70, deliveryIncludedKilometres: 5, packing: 100, smallOrderBelow: 4000, smallOrderFee: 400, minimumOrder: 3000, serviceRateBasisPoints: 1000, platform: 30, isTaxInclusive: false },
   drinks: { deliveryBase: 149, deliveryPerKilometre: 60, deliveryIncludedKilometres: 2, packing: 0, smallOrderBelow: 1000, smallOrderFee: 150, minimumOrder: 800, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: true },
   freeDelivery: { deliveryBase: 0, deliveryPerKilometre: 0, deliveryIncludedKilometres: 5, packing: 50, smallOrderBelow: 1500, smallOrderFee: 200, minimumOrder: 1500, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: false },
+  islandWide: { deliveryBase: 199, deliveryPerKilometre: 60, deliveryIncludedKilometres: 3, deliveryMaximum: 600, packing: 50, smallOrderBelow: 2500, smallOrderFee: 300, minimumOrder: 2000, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: false },
   inclusive: { deliveryBase: 199, deliveryPerKilometre: 60, deliveryIncludedKilometres: 3, packing: 30, smallOrderBelow: 1200, smallOrderFee: 200, minimumOrder: 800, serviceRateBasisPoints: 0, platform: 30, isTaxInclusive: true }
 }
 
@@ -46,6 +47,7 @@ export const tags: Readonly<Record<TagKey, Text>> = {
   familyMeals: text('适合聚餐', 'Good for sharing', 'Hợp tụ họp'),
   onTime: text('准时出餐', 'On time', 'Đúng giờ'),
   firstDeal: text('首单优惠', 'First order deal', 'Ưu đãi đơn đầu'),
+  islandWide: text('全岛 S$6 封顶配送', 'Island-wide, S$6 at most', 'Toàn đảo, tối đa S$6'),
   pickupOnly: text('仅自取', 'Pickup only', 'Chỉ tự đến lấy'),
   reservation: text('仅订座', 'Table booking only', 'Chỉ đặt bàn'),
   freshDaily: text('每日新鲜', 'Fresh daily', 'Tươi mỗi ngày')

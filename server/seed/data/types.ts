@@ -123,6 +123,7 @@ export interface FeeTemplate {
   readonly deliveryBase: number
   readonly deliveryPerKilometre: number
   readonly deliveryIncludedKilometres: number
+  readonly deliveryMaximum?: number
   readonly packing: number
   readonly smallOrderBelow: number
   readonly smallOrderFee: number
@@ -158,9 +159,9 @@ export interface OutletTemplate {
 }
 
 export type HoursKey = 'allDay' | 'lunchAndDinner' | 'breakfast' | 'supper' | 'office' | 'mall' | 'roundTheClock' | 'dawn'
-export type FeeKey = 'standard' | 'near' | 'premium' | 'drinks' | 'inclusive' | 'freeDelivery'
+export type FeeKey = 'standard' | 'near' | 'premium' | 'drinks' | 'inclusive' | 'freeDelivery' | 'islandWide'
 export type PromotionKey = 'fiveOffThirty' | 'eightOffFifty' | 'tenPercent' | 'thirdPortion' | 'drinksPair'
-export type TagKey = 'halal' | 'lateNight' | 'heritage' | 'vegetarian' | 'newShop' | 'familyMeals' | 'onTime' | 'firstDeal' | 'pickupOnly' | 'reservation' | 'freshDaily'
+export type TagKey = 'halal' | 'lateNight' | 'heritage' | 'vegetarian' | 'newShop' | 'familyMeals' | 'onTime' | 'firstDeal' | 'pickupOnly' | 'reservation' | 'freshDaily' | 'islandWide'
 
 /** Opening windows of a week, without dates. */
 export type WeekTemplate = readonly OpeningWindow[]

@@ -23,6 +23,7 @@ function feesIn(country: CountryCode, { fees, states }: OutletTemplate): Partial
     deliveryBaseMinor: inMoney(schedule.deliveryBase),
     deliveryPerKilometreMinor: inMoney(schedule.deliveryPerKilometre),
     deliveryIncludedKilometres: schedule.deliveryIncludedKilometres,
+    deliveryMaximumMinor: schedule.deliveryMaximum === undefined ? null : inMoney(schedule.deliveryMaximum),
     packingFeeMinor: inMoney(schedule.packing),
     smallOrderBelowMinor: inMoney(schedule.smallOrderBelow),
     smallOrderFeeMinor: inMoney(schedule.smallOrderFee),
