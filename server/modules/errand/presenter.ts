@@ -121,8 +121,9 @@ export async function trackErrand(
   const { order, errand } = own
   const { status, countryCode, utcOffsetMinutes } = order
   const isOver = status !== 'paid' && !isCarried(order)
+  const overAt = errand.handedOverAt ?? order.updatedAt
   // The link is nobody's before it is paid, and says nothing for ever
-  if (order.paidAt === null || errand.deliveryAddress === null || (isOver && now > order.updatedAt + shownAfterMs))
+  if (order.paidAt === null || errand.deliveryAddress === null || (isOver && now > overAt + shownAfterMs))
     throw new AppError('errandNotFound')
   const { rider, service } = errand
   return {
