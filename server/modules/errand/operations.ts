@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Address } from '@/contract/types'
+import { roughly } from '@/domain/geo'
 import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { ListPage } from '../../http/cursor'
@@ -24,11 +25,12 @@ const listedAtOnce = 100
 const codeMissesMaximum = 5
 const photosPerHour = 200
 
-/** An end as riders see it: the door, and who is there, is told to who has accepted it. */
+/** An end as riders see it: the neighbourhood, and to who has accepted it the street, the door and who is there. */
 function presentEnd(address: Address | null, isOwn: boolean): Listed['from'] {
   if (!address) throw new Error('an errand without an end')
+  if (!isOwn) return { ...roughly(address), door: null }
   const { latitude, longitude, streetName, name, mobile, addressDetail, unitNo } = address
-  return { latitude, longitude, streetName, door: isOwn ? { name, mobile, addressDetail, unitNo } : null }
+  return { latitude, longitude, door: { streetName, name, mobile, addressDetail, unitNo } }
 }
 
 function presentOpen({ order, errand }: OwnErrand, isOwn: boolean): Listed {

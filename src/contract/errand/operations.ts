@@ -11,12 +11,17 @@ const who = z.object({ name: requiredText(40), phone: requiredText(20), riderId:
 /** `isRepeat` when it had been said before. */
 const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
 
-/** An end of an errand. Whom the rider meets, and the door, are told to who has accepted it alone. */
+/** An end of an errand: the middle of its neighbourhood. The place itself, the door, and whom the rider meets are told to who has accepted it alone. */
 const end = z.object({
   ...here,
-  streetName: z.string(),
   door: z.nullable(
-    z.object({ name: z.string(), mobile: z.string(), addressDetail: z.string(), unitNo: z.nullable(z.string()) })
+    z.object({
+      streetName: z.string(),
+      name: z.string(),
+      mobile: z.string(),
+      addressDetail: z.string(),
+      unitNo: z.nullable(z.string())
+    })
   )
 })
 

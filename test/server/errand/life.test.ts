@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OperationParams } from '@/contract/operations'
+import { roughly } from '@/domain/geo'
 import { walletAccounts } from '../../../server/modules/tables'
 import { brokenInvariants, buildEater } from '../../support/commerce'
 import {
@@ -67,12 +68,19 @@ describe('from the price to the code', () => {
 
     const waiting = (await rideAs(server, 'errandList', {})).data.items.find((each) => each.orderId === orderId)
     expect(waiting).toMatchObject({ from: { door: null }, to: { door: null }, fee: '6.80', status: 'paid' })
-    expect(JSON.stringify(waiting)).not.toMatch(/81234567|91234567|陈小姐|李先生/)
+    expect([waiting?.from, waiting?.to]).toEqual(
+      [errandEnds.from, errandEnds.to].map((end) => ({ ...roughly(end), door: null }))
+    )
+    expect(JSON.stringify(waiting)).not.toMatch(/81234567|91234567|陈小姐|李先生|Smith|Balestier/)
     expect((await rideAs(server, 'errandAccept', { orderId, rider: errandRider })).data).toMatchObject({
       status: 'accepted'
     })
     const own = (await rideAs(server, 'errandList', {})).data.items.find((each) => each.orderId === orderId)
-    expect(own?.from.door).toMatchObject({ mobile: '+6581234567' })
+    expect(own?.from).toMatchObject({
+      latitude: errandEnds.from.latitude,
+      longitude: errandEnds.from.longitude,
+      door: { mobile: '+6581234567', streetName: 'Smith Street 5' }
+    })
     expect((await rideAs(server, 'errandList', {}, 'both')).data.items).toEqual([])
 
     expect((await rideAs(server, 'errandFetch', { orderId, photo: await riderPhoto() })).data).toMatchObject({
