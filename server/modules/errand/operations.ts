@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Address } from '@/contract/types'
 import { roughly } from '@/domain/geo'
@@ -48,14 +48,12 @@ function presentOpen({ order, errand }: OwnErrand, isOwn: boolean): Listed {
   }
 }
 
+/** What is not over, as the index of open orders has it: no outlet sends an errand. */
+const isOpen = and(isNull(orders.restaurantId), inArray(orders.status, ['paid', 'accepted', 'delivering']))
+
 /** What this partner may look at: what waits for any rider, and what its own carry; support sees all. */
-const seenBy = ({ id, roles }: Partner) =>
-  roles.includes('support')
-    ? inArray(orders.status, ['paid', 'accepted', 'delivering'])
-    : or(
-        eq(orders.status, 'paid'),
-        and(inArray(orders.status, ['accepted', 'delivering']), eq(deliveries.partnerId, id))
-      )
+export const seenBy = ({ id, roles }: Partner) =>
+  and(isOpen, roles.includes('support') ? undefined : or(eq(orders.status, 'paid'), eq(deliveries.partnerId, id)))
 
 async function listErrands(db: Db, partner: Partner, page: ListPage): Promise<OperationResult<'errandList'>> {
   refuseRestaurantsOwn(partner.restaurants)

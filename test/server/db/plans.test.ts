@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows } from '../../../server/db/database'
+import { seenBy } from '../../../server/modules/errand/operations'
+import { deliveries, orders } from '../../../server/modules/tables'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { describeOnPostgres } from '../../support/suites'
 
@@ -46,6 +48,22 @@ describeOnPostgres('PostgreSQL plans for tables that grow', () => {
     expect(await planOf("select 1 from orders where user_id = 'u' and status in ('paid', 'paynowReview')")).toContain(
       'orders_unconfirmed'
     )
+  })
+
+  test('and the open errands by the index of open orders, whose outlet is none', async () => {
+    const { sql: statement, params } = shared.database.db
+      .select({ orderId: orders.orderId })
+      .from(orders)
+      .innerJoin(deliveries, eq(deliveries.orderId, orders.orderId))
+      .where(seenBy({ id: 'riders', key: '', roles: ['rider'] }))
+      .toSQL()
+    const filled = params.reduce<string>(
+      (text, param, index) => text.replace(`$${index + 1}`, `'${String(param)}'`),
+      statement
+    )
+    const plan = await planOf(filled)
+    expect(plan).toContain('orders_by_restaurant_open')
+    expect(plan).toMatch(/"Index Cond":"\(\w*\.?restaurant_id IS NULL\)"/)
   })
 
   test('every connection knows that pages are in memory', async () => {
