@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { updateDeliveries } from '../delivery'
 import { fulfilmentOf } from '../fulfilment'
-import { type OrderRow, plainKind, plainSummaries, plainView, type PurchaseKind } from '../order'
+import { actionsOf, type OrderRow, plainKind, plainSummaries, plainView, type PurchaseKind } from '../order'
 import { stopOrder } from '../purchase'
 import { finishGivingBack } from './money'
 import { errandStopped } from './notices'
@@ -77,10 +77,28 @@ const billed: PurchaseKind['billed'] = async (db, order) => {
   }
 }
 
+/** It was to be there by now, and its rider has not even come to fetch it. */
+const isOverdue = ({ arrivesUntil, atSenderAt }: CarriedErrand, now: number): boolean =>
+  atSenderAt === null && arrivesUntil !== null && now > arrivesUntil
+
+/** What calling it off costs from a rider's yes until it is fetched; null once the rider is overdue, and before and after. */
+const lostMinor: PurchaseKind['lostMinor'] = async (db, order, { now }) => {
+  if (order.status !== 'accepted') return null
+  const errand = await errandOf(db, order)
+  return isOverdue(errand, now) ? null : errand.cancelMinor
+}
+
+const readActions: PurchaseKind['actions'] = async (db, order, reader) => {
+  const actions = actionsOf(order, reader.now)
+  const isFree = order.status === 'accepted' && (await lostMinor(db, order, reader)) === null
+  return isFree ? ['cancel', ...actions] : actions
+}
+
 /** Errands: a rider carries something from door to door, and what was paid beforehand and not needed comes back at the end. */
 export const errandKind: PurchaseKind = {
   ...plainKind,
-  lostMinor: async (db, order) => (order.status === 'accepted' ? (await errandOf(db, order)).cancelMinor : null),
+  actions: readActions,
+  lostMinor,
   cancelReasons: ['changedMind', 'wrongAddress', 'wrongTime', 'tooSlow', 'other'],
   stopped: errandStopped,
   placed: place,
@@ -94,5 +112,8 @@ export const errandKind: PurchaseKind = {
   refundedInPart: (tx, kernel, _order, requestId) => finishGivingBack(tx, kernel, requestId),
   billed,
   summaries: (db, orders, reader) => plainSummaries(db, orders, () => 1, reader),
-  view: (db, order, reader) => plainView(db, order, 1, reader)
+  view: async (db, order, reader) => ({
+    ...(await plainView(db, order, 1, reader)),
+    actions: [...(await readActions(db, order, reader))]
+  })
 }

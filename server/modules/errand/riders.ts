@@ -29,10 +29,10 @@ export interface Acted {
 type Who = OperationParams<'errandAccept'>['rider']
 
 /** Two partners may count their riders alike. */
-const riderOf = ({ id }: Partner, { name, phone, riderId }: Who): KeptRider => ({
+const riderOf = (partnerId: string, { name, phone, riderId }: Who): KeptRider => ({
   name,
   phone,
-  ...(riderId !== undefined && { riderId: `${id}/${riderId}` })
+  ...(riderId !== undefined && { riderId: `${partnerId}/${riderId}` })
 })
 
 const isSame = (known: KeptRider | null, rider: KeptRider): boolean =>
@@ -65,7 +65,7 @@ export async function accept(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
   // An outlet's own riders bring what it sells
   refuseRestaurantsOwn(partner.restaurants)
   const { order, errand } = found(await lockErrand(tx, orderId), 'orderNotFound')
-  const rider = riderOf(partner, who)
+  const rider = riderOf(partner.id, who)
   if (errand.partnerId === partner.id && isSame(errand.rider, rider)) return { order, isRepeat: true }
   if (order.status !== 'paid') throw new AppError(order.paidAt === null ? 'orderNotFound' : 'orderStateChanged')
   await updateDeliveries(tx, [orderId], { rider, partnerId: partner.id })
@@ -91,7 +91,7 @@ export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
   const { order, errand } = own
   if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
   if (who) {
-    const rider = riderOf(partner, who)
+    const rider = riderOf(errand.partnerId ?? partner.id, who)
     if (isSame(errand.rider, rider)) return { order, isRepeat: true }
     await leaveDoor(tx, kernel, own)
     await updateDeliveries(tx, [orderId], { rider })

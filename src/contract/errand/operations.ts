@@ -63,10 +63,10 @@ export const errandOperations = {
     params: z.object({ ...one, rider: who }),
     result: moved
   },
-  /** The rider cannot come: another one of the partner takes it over, or, before it is fetched, it is open to all again. */
+  /** The rider cannot come, or does not: another one of the partner takes it over, or, before it is fetched, it is open to all again. */
   errandPassOn: {
     path: 'operations/errand/pass-on',
-    roles: ['rider'],
+    roles: ['rider', 'support'],
     params: z.object({ ...one, rider: z.optional(who) }),
     result: moved
   },

@@ -163,7 +163,7 @@ export const errandPayloads = {
   },
   /** Throws `orderNotFound`, also for another's and for what is none. */
   errandGet: { params: z.object({ orderId: id }), result: z.object({ order, errand: errandOfOrder }) },
-  /** Calls it off before it is fetched. Once a rider has set out `cancelFee` stays, which `keepsFee` agrees to; without it that answers `errandCancelCosts`. */
+  /** Calls it off before it is fetched. Once a rider has set out `cancelFee` stays, which `keepsFee` agrees to; without it that answers `errandCancelCosts`. Nothing stays once it was to be there and its rider has not come to fetch it. */
   errandCancel: {
     params: z.object({
       orderId: id,

@@ -62,8 +62,8 @@ export function errandSteps({ order, errand }: ErrandProps, { t }: Translator) {
 
 /** What is no action of the order: calling it off once a rider has set out, which costs what its page tells, and the next one after it is over. */
 export function errandButtons({ order, errand }: ErrandProps, { t }: Translator): MoreButton[] {
-  const { orderId, status } = order
-  if (status === 'accepted')
+  const { orderId, status, actions } = order
+  if (status === 'accepted' && !actions.includes('cancel'))
     return [{ key: 'cancel', text: t.order.action.cancel, onPress: () => go('orderCancel', { orderId }) }]
   if (isActive(status)) return []
   return [{ key: 'again', text: t.errand.again, isMain: true, onPress: () => go(errand.service) }]

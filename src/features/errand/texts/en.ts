@@ -56,7 +56,7 @@ export const errand: Namespace<'errand'> = {
       `If the receiver is not there or refuses it, the rider brings it back to you for ${percent}% of the fee`,
     cancel: 'Cancelling',
     cancelText: (minutes, percent) =>
-      `Free until a rider takes it. If none does within ${plural(minutes, 'minute', 'minutes')}, all of your money comes back by itself. After that and until it is fetched we keep ${percent}% of the fee. Once it is fetched it cannot be cancelled`,
+      `Free until a rider takes it. If none does within ${plural(minutes, 'minute', 'minutes')}, all of your money comes back by itself. After that and until it is fetched we keep ${percent}% of the fee, or nothing if no rider has come by the time it was to arrive. Once it is fetched it cannot be cancelled`,
     handOver: 'Handing over',
     handOverText: 'The rider gives it only to who says the four-digit code',
     buying: 'Shopping',

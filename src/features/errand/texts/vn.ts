@@ -55,7 +55,7 @@ export const errand: Namespace<'errand'> = {
       `Nếu người nhận vắng mặt hoặc từ chối, tài xế chở về cho bạn, phí bằng ${percent}% phí giao`,
     cancel: 'Hủy',
     cancelText: (minutes, percent) =>
-      `Hủy trước khi có tài xế nhận được hoàn đủ tiền. Sau ${minutes} phút chưa ai nhận thì tự động hoàn đủ. Khi đã có tài xế nhận mà chưa lấy hàng, hủy sẽ giữ lại ${percent}% phí giao. Đã lấy hàng thì không hủy được`,
+      `Hủy trước khi có tài xế nhận được hoàn đủ tiền. Sau ${minutes} phút chưa ai nhận thì tự động hoàn đủ. Khi đã có tài xế nhận mà chưa lấy hàng, hủy sẽ giữ lại ${percent}% phí giao; quá giờ dự kiến giao mà tài xế vẫn chưa đến lấy thì hoàn đủ. Đã lấy hàng thì không hủy được`,
     handOver: 'Nhận hàng',
     handOverText: 'Tài xế chỉ giao cho người đọc đúng mã bốn số',
     buying: 'Mua hộ',

@@ -52,7 +52,7 @@ export const errand = {
     wayBackText: (percent: string) => `收件人不在或拒收时，骑手把物品送回给您，收跑腿费的 ${percent}%`,
     cancel: '取消',
     cancelText: (minutes: number, percent: string) =>
-      `骑手接单前取消全额退款，${minutes} 分钟内没有骑手接单会自动全额退款。接单后、取件前取消，收跑腿费的 ${percent}%。取件后不能取消`,
+      `骑手接单前取消全额退款，${minutes} 分钟内没有骑手接单会自动全额退款。接单后、取件前取消，收跑腿费的 ${percent}%；过了预计送达时间骑手还没来取的，全额退款。取件后不能取消`,
     handOver: '收件',
     handOverText: '收件人报出四位收件码，骑手才会交出物品',
     buying: '代买',
