@@ -71,7 +71,9 @@ const presentPhoto = ({ photoSmall: small, photoLarge: large }: CarriedErrand): 
 
 /** How far it is. */
 function presentWay({ order, errand }: OwnErrand, now: number) {
-  const waiting = waitingOf(errand, now)
+  // What was called off or paid back in full costs no waiting
+  const isEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const waiting = isEnded ? { minutes: 0, minor: 0 } : waitingOf(errand, now)
   return {
     acceptBy: optionalInstant(errand.acceptBy),
     arrivedAtSenderAt: optionalInstant(errand.atSenderAt),

@@ -40,6 +40,13 @@ test('what was agreed to stays where its rider came and waits, however late it i
   await rideAs(server, 'errandWait', { orderId, latitude, longitude })
   server.clock.advance(3 * 60 * minuteMs)
   expect((await cancel(sender, orderId)).code).toBe(codes.errandCancelCosts)
+  expect((await viewErrand(server, sender, orderId)).errand.waiting.amount).toBe('2.00')
+  await server.ask('errandCancel', { orderId, keepsFee: true }, { token: sender.token, key: nextId('cancel-') })
+  // The fee of calling it off, and no waiting
+  expect((await viewErrand(server, sender, orderId)).errand).toMatchObject({
+    waiting: { minutes: 0, amount: '0.00' },
+    returns: [{ reason: 'cancelled', amount: '10.16' }]
+  })
 })
 
 test('who does not say so: our support has another one of the partner come, or opens it to all', async () => {
