@@ -12,7 +12,7 @@ import { errandOperations } from './operations'
 import { getErrand, trackErrand } from './presenter'
 import { quoteErrand } from './quote'
 import { tellReceiver } from './receiver'
-import { goalOf } from './riders'
+import { errandGoal } from './riders'
 import { receiverJob, unacceptedJob } from './schedule'
 import { submitErrand } from './submit'
 
@@ -33,7 +33,7 @@ export const errandModule: ServerModule = {
   accountPart: errandAccountPart,
   attach: (kernel) => {
     purchaseKinds.add(kernel, 'errand', errandKind)
-    riderGoals.add(kernel, 'errand', goalOf)
+    riderGoals.add(kernel, 'errand', errandGoal)
     policies.add(kernel, forbiddenName, errandForbidden)
   }
 }

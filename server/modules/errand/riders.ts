@@ -10,7 +10,7 @@ import { refuseRestaurantsOwn } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { type KeptRider, updateDeliveries } from '../delivery'
-import { dropPosition, notePosition, scheduleCompletion } from '../fulfilment'
+import { dropPosition, notePosition, type riderGoals, scheduleCompletion } from '../fulfilment'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { stopOrder } from '../purchase'
 import { openToRiders } from './kind'
@@ -171,10 +171,16 @@ export async function handOver(tx: Tx, kernel: Kernel, { order, errand }: OwnErr
   return handed
 }
 
+const goalNow = ({ status }: OrderRow, { returningAt, deliveryAddress }: CarriedErrand): Point | null =>
+  status === 'delivering' && returningAt === null ? deliveryAddress : null
+
 /** Where its rider goes: to the receiver with it, and told to nobody before and on the way back. */
-export async function goalOf(tx: Tx, partner: Partner, order: OrderRow): Promise<Point | null> {
-  const errand = await errandOf(tx, order)
-  refuseUncarried(errand, partner)
-  if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
-  return order.status === 'delivering' && errand.returningAt === null ? errand.deliveryAddress : null
+export const errandGoal: ReturnType<typeof riderGoals.of> = {
+  of: async (db, order) => goalNow(order, await errandOf(db, order)),
+  ofCarrier: async (tx, partner, order) => {
+    const errand = await errandOf(tx, order)
+    refuseUncarried(errand, partner)
+    if (order.status !== 'accepted' && order.status !== 'delivering') throw new AppError('orderStateChanged')
+    return goalNow(order, errand)
+  }
 }

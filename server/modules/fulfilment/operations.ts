@@ -62,10 +62,12 @@ const moveOn = (kernel: Kernel, partner: Partner, orderId: string, what: ParcelA
 /** Notes where the rider of a partner is, whatever they carry. */
 async function locateOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, position: RiderPosition) {
   const order = found(await lockOrder(tx, orderId), 'orderNotFound')
-  const goalOf = new Map(riderGoals.all(kernel)).get(order.kind)
-  if (goalOf) return locateRider(tx, kernel, order, await goalOf(tx, partner, order), position)
-  refuseOthers(order, partner)
-  return locateRider(tx, kernel, order, await mealGoal(tx, order), position)
+  if (orderKindRules[order.kind].isMeal) {
+    refuseOthers(order, partner)
+    return locateRider(tx, kernel, order, await mealGoal(tx, order), position)
+  }
+  const goal = found(new Map(riderGoals.all(kernel)).get(order.kind), 'orderNotFound')
+  return locateRider(tx, kernel, order, await goal.ofCarrier(tx, partner, order), position)
 }
 
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */

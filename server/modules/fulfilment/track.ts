@@ -13,6 +13,7 @@ import { orders } from '../order/tables'
 import { type MealRow, readAnyMeal } from '../ordered-meal'
 import { restaurants } from '../restaurant/tables'
 import { readEtas } from './eta'
+import { riderGoals } from './goals'
 import { readPositions, type RiderPosition } from './positions'
 import { presentRider } from './riders'
 
@@ -58,7 +59,12 @@ type Route = Pick<
   | 'rider'
   | 'arrivesFrom'
   | 'arrivesUntil'
-> & { readonly outlet: Point | null; readonly count: number }
+> & {
+  readonly outlet: Point | null
+  readonly count: number
+  /** Where the rider brings it now; null where their arrival is told to nobody. */
+  readonly goal: Point | null
+}
 
 /** A meal that its outlet, and no carrier of parcels, brings. Throws `orderNotFound`. */
 async function routeOfMeal(db: Db, meal: MealRow): Promise<Route> {
@@ -68,11 +74,12 @@ async function routeOfMeal(db: Db, meal: MealRow): Promise<Route> {
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)
     .where(eq(restaurants.restaurantId, meal.restaurantId))
-  return { ...meal, outlet: outlet ?? null, count: meal.dishCount }
+  return { ...meal, outlet: outlet ?? null, count: meal.dishCount, goal: meal.deliveryAddress }
 }
 
 /** What is carried from door to door. Throws `orderNotFound`, also for another's and for what nobody brings. */
-async function readDirectRoute(db: Db, userId: string, orderId: string): Promise<Route> {
+async function readDirectRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
+  const { db } = kernel
   const [row] = await db
     .select({ order: orders, delivery: deliveries })
     .from(orders)
@@ -81,13 +88,14 @@ async function readDirectRoute(db: Db, userId: string, orderId: string): Promise
   const { order, delivery } = found(row, 'orderNotFound')
   const { fromAddress, ...coming } = delivery
   const { latitude, longitude } = found(fromAddress ?? undefined, 'orderNotFound')
-  return { ...order, ...coming, outlet: { latitude, longitude }, count: 1 }
+  const goal = await riderGoals.of(kernel, order.kind).of(db, order)
+  return { ...order, ...coming, outlet: { latitude, longitude }, count: 1, goal }
 }
 
 /** Where an order that this person may look at begins and ends; most are meals. Throws `orderNotFound`. */
 async function readRoute(kernel: Kernel, userId: string, orderId: string): Promise<Route> {
   const meal = await readAnyMeal(kernel.db, orderId)
-  if (!meal) return readDirectRoute(kernel.db, userId, orderId)
+  if (!meal) return readDirectRoute(kernel, userId, orderId)
   if (!(await isVisibleTo(kernel, userId, meal))) throw new AppError('orderNotFound')
   return routeOfMeal(kernel.db, meal)
 }
@@ -129,7 +137,7 @@ export async function trackOrder(kernel: Kernel, userId: string, orderId: string
               ? { latitude: position.latitude, longitude: position.longitude, at: instant(position.at) }
               : null
           },
-    remainingMeters: measured && door ? distanceMeters(measured, door) : null,
-    eta: etaOf(order)
+    remainingMeters: measured && door && order.goal ? distanceMeters(measured, door) : null,
+    eta: order.status === 'delivering' && order.goal === null ? null : etaOf(order)
   }
 }

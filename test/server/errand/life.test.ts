@@ -308,6 +308,12 @@ test('nobody is there: after the free time it goes back, for the way back that w
     rider: { position: null },
     eta: null
   })
+  // It comes to nobody whom the map of its sender could tell of
+  expect(await server.ask('orderTrack', { orderId }, { token: sender.token })).toMatchObject({
+    rider: { position: { latitude: errandEnds.to.latitude } },
+    remainingMeters: null,
+    eta: null
+  })
   server.clock.advance(30 * minuteMs)
   expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).data).toMatchObject({
     status: 'delivered'
