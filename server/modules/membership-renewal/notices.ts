@@ -75,8 +75,11 @@ export async function tellBeforeCharge(tx: Tx, kernel: Kernel, subscription: Sub
   }
   const isWorth = !worth || worth.savedMinor >= worth.paidMinor
   const kind = priceMinor > agreedPriceMinor ? dearer : isWorth ? chargeSoon : notWorth
+  const told = toldOf(kernel, subscription, nextChargeAt, title, 3)
+  // It is charged before the morning in which it would be said
+  if (told.dueAt >= nextChargeAt) return forgetCharge(tx, kernel, subscription)
   await sendNotice(tx, kernel, {
-    ...toldOf(kernel, subscription, nextChargeAt, title, 3),
+    ...told,
     ...{ kind, endsAt: nextChargeAt, amount: money(priceMinor, currency) }
   })
 }

@@ -2,8 +2,8 @@ import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
 import { renewalJob } from '../../../server/modules/membership/subscriptions'
 import { lookAtRenewal } from '../../../server/modules/membership-renewal/renewal'
-import { buildCity, buildEater, nextId } from '../../support/commerce'
-import { periodsOf } from '../../support/memberships'
+import { buildCity, buildEater, nextId, pay } from '../../support/commerce'
+import { buyMembership, month, near, periodsOf, statusOf } from '../../support/memberships'
 import {
   again,
   type Buyer,
@@ -11,6 +11,7 @@ import {
   isHeld,
   minuteMs,
   product,
+  renewalsOf,
   statusesOf,
   subscribe,
   subscriptionOf
@@ -75,6 +76,39 @@ describeOnPostgres('renewals at two processes', () => {
         [codes.ok, true, 'cancelled'],
         [codes.membershipCancelFailed, true, 'live']
       ]).toContainEqual([code, isCharged, status])
+    }
+  })
+
+  test('one that falls due while its wider variant is paid is charged once, for that one or for the old one, whose difference goes back', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      one.clock.set(testNow)
+      const buyer = await buildEater(one, 20_000)
+      await buyMembership(one, buyer, near, { isRenewing: true, source: 'wallet' })
+      one.clock.set(firstEnd - 1)
+      const login = await again(one, buyer)
+      const paying = { planId: month, paymentType: 'WALLET_PAY' as const }
+      const { quoteId } = await one.ask('membershipVariantQuote', paying, login)
+      const wider = await one.ask(
+        'membershipVariantSubmit',
+        { ...paying, quoteId },
+        { ...login, key: nextId('wider-') }
+      )
+      const orderId = wider.order?.orderId ?? ''
+      const paid = pay(other, { ...buyer, ...login }, orderId)
+      // Its time is over a little later of each
+      for (let waited = 0; waited < 10 * round; waited += 1) await statusOf(one, orderId)
+      one.clock.set(firstEnd)
+      await Promise.all([paid, look(one, (await subscriptionOf(one, buyer))?.subscriptionId ?? '')])
+      for (let times = 0; times < 3; times += 1) {
+        one.clock.advance(minuteMs)
+        await Promise.all([one.kernel.jobs.runDue(), other.kernel.jobs.runDue()])
+      }
+      const renewed = (await renewalsOf(one, buyer)).map(({ status, totalMinor }) => [status, totalMinor])
+      const variants = (await periodsOf(one, buyer)).map(({ variant }) => variant)
+      expect([
+        ['completed', [['available', 990]], ['5km', '5km']],
+        ['refunded', [['available', 699]], ['3km', '3km']]
+      ]).toContainEqual([await statusOf(one, orderId), renewed, variants])
     }
   })
 })
