@@ -1,3 +1,6 @@
+import type { CampaignPalette } from '@/domain/campaign'
+import { campaignColors } from '@/theme/campaign-colors'
+
 /** The drawings at the head of campaigns: flat shapes on the ground of the page beneath, 1280 by 640. */
 
 interface Mood {
@@ -8,11 +11,11 @@ interface Mood {
 }
 
 const moods = {
-  amber: { sky: '#ffe3a0', ground: '#fff4d6', deep: '#e09a00', light: '#fffaeb' },
-  festive: { sky: '#c2321f', ground: '#9e2016', deep: '#6f120c', light: '#ffd98a' },
-  calm: { sky: '#f1f4ec', ground: '#e6ede2', deep: '#6f8a66', light: '#fbfcf8' },
-  night: { sky: '#2c3474', ground: '#1d2350', deep: '#131737', light: '#ffe9b0' }
-} as const satisfies Record<string, Mood>
+  amber: { sky: '#ffe3a0', ground: campaignColors.amber.ground, deep: '#e09a00', light: '#fffaeb' },
+  festive: { sky: '#c2321f', ground: campaignColors.festive.ground, deep: '#6f120c', light: '#ffd98a' },
+  calm: { sky: '#f1f4ec', ground: campaignColors.calm.ground, deep: '#6f8a66', light: '#fbfcf8' },
+  night: { sky: '#2c3474', ground: campaignColors.night.ground, deep: '#131737', light: '#ffe9b0' }
+} as const satisfies Record<CampaignPalette, Mood>
 
 const at = (x: number, y: number, scale: number, drawing: string, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${drawing}</g>`
