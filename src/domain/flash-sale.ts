@@ -13,6 +13,10 @@ export function flashSaleState({ startsAt, endsAt }: FlashSale, now: number): Fl
   return now < Date.parse(endsAt) ? 'live' : 'ended'
 }
 
+/** Whether a dish is on sale: one without a flash sale always is, one with a sale only while that is live. */
+export const isSoldAt = (sale: FlashSale | null, now: number): boolean =>
+  sale === null || flashSaleState(sale, now) === 'live'
+
 /** When that changes next, epoch ms; null once it is over. */
 export function nextFlashSaleChange({ startsAt, endsAt }: FlashSale, now: number): number | null {
   return [startsAt, endsAt].map((instant) => Date.parse(instant)).find((moment) => moment > now) ?? null

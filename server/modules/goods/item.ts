@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { MartItem, Result, ValidParams } from '@/contract/types'
-import { flashSaleState } from '@/domain/flash-sale'
+import { isSoldAt } from '@/domain/flash-sale'
 import { needsColdChain } from '@/domain/goods'
 import { openingsAhead } from '@/domain/opening-hours'
 import type { Db } from '../../db/database'
@@ -31,9 +31,7 @@ function similarTo({ entry, stock }: ServedMenu, { dishId, categoryId }: DishRow
   return [...entry.dishes.values()]
     .filter((row) => row.categoryId === categoryId && row.dishId !== dishId)
     .flatMap((row) => martItemOf(entry, row, stock) ?? [])
-    .filter(
-      ({ isSoldOut, flashSale }) => !isSoldOut && (flashSale === null || flashSaleState(flashSale, now) === 'live')
-    )
+    .filter(({ isSoldOut, flashSale }) => !isSoldOut && isSoldAt(flashSale, now))
     .sort((one, other) => other.monthlySales - one.monthlySales)
     .slice(0, mostSimilar)
 }

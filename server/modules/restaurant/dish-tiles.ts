@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { flashSaleState } from '@/domain/flash-sale'
+import { isSoldAt } from '@/domain/flash-sale'
 import type { Db } from '../../db/database'
 import { dishStock } from '../meal/tables'
 import { dishOf } from './menu-presenter'
@@ -32,7 +32,7 @@ export async function readDishTiles(db: Db, cityCode: string, dishIds: readonly 
         currency,
         stockLeft ?? undefined
       )
-      if (flashSale !== null && flashSaleState(flashSale, now) !== 'live') return []
+      if (!isSoldAt(flashSale, now)) return []
       const { restaurantId } = row
       const tile = { dishId, restaurantId, dishName, restaurantName, image, currency, price: dishPrice }
       return [[dishId, { ...tile, originalPrice, isSoldOut }] as const]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
-import { flashSaleState } from '@/domain/flash-sale'
+import { isSoldAt } from '@/domain/flash-sale'
 import type { PickShelf } from '@/domain/pick-shelf'
 import type { RequestContext } from '../../http/context'
 import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
@@ -34,12 +34,6 @@ type Rank = readonly [isLater: number, saved: number, sales: number, dishId: str
 const isOnShelf: Readonly<Record<PickShelf, (dish: DishRow) => boolean>> = {
   recommend: ({ priceMinor, originalPriceMinor }) => originalPriceMinor !== null && originalPriceMinor > priceMinor,
   newYear: ({ isNewYear }) => isNewYear
-}
-
-/** A flash sale that is to come or over is no pick. */
-function isSellable(dish: DishRow, now: number): boolean {
-  const sale = flashSaleOf(dish)
-  return sale === null || flashSaleState(sale, now) === 'live'
 }
 
 const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number =>
@@ -108,7 +102,9 @@ export async function listPicks(
     const entry = entries.get(dish.restaurantId)
     return entry ? [{ dish, entry }] : []
   })
-  const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSellable(dish, now))
+  const picks = near.filter(
+    ({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSoldAt(flashSaleOf(dish), now)
+  )
   const at = cursor?.at ?? now
   const ranked = picks
     .map((pick) => ({ ...pick, rank: rankOf(pick, at) }))
