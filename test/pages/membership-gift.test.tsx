@@ -113,5 +113,8 @@ test('whose payment the bank takes back has no code, and its order says why', as
     await page.untilText('兑换码已停用')
     expect(page.root.querySelector('#gift-send')).toBeNull()
     page.close()
+    const told = await client.open('membershipResult', MembershipResultPage, { orderId })
+    await told.until(() => client.moves.splice(0).length > 0, 'the way to the order')
+    told.close()
   }
 })

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { OrderStatus } from '@/domain/order-state'
 import { lastDay } from '@/features/membership/plan-text'
 import { orderStore } from '@/features/order/order-store'
 import { useOrderPage } from '@/features/order/use-order-page'
@@ -13,10 +12,7 @@ import { ResultPage } from '@/ui/templates/result-page'
 import { useText } from '@/ui/text-context'
 import { membershipOrderStore } from './membership-order-store'
 
-/** Nothing is checked any more. */
-const overStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'refunded', 'expired', 'completed'])
-
-/** What came of buying a membership: in force, its payment still being checked, or not paid by who left the cashier. What is over stands on its order's page. */
+/** What came of buying a membership: in force, its payment still being checked, or not paid by who left the cashier. Everything else stands on its order's page. */
 export const MembershipResult = observer(function MembershipResult({ orderId }: { readonly orderId: string }) {
   const text = useText()
   const { t } = text
@@ -30,9 +26,9 @@ export const MembershipResult = observer(function MembershipResult({ orderId }: 
   const endsAt = membership?.held?.endsAt
   const isInForce = membership?.held?.status === 'paid'
   const isUnpaid = order?.status === 'awaitingPayment'
-  const isGift = membership?.gift?.code != null
-  // A gift is sent from its order
-  const isOver = isGift || (order !== null && !isInForce && overStatuses.has(order.status))
+  const isChecked = order?.status === 'paynowReview'
+  // A gift, too, is sent from its order
+  const isOver = membership !== undefined && !isInForce && !isUnpaid && !isChecked
   useEffect(() => {
     if (isOver) goInstead('membershipOrder', { orderId })
   }, [isOver, orderId])
@@ -59,7 +55,7 @@ export const MembershipResult = observer(function MembershipResult({ orderId }: 
           {seeOrder}
         </ResultView>
       )}
-      {membership !== undefined && !isInForce && !isUnpaid && !isOver && (
+      {isChecked && (
         <ResultView icon="clock" title={words.checking} text={words.checkingText}>
           <Button size="full" text={words.again} onPress={refresh} />
           {seeOrder}
