@@ -1,17 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { isDeliveryOfMeal, isMealOfOrder, mealColumns } from '../../server/modules/ordered-meal/repository'
-import { deliveries, meals, orders } from '../../server/modules/tables'
+import { mealsWhere } from '../../server/modules/ordered-meal/repository'
+import { meals, orders } from '../../server/modules/tables'
 import type { TestServer } from './server'
 
 /** A person's meals as they are kept, by their orders' ids: a combined one before its parts. */
 export const mealsOf = ({ kernel: { db } }: Pick<TestServer, 'kernel'>, userId: string) =>
-  db
-    .select(mealColumns)
-    .from(orders)
-    .innerJoin(meals, isMealOfOrder)
-    .innerJoin(deliveries, isDeliveryOfMeal)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.orderId))
+  mealsWhere(db, eq(orders.userId, userId)).orderBy(asc(orders.orderId))
 
 /** What only a meal has is kept as not held, as time would leave it. */
 export const letStockGo = ({ kernel: { db } }: Pick<TestServer, 'kernel'>, orderId: string) =>

@@ -8,17 +8,8 @@ import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { amountOf, optionalInstant } from '../../http/format'
 import { timedPage } from '../../http/timed-page'
-import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
-import {
-  isDeliveryOfMeal,
-  isMealOfOrder,
-  mealColumns,
-  type MealRow,
-  type OrderLineRow,
-  readLines
-} from '../ordered-meal'
-import { meals } from '../ordered-meal/tables'
+import { type MealRow, mealsWhere, type OrderLineRow, readLines } from '../ordered-meal'
 import { type KnownParcel, presentParcel, readParcels } from '../parcel'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
@@ -96,19 +87,15 @@ export async function listOpen(
     { at: orders.createdAt, id: orders.orderId, first: 'oldest' },
     page,
     ({ beyond, order, limit }) =>
-      db
-        .select(mealColumns)
-        .from(orders)
-        .innerJoin(meals, isMealOfOrder)
-        .innerJoin(deliveries, isDeliveryOfMeal)
-        .where(
-          and(
-            inArray(orders.status, openStatuses),
-            eq(orders.hasParts, false),
-            among(orders.restaurantId, restaurants),
-            beyond
-          )
+      mealsWhere(
+        db,
+        and(
+          inArray(orders.status, openStatuses),
+          eq(orders.hasParts, false),
+          among(orders.restaurantId, restaurants),
+          beyond
         )
+      )
         .orderBy(...order)
         .limit(limit),
     ({ createdAt, orderId }) => ({ at: createdAt, id: orderId })

@@ -4,11 +4,9 @@ import { groupSharesDueMs } from '@/domain/group-order'
 import { money, percentOf } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
-import { deliveries } from '../delivery/tables'
 import type { OrderRow } from '../order'
 import { orders } from '../order/tables'
-import { isDeliveryOfMeal, isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal'
-import { meals } from '../ordered-meal/tables'
+import { type MealRow, mealsWhere } from '../ordered-meal'
 import { payments } from '../payment/tables'
 import { groupShares } from './tables'
 
@@ -100,12 +98,7 @@ export async function insertShares(
 
 /** The order a group became. */
 export async function readGroupOrder(db: Db, groupOrderId: string): Promise<MealRow | undefined> {
-  const [row] = await db
-    .select(mealColumns)
-    .from(orders)
-    .innerJoin(meals, isMealOfOrder)
-    .innerJoin(deliveries, isDeliveryOfMeal)
-    .where(eq(orders.orderTransactionId, groupOrderId))
+  const [row] = await mealsWhere(db, eq(orders.orderTransactionId, groupOrderId))
   return row
 }
 

@@ -3,16 +3,8 @@ import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { optionalInstant } from '../../http/format'
 import { erasedAddress } from '../address'
-import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
-import {
-  isDeliveryOfMeal,
-  isMealOfOrder,
-  mealColumns,
-  type MealRow,
-  type OrderLineRow,
-  presentLine
-} from '../ordered-meal'
+import { type MealRow, mealsWhere, type OrderLineRow, presentLine } from '../ordered-meal'
 import { meals, orderLines } from '../ordered-meal/tables'
 
 const mealOf = (meal: MealRow, lines: readonly OrderLineRow[]) => ({
@@ -31,13 +23,7 @@ const mealOf = (meal: MealRow, lines: readonly OrderLineRow[]) => ({
 
 /** Meals with their lines, each by the id of its order. */
 async function readMeals(db: Db, userId: string) {
-  const rows = await db
-    .select(mealColumns)
-    .from(orders)
-    .innerJoin(meals, isMealOfOrder)
-    .innerJoin(deliveries, isDeliveryOfMeal)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.createdAt), asc(orders.orderId))
+  const rows = await mealsWhere(db, eq(orders.userId, userId)).orderBy(asc(orders.createdAt), asc(orders.orderId))
   const lines = await db
     .select()
     .from(orderLines)

@@ -46,10 +46,10 @@ export const mealColumns = {
 const listedMealColumns = { ...listedOrderColumns, ...listedColumns, restaurantId: mealColumns.restaurantId }
 /** What joins meals to their orders. */
 export const isMealOfOrder = eq(meals.orderId, orders.orderId)
-/** What joins deliveries to their meals. */
-export const isDeliveryOfMeal = eq(deliveries.orderId, meals.orderId)
+const isDeliveryOfMeal = eq(deliveries.orderId, meals.orderId)
 
-const mealsWhere = (db: Db, where: SQL | undefined) =>
+/** Selects every {@link MealRow} of which something is true. */
+export const mealsWhere = (db: Db, where: SQL | undefined) =>
   db
     .select(mealColumns)
     .from(orders)
