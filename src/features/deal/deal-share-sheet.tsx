@@ -1,6 +1,5 @@
 import type { Deal } from '@/contract/types'
-import { LatePoster } from '@/features/share/late-poster'
-import { ShareSheet } from '@/features/share/share-sheet'
+import { PosterSheet } from '@/features/share/poster-sheet'
 import type { PageSharing } from '@/features/share/use-sharing'
 import { moneyText } from '@/ui/money-text'
 import type { SheetProps } from '@/ui/sheet'
@@ -18,23 +17,17 @@ export function DealShareSheet({ deal, sharing, ...sheet }: DealShareSheetProps)
   const imageAddress = useImageAddress()
   const { title, image, restaurantName, isSellable, price, currency } = deal
   return (
-    <ShareSheet
+    <PosterSheet
       id="deal"
       title={t.share.title}
       sharing={sharing}
-      poster={
-        <LatePoster
-          id="deal"
-          fileName="fanju-deal"
-          poster={{
-            headline: name(restaurantName),
-            picture: imageAddress(image.large),
-            title: name(title),
-            lines: isSellable ? [moneyText(price, currency)] : [],
-            code: { link: sharing.link, words: t.share.scan }
-          }}
-        />
-      }
+      poster={{
+        headline: name(restaurantName),
+        picture: imageAddress(image.large),
+        title: name(title),
+        lines: isSellable ? [moneyText(price, currency)] : [],
+        code: { link: sharing.link, words: t.share.scan }
+      }}
       {...sheet}
     />
   )

@@ -1,5 +1,4 @@
-import { LatePoster } from '@/features/share/late-poster'
-import { ShareSheet } from '@/features/share/share-sheet'
+import { PosterSheet } from '@/features/share/poster-sheet'
 import type { PageSharing } from '@/features/share/use-sharing'
 import type { SheetProps } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
@@ -17,25 +16,19 @@ export function CardShareSheet({ card, sharing, ...sheet }: CardShareSheetProps)
   const address = useImageAddress()
   const { palette, image, to, words, from } = card
   return (
-    <ShareSheet
+    <PosterSheet
       id="greeting"
       title={t.greeting.sendTitle}
       sharing={sharing}
-      poster={
-        <LatePoster
-          id="greeting"
-          fileName="fanju-card"
-          poster={{
-            tone: palette,
-            headline: t.greeting.poster(to),
-            picture: address(image.large),
-            title: '',
-            letter: `${words}\n${t.greeting.from(from)}`,
-            lines: [],
-            code: { link: sharing.link, words: t.greeting.scan }
-          }}
-        />
-      }
+      poster={{
+        tone: palette,
+        headline: t.greeting.poster(to),
+        picture: address(image.large),
+        title: '',
+        letter: `${words}\n${t.greeting.from(from)}`,
+        lines: [],
+        code: { link: sharing.link, words: t.greeting.scan }
+      }}
       {...sheet}
     />
   )

@@ -1,7 +1,6 @@
 import type { MartItem } from '@/contract/types'
 import { unitPriceText } from '@/features/menu/goods-facts'
-import { LatePoster } from '@/features/share/late-poster'
-import { ShareSheet } from '@/features/share/share-sheet'
+import { PosterSheet } from '@/features/share/poster-sheet'
 import type { PageSharing } from '@/features/share/use-sharing'
 import { moneyText } from '@/ui/money-text'
 import type { SheetProps } from '@/ui/sheet'
@@ -21,23 +20,17 @@ export function GoodsShareSheet({ goods: { mart, currency }, item, sharing, ...s
   const { t, name } = text
   const imageAddress = useImageAddress()
   return (
-    <ShareSheet
+    <PosterSheet
       id="goods"
       title={t.share.title}
       sharing={sharing}
-      poster={
-        <LatePoster
-          id="goods"
-          fileName="fanju-goods"
-          poster={{
-            headline: name(mart.name),
-            picture: imageAddress(item.image.large),
-            title: name(item.dishName),
-            lines: [moneyText(item.dishPrice, currency), unitPriceText(item, currency, text)].filter(Boolean),
-            code: { link: sharing.link, words: t.share.scan }
-          }}
-        />
-      }
+      poster={{
+        headline: name(mart.name),
+        picture: imageAddress(item.image.large),
+        title: name(item.dishName),
+        lines: [moneyText(item.dishPrice, currency), unitPriceText(item, currency, text)].filter(Boolean),
+        code: { link: sharing.link, words: t.share.scan }
+      }}
       {...sheet}
     />
   )

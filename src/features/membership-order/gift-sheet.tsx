@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { groupedCode } from '@/domain/typed-text'
 import { benefitLines, memberName } from '@/features/membership/plan-text'
-import { LatePoster } from '@/features/share/late-poster'
 import type { Poster } from '@/features/share/poster-plan'
-import { ShareSheet } from '@/features/share/share-sheet'
+import { PosterSheet } from '@/features/share/poster-sheet'
 import { useSharing } from '@/features/share/use-sharing'
 import { routeUrl } from '@/routes'
 import type { SheetProps } from '@/ui/sheet'
@@ -35,13 +34,5 @@ export const GiftSheet = observer(function GiftSheet({ membership, months, code,
     lines: benefit === undefined ? [] : [benefit.text],
     code: { link: sharing.link, words: words.scan, typed: groupedCode(code) }
   }
-  return (
-    <ShareSheet
-      {...sheet}
-      id="gift"
-      title={words.send}
-      sharing={sharing}
-      poster={<LatePoster id="gift" fileName="fanju-gift" poster={poster} />}
-    />
-  )
+  return <PosterSheet {...sheet} id="gift" title={words.send} sharing={sharing} poster={poster} />
 })

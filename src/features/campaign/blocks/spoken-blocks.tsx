@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { LatePoster } from '@/features/share/late-poster'
-import { ShareSheet } from '@/features/share/share-sheet'
+import { PosterSheet } from '@/features/share/poster-sheet'
 import { go } from '@/platform/navigation/go'
 import { openAppLink } from '@/platform/navigation/open-link'
 import { Button } from '@/ui/button'
@@ -137,25 +136,19 @@ export function InvitationBlock({ block: { title, text: words } }: BlockProps<'i
           onPress={() => setOpen(true)}
         />
       </View>
-      <ShareSheet
+      <PosterSheet
         id="campaign"
         title={t.campaign.shareTitle}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         sharing={sharing}
-        poster={
-          <LatePoster
-            id="campaign"
-            fileName="fanju-campaign"
-            poster={{
-              headline: name(campaign.title),
-              picture: hero === undefined ? '' : address(hero.image.large),
-              title: name(campaign.shareText),
-              lines: [],
-              code: { link: sharing.link, words: t.share.scan }
-            }}
-          />
-        }
+        poster={{
+          headline: name(campaign.title),
+          picture: hero === undefined ? '' : address(hero.image.large),
+          title: name(campaign.shareText),
+          lines: [],
+          code: { link: sharing.link, words: t.share.scan }
+        }}
       />
     </View>
   )
