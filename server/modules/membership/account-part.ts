@@ -2,25 +2,7 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { instant, optionalInstant } from '../../http/format'
-import { orders } from '../order/tables'
 import { membershipCards, membershipPeriods, membershipSubscriptions, renewalTries } from './tables'
-
-/** The order of a gift is of who gave it, and not theirs to read. */
-const readPeriods = async (db: Db, userId: string) =>
-  (
-    await db
-      .select({ period: membershipPeriods, orderId: orders.orderId })
-      .from(membershipPeriods)
-      .leftJoin(orders, and(eq(orders.orderId, membershipPeriods.orderId), eq(orders.userId, userId)))
-      .where(eq(membershipPeriods.userId, userId))
-      .orderBy(asc(membershipPeriods.startsAt), asc(membershipPeriods.periodId))
-  ).map(({ period: { userId: _owner, startsAt, endsAt, createdAt, ...period }, orderId }) => ({
-    ...period,
-    orderId,
-    startsAt: instant(startsAt),
-    endsAt: optionalInstant(endsAt),
-    createdAt: instant(createdAt)
-  }))
 
 const theirs = (db: Db, userId: string) =>
   db
@@ -62,11 +44,10 @@ const readCards = (db: Db, userId: string) =>
     .where(eq(membershipCards.userId, userId))
     .orderBy(asc(membershipCards.product))
 
-/** Memberships: what was bought stays with its orders; what renews is charged no more, and what was given goes. */
+/** Memberships, whose periods are exported with their orders: what was bought stays with its orders; what renews is charged no more, and what was given goes. */
 export const membershipAccountPart: AccountPart = {
   tables: [membershipCards, membershipPeriods, membershipSubscriptions],
   exported: async (db, userId) => ({
-    memberships: await readPeriods(db, userId),
     membershipSubscriptions: await readSubscriptions(db, userId),
     membershipRenewalTries: await readTries(db, userId),
     membershipCards: await readCards(db, userId)
