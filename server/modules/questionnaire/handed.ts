@@ -13,12 +13,9 @@ import { presentTold } from './told'
 
 /** The adviser has called: deletes the row, with a mail that is still to go out. Whether there was one. */
 export async function closeQuestionnaire(tx: Tx, kernel: Kernel, questionnaireId: string): Promise<boolean> {
-  await hushAdviser(tx, kernel, questionnaireId)
-  const gone = await tx
-    .delete(questionnaires)
-    .where(eq(questionnaires.questionnaireId, questionnaireId))
-    .returning({ questionnaireId: questionnaires.questionnaireId })
-  return gone.length > 0
+  const [gone] = await tx.delete(questionnaires).where(eq(questionnaires.questionnaireId, questionnaireId)).returning()
+  if (gone) await hushAdviser(tx, kernel, gone)
+  return gone !== undefined
 }
 
 /** What support hands to the advisers of now. What was agreed for another one, or cannot be opened, is given to nobody. */

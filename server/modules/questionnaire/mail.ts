@@ -17,6 +17,7 @@ const payload = z.object({
   number: z.string(),
   country: z.enum(countryCodes),
   licence: z.string(),
+  desk: z.string().nullable().default(null),
   callsBy: z.string(),
   toldAt: z.number(),
   round: z.number()
@@ -31,24 +32,39 @@ const words: Readonly<Record<Payload['event'], (facts: Payload) => string>> = {
   waiting: ({ number, callsBy }) =>
     `问卷 ${number} 等待联系，请在 ${callsBy} 前致电。内容请向客服索取。 Questionnaire ${number} waits for your call, by ${callsBy}. Our support has what was told.`,
   withdrawn: ({ number }) =>
-    `问卷 ${number} 已由本人删除：请勿致电，并销毁已有的副本。 Questionnaire ${number} was deleted by its person: do not call, and destroy your copy.`
+    `问卷 ${number} 已由本人撤回：请勿致电，并销毁已有的副本。 Questionnaire ${number} was withdrawn by its person: do not call, and destroy your copy.`
 }
 
-const keyOf = (questionnaireId: string, event: Payload['event']) => `${questionnaireId}:${event}`
+const keyOf = ({ questionnaireId, licence }: Pick<Payload, 'questionnaireId' | 'licence'>, event: Payload['event']) =>
+  `${questionnaireId}:${event}:${licence}`
 
 /** Takes back a mail that somebody waits. */
-export const hushAdviser = (tx: Tx, { jobs }: Kernel, questionnaireId: string): Promise<void> =>
-  jobs.cancel(tx, adviserMailJob, keyOf(questionnaireId, 'waiting'))
+export const hushAdviser = (tx: Tx, { jobs }: Kernel, row: QuestionnaireRow): Promise<void> =>
+  jobs.cancel(tx, adviserMailJob, keyOf(row, 'waiting'))
 
 /** Has the adviser's desk hear that somebody waits, or does not any more: under a key of its own, as a mail that is just being sent ends its key's job. */
 export const tellAdviser = (
   tx: Tx,
   { jobs, clock }: Kernel,
   event: Payload['event'],
-  { questionnaireId, number, country, licence, callsBy }: QuestionnaireRow
+  { questionnaireId, number, country, licence, desk, callsBy }: QuestionnaireRow
 ): Promise<void> => {
-  const said: Payload = { event, questionnaireId, number, country, licence, callsBy, toldAt: clock.now(), round: 0 }
-  return jobs.reschedule(tx, { kind: adviserMailJob, payload: said, uniqueKey: keyOf(questionnaireId, event) })
+  const facts = { event, questionnaireId, number, country, licence, desk, callsBy }
+  const said: Payload = { ...facts, toldAt: clock.now(), round: 0 }
+  return jobs.reschedule(tx, { kind: adviserMailJob, payload: said, uniqueKey: keyOf(facts, event) })
+}
+
+/** Has the adviser who was agreed to destroy what they were handed. */
+export async function recallFromAdviser(tx: Tx, kernel: Kernel, row: QuestionnaireRow): Promise<void> {
+  await hushAdviser(tx, kernel, row)
+  await tellAdviser(tx, kernel, 'withdrawn', row)
+}
+
+/** Where the adviser who was agreed to reads mail. One who does not advise any more is only told to destroy their copy. */
+function deskOf(kernel: Kernel, { event, country, licence, desk }: Payload): string | null {
+  const adviser = adviserIn(kernel, country)
+  if (adviser?.licence === licence) return adviser.mail
+  return event === 'withdrawn' ? desk : null
 }
 
 /** Sends the mail after the commit, having written down to try again. An adviser who was not agreed to hears nothing. */
@@ -57,9 +73,9 @@ export const sendAdviserMail =
   async (tx, job) => {
     const facts = payload.parse(job.payload)
     const { questionnaireId, number, round } = facts
-    const adviser = adviserIn(kernel, facts.country)
-    if (adviser?.licence !== facts.licence || round >= mostRounds) return
-    const uniqueKey = keyOf(questionnaireId, facts.event)
+    const to = deskOf(kernel, facts)
+    if (to === null || round >= mostRounds) return
+    const uniqueKey = keyOf(facts, facts.event)
     await kernel.jobs.schedule(tx, {
       kind: adviserMailJob,
       payload: { ...facts, round: round + 1 },
@@ -68,7 +84,7 @@ export const sendAdviserMail =
     })
     const text = words[facts.event](facts)
     const reference = `questionnaire-${questionnaireId}-${facts.event}-${facts.toldAt}`
-    const mail = { to: adviser.mail, subject: `问卷 Questionnaire ${number}`, text, html: `<p>${text}</p>`, reference }
+    const mail = { to, subject: `问卷 Questionnaire ${number}`, text, html: `<p>${text}</p>`, reference }
     afterCommit(tx, () =>
       mailOf(kernel)
         .send(mail)

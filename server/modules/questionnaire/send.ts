@@ -12,7 +12,7 @@ import { runOnce } from '../../http/idempotency'
 import { checkCode, countLoginTry, mobileOf, useCode } from '../account'
 import { adviserOf, countryOf } from './adviser'
 import { consentVersionOf } from './consent'
-import { tellAdviser } from './mail'
+import { recallFromAdviser, tellAdviser } from './mail'
 import { presentReceipt, type QuestionnaireRow } from './presenter'
 import { questionnaires } from './tables'
 import { readAnswers, sealTold } from './told'
@@ -39,11 +39,11 @@ function promisedDays(country: CountryCode, now: number, before: QuestionnaireRo
   return { callsFrom: addWorkingDays(country, today, first), callsBy: addWorkingDays(country, today, last) }
 }
 
-/** Keeps the questionnaire under the number of the one before it, if there is one; the code's row lets one of two at once go first. */
+/** Keeps the questionnaire under the number of the one before it, if there is one, which another adviser has to destroy; the code's row lets one of two at once go first. */
 async function keep(
   tx: Tx,
   { kernel, session, now }: Context,
-  row: Pick<QuestionnaireRow, 'country' | 'mobile' | 'licence' | 'consentVersion'>,
+  row: Pick<QuestionnaireRow, 'country' | 'mobile' | 'licence' | 'desk' | 'consentVersion'>,
   told: Parameters<typeof sealTold>[2]
 ): Promise<QuestionnaireRow> {
   const { country, mobile } = row
@@ -60,6 +60,7 @@ async function keep(
     ...promisedDays(country, now, before),
     deleteAt: now + questionnaireKeptDays * dayMs
   }
+  if (before && before.licence !== row.licence) await recallFromAdviser(tx, kernel, before)
   await tx.insert(questionnaires).values(kept).onConflictDoUpdate({ target: questionnaires.questionnaireId, set: kept })
   return kept
 }
@@ -82,11 +83,11 @@ export async function submitQuestionnaire(
     // Looked at once more: one that was asked for since is not the one that was typed
     const refusal = await useCode(tx, kernel, mobile, ['questionnaire'], otpCode)
     if (refusal !== undefined) throw new AppError(refusal)
-    const { licence } = adviser
+    const { licence, mail: desk } = adviser
     const row = await keep(
       tx,
       context,
-      { country: countryOf(context), mobile, licence, consentVersion },
+      { country: countryOf(context), mobile, licence, desk, consentVersion },
       { name, answers }
     )
     await tellAdviser(tx, kernel, 'waiting', row)

@@ -8,7 +8,7 @@ import { instant } from '../../http/format'
 import { found } from '../../http/found'
 import { checkCode, countLoginTry, mobileOf } from '../account'
 import { adviserIn } from './adviser'
-import { hushAdviser, tellAdviser } from './mail'
+import { recallFromAdviser } from './mail'
 import { presentReceipt, type QuestionnaireRow } from './presenter'
 import { questionnaires } from './tables'
 import { presentTold } from './told'
@@ -55,8 +55,7 @@ export const getQuestionnaire = (params: Known, context: Context): Promise<Resul
 /** Deletes a row at its person's wish, and has the adviser destroy what they were handed. */
 export async function withdraw(tx: Tx, kernel: Context['kernel'], row: QuestionnaireRow): Promise<void> {
   await tx.delete(questionnaires).where(eq(questionnaires.questionnaireId, row.questionnaireId))
-  await hushAdviser(tx, kernel, row.questionnaireId)
-  await tellAdviser(tx, kernel, 'withdrawn', row)
+  await recallFromAdviser(tx, kernel, row)
 }
 
 /** Deletes what was sent, for good. */

@@ -17,6 +17,8 @@ export const questionnaires = pgTable(
     userId: text('user_id').references(() => users.userId),
     /** Licence number of the adviser whom the person agreed to: no other one gets it. */
     licence: text('licence').notNull(),
+    /** Mail address of that adviser; null for what was sent before it was kept. */
+    desk: text('desk'),
     consentVersion: text('consent_version').notNull(),
     /** Name and answers, sealed for this row (`told.ts`). */
     sealed: text('sealed').notNull(),
