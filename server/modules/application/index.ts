@@ -23,11 +23,12 @@ export const applicationModule: ServerModule = {
     })
   }),
   operations: defineOperations({
-    applicationList: (kernel, partner, { countryCode, cursor }) => {
+    applicationList: async (kernel, partner, { countryCode, cursor }) => {
       refuseRestaurantsOwn(partner.restaurants)
-      return listed((db, _restaurants, page) => listApplications(db, { countryCode }, page))(kernel, partner, {
-        cursor
-      })
+      const list = listed((db, _restaurants, page) => listApplications(db, { countryCode }, page))
+      const answer = await list(kernel, partner, { cursor })
+      kernel.logger.info({ partner: partner.id, count: answer.items.length }, 'applications were handed over')
+      return answer
     },
     applicationJudge: judging(
       ({ applicationId }) => ({ applicationId }),

@@ -73,7 +73,11 @@ test('is listed for its desk with what was written, and leaves the list with its
   const abroad = await apply(server, buildRider({ countryCode: 'MY', cityCode: 'KUL', mobile: '+60123456789' }))
   const list = async () =>
     (await callAs(server, 'applicationList', { countryCode: 'SG' }, { partner: 'support' })).data.items
-  const item = (await list()).find(({ number }) => number === answer.number)
+  const log = jest.spyOn(server.kernel.logger, 'info')
+  const listed = await list()
+  expect(log).toHaveBeenCalledWith({ partner: 'support', count: listed.length }, 'applications were handed over')
+  log.mockRestore()
+  const item = listed.find(({ number }) => number === answer.number)
   expect(item).toMatchObject({
     kind: 'rider',
     status: 'received',
