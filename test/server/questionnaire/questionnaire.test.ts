@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import * as z from 'zod'
+import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { countryCodes } from '@/domain/countries'
 import { questionnaireKeptDays } from '@/domain/questionnaire'
-import { queryRows } from '../../../server/db/database'
 import { inTransaction } from '../../../server/db/transaction'
 import { questionnaireAccountPart } from '../../../server/modules/questionnaire/account-part'
 import { steps } from '../../../server/modules/questionnaire/questions'
@@ -12,6 +10,7 @@ import { questionnaires, sandboxMails } from '../../../server/modules/tables'
 import { createLogger } from '../../../server/platform/kernel/logger'
 import { mailOf } from '../../../server/platform/mail/choice'
 import { sweepsOf } from '../../../server/sweep'
+import { duringKey } from '../../support/held-keys'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { placesOf } from '../../support/places-of'
 import { createTestServer, type TestServer, useServer } from '../../support/server'
@@ -358,18 +357,12 @@ testOnPostgres('a code that is asked for while a guess is being looked at does n
   const { consentVersion } = await server.ask('questionnaireForm', {})
   const params = { name, mobile, otpCode: '000000', consentVersion, answers }
   const token = await server.visitor()
-  const { kernel } = server
-  const waiting = sql`select 1 as one from pg_locks where locktype = 'relation' and not granted
-    and pid in (select pid from pg_stat_activity where datname = current_database())`
-  const { call } = await inTransaction(kernel.database, async (tx) => {
-    await tx.execute(sql`lock table idempotency_keys in access exclusive mode`)
-    const started = server.call('questionnaireSubmit', params, { token, key: nextKey() })
-    while ((await queryRows(kernel.db, waiting, z.object({ one: z.number() }))).length === 0)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    await server.ask('otpSend', { mobile, purpose: 'questionnaire' })
-    return { call: started }
-  })
-  expect((await call).code).toBe(codes.codeIncorrect)
+  const guessed = await duringKey(
+    server,
+    () => server.call('questionnaireSubmit', params, { token, key: nextKey() }),
+    () => server.ask('otpSend', { mobile, purpose: 'questionnaire' })
+  )
+  expect(guessed.code).toBe(codes.codeIncorrect)
   expect(await rowOf(mobile)).toBeUndefined()
 })
 

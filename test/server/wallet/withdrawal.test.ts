@@ -4,6 +4,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { users, withdrawals } from '../../../server/modules/tables'
 import { judgeWithdrawal } from '../../../server/modules/withdrawal/judge'
 import { brokenInvariants, nextId } from '../../support/commerce'
+import { duringKey } from '../../support/held-keys'
 import {
   askWithdrawal,
   bankOf,
@@ -16,6 +17,7 @@ import {
 } from '../../support/money'
 import { newestCode, wrongCode } from '../../support/people'
 import { useServer } from '../../support/server'
+import { testOnPostgres } from '../../support/suites'
 import { waitUntil } from '../../support/wait'
 
 const server = useServer()
@@ -235,4 +237,16 @@ test('an account without a mobile has none to send a code to; one that closes wa
   expect((await server.ask('closureGet', {}, { token: person.token })).openTrades).toEqual([])
   await server.kernel.db.update(users).set({ mobile: null }).where(eq(users.userId, person.userId))
   expect(await terms(person)).toMatchObject({ mobile: null, reasonCode: codes.withdrawalMobileRequired })
+})
+
+testOnPostgres('a code that is asked for while a guess is being looked at does not let the guess in', async () => {
+  const person = await buildSaver(server, { cash: 10_000 })
+  const { mobile, token } = person
+  const guessed = await duringKey(
+    server,
+    () => askWithdrawal(server, person, '50', { code: '000000' }),
+    () => server.ask('otpSend', { mobile, purpose: 'withdraw' }, { token })
+  )
+  expect(guessed.code).toBe(codes.codeIncorrect)
+  expect((await moneyOf(server, person)).cash).toBe(10_000)
 })
