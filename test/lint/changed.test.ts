@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { createTestChooser, mostTests } from '../../config/scripts/lib/nearest-tests.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createTestChooser, mostTests, registerTests } from '../../config/scripts/lib/nearest-tests.mjs'
 
 const choose = createTestChooser()
 const filesOf = (folder: string) =>
@@ -30,6 +30,21 @@ test.each([
   [at('src', 'pages', 'order', 'comment.config.ts'), 'test/pages/review.test.tsx']
 ])('%s is tested by %s among others', (source, expected) => {
   expect(choose([source]).tests).toContain(expected)
+})
+
+test.each([
+  [at('src', 'contract', 'errand', 'codes.ts'), ['codes', 'typed-texts', 'spec-references', 'documents']],
+  [
+    at('src', 'features', 'errand', 'texts', 'vn.ts'),
+    ['terms', 'catalogues', 'chinese-punctuation', 'spec-references']
+  ],
+  [at('server', 'http', 'cursor.ts'), ['spec-references']],
+  [at('docs', 'nouns.md'), ['documents']],
+  [at('public', 'favicon.ico'), []]
+])('%s is in the registers of %j', (file, expected) => {
+  const tests = registerTests([file])
+  expect(tests.map((test) => basename(test, '.test.ts'))).toEqual(expected)
+  expect(tests.filter((test) => !existsSync(test))).toEqual([])
 })
 
 test('a twin of another target has the tests of the one that runs', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { bin, runNode } from './child.mjs'
 import { root } from './ensure.mjs'
 import { runJest } from './jest.mjs'
-import { createTestChooser } from './nearest-tests.mjs'
+import { createTestChooser, registerTests } from './nearest-tests.mjs'
 
 const git = (...parameters) => spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
 
@@ -23,12 +23,12 @@ function changedFiles() {
   )
 }
 
-/** The tests of these files; says how many more reach them than run. */
+/** The tests of these files and of the registers that they are in; says how many more reach them than run. */
 function testsOf(files) {
   const { tests, leftOut } = createTestChooser()(files)
   if (leftOut > 0)
     console.log(`${tests.length + leftOut} tests reach this change: the ${tests.length} nearest run, ${leftOut} do not`)
-  return tests
+  return [...new Set([...tests, ...registerTests(files)])]
 }
 
 const counted = ({ code, output }) => ({

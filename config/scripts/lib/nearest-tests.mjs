@@ -7,6 +7,24 @@ export const mostTests = 25
 /** Those of `test/e2e` and `test/mini` need builds, and cross the whole app. */
 const isQuickTest = (file) => /^test\/(?!e2e\/|mini\/).+\.test\.tsx?$/.test(file)
 
+/** Tests of a register that holds every file of a kind: no import tells how much they say of one of them. */
+const registers = [
+  { of: /^src\/contract\//, tests: ['test/contract/codes.test.ts', 'test/contract/typed-texts.test.ts'] },
+  {
+    of: /^src\/i18n\/|\/texts\/|^src\/contract\/.*messages|^docs\/terms\.md$/,
+    tests: ['test/i18n/terms.test.ts', 'test/i18n/catalogues.test.ts', 'test/i18n/chinese-punctuation.test.ts']
+  },
+  {
+    of: /^(?:src|server|test|bench|config)\/.*\.(?:[cm]?[jt]sx?|scss|sql)$|^docs\/spec\.md$/,
+    tests: ['test/config/spec-references.test.ts']
+  },
+  { of: /\.md$|^src\/contract\//, tests: ['test/config/documents.test.ts'] }
+]
+
+/** The tests of the registers that these files are in. */
+export const registerTests = (files) =>
+  registers.flatMap(({ of, tests }) => (files.some((file) => of.test(file)) ? tests : []))
+
 /** What a step to an importer costs: a file that imports much says little of each. */
 const costOf = (imports) => Math.round(10 * Math.log2(1 + imports.length))
 
