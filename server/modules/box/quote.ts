@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { boxGuestsMaximum } from '@/domain/box'
 import { type BoxSitting, findBoxSitting, type TakenOfSittings } from '@/domain/box-days'
@@ -8,7 +8,6 @@ import { type DayRate, isoDateAt } from '@/domain/calendar'
 import { figuresOf } from '@/domain/figures'
 import { dayRateOn } from '@/domain/holidays'
 import { money } from '@/domain/money'
-import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { quote, type QuoteInput } from '@/domain/pricing'
 import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import type { Db } from '../../db/database'
@@ -16,8 +15,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import { refuseUnsold } from '../order'
-import { orders } from '../order/tables'
-import { presentPaying, type PurchasePaying, walletPart } from '../purchase'
+import { presentPaying, type PurchasePaying, refuseManyUnpaid, walletPart } from '../purchase'
 import { users } from '../user/tables'
 import { readMenu, readTakenOf, type SoldMenu } from './menus'
 import { presentMenu } from './presenter'
@@ -89,17 +87,6 @@ const priceSittings = ({ prices, outlet }: SoldMenu, sittings: readonly BoxSitti
     return { ...sitting, ...priced, rate }
   })
 
-const countUnpaid = (db: Db, userId: string, now: number): Promise<number> =>
-  db.$count(
-    orders,
-    and(
-      eq(orders.userId, userId),
-      eq(orders.kind, 'box'),
-      eq(orders.status, 'awaitingPayment'),
-      sql`${orders.expiresAt} > ${instant(now)}::timestamptz`
-    )
-  )
-
 /** Prices what somebody wants. Throws why it cannot be had, so that only what can be had is quoted. */
 export async function priceBoxes(db: Db, context: Context, choice: Choice): Promise<PricedBoxes> {
   refuseUnsold(context, 'box')
@@ -108,8 +95,7 @@ export async function priceBoxes(db: Db, context: Context, choice: Choice): Prom
   const sold = await readMenu(db, choice.boxMenuId)
   const judged = judgeWish(sold, await readTakenOf(db, sold, now), now, wish)
   if (judged instanceof AppError) throw judged
-  if ((await countUnpaid(db, session.userId, now)) >= unpaidOrdersMaximum)
-    throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
+  await refuseManyUnpaid(db, session.userId, 'box', now)
   const { outlet, menu } = sold
   const sittings = priceSittings(sold, judged, wish)
   const quoteInput = purchaseQuoteInput({

@@ -1,8 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Address, Result, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
 import { errandCancelFee, errandMinutes, errandPerMinute, errandWindows } from '@/domain/errand'
-import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
@@ -11,8 +9,7 @@ import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { insertDeliveries } from '../delivery'
 import { moderationOf } from '../moderation'
-import { orders } from '../order/tables'
-import { invoiceOf, placePurchase, submitQueue } from '../purchase'
+import { invoiceOf, placePurchase, refuseManyUnpaid, submitQueue } from '../purchase'
 import { errandForbidden } from './forbidden'
 import { type PricedErrand, priceErrand } from './quote'
 import { errands } from './tables'
@@ -94,18 +91,6 @@ async function insertErrand(
   await tx.insert(errands).values(errandRowOf(orderId, params, priced, window, newTrackId(kernel)))
 }
 
-/** Throws `unpaidOrdersTooMany`. */
-async function refuseTooMany(tx: Tx, { session: { userId }, now }: RequestContext<Session>): Promise<void> {
-  const waiting = and(
-    eq(orders.userId, userId),
-    eq(orders.kind, 'errand'),
-    eq(orders.status, 'awaitingPayment'),
-    gt(orders.expiresAt, now)
-  )
-  if ((await tx.$count(orders, waiting)) >= unpaidOrdersMaximum)
-    throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
-}
-
 /** Orders an errand, which waits for its payment. It is priced once more: what is not what was agreed to answers `quoteChanged`. */
 export async function submitErrand(
   params: Submitted,
@@ -122,7 +107,7 @@ export async function submitErrand(
       if (params.acceptedForbidden !== errandForbidden.effectiveFrom) throw new AppError('errandForbiddenRequired')
       const priced = await priceErrand(tx, context, session.userId, params)
       if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
-      await refuseTooMany(tx, context)
+      await refuseManyUnpaid(tx, session.userId, 'errand', now)
       const { quoteInput, country } = priced
       const window = windowOf(params, now)
       const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {

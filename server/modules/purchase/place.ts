@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { quoteOrder } from '@/domain/combined-pricing'
 import { figuresOf } from '@/domain/figures'
-import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import { type OrderKind, unpaidOrderExpiryMs, unpaidOrdersMaximum } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import { isEmail } from '@/domain/validators'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { type RowsInsert, together } from '../../db/insert-rows'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -23,6 +23,7 @@ import {
   type NewOrder,
   orderNumberDay
 } from '../order'
+import { orders } from '../order/tables'
 import { type ChargeSource, placeForCash, scheduleCharge } from '../payment'
 import { debitRefusal } from '../wallet'
 
@@ -32,6 +33,18 @@ export const oneAtATime = (tx: Tx, session: Pick<Session, 'userId'>): Promise<un
 
 /** The name of the lock that {@link oneAtATime} waits for. */
 export const submitQueue = ({ userId }: Pick<Session, 'userId'>): string => `submit:${userId}`
+
+/** Throws `unpaidOrdersTooMany` where as many orders of a kind as a person may have at once wait for their payment. */
+export async function refuseManyUnpaid(db: Db, userId: string, kind: OrderKind, now: number): Promise<void> {
+  const isWaiting = and(
+    eq(orders.userId, userId),
+    eq(orders.kind, kind),
+    eq(orders.status, 'awaitingPayment'),
+    gt(orders.expiresAt, now)
+  )
+  if ((await db.$count(orders, isWaiting)) >= unpaidOrdersMaximum)
+    throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
+}
 
 /** The invoice that was asked for (spec section 5, Invoice). */
 export function invoiceOf({
