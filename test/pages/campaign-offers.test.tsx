@@ -142,6 +142,19 @@ describe('offers on a campaign', () => {
     await page.until(() => page.has('button', /^去使用 人人都有/), 'the others')
   })
 
+  it('whose time passes while one looks are not said to be gone to others', async () => {
+    const soon = { endsAt: server.clock.now() + 60_000 }
+    const ids = [await buildOffer(server, soon), await buildOffer(server, soon)] as const
+    await buildCampaign(server, { slug: 'vip', blocks: [hero, offersBlock(...ids)] })
+    const client = await startClient(server)
+    await logIn(server, client, nextMobile())
+    const page = await open(client)
+    server.clock.advance(61_000)
+    await page.press('button', '一键领取 2 个')
+    await page.until(() => page.text.includes('领取时间已过'), 'that their time has passed')
+    expect(client.toasts.at(-1)).toBe('领取失败，现在都不能领了')
+  })
+
   it('of a campaign that is over are what one still has, and nothing to claim', async () => {
     const offerId = await buildOffer(server, { voucher: { name: { zh: '还能用的' } } })
     await buildCampaign(server, {

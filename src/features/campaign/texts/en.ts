@@ -21,7 +21,7 @@ export const campaign: Namespace<'campaign'> = {
   logInToClaim: (count) => (count === 1 ? 'Log in to claim it' : `Log in to claim all ${count}`),
   claimed: (count) => (count === 1 ? 'It is in your account' : `All ${count} are in your account`),
   claimedSome: (given, refused) =>
-    given === 0 ? 'Claim failed. They are all gone' : `${given} in your account. ${refused} could not be claimed`,
+    given === 0 ? 'Claim failed. None can be claimed now' : `${given} in your account. ${refused} could not be claimed`,
   rules: 'Good to know',
   others: 'On now',
   flashEnds: (clock: string) => `Ends in ${clock}`,

@@ -21,7 +21,9 @@ export const campaign: Namespace<'campaign'> = {
   logInToClaim: (count) => (count === 1 ? 'Đăng nhập để nhận' : `Đăng nhập để nhận cả ${count}`),
   claimed: (count) => (count === 1 ? 'Đã thêm vào tài khoản của bạn' : `Đã thêm ${count} ưu đãi vào tài khoản`),
   claimedSome: (given, refused) =>
-    given === 0 ? 'Nhận không thành công, ưu đãi đã hết' : `Đã nhận ${given} ưu đãi, ${refused} không nhận được`,
+    given === 0
+      ? 'Nhận không thành công, hiện không nhận được ưu đãi nào'
+      : `Đã nhận ${given} ưu đãi, ${refused} không nhận được`,
   rules: 'Lưu ý',
   others: 'Đang diễn ra',
   flashEnds: (clock: string) => `Kết thúc sau ${clock}`,

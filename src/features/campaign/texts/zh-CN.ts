@@ -19,7 +19,7 @@ export const campaign = {
   logInToClaim: (count: number) => (count === 1 ? '登录领取' : `登录领取 ${count} 个`),
   claimed: (count: number) => (count === 1 ? '已放入您的账户' : `${count} 个已放入您的账户`),
   claimedSome: (given: number, refused: number) =>
-    given === 0 ? '领取失败，都被领完了' : `${given} 个已放入您的账户，${refused} 个领取失败`,
+    given === 0 ? '领取失败，现在都不能领了' : `${given} 个已放入您的账户，${refused} 个领取失败`,
   rules: '活动说明',
   others: '现在进行中',
   flashEnds: (clock: string) => `${clock} 后结束`,
