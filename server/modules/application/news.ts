@@ -2,17 +2,15 @@ import * as z from 'zod'
 import type { LocaleCode } from '@/contract/types'
 import { type ApplicationStatus, applicationStatuses } from '@/domain/application'
 import type { Tx } from '../../db/database'
-import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { sendWithRetries } from '../../platform/jobs/send-with-retries'
 import { mailOf } from '../../platform/mail/choice'
 import { type ApplicationRow, lockApplication } from './repository'
 
 /** Kind of the job that tells a state of an application: the desk of its country by a mail, its person by a text. */
 export const applicationNewsJob = 'tellApplication'
 
-const mostRounds = 12
-const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
 const payloadSchema = z.object({
   applicationId: z.string(),
   status: z.enum(applicationStatuses),
@@ -79,24 +77,17 @@ function sendings(kernel: Kernel, row: ApplicationRow, { status, round }: Payloa
   ]
 }
 
-/** Tells a state after the commit, having written down to try again: a process that dies in between loses nothing. */
+/** Tells a state of an application that is still there. */
 export const tellApplication =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
     const payload = payloadSchema.parse(job.payload)
     const row = await lockApplication(tx, payload.applicationId)
-    if (!row || payload.round >= mostRounds) return
-    const uniqueKey = keyOf(payload)
-    const next = { ...payload, round: payload.round + 1 }
-    const runAt = kernel.clock.now() + retryMs(payload.round)
-    await kernel.jobs.schedule(tx, { kind: applicationNewsJob, payload: next, runAt, uniqueKey })
-    const tell = async () => {
-      for (const send of sendings(kernel, row, payload)) await send()
-      await inTransaction(kernel.database, (then) => kernel.jobs.cancel(then, applicationNewsJob, uniqueKey))
+    if (!row) return
+    const send = async () => {
+      for (const each of sendings(kernel, row, payload)) await each()
     }
-    afterCommit(tx, () =>
-      tell().catch((error: unknown) =>
-        kernel.logger.error({ err: error, uniqueKey }, 'an application could not be told of, will be tried again')
-      )
-    )
+    const sending = { kind: applicationNewsJob, uniqueKey: keyOf(payload), payload }
+    const failure = 'an application could not be told of, will be tried again'
+    await sendWithRetries(tx, kernel, sending, { send, failure })
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
 import type { Tx } from '../../db/database'
-import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { sendWithRetries } from '../../platform/jobs/send-with-retries'
 import { mailOf } from '../../platform/mail/choice'
 import { adviserIn } from './adviser'
 import type { QuestionnaireRow } from './presenter'
@@ -23,9 +23,6 @@ const payload = z.object({
   round: z.number()
 })
 type Payload = z.output<typeof payload>
-
-const retryMs = (round: number) => 60_000 * 2 ** round
-const mostRounds = 8
 
 /** Number and last day of a call, or that what was handed over is to be destroyed; nothing of what was told. */
 const words: Readonly<Record<Payload['event'], (facts: Payload) => string>> = {
@@ -67,28 +64,21 @@ function deskOf(kernel: Kernel, { event, country, licence, desk }: Payload): str
   return event === 'withdrawn' ? desk : null
 }
 
-/** Sends the mail after the commit, having written down to try again. An adviser who was not agreed to hears nothing. */
+/** Sends the mail. An adviser who was not agreed to hears nothing. */
 export const sendAdviserMail =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
     const facts = payload.parse(job.payload)
-    const { questionnaireId, number, round } = facts
+    const { questionnaireId, number } = facts
     const to = deskOf(kernel, facts)
-    if (to === null || round >= mostRounds) return
-    const uniqueKey = keyOf(facts, facts.event)
-    await kernel.jobs.schedule(tx, {
-      kind: adviserMailJob,
-      payload: { ...facts, round: round + 1 },
-      runAt: kernel.clock.now() + retryMs(round),
-      uniqueKey
-    })
+    if (to === null) return
     const text = words[facts.event](facts)
     const reference = `questionnaire-${questionnaireId}-${facts.event}-${facts.toldAt}`
     const mail = { to, subject: `问卷 Questionnaire ${number}`, text, html: `<p>${text}</p>`, reference }
-    afterCommit(tx, () =>
-      mailOf(kernel)
-        .send(mail)
-        .then(() => inTransaction(kernel.database, (after) => kernel.jobs.cancel(after, adviserMailJob, uniqueKey)))
-        .catch((error: unknown) => kernel.logger.error({ err: error, questionnaireId }, 'an adviser was not told yet'))
+    await sendWithRetries(
+      tx,
+      kernel,
+      { kind: adviserMailJob, uniqueKey: keyOf(facts, facts.event), payload: facts },
+      { send: () => mailOf(kernel).send(mail), failure: 'an adviser was not told yet' }
     )
   }
