@@ -1,5 +1,5 @@
 import type { CampaignPalette } from '@/domain/campaign'
-import { campaignColors } from '@/theme/campaign-colors'
+import { campaignColors } from '@/domain/campaign-colors'
 
 /** The drawings at the head of campaigns: flat shapes on the ground of the page beneath, 1280 by 640. */
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { compileString } from 'sass'
 import { campaignPalettes } from '@/domain/campaign'
-import { campaignColors } from '@/theme/campaign-colors'
+import { campaignColors } from '@/domain/campaign-colors'
 import { contrastOf } from '../support/contrast'
 
 const theme = path.join(__dirname, '../../src/theme')
