@@ -3,7 +3,7 @@ import { plural } from '@/i18n/plural'
 
 export const errand: Namespace<'errand'> = {
   service: { errand: 'Errand', express: 'Express' },
-  serviceNote: { errand: 'Shared way, costs less', express: 'One rider, straight there' },
+  serviceNote: { errand: 'Shared trip, costs less', express: 'One rider, straight there' },
   services: 'Choose a service',
   from: (amount) => `From ${amount}`,
   notSold: 'Errands cannot be ordered here yet',
@@ -15,7 +15,7 @@ export const errand: Namespace<'errand'> = {
   contact: { from: 'Contact at the start', to: 'Receiver' },
   mobile: { from: 'Mobile number at the start', to: "Receiver's mobile number" },
   codeNote: 'The code and a link to follow the rider go to this number',
-  what: 'What is carried',
+  what: 'What we carry',
   item: 'Item',
   itemPlaceholder: 'For example: a contract, a birthday cake',
   items: {

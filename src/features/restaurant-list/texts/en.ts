@@ -18,7 +18,7 @@ export const feed: Namespace<'feed'> = {
   noRiders: 'No riders nearby',
   noRidersPickup: 'No riders now, pickup only',
   reservationOnly: 'Reservations only',
-  orderedLately: 'Ordered lately',
+  orderedLately: 'Ordered recently',
   reviews: (count) => `(${count})`,
   newRestaurant: 'New',
   monthlySales: (count) => `${count} sold/mo`,
