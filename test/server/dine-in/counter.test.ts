@@ -81,6 +81,8 @@ describe('a dine-in code at the counter', () => {
     server.clock.advance(1)
     expect((await act(server, 'codePeek', code)).data).toMatchObject({ state: 'expired', refusal: 'expired' })
     expect(await refusedAs(code)).toBe(codes.dealCodeExpired)
+    server.clock.advance(minuteMs)
+    expect(await refusedAs(code)).toBe(codes.dealCodeExpired)
     expect(await refusedAs(await shownBy(server, member))).toBe(codes.ok)
   })
 

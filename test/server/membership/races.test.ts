@@ -70,8 +70,9 @@ describeOnPostgres('memberships on two processes', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, ...Array(7).fill(codes.quoteChanged)].sort())
   })
 
-  test('one card at once on several accounts has the first price once', async () => {
-    const buyers = [await buildEater(one), await buildEater(one), await buildEater(one)]
+  test('one card at once on five accounts has the first price once', async () => {
+    const buyers = []
+    for (let index = 0; index < 5; index += 1) buyers.push(await buildEater(one))
     const paying: { readonly orderId: string; readonly redirectUrl: string | null }[] = []
     for (const buyer of buyers) {
       const { orderId } = await orderMembership(one, buyer, month, { paymentType: 'CREDITCARD_PAY' })
@@ -83,7 +84,7 @@ describeOnPostgres('memberships on two processes', () => {
     )
     await one.kernel.jobs.runDue()
     const statuses = await Promise.all(paying.map(({ orderId }) => statusOf(one, orderId)))
-    expect(statuses.sort()).toEqual(['available', 'refunded', 'refunded'])
+    expect(statuses.sort()).toEqual(['available', ...Array(4).fill('refunded')])
   })
 
   test('given back at once by two devices its money comes once', async () => {

@@ -58,7 +58,7 @@ describeOnPostgres('renewals at two processes', () => {
     for (let round = 0; round < 12; round += 1) {
       one.clock.set(testNow)
       const buyer = await buildEater(one, 5000)
-      await subscribe(one, buyer, 'wallet')
+      await subscribe(one, buyer, round % 2 === 0 ? 'wallet' : await keepCard(one, buyer, 'card', 'pays'))
       one.clock.set(firstEnd)
       const { subscriptionId = '' } = (await subscriptionOf(one, buyer)) ?? {}
       const login = await again(one, buyer)

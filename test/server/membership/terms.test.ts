@@ -1,8 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { wallClock } from '@/domain/calendar'
 import { inTransaction } from '../../../server/db/transaction'
 import { readMembershipTerms } from '../../../server/modules/membership'
+import { addPeriod } from '../../../server/modules/membership/periods'
 import { membershipPlans } from '../../../server/modules/tables'
-import { buildCity, buildDish, buildEater, buildRestaurant, doorPoint, giveMembership } from '../../support/commerce'
+import {
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  doorPoint,
+  giveMembership,
+  lineOf
+} from '../../support/commerce'
+import { comeBack, month } from '../../support/memberships'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -80,3 +91,41 @@ test('a membership gives from its first moment until the one before its end', as
     await count(now + 86_400_000)
   ]).toEqual([0, 1, 1, 0])
 })
+
+test.each([
+  ['+05:30', 330],
+  ['+06:30', 390],
+  ['+07:00', 420],
+  ['+08:00', 480]
+])(
+  'at %s an order is cheaper until the last millisecond of the last day, and not in the next',
+  async (_zone, utcOffsetMinutes) => {
+    const { kernel, clock } = server
+    const windows = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+    const restaurant = await buildRestaurant(server, { utcOffsetMinutes, openingWindows: windows })
+    const dish = await buildDish(server, restaurant)
+    const eater = await buildEater(server)
+    const period = await inTransaction(kernel.database, async (tx) => {
+      const [plan] = await tx.select().from(membershipPlans).where(eq(membershipPlans.planId, month))
+      if (!plan) throw new Error('no plan')
+      const { userId } = eater
+      return addPeriod(tx, kernel, { userId, product: plan.product, plan, orderId: null, utcOffsetMinutes })
+    })
+    const { startsAt = 0, endsAt } = period ?? {}
+    if (endsAt == null) throw new Error('no end')
+    expect(wallClock(endsAt, utcOffsetMinutes).format('HH:mm:ss.SSS')).toBe('00:00:00.000')
+    expect(Math.floor((endsAt - startsAt) / 86_400_000)).toBe(30)
+    const deducted = async (at: number) => {
+      clock.set(at)
+      const { token, addressId } = await comeBack(server, eater)
+      const { restaurantId } = restaurant
+      const { figures } = await server.ask(
+        'orderQuote',
+        { restaurantId, deliveryType: 'delivery', addressId, lines: [lineOf(dish.dishId)] },
+        { token }
+      )
+      return figures.membershipDeduction
+    }
+    expect([await deducted(endsAt - 1), await deducted(endsAt)]).toEqual(['2.60', '0.00'])
+  }
+)

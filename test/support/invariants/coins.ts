@@ -5,8 +5,8 @@ import type { Invariant } from '../invariants'
 export const invariants: readonly Invariant[] = [
   [
     'coins and their ledger differ',
-    sql`select u.user_id, u.points, sum(l.amount) as entered from users u join points_ledger l using (user_id) group by u.user_id, u.points
-    having u.points <> sum(l.amount)`
+    sql`select u.user_id, u.points, sum(l.amount) as entered from users u left join points_ledger l using (user_id) group by u.user_id, u.points
+    having u.points <> coalesce(sum(l.amount), 0)`
   ],
   [
     'an entry of coins does not follow the one before it',
