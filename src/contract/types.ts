@@ -30,6 +30,8 @@ import type * as withdrawal from './withdrawal/payloads'
 
 /** What a caller sends to an endpoint. */
 export type Params<N extends EndpointName> = z.input<(typeof payloads)[N]['params']>
+/** A campaign; `preview` is of our own people, who look at it at a moment to come. */
+export type NamedCampaign = Pick<Params<'campaignShops'>, 'campaignId' | 'preview'>
 /** What the server has after validation. */
 export type ValidParams<N extends EndpointName> = z.output<(typeof payloads)[N]['params']>
 /** `data` of a successful answer. */

@@ -7,7 +7,7 @@ import GreatSalesPage from '@/child/pages/greatSales/index'
 import GreatSalesSharePage from '@/child/pages/greatSales/share'
 import { sharing } from '@/platform/share/share'
 import { deals, dishes } from '../../server/modules/tables'
-import { buildCampaign, hero } from '../support/campaigns'
+import { buildCampaign, hero, previewOf } from '../support/campaigns'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'
@@ -69,6 +69,47 @@ describe('the restaurants of a campaign', () => {
       `push /activity2/pages/shops/detail?campaignId=${campaignId}&restaurantId=${makers.restaurantId}`,
       `push /pages/restaurant/index?restaurantId=${plain[0]?.restaurantId}`
     ])
+  })
+
+  it('and its deals are seen by our own people before it begins, down to the dishes', async () => {
+    const kitchen = await buildRestaurant(server, { name: { zh: '盆菜馆' } })
+    const { dishId } = await buildDish(server, kitchen, { name: { zh: '大盆菜' } })
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => buildRestaurant(server)))
+    const dealIds = await Promise.all(others.map((other) => buildDeal(server, other, { title: { zh: '双人餐' } })))
+    const { campaignId } = await buildCampaign(server, {
+      slug: 'great-sales',
+      startsAt: at(day),
+      blocks: [
+        named(
+          'restaurants',
+          others.map(({ restaurantId }) => restaurantId)
+        ),
+        named('dishes', [dishId]),
+        named('deals', dealIds)
+      ]
+    })
+    const preview = await previewOf(server, campaignId, server.clock.now() + 2 * day)
+    const client = await startClient(server)
+    const page = await open(client, 'greatSales', GreatSalesPage, { preview })
+    await page.until(() => page.has('button', '查看全部团购'), 'the last block')
+    await page.press('button', '查看全部店铺')
+    await page.press('link', /大盆菜/)
+    await page.press('button', '查看全部团购')
+    const { restaurantId } = kitchen
+    expect(client.moves.splice(0)).toEqual([
+      `push /activity2/pages/shops/index?campaignId=${campaignId}&preview=${preview}`,
+      `push /activity2/pages/shops/detail?campaignId=${campaignId}&restaurantId=${restaurantId}&preview=${preview}`,
+      `push /activity2/pages/search/index?campaignId=${campaignId}&preview=${preview}`
+    ])
+    const list = await open(client, 'campaignShops', ShopsPage, { campaignId, preview })
+    await list.press('link', /盆菜馆/)
+    expect(client.moves).toEqual([
+      `push /activity2/pages/shops/detail?campaignId=${campaignId}&restaurantId=${restaurantId}&preview=${preview}`
+    ])
+    const shop = await open(client, 'campaignShop', ShopPage, { campaignId, restaurantId, preview })
+    await shop.untilText('大盆菜')
+    const search = await open(client, 'campaignSearch', SearchPage, { campaignId, preview })
+    await search.untilText('双人餐')
   })
 
   it('that are none lead back to the campaign, and those of none lead home', async () => {

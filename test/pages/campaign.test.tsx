@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sharing } from '@/platform/share/share'
-import { callAsPlayed } from '../../server/modules/operations'
-import { buildCampaign, hero } from '../support/campaigns'
+import { buildCampaign, hero, previewOf } from '../support/campaigns'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, giveMembership } from '../support/commerce'
 import { buildDeal } from '../support/deals'
@@ -206,9 +205,7 @@ describe('a block of each kind', () => {
 test('what our people look at before its time is shared as everybody sees it', async () => {
   const invitation = { kind: 'invitation', title: { zh: '叫上朋友' }, text: { zh: '一起吃' } }
   const { campaignId } = await buildCampaign(server, { slug: 'vip', startsAt: at(day), blocks: [hero, invitation] })
-  const params = { campaignId, at: at(2 * day) }
-  const { data } = await callAsPlayed(server.kernel, { name: 'campaignPreview', params })
-  const [, preview = ''] = (data as { link: string }).link.split('preview=')
+  const preview = await previewOf(server, campaignId, server.clock.now() + 2 * day)
   const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
   const page = await open(await startClient(server), 'vipCampaign', { preview })
   await page.press('button', '发给朋友')

@@ -41,6 +41,14 @@ export async function buildCampaign(server: TestServer, facts: Facts = {}) {
   return { slug, campaignId }
 }
 
+/** What a link carries that shows a campaign as it will be at a moment, epoch ms. */
+export async function previewOf(server: TestServer, campaignId: string, at: number): Promise<string> {
+  const params = { campaignId, at: new Date(at).toISOString() }
+  const { data } = await callAsPlayed(server.kernel, { name: 'campaignPreview', params })
+  const { link } = data as { readonly link: string }
+  return new URLSearchParams(link.split('?')[1]).get('preview') ?? ''
+}
+
 /** A person wants to be told of a campaign that begins in a year. */
 export async function askToBeReminded(server: TestServer, { token }: { readonly token: string }): Promise<void> {
   const startsAt = new Date(server.clock.now() + 365 * 86_400_000).toISOString()

@@ -79,10 +79,10 @@ export async function getShop(
 
 /** The deals of a campaign, all or those that fit the words (contract `campaignDeals`). */
 export async function findDeals(
-  { campaignId, words, cursor, ...where }: ValidParams<'campaignDeals'>,
+  { campaignId, preview, words, cursor, ...where }: ValidParams<'campaignDeals'>,
   context: RequestContext
 ): Promise<RawJson | Result<'campaignDeals'>> {
-  const look = await lookAt({ campaignId, ...where }, context)
+  const look = await lookAt({ campaignId, preview, ...where }, context)
   const among = { name: nameLook(look), ids: new Set(namedIds(look.blocks, 'deals')) }
   return words === undefined
     ? listDeals({ ...where, cursor, sort: 'sales' }, context, among)

@@ -21,6 +21,8 @@ import {
 import { appLink, campaignSlug, spokenBlocks } from './shapes'
 
 const blockId = { blockId: id }
+/** Of our own people: shows a campaign at a moment to come. */
+const preview = { preview: z.optional(text(120)) }
 
 /** A dish or one of a mart's goods, as much as leads to it. */
 const dishTile = z.object({
@@ -99,8 +101,7 @@ export const campaignPayloads = {
     params: z.object({
       slug: z.optional(campaignSlug),
       campaignId: z.optional(id),
-      /** Of our own people: shows it at a moment to come. */
-      preview: z.optional(text(120)),
+      ...preview,
       ...place
     }),
     result: z.object({
@@ -129,17 +130,23 @@ export const campaignPayloads = {
   },
   /** The restaurants that a campaign names, and those whose dishes it names; `hasDishes` tells the latter. None unless it runs. */
   campaignShops: {
-    params: z.object({ campaignId: id, ...place, ...filtering, cursor }),
+    params: z.object({ campaignId: id, ...preview, ...place, ...filtering, cursor }),
     result: pageOf(z.object({ ...restaurantCard.shape, hasDishes: z.boolean() }))
   },
   /** Which dishes of a restaurant a campaign names, in its order; what they cost its menu says. Throws `restaurantNotFound`. */
   campaignShop: {
-    params: z.object({ campaignId: id, restaurantId: id, ...place }),
+    params: z.object({ campaignId: id, restaurantId: id, ...preview, ...place }),
     result: z.object({ ...standing, dishIds: z.array(id) })
   },
   /** The deals that a campaign names, what people buy most first, or those of them that fit the words; `isApproximate` as in `dealSearch`. */
   campaignDeals: {
-    params: z.object({ campaignId: id, words: z.optional(requiredText(40)), ...place, cursor: z.optional(text(400)) }),
+    params: z.object({
+      campaignId: id,
+      ...preview,
+      words: z.optional(requiredText(40)),
+      ...place,
+      cursor: z.optional(text(400))
+    }),
     result: z.object({ ...pageOf(dealCard).shape, isApproximate: z.optional(z.boolean()) })
   },
   /** A campaign without its blocks, for who follows a friend's link: `inviter` is named where the link is one of theirs. */

@@ -1,10 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Result } from '@/contract/types'
+import type { Params, Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
+
+/** Which restaurant of which campaign; `preview` shows it at a moment to come. */
+export type AskedShop = Pick<Params<'campaignShop'>, 'campaignId' | 'restaurantId' | 'preview'>
 
 /** What a campaign names of one restaurant. */
 class CampaignShopStore {
@@ -20,11 +23,11 @@ class CampaignShopStore {
   }
 
   /** A visit to its page, or a return to it: the campaign may be over meanwhile. */
-  async open(campaignId: string, restaurantId: string): Promise<void> {
-    const key = shopKey(campaignId, restaurantId)
+  async open(shop: AskedShop): Promise<void> {
+    const key = shopKey(shop)
     if (key !== this.key) this.shop.reset()
     this.key = key
-    const asked = { campaignId, restaurantId, ...this.place.where }
+    const asked = { ...shop, ...this.place.where }
     await this.shop.load(() => this.call('campaignShop', asked, { isQuiet: true }))
   }
 
@@ -35,8 +38,9 @@ class CampaignShopStore {
   }
 }
 
-/** One text for a campaign and a restaurant. */
-export const shopKey = (campaignId: string, restaurantId: string): string => JSON.stringify([campaignId, restaurantId])
+/** One text for what is asked. */
+export const shopKey = ({ campaignId, restaurantId, preview = '' }: AskedShop): string =>
+  JSON.stringify([campaignId, restaurantId, preview])
 
 /** The one of the running app. */
 export const campaignShopStore = defineStore('campaignShop', (app) => {

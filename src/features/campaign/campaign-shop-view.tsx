@@ -16,13 +16,8 @@ import type { ScreenState } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { campaignShopStore, shopKey } from './campaign-shop-store'
+import { type AskedShop, campaignShopStore, shopKey } from './campaign-shop-store'
 import styles from './campaign-shop-view.module.scss'
-
-interface CampaignShopProps {
-  readonly campaignId: string
-  readonly restaurantId: string
-}
 
 type Shop = Result<'campaignShop'>
 
@@ -33,14 +28,14 @@ function stateOf({ isGone, info, menuLoad }: RestaurantStore, shop: ScreenState)
 }
 
 /** A restaurant's dishes that a campaign names, as its menu has them now: they go into the cart of that menu. */
-export const CampaignShopView = observer(function CampaignShopView({ campaignId, restaurantId }: CampaignShopProps) {
+export const CampaignShopView = observer(function CampaignShopView(asked: AskedShop) {
   const restaurants = useStore(restaurantsStore)
   const shops = useStore(campaignShopStore)
   const { t, name } = useText()
-  const [store] = useState(() => restaurants.of(restaurantId))
-  const open = () => shops.open(campaignId, restaurantId)
+  const [store] = useState(() => restaurants.of(asked.restaurantId))
+  const open = () => shops.open(asked)
   usePageShow(() => void open())
-  const { state, value: shop } = detailOf(shopKey(campaignId, restaurantId), shops.key, shops.shop)
+  const { state, value: shop } = detailOf(shopKey(asked), shops.key, shops.shop)
   const info = store.info.value
   return (
     <OrderingScreen

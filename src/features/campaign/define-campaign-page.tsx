@@ -63,7 +63,7 @@ const CampaignView = observer(function CampaignView({ source, ways }: CampaignVi
       actions={campaignFoot}
     >
       {(shown) => (
-        <CampaignProvider value={{ campaign: shown, sharing, reread: open, ways }}>
+        <CampaignProvider value={{ campaign: shown, preview: source.preview, sharing, reread: open, ways }}>
           <View className={classNames(styles.page, styles[shown.palette])}>
             <InTurn
               firstCount={firstBlocks}

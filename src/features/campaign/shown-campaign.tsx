@@ -4,6 +4,8 @@ import type { PageSharing } from '@/features/share/use-sharing'
 
 interface ShownCampaign {
   readonly campaign: Campaign
+  /** Of our own people, who look at it at a moment to come: pages of what it names show that moment, too. */
+  readonly preview: string | undefined
   readonly sharing: PageSharing
   /** Reads the page again, as when its clock has run out. */
   readonly reread: () => Promise<void>

@@ -1,6 +1,6 @@
-import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { DealCard, Params, Result } from '@/contract/types'
+import type { DealCard, NamedCampaign, Params, Result } from '@/contract/types'
 import { searchedWords, SearchHistory } from '@/features/search/search-history'
 import { type App, defineStore } from '@/stores/define-store'
 import { type Page, PagedList } from '@/stores/paged-list'
@@ -17,7 +17,7 @@ export class DealSearchStore {
   /** Nothing holds the words: what is shown is only like them. */
   isApproximate = false
   /** Only the deals that this campaign names are found; null for all. */
-  campaignId: string | null = null
+  campaign: NamedCampaign | null = null
   private readonly call: Call
   private readonly place: PlaceStore
 
@@ -28,7 +28,7 @@ export class DealSearchStore {
     this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'call' | 'place'>(
       this,
-      { call: false, place: false, history: false, list: false },
+      { campaign: observableRef, call: false, place: false, history: false, list: false },
       { autoBind: true }
     )
     reaction(
@@ -39,8 +39,8 @@ export class DealSearchStore {
   }
 
   /** A visit to the page, with what its address says. */
-  async visit(words: string | undefined, campaignId: string | undefined): Promise<void> {
-    this.campaignId = campaignId ?? null
+  async visit(words: string | undefined, campaign: NamedCampaign | null): Promise<void> {
+    this.campaign = campaign
     await this.open(words)
   }
 
@@ -68,9 +68,9 @@ export class DealSearchStore {
   }
 
   private async read(cursor: string | undefined): Promise<Page<DealCard>> {
-    const { words, campaignId } = this
+    const { words, campaign } = this
     const { where } = this.place
-    if (campaignId !== null) return this.readOfCampaign({ ...where, campaignId, cursor })
+    if (campaign !== null) return this.readOfCampaign({ ...where, ...campaign, cursor })
     if (words === '') return this.call('dealList', { ...where, sort: 'sales', cursor }, { isQuiet: true })
     return this.noteFit(words, await this.call('dealSearch', { ...where, words, cursor }, { isQuiet: true }))
   }

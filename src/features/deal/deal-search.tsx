@@ -21,13 +21,17 @@ interface DealSearchProps {
   readonly words: string | undefined
   /** Finds only what this campaign names. */
   readonly campaignId?: string | undefined
+  /** Of this campaign, as it will be at a moment to come. */
+  readonly preview?: string | undefined
 }
 
 /** Deals by words: what was looked for before and what people buy most, then what was found. */
-export const DealSearch = observer(function DealSearch({ words: asked, campaignId }: DealSearchProps) {
+export const DealSearch = observer(function DealSearch({ words: asked, campaignId, preview }: DealSearchProps) {
   const { t } = useText()
   const store = useStore(campaignId === undefined ? dealSearchStore : campaignDealsStore)
-  useEffect(() => void store.visit(asked, campaignId), [store, asked, campaignId])
+  useEffect(() => {
+    void store.visit(asked, campaignId === undefined ? null : { campaignId, preview })
+  }, [store, asked, campaignId, preview])
   const { words, list, isApproximate } = store
   const popular = campaignId === undefined ? t.deal.popular : t.deal.ofCampaign
   return (
@@ -58,11 +62,12 @@ export const DealSearch = observer(function DealSearch({ words: asked, campaignI
 })
 
 /** What nothing is said as, with a way on: from a campaign to itself, or to all deals. */
-function emptyOf({ words, campaignId, open }: DealSearchStore, t: Catalogue): EmptyState {
-  if (campaignId === null)
+function emptyOf({ words, campaign, open }: DealSearchStore, t: Catalogue): EmptyState {
+  if (campaign === null)
     return words === ''
       ? { text: t.deal.empty }
       : { text: t.find.nothing(words), actionText: t.deal.popular, onAction: () => void open() }
+  const { campaignId } = campaign
   return words === ''
     ? { text: t.deal.noneOfCampaign, actionText: t.campaign.back, onAction: () => go('banner', { campaignId }) }
     : { text: t.find.nothing(words), actionText: t.deal.searchAll, onAction: () => go('dealSearch', { words }) }

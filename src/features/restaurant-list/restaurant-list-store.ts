@@ -1,6 +1,6 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { RestaurantCard, Result } from '@/contract/types'
+import type { NamedCampaign, RestaurantCard, Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { type Page, PagedList } from '@/stores/paged-list'
@@ -21,7 +21,7 @@ export class RestaurantListStore {
   /** Chinese name of the cuisine; null for all. */
   category: string | null = null
   /** The campaign that names them; null for all. */
-  campaignId: string | null = null
+  campaign: NamedCampaign | null = null
   private isOpened = false
 
   constructor(
@@ -32,7 +32,15 @@ export class RestaurantListStore {
     this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
       this,
-      { call: false, place: false, isOpened: false, list: false, narrowing: false, categories: false },
+      {
+        campaign: observableRef,
+        call: false,
+        place: false,
+        isOpened: false,
+        list: false,
+        narrowing: false,
+        categories: false
+      },
       { autoBind: true }
     )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
@@ -44,11 +52,11 @@ export class RestaurantListStore {
   }
 
   /** Begins with everything of a cuisine or of a campaign, or of all. */
-  async open(category: string | null, campaignId: string | null = null): Promise<void> {
-    const isSame = this.isOpened && category === this.category && campaignId === this.campaignId
+  async open(category: string | null, campaign: NamedCampaign | null = null): Promise<void> {
+    const isSame = this.isOpened && category === this.category && compareStructural(campaign, this.campaign)
     this.isOpened = true
     this.category = category
-    this.campaignId = campaignId
+    this.campaign = campaign
     if (!isSame) this.list.reset()
     await this.refresh()
   }
@@ -71,16 +79,16 @@ export class RestaurantListStore {
   }
 
   private read(cursor: string | undefined): Promise<Page<ListedRestaurant>> {
-    const { category, campaignId } = this
+    const { category, campaign } = this
     const asked = { ...this.place.where, ...this.narrowing.params, ...(category !== null && { category }), cursor }
-    return campaignId === null
+    return campaign === null
       ? this.call('restaurantFeed', asked, { isQuiet: true })
-      : this.call('campaignShops', { ...asked, campaignId }, { isQuiet: true })
+      : this.call('campaignShops', { ...asked, ...campaign }, { isQuiet: true })
   }
 
   /** A campaign names too few restaurants to choose among their cuisines. */
   private async loadCategories(): Promise<void> {
-    if (this.campaignId !== null) return
+    if (this.campaign !== null) return
     await this.categories.load(async () => (await this.call('categoryList', this.place.where, { isQuiet: true })).items)
   }
 

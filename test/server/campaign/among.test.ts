@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { campaigns, dishes } from '../../../server/modules/tables'
-import { buildCampaign, hero, words } from '../../support/campaigns'
+import { buildCampaign, hero, previewOf, words } from '../../support/campaigns'
 import { buildCity, buildDish, buildEater, buildRestaurant, giveMembership } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
@@ -115,6 +115,31 @@ describe('the restaurants of a campaign', () => {
     expect(await shops({ campaignId })).toEqual([])
     expect((await server.call('campaignShops', { campaignId: 'never-was' })).code).toBe(codes.campaignNotFound)
   })
+})
+
+test('before it begins all that a campaign names is shown at the moment that a link of our own says, and by no other', async () => {
+  const { campaignId, third, dishId, noodles, rice } = await festival({ startsAt: at(day), endsAt: at(2 * day) })
+  const preview = await previewOf(server, campaignId, server.clock.now() + day)
+  const { restaurantId } = third
+  const all = async (link?: string) => {
+    settle()
+    const asked = { campaignId, cityCode: 'SIN', ...(link !== undefined && { preview: link }) }
+    return [
+      (await server.ask('campaignShops', asked)).items.length,
+      (await server.ask('campaignShop', { ...asked, restaurantId })).dishIds,
+      (await server.ask('campaignDeals', asked)).items.map(({ dealId }) => dealId).sort(),
+      (await server.ask('campaignDeals', { ...asked, words: '牛肉面' })).items.map(({ dealId }) => dealId)
+    ]
+  }
+  const none = [0, [], [], []]
+  const shown = [3, [dishId], [noodles, rice].sort(), [noodles]]
+  // Neither answer is kept for who asks the other way
+  for (const _twice of [1, 2]) expect([await all(), await all(preview)]).toEqual([none, shown])
+  const forged = preview.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  for (const name of ['campaignShops', 'campaignDeals'] as const)
+    expect((await server.call(name, { campaignId, cityCode: 'SIN', preview: forged })).code).toBe(
+      codes.campaignNotFound
+    )
 })
 
 describe('one restaurant of a campaign', () => {

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { Campaign } from '@/contract/types'
 import { callAsPlayed } from '../../../server/modules/operations'
 import { campaigns, deals, dishes, orders, restaurants } from '../../../server/modules/tables'
-import { buildCampaign, campaignFacts, hero, trySave, words } from '../../support/campaigns'
+import { buildCampaign, campaignFacts, hero, previewOf, trySave, words } from '../../support/campaigns'
 import {
   buildCity,
   buildDish,
@@ -108,9 +108,7 @@ describe('where a campaign stands', () => {
     const { slug, campaignId } = await buildCampaign(server, {
       blocks: [{ kind: 'dishes', title: words, ids: [dishId] }]
     })
-    const params = { campaignId, at: at(server.clock.now() + 24 * hour) }
-    const { data } = await callAsPlayed(server.kernel, { name: 'campaignPreview', params })
-    const preview = new URLSearchParams((data as { link: string }).link.split('?')[1]).get('preview') ?? ''
+    const preview = await previewOf(server, campaignId, server.clock.now() + 24 * hour)
     const price = async () => block(await get({ slug, preview }), 'dishes')?.items[0]?.price
     expect(await price()).toBe('10.00')
     await server.kernel.db.update(dishes).set({ priceMinor: 1250 }).where(eq(dishes.dishId, dishId))
@@ -326,7 +324,7 @@ describe('a campaign that is saved', () => {
       'no page'
     ],
     ['an unknown kind', { kind: 'hologram' }, 'invalid'],
-    ['a price', { kind: 'dishes', title: words, ids: [] }, 'ids']
+    ['nothing that it names', { kind: 'dishes', title: words, ids: [] }, 'ids']
   ])('is refused with the number of its block for %s', async (_what, wrong, reason) => {
     const facts = campaignFacts({ blocks: [hero, wrong] })
     const { code, message } = await trySave(server, facts)
@@ -335,6 +333,14 @@ describe('a campaign that is saved', () => {
       expect.stringMatching(new RegExp(`^Block 2 .*${reason}`))
     ])
     expect(await server.kernel.db.select().from(campaigns).where(eq(campaigns.slug, facts.slug))).toEqual([])
+  })
+
+  it('keeps no price that is sent with what a block names', async () => {
+    const { campaignId } = await buildCampaign(server, {
+      blocks: [{ kind: 'dishes', title: words, ids: ['d1'], price: '1.00', items: [{ dishId: 'd1', price: '1.00' }] }]
+    })
+    const [row] = await server.kernel.db.select().from(campaigns).where(eq(campaigns.campaignId, campaignId))
+    expect(row?.blocks).toEqual([{ kind: 'dishes', title: words, ids: ['d1'] }])
   })
 
   it('takes the place of the one before, and everybody reads it', async () => {

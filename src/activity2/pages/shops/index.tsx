@@ -9,13 +9,13 @@ import { goHome } from '@/ui/page-context'
 import { useText } from '@/ui/text-context'
 
 /** The restaurants of a campaign; one whose dishes it names shows them first, any other its menu. */
-export default definePage('campaignShops', function CampaignShops({ campaignId }) {
+export default definePage('campaignShops', function CampaignShops({ campaignId, preview }) {
   const { t } = useText()
   const shops = useStore(campaignShopsStore)
-  useEffect(() => void shops.open(null, campaignId), [shops, campaignId])
+  useEffect(() => void shops.open(null, { campaignId, preview }), [shops, campaignId, preview])
   const open = (card: ListedRestaurant) => {
     const { restaurantId, isMart, isReservationOnly, hasDishes = false } = card
-    if (hasDishes && !isMart && !isReservationOnly) go('campaignShop', { campaignId, restaurantId })
+    if (hasDishes && !isMart && !isReservationOnly) go('campaignShop', { campaignId, restaurantId, preview })
     else goToShop(card)
   }
   return (

@@ -46,7 +46,7 @@ function AllOfThem({ block: { blockId, items, count }, text, onPress }: AllOfThe
 
 export function RestaurantsBlock({ block }: BlockProps<'restaurants'>) {
   const { t } = useText()
-  const { campaign } = useCampaign()
+  const { campaign, preview } = useCampaign()
   const { campaignId } = campaign
   const { title, items } = block
   return (
@@ -54,7 +54,11 @@ export function RestaurantsBlock({ block }: BlockProps<'restaurants'>) {
       {items.map((card) => (
         <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={campaign.utcOffsetMinutes} />
       ))}
-      <AllOfThem block={block} text={t.campaign.allShops} onPress={() => go('campaignShops', { campaignId })} />
+      <AllOfThem
+        block={block}
+        text={t.campaign.allShops}
+        onPress={() => go('campaignShops', { campaignId, preview })}
+      />
     </Section>
   )
 }
@@ -64,6 +68,7 @@ export function DealsBlock({ block }: BlockProps<'deals'>) {
   const { t } = useText()
   const {
     campaign: { campaignId },
+    preview,
     ways: { deal }
   } = useCampaign()
   const open = useCallback(
@@ -75,7 +80,11 @@ export function DealsBlock({ block }: BlockProps<'deals'>) {
       {block.items.map((card) => (
         <DealCard key={card.dealId} card={card} onOpen={open} />
       ))}
-      <AllOfThem block={block} text={t.campaign.allDeals} onPress={() => go('campaignSearch', { campaignId })} />
+      <AllOfThem
+        block={block}
+        text={t.campaign.allDeals}
+        onPress={() => go('campaignSearch', { campaignId, preview })}
+      />
     </Section>
   )
 }
@@ -112,7 +121,10 @@ function Tile({ path, title, note, price, originalPrice, currency, isSoldOut = f
 /** Dishes lead to those of their kitchen in this campaign, goods to their own page. */
 export function TilesBlock({ block: { kind, title, items } }: BlockProps<'dishes' | 'goods'>) {
   const { name } = useText()
-  const { campaignId } = useCampaign().campaign
+  const {
+    campaign: { campaignId },
+    preview
+  } = useCampaign()
   return (
     <Section title={title}>
       <View className={styles.row}>
@@ -128,7 +140,9 @@ export function TilesBlock({ block: { kind, title, items } }: BlockProps<'dishes
               currency={currency}
               isSoldOut={isSoldOut}
               onOpen={() =>
-                kind === 'goods' ? go('goodsDetail', { dishId }) : go('campaignShop', { campaignId, restaurantId })
+                kind === 'goods'
+                  ? go('goodsDetail', { dishId })
+                  : go('campaignShop', { campaignId, restaurantId, preview })
               }
             />
           )

@@ -156,7 +156,7 @@ export function InvitationBlock({ block: { title, text: words } }: BlockProps<'i
 
 export function SearchBlock({ block: { hint, words, isWithin = false } }: BlockProps<'search'>) {
   const { name } = useText()
-  const { campaignId } = useCampaign().campaign
+  const { campaign, preview } = useCampaign()
   const asked = words === null ? {} : { words }
   return (
     <View className={styles.search}>
@@ -164,7 +164,9 @@ export function SearchBlock({ block: { hint, words, isWithin = false } }: BlockP
         id="campaign-search"
         isOnSurface
         text={name(hint)}
-        onPress={() => (isWithin ? go('campaignSearch', { campaignId, ...asked }) : go('search', asked))}
+        onPress={() =>
+          isWithin ? go('campaignSearch', { campaignId: campaign.campaignId, preview, ...asked }) : go('search', asked)
+        }
       />
     </View>
   )
