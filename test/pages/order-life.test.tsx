@@ -118,8 +118,8 @@ describe('details of a delivery', () => {
     expect(page.all('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('骑手正在送餐'),
       expect.stringContaining('商家已接单'),
-      expect.stringContaining('等待商家接单'),
-      expect.stringContaining('待支付')
+      expect.stringContaining('已支付'),
+      expect.stringContaining('已下单')
     ])
   }, 30_000)
 })

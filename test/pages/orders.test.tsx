@@ -176,7 +176,7 @@ it.each([9, -9])(
     await orderAt(table)
     setDeviceClock(server, hours * 3_600_000)
     const page = await table.client.open('orders', OrdersPage)
-    await page.until(() => /豆腐剩 (29:\d\d|30:00) 付款/.test(page.text), 'the time that is left to pay')
+    await page.until(() => /付款倒计时 (29:\d\d|30:00)/.test(page.text), 'the time that is left to pay')
   }
 )
 

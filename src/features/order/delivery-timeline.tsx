@@ -3,16 +3,17 @@ import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
-import { statusMeaning, statusName } from './kinds'
+import { pastStatusName, statusMeaning, statusName } from './kinds'
 import styles from './delivery.module.scss'
 
 /** Every step with its time, newest first; the newest says what it means. */
-export function DeliveryTimeline({ order: { kind, timeline, utcOffsetMinutes } }: { readonly order: Order }) {
+export function DeliveryTimeline({ order }: { readonly order: Order }) {
+  const { kind, timeline, utcOffsetMinutes } = order
   const { t, moment } = useText()
   const last = timeline.length - 1
   const entries = timeline.map(({ status, at }, index) => ({
     key: String(index),
-    title: statusName(kind, status, t),
+    title: index === last ? statusName(kind, status, t) : pastStatusName(order, status, t),
     time: moment(at, { utcOffsetMinutes }),
     ...(index === last && { note: statusMeaning(kind, status, t) })
   }))

@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from '@/api/call'
-import type { Params } from '@/contract/types'
+import type { Order, Params } from '@/contract/types'
 import type { OrderAction, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { RouteName, RouteParams } from '@/routes'
@@ -141,6 +141,17 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
 /** What a state of an order is called. */
 export const statusName = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>
   orderKindViews[kind].words(t).status?.[status] ?? t.order.status[status]
+
+/** What it is called once another has followed: nothing is waited for any more. */
+export function pastStatusName(
+  { kind, paymentType }: Pick<Order, 'kind' | 'paymentType'>,
+  status: OrderStatus,
+  t: Catalogue
+): string {
+  const paid = paymentType === 'CASH' ? t.cash.placed : t.order.station.paid
+  const past: StatusNames = { awaitingPayment: t.cash.placed, paid }
+  return orderKindViews[kind].words(t).status?.[status] ?? past[status] ?? t.order.status[status]
+}
 
 /** What it is called beside a name in a list, where a long name of it has no room. */
 export function statusInList(kind: OrderKind, status: OrderStatus, t: Catalogue): string {

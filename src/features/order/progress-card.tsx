@@ -7,6 +7,7 @@ import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
+import { pastStatusName } from './kinds'
 import { statusTitle } from './status-hero'
 import styles from './order-page.module.scss'
 
@@ -25,9 +26,13 @@ export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
   const isFree = isNothing(figures.total) && isNothing(figures.balance)
   const { t, moment } = useText()
   const [isWhole, setIsWhole] = useState(false)
+  const newest = timeline[timeline.length - 1]
   const entries = timeline
     .filter(({ status }) => !isFree || status !== 'awaitingPayment')
-    .map(({ status, at }) => ({ title: statusTitle(order, status, t), at }))
+    .map((entry) => ({
+      title: (entry === newest ? statusTitle : pastStatusName)(order, entry.status, t),
+      at: entry.at
+    }))
     .concat(steps)
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ title, at }, index) => ({ key: String(index), title, time: moment(at, { utcOffsetMinutes }) }))

@@ -17,7 +17,7 @@ export const orders: Namespace<'orders'> = {
   emptyTab: 'No orders here',
   goOrder: 'Order food',
   dishCount: (count) => plural(count, 'item', 'items'),
-  payWithin: (clock) => `Pay within ${clock}`,
+  payWithin: (clock) => `${clock} left to pay`,
   deliveryEta: {
     expectedLabel: 'Arrives',
     arrivedLabel: 'Delivered',

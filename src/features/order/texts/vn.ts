@@ -16,7 +16,7 @@ export const orders: Namespace<'orders'> = {
   emptyTab: 'Không có đơn hàng ở đây',
   goOrder: 'Đặt món',
   dishCount: (count) => `${count} phần`,
-  payWithin: (clock) => `Thanh toán trong ${clock}`,
+  payWithin: (clock) => `Còn ${clock} để thanh toán`,
   deliveryEta: {
     expectedLabel: 'Dự kiến giao',
     arrivedLabel: 'Đã giao lúc',

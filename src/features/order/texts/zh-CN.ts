@@ -15,7 +15,7 @@ export const orders = {
   emptyTab: '这里没有订单',
   goOrder: '去点餐',
   dishCount: (count: number) => `共 ${count} 份`,
-  payWithin: (clock: string) => `剩 ${clock} 付款`,
+  payWithin: (clock: string) => `付款倒计时 ${clock}`,
   /** When it comes, or came. */
   deliveryEta: {
     expectedLabel: '预计送达',
