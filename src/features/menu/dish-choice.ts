@@ -52,6 +52,11 @@ export class DishChoice {
     return this.specProblem === undefined ? (this.problems[0]?.groupId ?? null) : 'spec'
   }
 
+  /** Whether a group, or `spec`, still needs a choice. */
+  needs(part: string): boolean {
+    return part === 'spec' ? this.specProblem !== undefined : this.problems.some(({ groupId }) => groupId === part)
+  }
+
   /** It was to be added and something is missing: from now on the place says so. */
   refuse(): void {
     this.hasBeenRefused = true

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { codes } from '@/contract/codes'
 import { go } from '@/platform/navigation/go'
@@ -8,6 +9,7 @@ import { cardName } from './card-name'
 import { cashierStore } from './cashier-store'
 import { savedCardsStore } from './saved-cards-store'
 import { WayRows } from './way-rows'
+import styles from './method-list.module.scss'
 
 /** The way that was chosen when the order was made, to be confirmed or changed for another. */
 export const MethodList = observer(function MethodList() {
@@ -39,12 +41,14 @@ const CardToPay = observer(function CardToPay() {
   const { orderId } = cashier
   if (orderId === null || savedCards.list.value === null) return null
   return (
-    <Cell
-      id="cashier-card"
-      title={t.cards.payWith}
-      value={paying === null ? t.cards.onThePage : cardName(paying, t)}
-      onPress={() => go('savedCards', { orderId })}
-    />
+    <View className={styles.ofWay}>
+      <Cell
+        id="cashier-card"
+        title={t.cards.payWith}
+        value={paying === null ? t.cards.onThePage : cardName(paying, t)}
+        onPress={() => go('savedCards', { orderId })}
+      />
+    </View>
   )
 })
 

@@ -12,7 +12,7 @@ interface OpeningLineProps {
   readonly restaurant: Restaurant
   /** Pickup is not possible: what is ordered from an area is delivered. */
   readonly isBrought?: boolean
-  /** What ordering takes, on a line of its own where nothing is in the way of it. */
+  /** What ordering takes, where nothing is in the way of it; on a line of its own where both have no room on one. */
   readonly facts?: string
   /** What one of the facts was before, struck. */
   readonly struckFact?: string | null
@@ -25,7 +25,7 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
   const { opening } = restaurant
   const limit = useServiceLimit(restaurant, isBrought)
   return (
-    <>
+    <View className={styles.lines}>
       <View className={styles.line}>
         {!opening.isOpen && <Tag tone="danger" text={t.feed.closed} />}
         <Text className={opening.isOpen ? styles.open : styles.words}>{words}</Text>
@@ -40,7 +40,7 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
           {struckFact !== null && <Text className={styles.struck}>{struckFact}</Text>}
         </View>
       )}
-    </>
+    </View>
   )
 }
 

@@ -10,7 +10,7 @@ import { Heading } from '@/ui/heading'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { DishPrice } from './dish-price'
-import { dishConditions, dishFacts, praiseText } from './dish-texts'
+import { dishConditions, praiseText, sheetFacts } from './dish-texts'
 import styles from './dish-facts.module.scss'
 
 interface DishFactsProps {
@@ -36,10 +36,7 @@ export function DishFacts({ dish, currency, cover, steps }: DishFactsProps) {
         <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
-        <Text className={styles.line}>{dishFacts(dish, text)}</Text>
-        {dish.prepareTime !== null && (
-          <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>
-        )}
+        <Text className={styles.line}>{sheetFacts(dish, text)}</Text>
         {praise !== '' && <Text className={styles.line}>{praise}</Text>}
         {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
         <View className={styles.price}>

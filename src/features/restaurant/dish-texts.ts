@@ -32,8 +32,9 @@ const factsOf = (dish: Dish, { t }: Translator) => [
   dish.praise !== undefined && t.restaurant.likedBy(dish.praise.people)
 ]
 
-/** Spice, recommendation and sales, as one line of facts. */
-export const dishFacts = (dish: Dish, text: Translator): string => factLine(factsOf(dish, text))
+/** Spice, recommendation, sales and how long it takes, as one line of facts. */
+export const sheetFacts = (dish: Dish, text: Translator): string =>
+  factLine([...factsOf(dish, text), dish.prepareTime !== null && text.t.restaurant.prepareTime(dish.prepareTime)])
 
 /** As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. `first` go before all. */
 export const rowFacts = (

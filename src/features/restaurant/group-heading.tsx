@@ -11,6 +11,7 @@ interface GroupHeadingProps {
   readonly name: string
   /** How many are to be chosen. */
   readonly rule: string
+  /** Not enough of them are chosen yet. */
   readonly isNeeded: boolean
   /** The dish was to be added without it. */
   readonly isMissing: boolean

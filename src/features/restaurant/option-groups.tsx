@@ -31,7 +31,7 @@ export const OptionGroups = observer(function OptionGroups({ choice, currency }:
           <GroupHeading
             name={name(group.name)}
             rule={howMany(group, t.restaurant)}
-            isNeeded={group.minimum > 0}
+            isNeeded={choice.needs(group.groupId)}
             isMissing={choice.missing === group.groupId}
           />
           {group.items.map((item) =>

@@ -23,7 +23,7 @@ export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecG
       <GroupHeading
         name={t.menu.spec}
         rule={t.restaurant.chooseExactly(1)}
-        isNeeded
+        isNeeded={choice.needs('spec')}
         isMissing={choice.missing === 'spec'}
       />
       {specs.map((spec) => (

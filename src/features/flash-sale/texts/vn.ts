@@ -4,7 +4,7 @@ export const flashSale: Namespace<'flashSale'> = {
   sessions: 'Khung giờ flash sale',
   state: { upcoming: 'Sắp mở', selling: 'Đang mở', ended: 'Đã hết' },
   startsIn: (clock) => `Bắt đầu sau ${clock}`,
-  endsIn: (clock) => `Kết thúc sau ${clock}`,
+  endsIn: (clock) => `Còn ${clock}`,
   over: 'Khung giờ này đã kết thúc',
   rule: 'Mỗi người 1 suất mỗi món, thanh toán trong 30 phút.',
   quota: (count) => `Có ${count} suất`,
