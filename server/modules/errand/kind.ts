@@ -9,7 +9,7 @@ import { actionsOf, type OrderRow, plainKind, plainSummaries, plainView, type Pu
 import { stopOrder } from '../purchase'
 import { finishGivingBack } from './money'
 import { errandStopped } from './notices'
-import { type CarriedErrand, errandOf, lockErrand, readErrandRefunds, updateErrand } from './repository'
+import { type CarriedErrand, type ErrandRow, errandOf, lockErrand, readErrandRefunds, updateErrand } from './repository'
 import { unacceptedJob } from './schedule'
 
 const minuteMs = 60_000
@@ -31,18 +31,24 @@ export async function openToRiders(
   await kernel.jobs.reschedule(tx, { kind: unacceptedJob, payload: { orderId }, runAt: acceptBy, uniqueKey: orderId })
 }
 
+/** When it is to be there if a rider sets out for it now, or in the time that was chosen; epoch ms. */
+export function arrivalOf({ windowFrom, windowUntil, minutes }: ErrandRow, now: number) {
+  return {
+    arrivesFrom: Math.max(windowFrom ?? 0, now) + minutes * minuteMs,
+    arrivesUntil: Math.max(windowUntil ?? 0, now + arrivalMs) + minutes * minuteMs
+  }
+}
+
 /** It is paid: it has its code, is to be there by a time, and waits for a rider. */
 async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   const { orderId, kind } = order
   const now = kernel.clock.now()
   const errand = await errandOf(tx, order)
-  const { windowFrom, windowUntil, minutes } = errand
-  const arrivesFrom = (windowFrom ?? now) + minutes * minuteMs
-  const arrivesUntil = (windowUntil ?? now + arrivalMs) + minutes * minuteMs
+  const arrival = arrivalOf(errand, now)
   await updateErrand(tx, errand, { code: newCode(kernel) })
-  await updateDeliveries(tx, [orderId], { arrivesFrom, arrivesUntil })
+  await updateDeliveries(tx, [orderId], arrival)
   await openToRiders(tx, kernel, errand)
-  const wantedAt = windowFrom === null ? null : arrivesFrom
+  const wantedAt = errand.windowFrom === null ? null : arrival.arrivesFrom
   await fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt: now, isCash: false, wantedAt })
 }
 
@@ -77,15 +83,15 @@ const billed: PurchaseKind['billed'] = async (db, order) => {
   }
 }
 
-/** It was to be there by now, and its rider has not even come to fetch it. */
-const isOverdue = ({ arrivesUntil, atSenderAt }: CarriedErrand, now: number): boolean =>
-  atSenderAt === null && arrivesUntil !== null && now > arrivesUntil
+/** By what was told when it was paid it was to be there by now, and no rider has even come to fetch it: riders who pass it on do not move that. */
+const isOverdue = ({ paidAt }: OrderRow, errand: ErrandRow, now: number): boolean =>
+  errand.atSenderAt === null && paidAt !== null && now > arrivalOf(errand, paidAt).arrivesUntil
 
 /** What calling it off costs from a rider's yes until it is fetched; null once the rider is overdue, and before and after. */
 const lostMinor: PurchaseKind['lostMinor'] = async (db, order, { now }) => {
   if (order.status !== 'accepted') return null
   const errand = await errandOf(db, order)
-  return isOverdue(errand, now) ? null : errand.cancelMinor
+  return isOverdue(order, errand, now) ? null : errand.cancelMinor
 }
 
 const readActions: PurchaseKind['actions'] = async (db, order, reader) => {

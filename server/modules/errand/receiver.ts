@@ -2,17 +2,15 @@ import * as z from 'zod'
 import type { LocaleCode } from '@/contract/types'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
-import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { sendWithRetries } from '../../platform/jobs/send-with-retries'
 import { readLocale } from '../account'
 import { readAnyOrder } from '../order'
 import { readErrand } from './repository'
 import { receiverJob } from './schedule'
 
 const payload = z.object({ orderId: z.string(), round: z.int() })
-const roundsMaximum = 5
-const againMs = 30_000
 
 /** What the receiver reads, who may have no account and never have heard of us. */
 const words: Readonly<Record<LocaleCode, (code: string, link: string) => string>> = {
@@ -22,11 +20,9 @@ const words: Readonly<Record<LocaleCode, (code: string, link: string) => string>
   vn: (code, link) => `[Fanju] Có một món hàng đang giao đến bạn. Đọc mã ${code} cho tài xế khi nhận. Theo dõi: ${link}`
 }
 
-const keyOf = (orderId: string, round: number): string => `${orderId}:${round}`
-
-/** Plans a try to tell the receiver. */
-export const planReceiver = (tx: Tx, { jobs }: Kernel, orderId: string, round: number, runAt: number): Promise<void> =>
-  jobs.schedule(tx, { kind: receiverJob, payload: { orderId, round }, runAt, uniqueKey: keyOf(orderId, round) })
+/** Plans to tell the receiver. */
+export const planReceiver = (tx: Tx, { jobs }: Kernel, orderId: string, runAt: number): Promise<void> =>
+  jobs.schedule(tx, { kind: receiverJob, payload: { orderId, round: 0 }, runAt, uniqueKey: orderId })
 
 async function send(kernel: Kernel, orderId: string, round: number): Promise<void> {
   const { db, sms, config } = kernel
@@ -39,17 +35,16 @@ async function send(kernel: Kernel, orderId: string, round: number): Promise<voi
   await sms.send({ mobile: deliveryAddress.mobile, text, code, reference: `errand-${orderId}`, isRepeat: round > 0 })
 }
 
-/** Sends the receiver the code and the link once it is on its way; where the message was not taken, or the process died, again a few times. */
+/** Sends the receiver the code and the link once it is on its way. */
 export const tellReceiver =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
-    const { orderId, round } = payload.parse(job.payload)
-    if (round + 1 < roundsMaximum) await planReceiver(tx, kernel, orderId, round + 1, kernel.clock.now() + againMs)
-    const told = () =>
-      inTransaction(kernel.database, (then) => kernel.jobs.cancel(then, receiverJob, keyOf(orderId, round + 1)))
-    afterCommit(tx, () =>
-      send(kernel, orderId, round)
-        .then(told)
-        .catch((error: unknown) => kernel.logger.warn({ err: error, orderId }, 'a receiver could not be told'))
+    const told = payload.parse(job.payload)
+    const { orderId, round } = told
+    await sendWithRetries(
+      tx,
+      kernel,
+      { kind: receiverJob, uniqueKey: orderId, payload: told },
+      { send: () => send(kernel, orderId, round), failure: 'a receiver could not be told, will be tried again' }
     )
   }

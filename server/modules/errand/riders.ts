@@ -13,7 +13,7 @@ import { type KeptRider, updateDeliveries } from '../delivery'
 import { dropPosition, notePosition, type riderGoals, scheduleCompletion } from '../fulfilment'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { stopOrder } from '../purchase'
-import { openToRiders } from './kind'
+import { arrivalOf, openToRiders } from './kind'
 import { returnUnused } from './money'
 import { tellSender, untellSender } from './notices'
 import { planReceiver } from './receiver'
@@ -94,13 +94,14 @@ export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
     const rider = riderOf(errand.partnerId ?? partner.id, who)
     if (isSame(errand.rider, rider)) return { order, isRepeat: true }
     await leaveDoor(tx, kernel, own)
-    await updateDeliveries(tx, [orderId], { rider })
+    await updateDeliveries(tx, [orderId], { rider, ...arrivalOf(errand, kernel.clock.now()) })
     return shown(tx, kernel, order)
   }
   if (order.status !== 'accepted') throw new AppError('orderStateChanged')
   await leaveDoor(tx, kernel, own)
   await untellSender(tx, kernel, order, 'errandAccepted')
-  await updateDeliveries(tx, [orderId], { rider: null, partnerId: null })
+  const arrival = arrivalOf(errand, kernel.clock.now())
+  await updateDeliveries(tx, [orderId], { rider: null, partnerId: null, ...arrival })
   await openToRiders(tx, kernel, errand)
   return moved(tx, kernel, order, 'unaccept')
 }
@@ -132,7 +133,7 @@ export async function fetchIt(tx: Tx, kernel: Kernel, { order, errand }: OwnErra
   const now = kernel.clock.now()
   const fetched = await moved(tx, kernel, order, 'dispatch')
   await updateErrand(tx, errand, { fetchedAt: now, photoSmall: photo.small, photoLarge: photo.large })
-  await planReceiver(tx, kernel, order.orderId, 0, now)
+  await planReceiver(tx, kernel, order.orderId, now)
   return fetched
 }
 

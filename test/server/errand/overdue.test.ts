@@ -65,3 +65,25 @@ test('who does not say so: our support has another one of the partner come, or o
     cancelCode: 'noRiders'
   })
 })
+
+test('one that is passed on is told to come later, and stays free to call off from the time that was told first', async () => {
+  const sender = await buildEater(server, 5_000)
+  const orderId = await ownErrand(server, sender)
+  await rideTo(server, orderId, 'accepted')
+  const untilOf = async () => {
+    const { eta } = (await viewErrand(server, sender, orderId)).errand
+    return eta?.state === 'expected' ? Date.parse(eta.until) : eta
+  }
+  const first = await untilOf()
+  server.clock.advance(50 * minuteMs)
+  const next = { name: 'C13', phone: '+6581113333', riderId: '13' }
+  expect((await rideAs(server, 'errandPassOn', { orderId, rider: next })).code).toBe(codes.ok)
+  expect(await untilOf()).toBe(Number(first) + 50 * minuteMs)
+  server.clock.set(Number(first) + 1)
+  expect((await viewErrand(server, sender, orderId)).order.actions).toContain('cancel')
+  expect((await rideAs(server, 'errandPassOn', { orderId })).code).toBe(codes.ok)
+  expect(await untilOf()).toBe(2 * Number(first) + 1 - testNow)
+  const later = { name: 'D', phone: '+6581110000' }
+  expect((await rideAs(server, 'errandAccept', { orderId, rider: later }, 'both')).code).toBe(codes.ok)
+  expect((await cancel(sender, orderId)).data).toMatchObject({ status: 'refunded' })
+})
