@@ -9,7 +9,7 @@ import { actionsOf, type OrderRow, plainKind, plainSummaries, plainView, type Pu
 import { stopOrder } from '../purchase'
 import { finishGivingBack } from './money'
 import { errandStopped } from './notices'
-import { type CarriedErrand, type ErrandRow, errandOf, lockErrand, readErrandRefunds, updateErrand } from './repository'
+import { type CarriedErrand, errandOf, type ErrandRow, lockErrand, readErrandRefunds, updateErrand } from './repository'
 import { unacceptedJob } from './schedule'
 
 const minuteMs = 60_000
