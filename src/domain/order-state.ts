@@ -76,7 +76,7 @@ export type OrderAction =
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
-/** Most orders of one person that wait for their payment at once: each holds stock, vouchers and wallet money until its time is over. */
+/** Most orders of a kind that wait for one person's payment at once: each holds stock, vouchers and wallet money until its time is over. */
 export const unpaidOrdersMaximum = 10
 
 type Transitions = Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>>>

@@ -4,7 +4,7 @@ import { amountOf, optionalInstant } from '../../http/format'
 import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
 import { dropPhotosOf } from '../picture'
-import { errandColumns, isDeliveryOfErrand, type OwnErrand, photoFolder } from './repository'
+import { errandColumns, isDeliveryOfErrand, type OwnErrand, photoFolder, photosOf } from './repository'
 import { errandRefunds, errands } from './tables'
 
 /** Without code and link: who has them gets what is carried. */
@@ -36,14 +36,15 @@ export const errandAccountPart: AccountPart = {
   wipe: async (tx, kernel, { userId }) => {
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
     const isTheirs = inArray(errands.orderId, theirs)
-    const photos = await tx
-      .select({ small: errands.photoSmall, large: errands.photoLarge })
-      .from(errands)
+    const rows = await tx.select().from(errands).where(isTheirs)
+    const noPhotos = { photoSmall: null, photoLarge: null, handedPhotoSmall: null, handedPhotoLarge: null }
+    await tx
+      .update(errands)
+      .set({ item: '', note: '', code: null, ...noPhotos })
       .where(isTheirs)
-    await tx.update(errands).set({ item: '', note: '', code: null, photoSmall: null, photoLarge: null }).where(isTheirs)
-    const taken = photos.flatMap(({ small, large }) =>
-      small === null || large === null ? [] : [{ image: { small, large } }]
-    )
+    const taken = rows
+      .flatMap((row) => Object.values(photosOf(row)))
+      .flatMap((image) => (image === null ? [] : [{ image }]))
     dropPhotosOf(tx, kernel, photoFolder, taken)
   }
 }

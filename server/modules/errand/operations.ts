@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
-import type { Address } from '@/contract/types'
+import type { Address, ImagePair } from '@/contract/types'
 import { roughly } from '@/domain/geo'
 import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
@@ -85,12 +85,14 @@ function answer(kernel: Kernel, partner: Partner, event: string, { order, isRepe
 const act = async (kernel: Kernel, partner: Partner, event: string, run: (tx: Tx) => Promise<Acted>) =>
   answer(kernel, partner, event, await inTransaction(kernel.database, run))
 
-/** The rider fetches it: the photo is kept first, and goes again where the errand has moved on. */
-async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: OperationParams<'errandFetch'>) {
-  const known = await inTransaction(kernel.database, (tx) => lockCarried(tx, partner, orderId))
-  const repeat = { order: known.order, isRepeat: true }
-  if (known.errand.fetchedAt !== null) return answer(kernel, partner, 'fetch', repeat)
-  let acted: Acted = repeat
+/** Keeps a photo, which goes again where the act on the locked errand is refused. */
+async function actWithPhoto(
+  kernel: Kernel,
+  partner: Partner,
+  { orderId, photo }: OperationParams<'errandFetch'>,
+  run: (tx: Tx, own: OwnErrand, image: ImagePair) => Promise<Acted>
+): Promise<Acted> {
+  let acted: Acted | undefined
   const upload = {
     folder: photoFolder,
     content: Buffer.from(photo, 'base64'),
@@ -99,8 +101,19 @@ async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: O
     now: kernel.clock.now()
   }
   await takePhoto(kernel, upload, async (tx, image) => {
-    acted = await fetchIt(tx, kernel, await lockCarried(tx, partner, orderId), image)
+    acted = await run(tx, await lockCarried(tx, partner, orderId), image)
   })
+  if (!acted) throw new Error('a photo was kept for nothing')
+  return acted
+}
+
+/** The rider fetches it, with a photo. */
+async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: OperationParams<'errandFetch'>) {
+  const known = await inTransaction(kernel.database, (tx) => lockCarried(tx, partner, orderId))
+  if (known.errand.fetchedAt !== null) return answer(kernel, partner, 'fetch', { order: known.order, isRepeat: true })
+  const acted = await actWithPhoto(kernel, partner, { orderId, photo }, (tx, own, image) =>
+    fetchIt(tx, kernel, own, image)
+  )
   return answer(kernel, partner, 'fetch', acted)
 }
 
@@ -116,16 +129,26 @@ async function judgeCode(tx: Tx, partner: Partner, { errand }: OwnErrand, code: 
     : new AppError('errandCodeWrong', { left: codeMissesMaximum - codeMisses })
 }
 
-async function handOverFor(kernel: Kernel, partner: Partner, { orderId, code }: OperationParams<'errandHandOver'>) {
-  const acted = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError> => {
+/** It is handed over for its code. A photo is kept only once the code was right: a wrong one is counted and costs no file. */
+async function handOverFor(
+  kernel: Kernel,
+  partner: Partner,
+  { orderId, code, photo }: OperationParams<'errandHandOver'>
+) {
+  const acted = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError | 'photo'> => {
     const own = await lockCarried(tx, partner, orderId)
     if (own.errand.handedOverAt !== null) return { order: own.order, isRepeat: true }
     if (own.order.status !== 'delivering') throw new AppError('orderStateChanged')
-    return (await judgeCode(tx, partner, own, code)) ?? handOver(tx, kernel, own)
+    const refusal = await judgeCode(tx, partner, own, code)
+    return refusal ?? (photo === undefined ? handOver(tx, kernel, own) : 'photo')
   })
   // Thrown once its count is kept
   if (acted instanceof AppError) throw acted
-  return answer(kernel, partner, 'handOver', acted)
+  if (acted !== 'photo') return answer(kernel, partner, 'handOver', acted)
+  const handed = await actWithPhoto(kernel, partner, { orderId, photo: photo ?? '' }, (tx, own, image) =>
+    handOver(tx, kernel, own, image)
+  )
+  return answer(kernel, partner, 'handOver', handed)
 }
 
 /** What riders do with errands, the simulator's among them. */

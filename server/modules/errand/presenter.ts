@@ -1,4 +1,4 @@
-import type { Address, Order, Result, ValidParams } from '@/contract/types'
+import type { Address, ImagePair, Order, Result, ValidParams } from '@/contract/types'
 import { errandBandGrams } from '@/domain/errand'
 import { roughly } from '@/domain/geo'
 import type { Db } from '../../db/database'
@@ -9,7 +9,7 @@ import { found } from '../../http/found'
 import { presentRider, readEtas, readPositions } from '../fulfilment'
 import { kindOf, type OrderRow, readOrder } from '../order'
 import { waitingOf } from './money'
-import { type CarriedErrand, type OwnErrand, readErrand, readErrandRefunds, readTracked } from './repository'
+import { type OwnErrand, photosOf, readErrand, readErrandRefunds, readTracked } from './repository'
 
 type Shown = Result<'errandGet'>['errand']
 
@@ -66,13 +66,13 @@ function presentTerms({ order: { currency }, errand }: OwnErrand) {
   }
 }
 
-const presentPhoto = ({ photoSmall: small, photoLarge: large }: CarriedErrand): Shown['photo'] =>
-  small === null || large === null ? null : { small, medium: large, large }
+const presentPhoto = (photo: ImagePair | null): Shown['photo'] => photo && { ...photo, medium: photo.large }
 
 /** How far it is. */
 function presentWay({ order, errand }: OwnErrand, now: number) {
   // What was called off or paid back in full costs no waiting
   const isEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const { fetched, handedOver } = photosOf(errand)
   const waiting = isEnded ? { minutes: 0, minor: 0 } : waitingOf(errand, now)
   return {
     acceptBy: optionalInstant(errand.acceptBy),
@@ -82,7 +82,8 @@ function presentWay({ order, errand }: OwnErrand, now: number) {
     returningAt: optionalInstant(errand.returningAt),
     returnReason: errand.returnReason,
     handedOverAt: optionalInstant(errand.handedOverAt),
-    photo: presentPhoto(errand),
+    photo: presentPhoto(fetched),
+    handOverPhoto: presentPhoto(handedOver),
     waiting: { minutes: waiting.minutes, amount: amountOf(waiting.minor, order.currency) },
     code: errand.code,
     trackId: errand.code === null ? null : errand.trackId

@@ -17,7 +17,7 @@ export interface OwnErrand {
   readonly errand: CarriedErrand
 }
 
-/** Where photos of what was fetched are kept. */
+/** Where photos of what was fetched and handed over are kept. */
 export const photoFolder = 'errand'
 
 const { orderId: _orderId, ...deliveryColumns } = getTableColumns(deliveries)
@@ -70,6 +70,18 @@ export async function updateErrand(
 ): Promise<void> {
   await tx.update(errands).set(change).where(eq(errands.orderId, orderId))
 }
+
+/** Both of its photos, as far as they were taken: of what was fetched, and of what was handed over. */
+export const photosOf = ({
+  photoSmall,
+  photoLarge,
+  handedPhotoSmall,
+  handedPhotoLarge
+}: Pick<ErrandRow, 'photoSmall' | 'photoLarge' | 'handedPhotoSmall' | 'handedPhotoLarge'>) => ({
+  fetched: photoSmall === null || photoLarge === null ? null : { small: photoSmall, large: photoLarge },
+  handedOver:
+    handedPhotoSmall === null || handedPhotoLarge === null ? null : { small: handedPhotoSmall, large: handedPhotoLarge }
+})
 
 /** What of its money went or goes back. */
 export async function readErrandRefunds(db: Db, orderId: string): Promise<ErrandRefundRow[]> {

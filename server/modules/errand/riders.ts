@@ -158,9 +158,15 @@ const hasWaited = ({ atReceiverAt }: CarriedErrand, now: number): boolean =>
   atReceiverAt !== null && now >= atReceiverAt + errandFreeMinutes * 60_000
 
 /** It is given to who said the code. Where its rider could not bring it, the sender has it back for nothing. */
-export async function handOver(tx: Tx, kernel: Kernel, { order, errand }: OwnErrand): Promise<Acted> {
+export async function handOver(
+  tx: Tx,
+  kernel: Kernel,
+  { order, errand }: OwnErrand,
+  photo?: ImagePair
+): Promise<Acted> {
   const now = kernel.clock.now()
-  await updateErrand(tx, errand, { handedOverAt: now })
+  const { small = null, large = null } = photo ?? {}
+  await updateErrand(tx, errand, { handedOverAt: now, handedPhotoSmall: small, handedPhotoLarge: large })
   if (errand.returnReason === 'riderLost') {
     const stop = { event: 'cancel', reasonCode: 'riderLost', reason: '' } as const
     return { order: found(await stopOrder(tx, kernel, order, stop), 'orderStateChanged'), isRepeat: false }

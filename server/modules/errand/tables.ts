@@ -38,6 +38,9 @@ export const errands = pgTable('errands', {
   /** Of what was fetched. */
   photoSmall: text('photo_small'),
   photoLarge: text('photo_large'),
+  /** Of what was handed over. */
+  handedPhotoSmall: text('handed_photo_small'),
+  handedPhotoLarge: text('handed_photo_large'),
   /** Said by who gets it; null before it is paid and once it is over. */
   code: text('code'),
   /** Wrong codes so far: after some of them only our support hands it over. */

@@ -30,7 +30,10 @@ export async function errandCalls(db: Db, orderId: string, event: string): Promi
   // Its receiver reads the code out of their messages
   return [
     at(errand.deliveryAddress),
-    { name: 'errandHandOver', params: { orderId, ...(errand.code !== null && { code: errand.code }) } }
+    {
+      name: 'errandHandOver',
+      params: { orderId, photo: await photoOf(), ...(errand.code !== null && { code: errand.code }) }
+    }
   ]
 }
 

@@ -91,11 +91,11 @@ export const errandOperations = {
     params: z.object({ ...one, reason: z.enum(errandReturnReasons) }),
     result: moved
   },
-  /** It is given to who says the code: four digits. Throws `errandCodeWrong`, `errandCodeLocked`; support hands it over without one. */
+  /** It is given to who says the code: four digits, with a photo of how it was left. Throws `errandCodeWrong`, `errandCodeLocked`; support hands it over without one. */
   errandHandOver: {
     path: 'operations/errand/hand-over',
     roles: ['rider', 'support'],
-    params: z.object({ ...one, code: z.optional(code(10)) }),
+    params: z.object({ ...one, code: z.optional(code(10)), photo: z.optional(photo) }),
     result: moved
   }
 } as const satisfies OperationTable

@@ -84,6 +84,8 @@ const errandOfOrder = z.object({
   handedOverAt: z.nullable(instant),
   /** Of what was fetched, taken at the sender's door. */
   photo: z.nullable(picture),
+  /** Of what was handed over, where its rider took one. */
+  handOverPhoto: z.nullable(picture),
   /** Paid minutes of waiting so far, and what they cost. */
   waiting: z.object({ minutes: z.int(), amount }),
   ...price,

@@ -106,11 +106,11 @@ function Doors({ errand }: ErrandProps) {
   )
 }
 
-/** What it is, with the photo of it that was taken when it was fetched. */
+/** What it is, with the photos of it that its rider took. */
 function Carried({ order, errand }: ErrandProps) {
   const { t, slot } = useText()
   const words = t.errand
-  const { item, untilGrams, value, note, window, photo, service } = errand
+  const { item, untilGrams, value, note, window, photo, handOverPhoto, service } = errand
   return (
     <CellGroup title={words.service[service]}>
       <Cell
@@ -120,13 +120,28 @@ function Carried({ order, errand }: ErrandProps) {
       />
       {window !== null && <Cell title={words.when} value={slot(window.from, window.until, order)} />}
       {note !== '' && <Cell title={words.note} note={note} />}
-      {photo !== null && (
-        <View id="errand-photo" className={styles.photo}>
-          <Text className={styles.note}>{words.photo}</Text>
-          <PhotoRow pictures={[photo]} words={{ picture: () => words.photo, smaller: words.photoSmaller }} />
-        </View>
-      )}
+      <RiderPhoto id="errand-photo" title={words.photo} photo={photo} />
+      <RiderPhoto id="errand-hand-over-photo" title={words.handOverPhoto} photo={handOverPhoto} />
     </CellGroup>
+  )
+}
+
+interface RiderPhotoProps {
+  readonly id: string
+  readonly title: string
+  readonly photo: OrderedErrand['photo']
+}
+
+/** A photo that the rider took at a door. */
+function RiderPhoto({ id, title, photo }: RiderPhotoProps) {
+  const { t } = useText()
+  return (
+    photo !== null && (
+      <View id={id} className={styles.photo}>
+        <Text className={styles.note}>{title}</Text>
+        <PhotoRow pictures={[photo]} words={{ picture: () => title, smaller: t.errand.photoSmaller }} />
+      </View>
+    )
   )
 }
 

@@ -111,12 +111,13 @@ describe('from the price to the code', () => {
       rider: { position: { latitude: 1.3 } }
     })
 
-    expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).data).toMatchObject({
-      status: 'delivered'
-    })
+    const handing = { orderId, code: code ?? '', photo: await riderPhoto() }
+    expect((await rideAs(server, 'errandHandOver', handing)).data).toMatchObject({ status: 'delivered' })
     const there = await viewErrand(server, sender, orderId)
+    expect(there.errand.handOverPhoto?.large).not.toBe(there.errand.photo?.large)
     expect(there.errand).toMatchObject({
       code: null,
+      handOverPhoto: { small: expect.stringMatching(/^\/img\/errand\//) },
       trackId: null,
       returns: [{ reason: 'unused', amount: '5.40', isComplete: true }]
     })
@@ -341,7 +342,7 @@ test('a code that is tried through finds nothing, and our people hand it over', 
   )
   const heard = []
   for (const each of wrong.slice(0, 8))
-    heard.push((await rideAs(server, 'errandHandOver', { orderId, code: each })).code)
+    heard.push((await rideAs(server, 'errandHandOver', { orderId, code: each, photo: await riderPhoto() })).code)
   expect(heard).toEqual([
     ...Array<number>(4).fill(codes.errandCodeWrong),
     ...Array<number>(4).fill(codes.errandCodeLocked)
@@ -350,7 +351,7 @@ test('a code that is tried through finds nothing, and our people hand it over', 
   expect((await rideAs(server, 'errandHandOver', { orderId })).code).toBe(codes.errandCodeLocked)
   // A refused code changes nothing, and another rider does not open it either: so it is with the rest of the 10,000
   const locked = await keptErrand(server, orderId)
-  expect(locked.codeMisses).toBe(5)
+  expect([locked.codeMisses, locked.handedPhotoLarge]).toEqual([5, null])
   await rideAs(server, 'errandHandOver', { orderId, code: wrong[9_998] ?? '' })
   expect(await keptErrand(server, orderId)).toEqual(locked)
   await rideAs(server, 'errandPassOn', { orderId, rider: { name: 'C13', phone: '+6581113333' } })

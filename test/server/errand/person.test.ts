@@ -12,6 +12,7 @@ import {
   ownErrand,
   prepareErrand,
   rideAs,
+  riderPhoto,
   rideTo,
   tryErrand,
   viewErrand
@@ -47,17 +48,22 @@ test('what is erased with an account names neither end nor what was carried', as
   const sender = await buildEater(server, 5_000)
   const orderId = await ownErrand(server, sender)
   await rideTo(server, orderId, 'fetched')
-  const { code, photoLarge, photoSmall } = await keptErrand(server, orderId)
+  const { code } = await keptErrand(server, orderId)
+  await rideAs(server, 'errandHandOver', { orderId, code: code ?? '', photo: await riderPhoto() })
+  const { photoLarge, photoSmall, handedPhotoLarge, handedPhotoSmall } = await keptErrand(server, orderId)
   const photos = () =>
-    Promise.all([photoLarge, photoSmall].map(async (url) => (await server.app.inject({ url: url ?? '' })).statusCode))
-  expect(await photos()).toEqual([200, 200])
-  await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })
+    Promise.all(
+      [photoLarge, photoSmall, handedPhotoLarge, handedPhotoSmall].map(
+        async (url) => (await server.app.inject({ url: url ?? '' })).statusCode
+      )
+    )
+  expect(await photos()).toEqual([200, 200, 200, 200])
   await inTransaction(server.kernel.database, async (tx) => {
     for (const { wipe } of [errandAccountPart, deliveryAccountPart])
       await wipe?.(tx, server.kernel, { userId: sender.userId, mobile: null })
   })
   const [delivery] = await server.kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
-  expect(await photos()).toEqual([404, 404])
+  expect(await photos()).toEqual([404, 404, 404, 404])
   const kept = JSON.stringify([delivery, await keptErrand(server, orderId)])
   for (const secret of [
     '钥匙',

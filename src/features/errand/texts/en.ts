@@ -88,6 +88,7 @@ export const errand: Namespace<'errand'> = {
   share: 'Send the link to the receiver',
   shareTitle: 'Something is being sent to you. Follow it here',
   photo: 'Photo when it was fetched',
+  handOverPhoto: 'Photo when it was handed over',
   photoSmaller: 'Close the photo',
   worth: (amount) => `Worth ${amount}`,
   steps: {

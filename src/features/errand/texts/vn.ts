@@ -87,6 +87,7 @@ export const errand: Namespace<'errand'> = {
   share: 'Gửi liên kết cho người nhận',
   shareTitle: 'Có món đồ gửi đến bạn. Bấm để theo dõi',
   photo: 'Ảnh lúc lấy hàng',
+  handOverPhoto: 'Ảnh lúc giao hàng',
   photoSmaller: 'Thu nhỏ ảnh',
   worth: (amount) => `Giá trị ${amount}`,
   steps: {

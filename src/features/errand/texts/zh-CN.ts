@@ -81,6 +81,7 @@ export const errand = {
   share: '把进度发给收件人',
   shareTitle: '有一件物品要送给您，点开看进度',
   photo: '取件照片',
+  handOverPhoto: '交付照片',
   photoSmaller: '收起照片',
   worth: (amount: string) => `价值 ${amount}`,
   steps: {
