@@ -217,6 +217,15 @@ export class MiniApp {
       .filter((line) => line !== '')
   }
 
+  /** What can be touched on show, as a screen reader names it. */
+  touchables(): Promise<string[]> {
+    const touched = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch'].map((role) => `[role="${role}"]`).join()
+    return this.view()
+      .locator(touched)
+      .filter({ visible: true })
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent.trim()))
+  }
+
   /** Texts of all toasts since launch, also those that are gone. */
   toasts(): Promise<string[]> {
     return this.screen.evaluate(() => window.mini.toasts())
