@@ -8,6 +8,7 @@ interface Told {
   readonly name: string
   readonly needs?: readonly string[]
   readonly tests?: readonly string[]
+  readonly isLongest?: boolean
 }
 
 const ask = "import('./config/scripts/lib/stages.mjs').then(({ stages }) => console.log(JSON.stringify(stages)))"
@@ -22,15 +23,15 @@ describe('the stages of npm test', () => {
   test('are those of the project, in order', () => {
     expect(stages.map(({ name }) => name)).toEqual([
       'lint',
-      'typecheck',
       'build-server',
+      'build-h5',
+      'build-weapp',
+      'build-alipay',
+      'typecheck',
       'unit',
       'server',
       'server-embedded',
       'pages',
-      'build-h5',
-      'build-weapp',
-      'build-alipay',
       'h5-journey',
       'mini-journeys',
       'weapp-project',
@@ -43,6 +44,13 @@ describe('the stages of npm test', () => {
       const before = stages.slice(0, index).map(({ name }) => name)
       expect(before).toEqual(expect.arrayContaining([...needs]))
     })
+  })
+
+  test('build what the longest need before any test runs, so that no long one is left for the end', () => {
+    const needed = stages.filter(({ isLongest }) => isLongest).flatMap(({ needs = [] }) => needs)
+    const firstTests = stages.findIndex(({ tests }) => tests !== undefined)
+    expect(stages.filter(({ isLongest }) => isLongest).map(({ name }) => name)).toEqual(['h5-journey', 'mini-journeys'])
+    expect(needed.filter((name) => stages.findIndex((stage) => stage.name === name) > firstTests)).toEqual([])
   })
 
   test('leave out no test file', () => {

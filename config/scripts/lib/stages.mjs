@@ -1,5 +1,6 @@
 // The stages of `npm test`, in order. A stage starts once those it `needs` have passed; `slots` says how much of the machine it takes; of the
-// stages that could start, the one that `isLongest` starts first.
+// stages that could start, those that are among the longest start first. What they need is built before all tests: begun last, the longest
+// would have the machine for themselves at the end and fill half of it.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -72,8 +73,11 @@ const withBrowser = async () => ({ CHROME_PATH: await ensureBrowser() })
 
 export const stages = [
   { name: 'lint', slots: 2, run: script('config/scripts/lint.mjs') },
-  { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
   { name: 'build-server', slots: 1, run: script('config/scripts/build-server.mjs') },
+  { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
+  { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
+  { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },
+  { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
   jestStage('unit', [
     'test/(domain|contract|api|config|lint)/',
     'test/stores/.+\\.test\\.ts$',
@@ -85,11 +89,12 @@ export const stages = [
     prepare: async () => ({ TEST_DATABASE_URL: undefined })
   }),
   jestStage('pages', ['test/(ui|features|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
-  { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
-  { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
-  { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },
   // One browser with its server fills a core: more of them beside the mini-programs' journeys would only make each other slower
-  jestStage('h5-journey', ['test/e2e/'], { needs: ['build-server', 'build-h5'], prepare: withBrowser }),
+  jestStage('h5-journey', ['test/e2e/'], {
+    isLongest: true,
+    needs: ['build-server', 'build-h5'],
+    prepare: withBrowser
+  }),
   jestStage('mini-journeys', ['test/mini/'], {
     crowd: 1,
     isLongest: true,
