@@ -17,6 +17,10 @@ export class HomePage extends PageModel {
     await this.isThere()
   }
 
+  async openBanner(title: string): Promise<void> {
+    await this.page.getByRole('region', { name: this.t.home.banners }).getByRole('link', { name: title }).click()
+  }
+
   /** A restaurant of the feed; the feed is read on until it is there. */
   async openRestaurant(name: string): Promise<void> {
     await this.touchRestaurant(name)
