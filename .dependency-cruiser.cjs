@@ -117,6 +117,12 @@ module.exports = {
       { path: subpackageFolder }
     ),
     rule(
+      'campaigns-outside-main',
+      'Campaigns are drawn in subpackages alone (docs/decisions/campaign-copies.md): what draws them is too much for the main package, which only finds the page that a banner names.',
+      { path: '^src/', pathNot: [subpackageFolder, '^src/features/campaign/(?!banner-view)'] },
+      { path: '^src/features/campaign/(blocks/|campaign-foot|define-campaign-page)' }
+    ),
+    rule(
       'routes-are-data',
       'The table of pages is pure data below platform: it imports nothing of the app but types.',
       { path: tables },
