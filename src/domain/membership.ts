@@ -23,6 +23,14 @@ export const membershipPeriodStatuses = ['paid', 'refunded', 'chargedBack'] as c
 /** One of {@link membershipPeriodStatuses}. */
 export type MembershipPeriodStatus = (typeof membershipPeriodStatuses)[number]
 
+/**
+ * How what an order of a membership bought stands: a gift waits for its code to be redeemed, or is had, or its code works no more; a period has
+ * not begun, or is in force; a bank took it back.
+ */
+export const membershipStandings = ['giftWaiting', 'giftHad', 'giftStopped', 'later', 'inForce', 'takenBack'] as const
+/** One of {@link membershipStandings}. */
+export type MembershipStanding = (typeof membershipStandings)[number]
+
 /** `cancelled` is charged no more and gives until its period ends; `ended` is over. */
 export const subscriptionStatuses = ['live', 'cancelled', 'ended'] as const
 /** One of {@link subscriptionStatuses}. */

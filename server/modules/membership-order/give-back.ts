@@ -56,6 +56,18 @@ export async function isReturnable(
   return !(await wasUsed(kernel, db, period, paidAt))
 }
 
+/** Whether an order goes back in full now: a gift as long as nobody has redeemed it. */
+export async function canGoBack(
+  kernel: Kernel,
+  db: Db,
+  order: Pick<OrderRow, 'orderId' | 'status' | 'paidAt'>,
+  now: number
+): Promise<boolean> {
+  if (order.status !== 'available') return false
+  const gift = await readGift(db, order.orderId)
+  return gift ? isUnused(order, gift) : isReturnable(kernel, db, order, await readPeriodOf(db, order.orderId), now)
+}
+
 /** How a locked order's money goes back, and what ends what it bought. */
 interface WayBack {
   /** Of the part that goes back, which is all of it. */

@@ -14,7 +14,7 @@ import { quoteMembershipRefund, submitMembershipRefund } from './give-back'
 import { membershipGuide } from './guide'
 import { getMembershipHome, listMembershipPlans } from './home'
 import { endMembership } from './jobs'
-import { membershipKind } from './kind'
+import { membershipKindOf } from './kind'
 import { getMembershipOrder } from './order-presenter'
 import { quoteMembership } from './quote'
 import { membershipPurposes, membershipUses } from './registries'
@@ -51,7 +51,7 @@ export const membershipOrderModule: ServerModule = {
       const isMember = (await readMonthlyOffers(db, userId, now)) !== null
       return () => isMember
     })
-    purchaseKinds.add(kernel, 'membership', membershipKind)
+    purchaseKinds.add(kernel, 'membership', membershipKindOf(kernel))
     membershipPurposes.add(kernel, 'period', boughtPeriod)
     membershipPurposes.add(kernel, giftPurpose, boughtGift)
     membershipUses.add(kernel, 'claim', hasClaimed)

@@ -6,14 +6,16 @@ import { isCardUsedUp, returnFirstPrice } from './first-price'
 import { membershipSummaries, readMembershipActions, viewMembershipOrder } from './order-presenter'
 import { membershipPurposes } from './registries'
 import { readBought } from './repository'
+import { membershipTabs } from './standing'
 
 const purposeOf = async (tx: Tx, kernel: Kernel, { orderId }: Pick<OrderRow, 'orderId'>) =>
   membershipPurposes.of(kernel, (await readBought(tx, orderId)).purpose)
 
 /** A membership: what its order does once it is paid, or is not, is what it was made for. */
-export const membershipKind: PurchaseKind = {
+export const membershipKindOf = (kernel: Kernel): PurchaseKind => ({
   ...plainKind,
-  actions: readMembershipActions,
+  actions: readMembershipActions(kernel),
+  ownTabs: membershipTabs,
   cancelReasons: ['changedMind', 'otherPayment', 'foundCheaper', 'other'],
   cardLimit: (tx, _kernel, order, card) => isCardUsedUp(tx, order, card),
   placed: async (tx, kernel, order, how) => (await purposeOf(tx, kernel, order)).placed(tx, kernel, order, how),
@@ -38,6 +40,6 @@ export const membershipKind: PurchaseKind = {
     (await purposeOf(tx, kernel, order)).disputeEnded?.(tx, kernel, order, how),
   billed: (_db, { title, totalMinor, figures }) =>
     Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor: totalMinor + figures.balance }] }),
-  summaries: membershipSummaries,
-  view: viewMembershipOrder
-}
+  summaries: membershipSummaries(kernel),
+  view: viewMembershipOrder(kernel)
+})

@@ -9,7 +9,7 @@ import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
 import type { NoticeKind } from '../notice'
 import { actionsOf } from './actions'
-import type { ListedOrder, NewOrder, OrderRow } from './repository'
+import type { ListedOrder, NewOrder, OrderRow, OwnTabs } from './repository'
 
 /** Who looks at orders, and when (epoch ms). */
 export interface Reader {
@@ -89,6 +89,8 @@ export interface PurchaseKind {
   readonly lostMinor: (db: Db, order: OrderRow, reader: Reader) => Promise<number | null>
   /** Orders of this person that no status makes active, and whose day it is (spec section 2, Home). */
   readonly dueToday: (db: Db, reader: Reader) => Promise<readonly string[]>
+  /** Which of its orders stand under another tab than their status says (epoch ms). */
+  readonly ownTabs: (now: number) => OwnTabs
   /** Why a person cancels one, in the order in which the reasons are offered. */
   readonly cancelReasons: readonly CancelReason[]
   /** How its person is told that who sells it has ended it; null as of any order. */
@@ -153,6 +155,7 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   actions: (_db, order, { now }) => Promise.resolve(actionsOf(order, now)),
   lostMinor: () => Promise.resolve(null),
   dueToday: () => Promise.resolve([]),
+  ownTabs: () => ({}),
   cancelReasons: ['changedMind', 'otherPayment', 'other'],
   stopped: null,
   reviewed: null,

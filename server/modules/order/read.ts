@@ -28,7 +28,11 @@ export async function listOrders(
   { tab, kind, cursor }: ValidParams<'orderList'>,
   reader: Reader
 ): Promise<Result<'orderList'>> {
-  const filter = { tab, kind, shared: await readSharedOrderIds(kernel, reader.userId) }
+  const filter = {
+    ...{ tab, kind },
+    ownTabs: new Map(purchaseKinds.all(kernel).map(([name, { ownTabs }]) => [name, ownTabs(reader.now)])),
+    shared: await readSharedOrderIds(kernel, reader.userId)
+  }
   const { rows, nextCursor } = await readOrders(kernel.db, reader.userId, filter, { cursor, size: pageSize })
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
 import { orderKindsWhere, type OrderStatus, type OrderTab, statusesOfTab } from '@/domain/order-state'
@@ -166,12 +166,17 @@ export async function readReviewReason(db: Db, orderId: string): Promise<number 
   return row && reviewReasons.includes(row.reasonCode) ? row.reasonCode : null
 }
 
+/** Conditions by which orders of a kind stand under a tab whatever their status says: of an order one at most is true, and none is null. */
+export type OwnTabs = Readonly<Partial<Record<OrderTab, SQL>>>
+
 /** What of a person's orders is asked for; all of them unless said. */
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[]
   /** With these orders of other statuses. */
   readonly due?: readonly string[]
   readonly tab?: OrderTab | undefined
+  /** What kinds say of their tabs. */
+  readonly ownTabs?: ReadonlyMap<OrderRow['kind'], OwnTabs>
   readonly kind?: OrderRow['kind'] | undefined
   /** With these orders of others. */
   readonly shared?: readonly string[]
@@ -180,15 +185,22 @@ export interface OrderFilter {
 const listedKinds = () => orderKindsWhere(({ isListed }) => isListed)
 
 /** What stands under a tab, which is each kind's to say; what was asked back does so whatever became of the order. */
-const isUnder = (tab: OrderTab): SQL | undefined =>
+const isUnder = (tab: OrderTab, ownTabs: OrderFilter['ownTabs']): SQL | undefined =>
   or(
-    ...listedKinds().map((kind) => and(eq(orders.kind, kind), inArray(orders.status, statusesOfTab(kind, tab)))),
+    ...listedKinds().map((kind) => {
+      const { [tab]: here, ...elsewhere } = ownTabs?.get(kind) ?? {}
+      const usual = and(
+        inArray(orders.status, statusesOfTab(kind, tab)),
+        ...Object.values<SQL>(elsewhere).map((moved) => not(sql`(${moved})`))
+      )
+      return and(eq(orders.kind, kind), or(usual, here))
+    }),
     tab === 'refundedOrAfterSale' ? gt(orders.claimedCount, 0) : undefined
   )
 
 /** A page of a person's orders without the parts of combined ones, newest first. */
 export async function readOrders(db: Db, userId: string, filter: OrderFilter, page: ListPage) {
-  const { statuses, due = [], tab, kind, shared = [] } = filter
+  const { statuses, due = [], tab, ownTabs, kind, shared = [] } = filter
   const own = eq(orders.userId, userId)
   return timedPage<ListedOrder>(
     { at: orders.createdAt, id: orders.orderId, first: 'newest' },
@@ -204,7 +216,7 @@ export async function readOrders(db: Db, userId: string, filter: OrderFilter, pa
             inArray(orders.kind, listedKinds()),
             kind && eq(orders.kind, kind),
             statuses && or(inArray(orders.status, [...statuses]), inArray(orders.orderId, [...due])),
-            tab && isUnder(tab),
+            tab && isUnder(tab, ownTabs),
             beyond
           )
         )

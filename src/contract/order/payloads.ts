@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { afterSaleStatuses, refundMethods } from '@/domain/after-sale'
 import { doorReasons } from '@/domain/cash'
 import { addressNameMaximum } from '@/domain/constants'
+import { membershipStandings } from '@/domain/membership'
 import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
 import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
@@ -157,7 +158,9 @@ export const orderSummary = z.object({
   /** Of a meal alone. */
   meal: z.optional(listedMeal),
   /** Of a table alone: when its guests come and leave. */
-  booking: z.optional(z.object({ startsAt: instant, until: instant }))
+  booking: z.optional(z.object({ startsAt: instant, until: instant })),
+  /** Of a membership alone: how what it bought stands, where its status does not say that. */
+  membership: z.optional(z.object({ standing: z.enum(membershipStandings) }))
 })
 
 /** Who brings an order; `rating` in tenths of a star is null until enough people have given one (`src/domain/review.ts`). */

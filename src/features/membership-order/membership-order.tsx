@@ -93,7 +93,7 @@ export const MembershipOrderView = observer(function MembershipOrderView({
           </>
         )
       }
-      actions={({ order: shown }) => <OrderButtons order={shown} without={[]} size="normal" />}
+      actions={({ order: shown }) => <OrderButtons order={shown} without={['giveBack']} size="normal" />}
     >
       {(shown) => ({
         head: <Head {...shown} />,
@@ -113,23 +113,22 @@ interface PartProps {
 
 /** Where it stands. What changed a card has brought what it was for; a period that follows another has not begun. */
 function standingOf({ order, membership: { held, gift } }: PartProps, text: Translator) {
-  const { t, now, moment } = text
+  const { t, moment } = text
   const words = t.membershipOrder
-  const { status } = order
-  if (gift?.redeemedAt != null)
-    return { title: words.gift.redeemed, text: words.gift.redeemedText(moment(gift.redeemedAt, order)) }
-  if (gift !== null && gift.code !== null) return { title: words.gift.waiting, text: words.gift.waitingText }
-  if (gift !== null)
-    // Nothing else ends a code of what is paid and was not given back
-    return status === 'available' || status === 'completed'
-      ? { title: words.gift.stopped, text: words.gift.stoppedText }
+  const standing = order.membership?.standing
+  if (standing === undefined)
+    return held === null && gift === null && order.status === 'completed'
+      ? { title: t.order.status.completed, text: words.changed }
       : undefined
-  if (held === null)
-    return status === 'completed' ? { title: t.order.status.completed, text: words.changed } : undefined
-  if (status !== 'available' || held.status !== 'paid') return undefined
-  return Date.parse(held.startsAt) > now()
-    ? { title: words.later, text: words.laterText(dayOf(held.startsAt, order, text)) }
-    : { title: words.inForce, text: words.inForceText }
+  const meanings: Readonly<Record<typeof standing, string>> = {
+    giftWaiting: words.gift.waitingText,
+    giftHad: gift?.redeemedAt == null ? '' : words.gift.redeemedText(moment(gift.redeemedAt, order)),
+    giftStopped: words.gift.stoppedText,
+    later: held === null ? '' : words.laterText(dayOf(held.startsAt, order, text)),
+    inForce: words.inForceText,
+    takenBack: words.takenBackText
+  }
+  return { title: t.orderKinds.membershipStanding[standing], text: meanings[standing] }
 }
 
 function Head(part: PartProps) {

@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from '@/api/call'
-import type { Order, Params } from '@/contract/types'
+import type { Order, OrderSummary, Params } from '@/contract/types'
 import type { OrderAction, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { RouteName, RouteParams } from '@/routes'
@@ -58,6 +58,8 @@ export interface OrderKindView {
   /** The stations on its way; the other ends of an order have none. */
   readonly stations: readonly Station[]
   readonly words: (t: Catalogue) => StatusWords
+  /** How one stands in a list where its status does not say it. */
+  readonly standing: (order: OrderSummary, t: Catalogue) => string | undefined
   /** How much of it there is; null of what is one. */
   readonly count: ((t: Catalogue, count: number) => string) | null
   /** Cancels it; `isKept` when its person has been told that not all of the money comes back. */
@@ -76,6 +78,7 @@ const purchase: OrderKindView = {
   isErrand: false,
   stations: [],
   words: () => ({}),
+  standing: () => undefined,
   count: null,
   cancel: (call, { isKept: _, ...why }, options) => call('orderCancel', why, options),
   cancelHint: (t) => t.orderLife.wordsToUs
@@ -106,8 +109,10 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
     page: 'membershipOrder',
     result: 'membershipResult',
     cashier: 'foodieCardCashier',
+    giveBack: 'membershipOrder',
     icon: 'vip',
-    words: (t) => t.orderKinds.membership
+    words: (t) => t.orderKinds.membership,
+    standing: ({ membership }, t) => membership && t.orderKinds.membershipStanding[membership.standing]
   },
   box: {
     ...purchase,

@@ -30,7 +30,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const imageAddress = useImageAddress()
   const { kind, status, meal, booking } = order
   const title = name(order.title)
-  const { count } = orderKindViews[kind]
+  const { count, standing } = orderKindViews[kind]
   const open = () => goToOrder(order)
   return (
     <Card className={styles.card} onTap={open}>
@@ -38,7 +38,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
         <View className={classNames(styles.status, isActive(status) && styles.active)}>
-          {parcelStanding(order, t)?.title ?? statusInList(kind, status, t)}
+          {parcelStanding(order, t)?.title ?? standing(order, t) ?? statusInList(kind, status, t)}
         </View>
       </Pressable>
       <View className={styles.content}>

@@ -66,7 +66,7 @@ describe.each(orderKinds)('a %s', (kind) => {
 
 test('a membership that is paid is said neither to be ready to use, with a code to show, nor to be in force: it may follow another, or be a gift', () => {
   for (const t of languages) {
-    const { inForce } = t.membershipOrder
+    const { inForce } = t.orderKinds.membershipStanding
     expect([statusName, statusInList].map((said) => said('membership', 'available', t))).not.toContain(inForce)
     expect(statusName('membership', 'available', t)).not.toBe(t.order.status.available)
     expect(statusMeaning('membership', 'available', t)).not.toBe(t.order.statusText.available)

@@ -197,6 +197,14 @@ export const orderKinds: Namespace<'orderKinds'> = {
     status: { available: 'Paid' },
     statusText: { available: 'We have received your payment', completed: 'Your membership has ended' }
   },
+  membershipStanding: {
+    giftWaiting: 'Waiting for your friend',
+    giftHad: 'Your friend has it',
+    giftStopped: 'The code no longer works',
+    later: 'Not begun yet',
+    inForce: 'In force',
+    takenBack: 'Payment taken back'
+  },
   errand: {
     status: { paid: 'Looking for a rider', accepted: 'Rider found', delivering: 'On its way' },
     statusText: {

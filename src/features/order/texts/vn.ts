@@ -181,6 +181,14 @@ export const orderKinds: Namespace<'orderKinds'> = {
     status: { available: 'Đã thanh toán' },
     statusText: { available: 'Chúng tôi đã nhận được khoản thanh toán', completed: 'Quyền lợi hội viên đã hết hạn' }
   },
+  membershipStanding: {
+    giftWaiting: 'Đang chờ bạn bè nhận',
+    giftHad: 'Bạn bè đã nhận',
+    giftStopped: 'Mã không còn dùng được',
+    later: 'Chưa bắt đầu',
+    inForce: 'Đang hiệu lực',
+    takenBack: 'Ngân hàng đã thu lại tiền'
+  },
   errand: {
     status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận', delivering: 'Đang giao' },
     statusText: {

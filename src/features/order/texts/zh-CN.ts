@@ -185,6 +185,14 @@ export const orderKinds = {
     status: { available: '已付款' },
     statusText: { available: '已收到付款', completed: '会员权益已到期' }
   },
+  membershipStanding: {
+    giftWaiting: '等朋友兑换',
+    giftHad: '朋友收下了',
+    giftStopped: '兑换码已停用',
+    later: '待生效',
+    inForce: '生效中',
+    takenBack: '银行已收回付款'
+  },
   errand: {
     status: { paid: '等待骑手接单', accepted: '骑手已接单', delivering: '送件中' },
     statusText: {

@@ -1,0 +1,55 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { MembershipStanding } from '@/domain/membership'
+import type { Db } from '../../db/database'
+import { instant } from '../../http/format'
+import type { PeriodRow } from '../membership'
+import { membershipPeriods } from '../membership/tables'
+import type { ListedOrder, PurchaseKind } from '../order'
+import { orders } from '../order/tables'
+import { isUnused } from './gift'
+import type { GiftRow } from './repository'
+import { membershipGifts } from './tables'
+
+/** How what a paid order bought stands; undefined where its status says all. */
+function standingOf(
+  order: Pick<ListedOrder, 'status'>,
+  gift: GiftRow | undefined,
+  period: PeriodRow | undefined,
+  now: number
+): MembershipStanding | undefined {
+  const { status } = order
+  if (status !== 'available' && status !== 'completed') return undefined
+  if (period?.status === 'chargedBack') return 'takenBack'
+  if (gift?.endedAt != null) return 'giftStopped'
+  if (gift) return isUnused(order, gift) ? 'giftWaiting' : 'giftHad'
+  if (status !== 'available' || period?.status !== 'paid') return undefined
+  return period.startsAt > now ? 'later' : 'inForce'
+}
+
+/** How what each of these orders bought stands at an instant (epoch ms). */
+export async function readStandings(
+  db: Db,
+  listed: readonly Pick<ListedOrder, 'orderId' | 'status'>[],
+  now: number
+): Promise<(order: Pick<ListedOrder, 'orderId' | 'status'>) => MembershipStanding | undefined> {
+  const ids = listed.map(({ orderId }) => orderId)
+  const gifts = await db.select().from(membershipGifts).where(inArray(membershipGifts.orderId, ids))
+  const periods = await db.select().from(membershipPeriods).where(inArray(membershipPeriods.orderId, ids))
+  return (order) => {
+    const isOf = ({ orderId }: { readonly orderId: string | null }) => orderId === order.orderId
+    return standingOf(order, gifts.find(isOf), periods.find(isOf), now)
+  }
+}
+
+const ofOrder = (table: SQL, condition: SQL): SQL =>
+  sql`exists (select from ${table} m where m.order_id = ${orders.orderId} and ${condition})`
+
+/** What waits for its friend or for its day is yet to be used; what a bank took back went back. */
+export const membershipTabs: PurchaseKind['ownTabs'] = (now) => ({
+  awaitingUse: sql`${orders.status} = 'available' and (
+    ${ofOrder(sql`membership_gifts`, sql`m.code is not null and m.redeemed_at is null and m.ended_at is null`)}
+    or ${ofOrder(sql`membership_periods`, sql`m.status = 'paid' and m.starts_at > ${instant(now)}::timestamptz`)})`,
+  refundedOrAfterSale: sql`${orders.status} in ('available', 'completed') and (
+    ${ofOrder(sql`membership_gifts`, sql`m.ended_at is not null`)}
+    or ${ofOrder(sql`membership_periods`, sql`m.status = 'chargedBack'`)})`
+})
