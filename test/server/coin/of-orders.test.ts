@@ -5,7 +5,7 @@ import { readLevel } from '../../../server/modules/coin/level'
 import { spendCoins } from '../../../server/modules/coin/move'
 import { settleCoins, settleCoinsJob } from '../../../server/modules/coin/of-orders'
 import { lockOrder, moveOrder } from '../../../server/modules/order'
-import { payments, pointsLedger, users } from '../../../server/modules/tables'
+import { payments, pointsLedger, refunds, users, walletDebts } from '../../../server/modules/tables'
 import { brokenInvariants, buildEater, nextId, pay, pressOnHostedPage } from '../../support/commerce'
 import { buyGiftCards, giftPass, giveBack, makeGiftCards, modulesWithGiftCards } from '../../support/gift-card'
 import { give } from '../../support/money'
@@ -121,6 +121,28 @@ describe('an order that is had', () => {
     await settle(server)
     // A card costs 3% more
     expect([before, meanwhile, await pointsOf(person)]).toEqual([30, 0, 30])
+  })
+
+  it('earns what is paid in another way once a bank has kept its payment, less what came back, also where that turned to the wallet', async () => {
+    const [returner, payer] = [await buildEater(server), await buildEater(server)]
+    const [returned, paid] = [await buildPaidByCard(returner), await buildPaidByCard(payer)]
+    for (const { paymentId } of [returned, paid])
+      for (const state of ['open', 'lost'] as const)
+        await callAs(server, 'disputeNote', { paymentId, disputeId: `dp_${paymentId}`, state }, { partner: 'support' })
+    await settle(server)
+    await giveBack(server, returned.orderId, 2)
+    await settle(server)
+    // As where its provider refuses: what the bank has given already is credited to nothing
+    await server.kernel.db.update(refunds).set({ destination: 'wallet' }).where(eq(refunds.orderId, returned.orderId))
+    // What is left of both is paid in another way
+    for (const { userId } of [returner, payer]) {
+      const [owed] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, userId))
+      const [provider = '', disputeId = ''] = owed?.debtId.split(':') ?? []
+      await callAs(server, 'disputeSettle', { provider, disputeId }, { partner: 'support' })
+    }
+    await settle(server)
+    // One gift card of three is left of what was returned
+    expect([await pointsOf(returner), await pointsOf(payer)]).toEqual([10, 30])
   })
 
   it('that is given back after a year lowers no level that others have earned since', async () => {
