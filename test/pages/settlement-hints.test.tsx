@@ -1,4 +1,5 @@
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
+import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity, buildPromotionCode, giveMembership, giveVoucher } from '../support/commerce'
 import { nextMobile } from '../support/people'
@@ -109,4 +110,35 @@ it('shows no price of the visitor to who has just logged in, and tells what logg
   expect(page.text).toContain(`会员价：便宜 S$${membershipDeduction} · 已用红包或代金券：便宜 S$3.00`)
   await page.press('button', '关闭')
   expect(page.text).not.toContain('会员价')
+})
+
+describe('what a card would take off', () => {
+  const claim = '有吃货卡，这单少付 S$2.60'
+
+  it('is said below the bill, with the way to the card, and comes back with the cart as it was', async () => {
+    const { client, open, moves } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    expect(page.text).toContain(claim)
+    await page.press('button', '看看吃货卡')
+    expect(moves).toEqual(['push /child/pages/monthlyCard/foodManiaCard'])
+    expect(client.stores.get(checkoutStore).quote.value?.lines).toMatchObject([{ dishCount: 2 }])
+  })
+
+  it('is put away for good', async () => {
+    const { client, open } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    await page.press('button', '关闭')
+    await page.until(() => !page.text.includes(claim), 'the hint to go')
+    expect(client.stores.get(rememberedStore).hasSeen('withCard')).toBe(true)
+  })
+
+  it('is not said to a member', async () => {
+    const shown = await scene()
+    await giveMembership(server, userOf(shown), 'VIP')
+    const page = await shown.open()
+    await quoted(page, shown.client)
+    expect(page.text).not.toContain('有吃货卡')
+  })
 })

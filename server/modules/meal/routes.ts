@@ -2,6 +2,7 @@ import type { Order, OrderPriceSheet, OrderQuote, Result, ValidParams } from '@/
 import { isCashDue } from '@/domain/cash'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { Point } from '@/domain/geo'
+import { toAmount } from '@/domain/money'
 import type { DeliverySlot } from '@/domain/opening-hours'
 import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
@@ -12,13 +13,14 @@ import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import { readAddress } from '../address'
 import { readArea } from '../combine'
-import { lockOwnOrder, moveOrder, viewOrder } from '../order'
+import { isSellable, lockOwnOrder, moveOrder, viewOrder } from '../order'
 import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
 import { submitQueue } from '../purchase'
 import {
   buildQuote,
   buildSheet,
+  cardSavingOf,
   coldRoundsOf,
   gatherFacts,
   pointOf,
@@ -84,14 +86,14 @@ async function timesOf(params: TimesParams, context: Context): Promise<Result<'d
   }
 }
 
-/** The quote of an order with the ways to pay it. */
-async function quoteOf(
-  params: ValidParams<'orderQuote'>,
-  { kernel, session: person, now, locale, markers: { platform } }: RequestContext<Session>
-): Promise<OrderQuote> {
+/** The quote of an order with the ways to pay it, and what a foodie card would take off where this program sells one. */
+async function quoteOf(params: ValidParams<'orderQuote'>, context: RequestContext<Session>): Promise<OrderQuote> {
+  const { kernel, session: person, now, locale, markers } = context
   const facts = await gatherFacts(kernel, kernel.db, params, { person, now, locale })
-  const served = servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform)
-  return presentQuote(buildQuote(facts, params, locale, served), locale)
+  const served = servedPaymentTypes(kernel, sellerOf(facts).countryCode, markers.platform)
+  const built = buildQuote(facts, params, locale, served)
+  const saving = isSellable(context, 'membership') ? cardSavingOf(built, locale, served) : null
+  return { ...presentQuote(built, locale), ...(saving && { cardSaving: toAmount(saving) }) }
 }
 
 /** What any cart with these choices is priced with. No dish is named: of several restaurants each stands for its part. */

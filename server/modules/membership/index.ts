@@ -40,7 +40,8 @@ export {
   readMemberships,
   readMembershipTerms,
   readMonthlyOffers,
-  readViewerTerms
+  readViewerTerms,
+  soldCardsJson
 } from './read'
 export {
   beginSubscription,

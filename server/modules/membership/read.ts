@@ -36,6 +36,11 @@ const inForce = (userId: unknown, at: unknown): SQL =>
 export const membershipTermsJson = (userId: unknown, at: unknown): SQL =>
   sql`(select coalesce(json_agg(${termsJson} order by m.product), '[]') from membership_periods m where ${inForce(userId, at)})`
 
+/** What a month of each foodie card that is sold in a country gives, the cheapest first, as one JSON list: a part of larger questions. */
+export const soldCardsJson = (countryCode: SQL): SQL =>
+  sql`(select coalesce(json_agg(${termsJson} order by m.price_minor, m.plan_id), '[]') from membership_plans m
+    where m.product = 'foodieCard' and m.period = 'month' and m.is_sold and m.country_code = ${countryCode})`
+
 const heldRow = z.object({ terms: membershipTerms, endsAt: z.nullable(z.coerce.number()) })
 
 /** A person's memberships in force at an instant, epoch ms; `endsAt` is null without an end. */

@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { addressJson } from '../address'
 import { type AreaRow, readArea } from '../combine'
-import { membershipTerms, membershipTermsJson } from '../membership'
+import { membershipTerms, membershipTermsJson, soldCardsJson } from '../membership'
 import { type ParcelFacts, readParcelFacts, withOpenCard } from '../parcel'
 import { cashRefusedSince, refusedCash, usualWay } from '../payment'
 import { type KeptPromotionCode, keptPromotionCode, promotionCodesJson } from '../promotion-code'
@@ -58,6 +58,8 @@ export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' |
   readonly stock: ReadonlyMap<string, number>
   readonly address: Address | null
   readonly memberships: readonly QuoteMembership[]
+  /** What the foodie cards give that the person could buy; none for a visitor, who may have one. */
+  readonly cards: readonly QuoteMembership[]
   readonly vouchers: readonly HeldVoucher[]
   /** What stands behind the typed promotion code, in every currency. */
   readonly promotionCodes: readonly KeptPromotionCode[]
@@ -87,6 +89,7 @@ const factsRow = z.object({
     stock: z.record(z.string(), z.number()),
     address: z.nullable(addressSchema),
     memberships: z.array(membershipTerms),
+    cards: z.array(membershipTerms),
     vouchers: z.array(heldVoucher),
     promotionCodes: z.array(keptPromotionCode),
     cut: z.nullable(openCut),
@@ -134,10 +137,11 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
 function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
   if (shape.isVisitor)
-    return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'usualWay', null, 'hasRefusedCash', false`
+    return sql`'address', null, 'memberships', '[]'::json, 'cards', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'usualWay', null, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
     'memberships', ${membershipTermsJson(userId, at)},
+    'cards', ${soldCardsJson(sql`(select country_code from restaurants where restaurant_id = ${restaurantId})`)},
     'vouchers', ${vouchersPart(shape.vouchers, places)},
     'cut', ${shape.isCombined ? sql`null` : openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}

@@ -153,6 +153,8 @@ export const quote = z.object({
   minimumShortfall: amount,
   smallOrderThreshold: z.nullable(amount),
   membership: z.nullable(z.enum(membershipTiers)),
+  /** What a foodie card would take off, of a person without any membership, where it would and is sold. */
+  cardSaving: z.optional(amount),
   userVoucherId: z.nullable(id),
   /** What `userVoucherId` is. */
   voucherKind: z.nullable(userVoucher.shape.kind),

@@ -10,6 +10,7 @@ import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
+import { CardHint } from './card-hint'
 import { checkoutStore } from './cart-checkout-store'
 import { CheckoutHints } from './checkout-hints'
 import type { CheckoutSheet } from './checkout-sheets'
@@ -71,6 +72,7 @@ export const CheckoutBill = observer(function CheckoutBill({
           />
         </Card>
       )}
+      {!checkout.loginNews.isAwaited && <CardHint />}
     </>
   )
 })

@@ -41,6 +41,7 @@ export async function historyFacts(
     stock: new Map(),
     address: address ?? null,
     memberships: await readMembershipTerms(tx, userId, now),
+    cards: [],
     vouchers: usesVoucher ? await readHeldVouchers(tx, userId) : [],
     promotionCodes: [],
     seckillHad: new Set(),

@@ -78,6 +78,8 @@ export const checkout: Namespace<'checkout'> = {
   loginToSubmit: 'Login to Submit',
   addressRequired: 'Please choose a delivery address',
   pricing: 'Updating the price…',
+  withCard: (amount) => `With the foodie card: ${amount} less`,
+  seeCard: 'See the card',
   memberLess: (amount) => `Member price: ${amount} less`,
   voucherLess: (amount) => `Voucher used: ${amount} less`,
   deliveryNow: (amount) => `Delivery to your address: ${amount}`,

@@ -77,6 +77,8 @@ export const checkout: Namespace<'checkout'> = {
   loginToSubmit: 'Đăng nhập để đặt',
   addressRequired: 'Vui lòng chọn địa chỉ nhận hàng',
   pricing: 'Đang cập nhật giá…',
+  withCard: (amount) => `Với thẻ sành ăn: giảm ${amount}`,
+  seeCard: 'Xem thẻ',
   memberLess: (amount) => `Giá thành viên: giảm ${amount}`,
   voucherLess: (amount) => `Đã dùng ưu đãi: giảm ${amount}`,
   deliveryNow: (amount) => `Phí giao đến địa chỉ của bạn: ${amount}`,

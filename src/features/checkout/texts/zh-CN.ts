@@ -73,6 +73,8 @@ export const checkout = {
   loginToSubmit: '登录后提交',
   addressRequired: '请选择收货地址',
   pricing: '正在更新价格…',
+  withCard: (amount: string) => `有吃货卡，这单少付 ${amount}`,
+  seeCard: '看看吃货卡',
   memberLess: (amount: string) => `会员价：便宜 ${amount}`,
   voucherLess: (amount: string) => `已用红包或代金券：便宜 ${amount}`,
   deliveryNow: (amount: string) => `送到您的地址，配送费 ${amount}`,
