@@ -69,7 +69,7 @@ function Products({ home: { plans, isSold } }: { readonly home: MembershipHome }
           <Button
             id={`see-${plan.product}`}
             kind="secondary"
-            text={t.membership.plans}
+            text={t.membership.seePlans}
             onPress={() => goToProduct(plan.product)}
           />
         </Card>

@@ -7,10 +7,10 @@ export const application: Namespace<'application'> = {
     restaurant:
       'Tell us about the restaurant and how to reach you. We will call and prepare the menu and the opening with you. Applying costs nothing.'
   },
-  lookUp: 'Applied before? See how it stands',
+  lookUp: 'Applied before? Check the progress',
   contact: 'How we reach you',
   restaurant: 'The restaurant',
-  later: 'Can come later',
+  later: 'Can be added later',
   city: 'City',
   name: 'Your name',
   namePlaceholder: 'What we call you',
@@ -47,7 +47,7 @@ export const application: Namespace<'application'> = {
   number: 'Application number',
   numberNote: 'Ten digits, in the text message from us',
   numberWrong: 'An application number has ten digits',
-  look: 'See how it stands',
+  look: 'Check the progress',
   lookFailed: 'It could not be found just now. Please try again',
   lookElsewhere: 'Look up another application',
   apply: { rider: 'Apply as a rider', restaurant: 'Apply as a restaurant' },

@@ -32,6 +32,7 @@ export const membership: Namespace<'membership'> = {
   notRenewing: 'Does not renew',
   benefits: 'Benefits',
   plans: 'Plans',
+  seePlans: 'See plans',
   compare: 'Choose a distance',
   ring: 'Straight line from the restaurant to your address',
   near: 'Restaurants nearby',

@@ -31,6 +31,7 @@ export const membership: Namespace<'membership'> = {
   notRenewing: 'Hết hạn là dừng',
   benefits: 'Quyền lợi',
   plans: 'Các gói',
+  seePlans: 'Xem các gói',
   compare: 'Chọn khoảng cách',
   ring: 'Đường chim bay từ quán đến địa chỉ của bạn',
   near: 'Quán gần đây',

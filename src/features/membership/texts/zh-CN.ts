@@ -30,6 +30,7 @@ export const membership = {
   notRenewing: '到期不续费',
   benefits: '权益',
   plans: '方案',
+  seePlans: '查看方案',
   compare: '选一种距离',
   ring: '从餐厅到收货地址的直线距离',
   near: '附近的餐厅',
