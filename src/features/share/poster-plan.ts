@@ -1,7 +1,7 @@
 import type { CampaignPalette } from '@/domain/campaign'
+import { campaignColors } from '@/domain/campaign-colors'
 import type { PosterPart, PosterPlan } from '@/platform/drawing/poster-types'
 import { qrCodeOf } from '@/platform/drawing/qr-code'
-import { campaignColors } from '@/domain/campaign-colors'
 import { nativeColors } from '@/theme/native-colors'
 
 /** What stands on a poster, already worded, beneath a picture or the face of a card. */
