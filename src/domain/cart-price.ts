@@ -13,7 +13,7 @@ export interface CartPrice {
   readonly figures: Readonly<Record<keyof OrderFigures, string>>
   /** Fees and tax on top of the dishes; null for none. */
   readonly added: string | null
-  /** What a promotion, a voucher and a code take off; null for nothing. */
+  /** What a promotion, a voucher, a code and the way to pay take off; null for nothing. */
   readonly reduction: string | null
   readonly voucherKind: VoucherKind | null
   readonly step: NextStep | null

@@ -32,7 +32,8 @@ const feesWithout = (fees: QuoteFees, nothing: Money): QuoteFees => ({
   delivery: nothing,
   serviceRateBasisPoints: 0,
   platform: nothing,
-  paymentServiceRates: fees.paymentServiceRates
+  paymentServiceRates: fees.paymentServiceRates,
+  paymentPromotion: fees.paymentPromotion
 })
 
 /** Everything that an order has once, taken out. */
@@ -107,9 +108,12 @@ function sharesOf(goods: readonly Quote[], way: Quote, paid: Quote, addedTax: bo
   const tip = byPrice(paid.tip)
   const due = plus(less(reduced, promotionCode), tip)
   const balance = allocate(paid.balance, minors(due))
-  const rest = less(due, balance)
+  const left = less(due, balance)
+  const paymentDeduction = allocate(paid.paymentDeduction, minors(left))
+  const rest = less(left, paymentDeduction)
   const paymentServiceFee = allocate(paid.paymentServiceFee, minors(rest))
-  const reductions = add(paid.redEnvelope, paid.promotionCodeDeduction)
+  const reductions = sum([paid.redEnvelope, paid.promotionCodeDeduction, paid.paymentDeduction], paid.currency)
+  const paidFor = plus(balance, rest)
   const ownReduction = allocate(min(reductions, sum(prices, paid.currency)), minors(prices))
   return {
     deliveryFee: plus(delivery, membership),
@@ -120,9 +124,10 @@ function sharesOf(goods: readonly Quote[], way: Quote, paid: Quote, addedTax: bo
     promotionCode,
     tip,
     balance,
+    paymentDeduction,
     paymentServiceFee,
     total: plus(rest, paymentServiceFee),
-    alone: less(prices, ownReduction).map((own, index) => min(own, due[index] ?? own))
+    alone: less(prices, ownReduction).map((own, index) => min(own, paidFor[index] ?? own))
   }
 }
 
@@ -145,10 +150,17 @@ function partOf(goods: Quote, index: number, shares: Shares, isTaxInclusive: boo
     redEnvelope: at(shares.redEnvelope),
     promotionCodeDeduction: at(shares.promotionCode),
     balance: at(shares.balance),
+    paymentDeduction: at(shares.paymentDeduction),
     paymentServiceFee: at(shares.paymentServiceFee),
     total: at(shares.total),
     savings: sum(
-      [goods.savings, at(shares.membership), at(shares.redEnvelope), at(shares.promotionCode)],
+      [
+        goods.savings,
+        at(shares.membership),
+        at(shares.redEnvelope),
+        at(shares.promotionCode),
+        at(shares.paymentDeduction)
+      ],
       goods.currency
     )
   }

@@ -21,6 +21,7 @@ export interface OrderFigures {
   readonly redEnvelope: number
   readonly promotionCodeDeduction: number
   readonly balance: number
+  readonly paymentDeduction: number
   readonly total: number
   readonly savings: number
 }
@@ -45,6 +46,7 @@ export function figuresOf(quote: Quote): OrderFigures {
     redEnvelope: quote.redEnvelope.minor,
     promotionCodeDeduction: quote.promotionCodeDeduction.minor,
     balance: quote.balance.minor,
+    paymentDeduction: quote.paymentDeduction.minor,
     total: quote.total.minor,
     savings: quote.savings.minor
   }
@@ -74,6 +76,7 @@ export function figureAmounts(
     redEnvelope: amount(figures.redEnvelope),
     promotionCodeDeduction: amount(figures.promotionCodeDeduction),
     balance: amount(figures.balance),
+    paymentDeduction: amount(figures.paymentDeduction),
     total: amount(figures.total),
     savings: amount(figures.savings)
   }

@@ -91,8 +91,11 @@ function sharedByPrice({ currency, figures }: SharedOrder, price: Parts, tip: Pa
   const due = plus(minus(afterEnvelope, promotionCodeDeduction), tip)
   const balance = split(figures.balance, due)
   const left = minus(due, balance)
-  const paymentServiceFee = split(figures.paymentServiceFee, left)
-  return { redEnvelope, promotionCodeDeduction, balance, paymentServiceFee, total: plus(left, paymentServiceFee) }
+  const paymentDeduction = split(figures.paymentDeduction, left)
+  const rest = minus(left, paymentDeduction)
+  const paymentServiceFee = split(figures.paymentServiceFee, rest)
+  const total = plus(rest, paymentServiceFee)
+  return { redEnvelope, promotionCodeDeduction, balance, paymentDeduction, paymentServiceFee, total }
 }
 
 function assertWhole({ figures }: SharedOrder, eaters: readonly GroupEater[]): void {
@@ -138,6 +141,7 @@ export function groupReceipts(order: SharedOrder, eaters: readonly GroupEater[])
         redEnvelope: part('redEnvelope'),
         promotionCodeDeduction: part('promotionCodeDeduction'),
         balance: part('balance'),
+        paymentDeduction: part('paymentDeduction'),
         total: part('total'),
         savings: part('savings')
       }

@@ -37,6 +37,14 @@ export interface QuoteLineInput {
   readonly boxFee: Money
 }
 
+/** What paying by one of some ways takes off an order, from `minimum` on (spec section 9, Promotions). */
+export interface PaymentPromotion {
+  readonly paymentTypes: readonly PaymentType[]
+  /** What must be left to pay by the way, its own fee aside. */
+  readonly minimum: Money
+  readonly deduction: Money
+}
+
 /** What a restaurant and the platform charge. Rates are basis points. */
 export interface QuoteFees {
   readonly packing: Money
@@ -49,7 +57,17 @@ export interface QuoteFees {
   readonly serviceRateBasisPoints: number
   readonly platform: Money
   readonly paymentServiceRates: Readonly<Partial<Record<PaymentType, number>>>
+  readonly paymentPromotion: PaymentPromotion | null
 }
+
+/** What paying this way would take off, whatever the amount; null for nothing. */
+export const promotionOfWay = (
+  { paymentPromotion }: Pick<QuoteFees, 'paymentPromotion'>,
+  paymentType: PaymentType | null
+): PaymentPromotion | null =>
+  paymentPromotion !== null && paymentType !== null && paymentPromotion.paymentTypes.includes(paymentType)
+    ? paymentPromotion
+    : null
 
 /** The tax of the outlet's country on the day, with the outlet's own inclusive flag. */
 export interface QuoteTax {
@@ -128,18 +146,25 @@ export interface Quote {
   readonly redEnvelope: Money
   readonly promotionCodeDeduction: Money
   readonly balance: Money
+  /** What paying by the chosen payment type takes off. */
+  readonly paymentDeduction: Money
   /** What remains to be paid through the chosen payment type; never negative. */
   readonly total: Money
-  /** Struck prices, membership, bargain, promotion, group, red envelope and promotion code together. */
+  /** Struck prices, membership, bargain, promotion, group, red envelope, promotion code and the way to pay together. */
   readonly savings: Money
   readonly isBelowMinimum: boolean
   readonly minimumShortfall: Money
   readonly freeReason: FreeReason | null
 }
 
-/** What a promotion, a voucher and a code take off together; not what is off the delivery. */
-export const reductionOf = ({ promotionDeduction, redEnvelope, promotionCodeDeduction, currency }: Quote): Money =>
-  sum([promotionDeduction, redEnvelope, promotionCodeDeduction], currency)
+/** What a promotion, a voucher, a code and the way to pay take off together; not what is off the delivery. */
+export const reductionOf = ({
+  promotionDeduction,
+  redEnvelope,
+  promotionCodeDeduction,
+  paymentDeduction,
+  currency
+}: Quote): Money => sum([promotionDeduction, redEnvelope, promotionCodeDeduction, paymentDeduction], currency)
 
 /** How a restaurant charges for distance; every begun kilometre past the included ones costs `perKilometre`, all together at most `maximum`. */
 export interface DeliveryFeeRule {
@@ -221,21 +246,26 @@ interface Settlement {
   readonly redEnvelope: Money
   readonly promotionCodeDeduction: Money
   readonly balance: Money
+  readonly paymentDeduction: Money
   readonly paymentServiceFee: Money
   readonly total: Money
 }
 
-/** How the price is paid: red envelope, promotion code, then wallet balance, then the payment type with its own fee on what is left. */
+/** How the price is paid: red envelope, promotion code, then wallet balance, then the payment type with its own promotion and its fee on what is left. */
 function settle(input: QuoteInput, price: Money): Settlement {
   const nothing = zero(input.currency)
   const redEnvelope = min(max(input.redEnvelope?.amount ?? nothing, nothing), price)
   const promotionCodeDeduction = min(max(input.promotionCode?.amount ?? nothing, nothing), subtract(price, redEnvelope))
   const due = sum([price, negate(redEnvelope), negate(promotionCodeDeduction), input.tip], input.currency)
   const balance = min(max(input.walletBalanceToUse ?? nothing, nothing), due)
-  const remaining = subtract(due, balance)
+  const left = subtract(due, balance)
+  const promotion = promotionOfWay(input.fees, input.paymentType)
+  const paymentDeduction = promotion && left.minor >= promotion.minimum.minor ? min(promotion.deduction, left) : nothing
+  const remaining = subtract(left, paymentDeduction)
   const rate = input.paymentType ? (input.fees.paymentServiceRates[input.paymentType] ?? 0) : 0
   const paymentServiceFee = percentOf(remaining, rate)
-  return { redEnvelope, promotionCodeDeduction, balance, paymentServiceFee, total: add(remaining, paymentServiceFee) }
+  const total = add(remaining, paymentServiceFee)
+  return { redEnvelope, promotionCodeDeduction, balance, paymentDeduction, paymentServiceFee, total }
 }
 
 /** Nothing ordered is nothing charged, so that an empty cart shows zero and not the delivery fee. */
@@ -246,7 +276,11 @@ function withoutFees(input: QuoteInput): QuoteInput {
 
 function assertNotNegative(input: QuoteInput): void {
   const { fees } = input
-  const thresholds = [fees.smallOrder?.fee, fees.smallOrder?.below, fees.minimumOrder]
+  const { smallOrder, minimumOrder, paymentPromotion } = fees
+  const thresholds = [
+    ...[smallOrder?.fee, smallOrder?.below, minimumOrder],
+    ...[paymentPromotion?.minimum, paymentPromotion?.deduction]
+  ]
   const prices = input.lines.flatMap((line) => [line.unitPrice, line.boxFee])
   const amounts = [input.tip, fees.packing, fees.delivery, fees.platform, ...thresholds, ...prices]
   if (amounts.some((amount) => amount && amount.minor < 0)) {
@@ -265,13 +299,14 @@ function assertNotNegative(input: QuoteInput): void {
  * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership, bargain, promotion and group, and on the service
  *    fee where the country taxes it. Inclusive tax is shown but not added: the base then contains it.
  * 8. redEnvelope, then promotionCodeDeduction: pay for 1 to 7 after tax, never more than that; the tip is not paid by them and not taxed.
- * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentServiceFee: the payment type's rate on what is
- *    left, untaxed. 12. total: what is left with that fee; it cannot be negative.
+ * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentDeduction: off what is left, where that reaches the
+ *    minimum of the payment type's promotion. 12. paymentServiceFee: the payment type's rate on what is left, untaxed. 13. total: what
+ *    is left with that fee; it cannot be negative.
  *
  * An order without lines costs nothing but its tip.
  * So, tax being exclusive: total = dishSubtotal + boxFee + packingFee + smallOrderFee + deliveryFee + serviceFee +
  * platformServiceFee + tax + tip + paymentServiceFee - membershipDeduction - bargainDeduction - promotionDeduction - groupDeduction -
- * redEnvelope - promotionCodeDeduction - balance.
+ * redEnvelope - promotionCodeDeduction - balance - paymentDeduction.
  * Throws RangeError on a negative price or fee, a count below one, or a mix of currencies.
  */
 export function quote(given: QuoteInput): Quote {
@@ -335,7 +370,8 @@ export function quote(given: QuoteInput): Quote {
         promotionDeduction,
         groupDeduction,
         settlement.redEnvelope,
-        settlement.promotionCodeDeduction
+        settlement.promotionCodeDeduction,
+        settlement.paymentDeduction
       ],
       currency
     ),

@@ -49,7 +49,8 @@ export function purchaseQuoteInput({
       delivery: none,
       serviceRateBasisPoints: 0,
       platform: none,
-      paymentServiceRates
+      paymentServiceRates,
+      paymentPromotion: null
     },
     tax: { rateBasisPoints, isInclusive: true, isServiceTaxed: false },
     membership: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { combinedRestaurantsMaximum, subOrderId, wholeOrderId } from '@/domain/combined-order'
 import { type CombinedQuoteInput, quoteCombined, quoteOrder } from '@/domain/combined-pricing'
-import { type Money, money, sum } from '@/domain/money'
+import { type Money, money, subtract, sum } from '@/domain/money'
 import { type Quote, quote, type QuoteInput } from '@/domain/pricing'
 import { buildQuoteInput, singaporeOrder } from './pricing-builder'
 
@@ -23,6 +23,7 @@ const figures = [
   'redEnvelope',
   'promotionCodeDeduction',
   'balance',
+  'paymentDeduction',
   'total',
   'savings'
 ] as const satisfies readonly (keyof Quote)[]
@@ -70,6 +71,7 @@ describe('the price of a combined order', () => {
       redEnvelope: 0,
       promotionCodeDeduction: 0,
       balance: 0,
+      paymentDeduction: 0,
       total: 3440 + 120 + 100 + 300 - 200 + 324 + 40 + 372 + 100,
       savings: 200
     })
@@ -77,6 +79,24 @@ describe('the price of a combined order', () => {
       2220 + 60 + 50 + 222 + 230,
       1220 + 60 + 50 - 200 + 102 + 111
     ])
+  })
+
+  it('shares what the way to pay takes off, of which no part gives more back than was paid for it', () => {
+    const fees = {
+      paymentPromotion: { paymentTypes: ['ALIPAY'], minimum: sgd(4000), deduction: sgd(500) }
+    } as const
+    const of = (paymentType: 'ALIPAY' | 'PAY_NOW') =>
+      quoteCombined({
+        ...combined([part(1000), part(500)], { paymentType }),
+        fees: buildQuoteInput('SG', singaporeOrder, {}, fees).fees
+      })
+    const [promoted, other] = [of('ALIPAY'), of('PAY_NOW')]
+    expect([promoted.paymentDeduction, promoted.total]).toEqual([sgd(500), subtract(other.total, sgd(500))])
+    const shares = promoted.parts.map(({ quote: own }) => own.paymentDeduction.minor)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(500)
+    // Who has both parts back keeps nothing of it
+    const alone = (quoted: typeof other) => quoted.parts.reduce((sum, each) => sum + each.alone.minor, 0)
+    expect(alone(other) - alone(promoted)).toBe(500)
   })
 
   it('shows the tax that is added where outlets with and without it in their prices meet', () => {
@@ -126,7 +146,14 @@ const fees = fc.record({
   delivery: cents(2000),
   serviceRateBasisPoints: fc.integer({ min: 0, max: 2000 }),
   platform: cents(100),
-  paymentServiceRates: fc.record({ CREDITCARD_PAY: fc.integer({ min: 0, max: 500 }) })
+  paymentServiceRates: fc.record({ CREDITCARD_PAY: fc.integer({ min: 0, max: 500 }) }),
+  paymentPromotion: orNull(
+    fc.record({
+      paymentTypes: fc.constant(['CREDITCARD_PAY' as const]),
+      minimum: cents(20_000),
+      deduction: cents(9000)
+    })
+  )
 })
 const promotions = fc.array(
   fc.record({
@@ -222,7 +249,14 @@ describe('the parts of any combined order', () => {
             'SGD'
           )
           const taken = sum(
-            [of.membershipDeduction, of.promotionDeduction, of.redEnvelope, of.promotionCodeDeduction, of.balance],
+            [
+              of.membershipDeduction,
+              of.promotionDeduction,
+              of.redEnvelope,
+              of.promotionCodeDeduction,
+              of.balance,
+              of.paymentDeduction
+            ],
             'SGD'
           )
           expect(of.total.minor).toBe(charged.minor - taken.minor)

@@ -1,4 +1,4 @@
-import { type Quote, quote } from '@/domain/pricing'
+import { type Quote, quote, type QuoteInput } from '@/domain/pricing'
 import { buildQuoteInput, singaporeOrder } from './pricing-builder'
 import { figures, plain, sgd } from './pricing-figures'
 
@@ -172,5 +172,47 @@ describe('deductions', () => {
       sgd(0)
     )
     expect(quote(buildQuoteInput('SG', singaporeOrder, {}, fees)).paymentServiceFee).toEqual(sgd(0))
+  })
+
+  describe('of the way to pay', () => {
+    const promotion = { paymentTypes: ['ALIPAY'], minimum: sgd(2500), deduction: sgd(500) } as const
+    const paying = (facts: Partial<QuoteInput>, rates: QuoteInput['fees']['paymentServiceRates'] = {}) =>
+      quote(buildQuoteInput('SG', singaporeOrder, facts, { paymentServiceRates: rates, paymentPromotion: promotion }))
+
+    it('come last, before the fee on what is then left', () => {
+      expect(figures(paying({ paymentType: 'ALIPAY', tip: sgd(200) }, { ALIPAY: 100 }))).toEqual({
+        ...plain,
+        tip: 200,
+        paymentDeduction: 500,
+        paymentServiceFee: 25,
+        savings: 500,
+        total: 2518
+      })
+    })
+
+    it.each<[string, Partial<QuoteInput>, number]>([
+      ['no way chosen', {}, 0],
+      ['another way', { paymentType: 'CREDITCARD_PAY' }, 0],
+      ['the very minimum left for it', { paymentType: 'ALIPAY', walletBalanceToUse: sgd(293) }, 500],
+      ['a cent less left beside the balance', { paymentType: 'ALIPAY', walletBalanceToUse: sgd(294) }, 0],
+      [
+        'less left beside a red envelope',
+        { paymentType: 'ALIPAY', redEnvelope: { userVoucherId: 'v', amount: sgd(300) } },
+        0
+      ],
+      ['nothing left', { paymentType: 'ALIPAY', walletBalanceToUse: sgd(99_999) }, 0]
+    ])('count what is really paid by it: %s', (_name, facts, deducted) => {
+      const result = paying(facts)
+      expect(result.paymentDeduction).toEqual(sgd(deducted))
+      expect(result.total.minor).toBe(2793 - result.redEnvelope.minor - result.balance.minor - deducted)
+    })
+
+    it('are never more than what is left, and never negative', () => {
+      const most = { ...promotion, minimum: sgd(0), deduction: sgd(99_999) }
+      const input = buildQuoteInput('SG', singaporeOrder, { paymentType: 'ALIPAY' }, { paymentPromotion: most })
+      expect(figures(quote(input))).toEqual({ ...plain, paymentDeduction: 2793, savings: 2793, total: 0 })
+      const negative = { ...promotion, deduction: sgd(-1) }
+      expect(() => quote({ ...input, fees: { ...input.fees, paymentPromotion: negative } })).toThrow(RangeError)
+    })
   })
 })

@@ -36,7 +36,8 @@ function orderOf(dishes: readonly Dish[], facts: Partial<QuoteInput> = {}) {
       delivery: sgd(301),
       serviceRateBasisPoints: 1000,
       platform: sgd(30),
-      paymentServiceRates: { CREDITCARD_PAY: 100 }
+      paymentServiceRates: { CREDITCARD_PAY: 100 },
+      paymentPromotion: { paymentTypes: ['WALLET_PAY'], minimum: sgd(1000), deduction: sgd(333) }
     },
     tax: { rateBasisPoints: 900, isInclusive: false, isServiceTaxed: true },
     membership: null,
@@ -89,7 +90,8 @@ function expectWhole({ figures, eaters, isTaxInclusive }: ReturnType<typeof orde
       part.groupDeduction +
       part.redEnvelope +
       part.promotionCodeDeduction +
-      part.balance
+      part.balance +
+      part.paymentDeduction
     expect(part.total).toBe(added + (isTaxInclusive ? 0 : part.tax) - taken)
   }
   return receipts
@@ -122,6 +124,7 @@ test('two people: dishes are each one’s own, fees alike, promotion, service an
       redEnvelope: 0,
       promotionCodeDeduction: 0,
       balance: 0,
+      paymentDeduction: 0,
       total: 2654,
       savings: 60
     },
@@ -144,6 +147,7 @@ test('two people: dishes are each one’s own, fees alike, promotion, service an
       redEnvelope: 0,
       promotionCodeDeduction: 0,
       balance: 0,
+      paymentDeduction: 0,
       total: 859,
       savings: 15
     }

@@ -16,7 +16,8 @@ const input: SheetInput = {
     delivery: sgd(300),
     serviceRateBasisPoints: 0,
     platform: sgd(30),
-    paymentServiceRates: {}
+    paymentServiceRates: {},
+    paymentPromotion: null
   },
   tax: { rateBasisPoints: 900, isInclusive: false, isServiceTaxed: true },
   membership: null,

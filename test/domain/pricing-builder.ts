@@ -55,6 +55,7 @@ export function buildQuoteInput(
       serviceRateBasisPoints: figures.service,
       platform: amount(figures.platform),
       paymentServiceRates: {},
+      paymentPromotion: null,
       ...fees
     },
     tax: {

@@ -19,6 +19,7 @@ export type Figures = Record<
   | 'redEnvelope'
   | 'promotionCodeDeduction'
   | 'balance'
+  | 'paymentDeduction'
   | 'paymentServiceFee'
   | 'total'
   | 'savings'
@@ -41,6 +42,7 @@ export const figures = (of: Quote): Figures => ({
   tip: of.tip.minor,
   redEnvelope: of.redEnvelope.minor,
   balance: of.balance.minor,
+  paymentDeduction: of.paymentDeduction.minor,
   paymentServiceFee: of.paymentServiceFee.minor,
   total: of.total.minor,
   savings: of.savings.minor,
@@ -64,6 +66,7 @@ export const nothing: Figures = {
   redEnvelope: 0,
   promotionCodeDeduction: 0,
   balance: 0,
+  paymentDeduction: 0,
   paymentServiceFee: 0,
   total: 0,
   savings: 0,

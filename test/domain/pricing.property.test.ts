@@ -28,7 +28,14 @@ const feesIn = (upTo: (maximum: number) => fc.Arbitrary<Money>) =>
     delivery: upTo(3000),
     serviceRateBasisPoints: rate,
     platform: upTo(100),
-    paymentServiceRates: fc.record({ CREDITCARD_PAY: rate })
+    paymentServiceRates: fc.record({ CREDITCARD_PAY: rate }),
+    paymentPromotion: orNull(
+      fc.record({
+        paymentTypes: fc.constant(['CREDITCARD_PAY' as const]),
+        minimum: upTo(20_000),
+        deduction: upTo(9000)
+      })
+    )
   })
 const membership = fc.record({
   tier: fc.constantFrom('VIP' as const, 'SVIP' as const, 'foodieCard' as const),
@@ -84,7 +91,8 @@ const deductions = [
   'groupDeduction',
   'redEnvelope',
   'promotionCodeDeduction',
-  'balance'
+  'balance',
+  'paymentDeduction'
 ] as const
 const sumOf = (of: Quote, names: readonly ((typeof charges)[number] | (typeof deductions)[number])[]): number =>
   names.reduce((total, name) => total + of[name].minor, 0)
@@ -209,6 +217,7 @@ it('takes nothing twice: red envelope and code together pay at most the meal, an
         result.redEnvelope.minor +
           result.promotionCodeDeduction.minor +
           result.balance.minor +
+          result.paymentDeduction.minor +
           result.total.minor -
           result.paymentServiceFee.minor
       ).toBe(bare.total.minor)

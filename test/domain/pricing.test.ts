@@ -25,6 +25,7 @@ it('is whole for an ordinary Singapore delivery', () => {
     taxRateBasisPoints: 900,
     isTaxInclusive: false,
     serviceFee: sgd(192),
+    paymentDeduction: sgd(0),
     paymentServiceFee: sgd(0),
     platformServiceFee: sgd(40),
     tip: sgd(0),

@@ -24,6 +24,7 @@ const nothing = {
   redEnvelope: 0,
   promotionCodeDeduction: 0,
   balance: 0,
+  paymentDeduction: 0,
   paymentServiceFee: 0,
   savings: 0,
   minimumShortfall: 0

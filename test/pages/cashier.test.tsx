@@ -42,6 +42,23 @@ describe('the cashier', () => {
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
   })
 
+  it('says beside the payment wallet what paying by it takes off, and takes it off', async () => {
+    const wayOf = async ({ page, eater, orderId }: Awaited<ReturnType<typeof cashierOf>>) => {
+      const { methods } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+      const way = methods.find(({ paymentType }) => paymentType === 'ALIPAY')
+      return { name: page.names('radio').find((name) => name.startsWith('支付宝')), amount: way?.payableAmount ?? '' }
+    }
+    const small = await wayOf(await cashierOf())
+    expect(small.name).toBe(`支付宝 满 S$50.00 立减 S$5.00 S$${small.amount}`)
+    const large = await cashierOf({ dish: { priceMinor: 30_00 } })
+    const { name, amount } = await wayOf(large)
+    expect(name).toBe(`支付宝 满 S$50.00，本单立减 S$5.00 S$${amount}`)
+    const before = (large.page.byId('cashier-pay').textContent ?? '').split('S$')[1]
+    await large.page.press('radio', /^支付宝/)
+    expect(large.page.byId('cashier-pay').textContent).toBe(`支付S$${amount}`)
+    expect(Number(before) - Number(amount)).toBeCloseTo(5, 5)
+  })
+
   it('says the time that is left quietly until five minutes of it are', async () => {
     const { page, table, orderId } = await cashierOf()
     expect(page.byId('pay-clock').className).not.toContain('urgent')

@@ -18,4 +18,5 @@ export const chargedOf = (f: Order['figures'], tax: Order['tax']): number =>
   f.promotionDeduction -
   f.groupDeduction -
   f.redEnvelope -
-  f.balance
+  f.balance -
+  f.paymentDeduction

@@ -134,6 +134,9 @@ export async function shareCashier(
         paymentType,
         payableAmount: amount(total),
         paymentServiceFee: amount(paymentServiceFee),
+        // A promotion is for an order that one person pays in one
+        paymentDeduction: amount(0),
+        promotion: null,
         isUsable: reasonCode === null,
         reasonCode,
         maximumAmount: null

@@ -62,6 +62,7 @@ export function figuresOfShares(
     redEnvelope: 0,
     promotionCodeDeduction: 0,
     balance: 0,
+    paymentDeduction: 0,
     total: restMinor + paymentServiceFee,
     savings: 0
   }

@@ -38,6 +38,7 @@ const figureLines: readonly { readonly key: keyof OrderFigures; readonly sign: 1
   { key: 'bargainDeduction', sign: -1, words: { zh: '砍价', en: 'Cut by friends', vn: 'Bạn bè giảm giúp' } },
   { key: 'serviceFee', sign: 1, words: { zh: '服务费', en: 'Service fee', vn: 'Phí phục vụ' } },
   { key: 'platformServiceFee', sign: 1, words: { zh: '平台服务费', en: 'Platform fee', vn: 'Phí nền tảng' } },
+  { key: 'paymentDeduction', sign: -1, words: { zh: '支付优惠', en: 'Payment offer', vn: 'Ưu đãi thanh toán' } },
   { key: 'paymentServiceFee', sign: 1, words: { zh: '支付手续费', en: 'Payment fee', vn: 'Phí thanh toán' } },
   { key: 'tip', sign: 1, words: { zh: '小费', en: 'Tip', vn: 'Tiền thưởng tài xế' } }
 ]

@@ -39,9 +39,10 @@ export async function moveParts(tx: Tx, kernel: Kernel, whole: OrderRow, { event
 /** The parts' shares under the way in which the whole was paid. */
 function paidParts({ quoteInput, paymentType }: OrderRow): Partial<NewOrder>[] {
   if (!('parts' in quoteInput)) return []
-  return quoteCombined({ ...quoteInput, paymentType }).parts.map(({ quote }) => ({
+  return quoteCombined({ ...quoteInput, paymentType }).parts.map(({ quote, alone }) => ({
     figures: figuresOf(quote),
     totalMinor: quote.total.minor,
+    aloneMinor: alone.minor,
     paymentType
   }))
 }

@@ -6,13 +6,14 @@ import type { OrderFigures } from '@/domain/figures'
 import type { Money } from '@/domain/money'
 import { deliveryTypes, membershipTiers, paymentTypes, type QuoteInput } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
-import { firstShape } from '../../db/kept-json'
+import { isObject } from '@/domain/validators'
+import { firstShape, type KeptShape, unchanged } from '../../db/kept-json'
 
 const minor = z.int()
 
 /** The figures of an order or of a payment. */
-export const keptFigures = firstShape<OrderFigures>(
-  z.object({
+export const keptFigures: KeptShape<OrderFigures> = {
+  schema: z.object({
     dishSubtotal: minor,
     boxFee: minor,
     packingFee: minor,
@@ -30,10 +31,13 @@ export const keptFigures = firstShape<OrderFigures>(
     redEnvelope: minor,
     promotionCodeDeduction: minor,
     balance: minor,
+    paymentDeduction: minor,
     total: minor,
     savings: minor
-  })
-)
+  }),
+  // Before version 2 no way to pay took anything off
+  upgrades: [unchanged, (kept) => ({ paymentDeduction: 0, ...kept })]
+}
 
 const currency = z.enum(currencyCodes)
 const money: z.ZodType<Money> = z.object({ minor, currency })
@@ -62,7 +66,10 @@ const quoteInput = z.object({
     delivery: money,
     serviceRateBasisPoints: rate,
     platform: money,
-    paymentServiceRates: z.partialRecord(z.enum(paymentTypes), rate)
+    paymentServiceRates: z.partialRecord(z.enum(paymentTypes), rate),
+    paymentPromotion: z
+      .object({ paymentTypes: z.array(z.enum(paymentTypes)), minimum: money, deduction: money })
+      .nullable()
   }),
   tax: z.object({ rateBasisPoints: rate, isInclusive: z.boolean(), isServiceTaxed: z.boolean() }),
   membership: z
@@ -90,10 +97,21 @@ const quoteInput = z.object({
   walletBalanceToUse: money.nullable()
 })
 
+/** An input from before a way to pay could take something off. */
+const withoutPromotion = (input: unknown): Readonly<Record<string, unknown>> =>
+  isObject(input) && isObject(input.fees) ? { ...input, fees: { paymentPromotion: null, ...input.fees } } : {}
+
 /** What the domain was asked: the input of an order's quote, with those of its parts where it has some. */
-export const keptQuoteInput = firstShape<QuoteInput | CombinedQuoteInput>(
-  z.object({ ...quoteInput.shape, parts: z.array(quoteInput).optional() })
-)
+export const keptQuoteInput: KeptShape<QuoteInput | CombinedQuoteInput> = {
+  schema: z.object({ ...quoteInput.shape, parts: z.array(quoteInput).optional() }),
+  upgrades: [
+    unchanged,
+    (kept) => ({
+      ...withoutPromotion(kept),
+      ...(Array.isArray(kept.parts) && { parts: kept.parts.map(withoutPromotion) })
+    })
+  ]
+}
 
 /** The tax of an order. */
 export const keptTax = firstShape<Order['tax']>(

@@ -73,7 +73,12 @@ function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): Cash
   const amount = (minor: number) => money(minor, order.currency)
   return presentWay(
     paymentType,
-    { total: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee) },
+    {
+      total: amount(figures.total),
+      paymentServiceFee: amount(figures.paymentServiceFee),
+      paymentDeduction: amount(figures.paymentDeduction)
+    },
+    order.quoteInput.fees,
     refusalOf(order, paymentType, figures, means)
   )
 }

@@ -3,8 +3,8 @@ import type { CashierMethod } from '@/contract/types'
 import { cashMaximum } from '@/domain/cash'
 import type { CountryCode } from '@/domain/countries'
 import type { Platform } from '@/domain/markers'
-import { type Money, toAmount } from '@/domain/money'
-import type { PaymentType } from '@/domain/pricing'
+import { toAmount } from '@/domain/money'
+import { type PaymentPromotion, type PaymentType, promotionOfWay, type Quote, type QuoteFees } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
 import { providedTypes } from '../../platform/payments/ways'
 
@@ -14,15 +14,21 @@ export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platfor
   ...providedTypes(kernel, country, platform)
 ]
 
+const presentPromotion = (promotion: PaymentPromotion | null): CashierMethod['promotion'] =>
+  promotion && { minimum: toAmount(promotion.minimum), deduction: toAmount(promotion.deduction) }
+
 /** A way to pay as answered, with what it comes to and why it cannot be used. */
 export const presentWay = (
   paymentType: PaymentType,
-  { total, paymentServiceFee }: { readonly total: Money; readonly paymentServiceFee: Money },
+  { total, paymentServiceFee, paymentDeduction }: Pick<Quote, 'total' | 'paymentServiceFee' | 'paymentDeduction'>,
+  fees: Pick<QuoteFees, 'paymentPromotion'>,
   refusal: CodeName | null
 ): CashierMethod => ({
   paymentType,
   payableAmount: toAmount(total),
   paymentServiceFee: toAmount(paymentServiceFee),
+  paymentDeduction: toAmount(paymentDeduction),
+  promotion: presentPromotion(promotionOfWay(fees, paymentType)),
   isUsable: refusal === null,
   reasonCode: refusal && codes[refusal],
   maximumAmount: paymentType === 'CASH' ? toAmount(cashMaximum(total.currency)) : null

@@ -10,7 +10,7 @@ import { type Db, queryRows } from '../../db/database'
 import type { Given } from '../../db/statement'
 import { presentWay } from './methods'
 
-type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'balance' | 'currency'>
+type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'paymentDeduction' | 'balance' | 'currency'>
 
 interface Asked<Input> {
   /** The order, whatever it is paid by. */
@@ -29,7 +29,7 @@ interface Asked<Input> {
 }
 
 /** Every way to pay an order with what it then comes to, and the order as it is paid by the chosen one, else by the usual one, else by the preselected one. */
-export function payableWays<Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>({
+export function payableWays<Input extends Pick<QuoteInput, 'fees' | 'paymentType' | 'walletBalanceToUse'>>({
   input,
   types,
   chosen,
@@ -45,7 +45,7 @@ export function payableWays<Input extends Pick<QuoteInput, 'paymentType' | 'wall
   }
   const ways = types.map((type): CashierMethod => {
     const priced = price(paidBy(input, type, balance))
-    return presentWay(type, priced, refusalOf(type, priced))
+    return presentWay(type, priced, input.fees, refusalOf(type, priced))
   })
   const { currency } = price(input)
   const paying = chosen ?? preselectedWay(ways, currency, usual)?.paymentType ?? null

@@ -6,6 +6,7 @@ import { type OpeningState, openingStateAt } from '@/domain/opening-hours'
 import { serviceLimit } from '@/domain/ordering-limit'
 import {
   deliveryFee,
+  type PaymentPromotion,
   type PaymentType,
   type Quote,
   quote,
@@ -30,6 +31,14 @@ const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentTy
   MM: { CREDITCARD_PAY: 150 },
   ID: { CREDITCARD_PAY: 150 },
   CN: {}
+}
+
+/**
+ * What paying an order in one by the payment wallet takes off (spec section 9, Promotions). A union QR is a code that the card gateway shows on
+ * its own page, no way to pay that could be chosen here.
+ */
+const paymentPromotions: Readonly<Partial<Record<CountryCode, PaymentPromotion>>> = {
+  SG: { paymentTypes: ['ALIPAY'], minimum: money(50_00, 'SGD'), deduction: money(5_00, 'SGD') }
 }
 
 /** Minutes on the road and at both doors. */
@@ -96,7 +105,8 @@ function feesOf(row: RestaurantRow, meters: number): QuoteFees {
     delivery: deliveryFeeOf(row, meters),
     serviceRateBasisPoints: row.serviceRateBasisPoints,
     platform: amount(row.platformFeeMinor),
-    paymentServiceRates: paymentServiceRates[row.countryCode]
+    paymentServiceRates: paymentServiceRates[row.countryCode],
+    paymentPromotion: paymentPromotions[row.countryCode] ?? null
   }
 }
 

@@ -23,11 +23,14 @@ const paymentStatus = z.enum([
   'refunded'
 ])
 
-/** A way to pay an order at the cashier. `payableAmount` includes the fee of this way, so nothing appears late. */
+/** A way to pay an order at the cashier. `payableAmount` is with the fee of this way and less what paying by it takes off, so nothing appears late. */
 export const cashierMethod = z.object({
   paymentType,
   payableAmount: amount,
   paymentServiceFee: amount,
+  paymentDeduction: amount,
+  /** What paying by it takes off once `minimum` is left to pay; null for nothing. */
+  promotion: z.nullable(z.object({ minimum: amount, deduction: amount })),
   isUsable: z.boolean(),
   /** A code of `codes` that says why it cannot be used. */
   reasonCode: z.nullable(z.int()),

@@ -102,6 +102,8 @@ export const quoteFigures = z.object({
   redEnvelope: amount,
   promotionCodeDeduction: amount,
   balance: amount,
+  /** What paying by `paymentType` takes off. */
+  paymentDeduction: amount,
   /** What remains to be paid by `paymentType`. */
   total: amount,
   savings: amount
@@ -253,7 +255,8 @@ const sheetInput = z.object({
     delivery: exact,
     serviceRateBasisPoints: z.int(),
     platform: exact,
-    paymentServiceRates: z.partialRecord(paymentType, z.int())
+    paymentServiceRates: z.partialRecord(paymentType, z.int()),
+    paymentPromotion: z.nullable(z.object({ paymentTypes: listOf(paymentType), minimum: exact, deduction: exact }))
   }),
   tax: z.object({ rateBasisPoints: z.int(), isInclusive: z.boolean(), isServiceTaxed: z.boolean() }),
   membership: z.nullable(

@@ -71,6 +71,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
     deduction('redEnvelope', t.checkout.voucherDeduction[facts.voucherKind ?? 'redEnvelope']),
     deduction('promotionCodeDeduction', t.checkout.promotionCode),
     deduction('balance', t.checkout.balanceDeduction),
+    deduction('paymentDeduction', t.checkout.paymentDeduction),
     fee('paymentServiceFee', t.checkout.paymentServiceFee)
   ]
   const always: readonly (keyof QuoteFigures)[] =

@@ -65,7 +65,7 @@ export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsP
   )
 }
 
-/** Why it cannot be used, else what it costs and where the money comes from. */
+/** Why it cannot be used, else what it saves or costs and where the money comes from. */
 export function wayNote(
   way: CashierMethod,
   { currency, walletBalance }: WayFacts,
@@ -81,11 +81,26 @@ export function wayNote(
       shortfallText(way, walletBalance ?? '0', currency)
     )
   if (reasonCode !== null) return reasonText(reasonCode, t)
+  if (way.promotion !== null) return promotionNote(way, way.promotion, currency, t)
   if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))
   if (hasKeptCard && isNothing(paymentServiceFee)) return t.cashier.noFee
   return isNothing(paymentServiceFee)
     ? noteWithoutFee(paymentType, t)
     : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+}
+
+/** What paying by it takes off and from which amount on, with its fee where it has one. */
+function promotionNote(
+  { paymentDeduction, paymentServiceFee }: CashierMethod,
+  { minimum, deduction }: NonNullable<CashierMethod['promotion']>,
+  currency: Currency,
+  { cashier }: Catalogue
+): string {
+  const text = (amount: string) => moneyText(amount, currency)
+  const saved = isNothing(paymentDeduction)
+    ? cashier.promotion(text(minimum), text(deduction))
+    : cashier.promotionTaken(text(minimum), text(paymentDeduction))
+  return isNothing(paymentServiceFee) ? saved : `${saved} · ${cashier.feeIncluded(text(paymentServiceFee))}`
 }
 
 type CashWay = Pick<OrderQuote['paymentWays'][number], 'reasonCode' | 'maximumAmount'>

@@ -1,11 +1,14 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
+import { figuresOf } from '@/domain/figures'
+import { quote } from '@/domain/pricing'
 import { queryRows } from '../../../server/db/database'
 import { KeptJson, keptJson, keptList, type KeptShape, unchanged } from '../../../server/db/kept-json'
 import { readAnyOrder } from '../../../server/modules/order/repository'
 import { readWithLines } from '../../../server/modules/ordered-meal/repository'
 import * as schema from '../../../server/modules/tables'
+import { buildQuoteInput, singaporeOrder } from '../../domain/pricing-builder'
 import {
   buildCity,
   buildDish,
@@ -81,6 +84,21 @@ test('rules of deals that were kept before there was a minimum spend ask for non
   expect(schema.orderDeals.rules.mapFromDriverValue({ v: 1, ...older })).toEqual(openRules)
 })
 
+test('orders that were kept before a way to pay took anything off, whole and in parts, have no such promotion', () => {
+  const { fees: charged, ...input } = buildQuoteInput('SG', singaporeOrder)
+  const { paymentPromotion: _none, ...older } = charged
+  const before = { ...input, fees: older }
+  const { quoteInput, figures } = schema.orders
+  expect(quoteInput.mapFromDriverValue({ v: 1, ...before, parts: [before] })).toEqual({
+    ...input,
+    fees: charged,
+    parts: [{ ...input, fees: charged }]
+  })
+  expect(() => quoteInput.mapFromDriverValue({ v: 2, ...before })).toThrow('fees.paymentPromotion')
+  const { paymentDeduction, ...others } = figuresOf(quote({ ...input, fees: charged }))
+  expect(figures.mapFromDriverValue({ v: 1, ...others })).toEqual({ ...others, paymentDeduction: 0 })
+})
+
 const tablesOfOrders: readonly PgTable[] = [
   schema.orders,
   schema.meals,
@@ -126,7 +144,7 @@ describe('the rows of an order', () => {
         (figures ->> 'total')::bigint = total_minor as "isTotal" from orders o join meals using (order_id) join deliveries using (order_id) where order_id = ${orderId}`,
       z.record(z.string(), z.unknown())
     )
-    expect(row).toEqual({ figures: '1', input: '1', choices: '1', address: '1', dish: '1', isTotal: true })
+    expect(row).toEqual({ figures: '2', input: '2', choices: '1', address: '1', dish: '1', isTotal: true })
   })
 
   it('that cannot be read are a fault which names table, column and order, and no value', async () => {
@@ -139,7 +157,7 @@ describe('the rows of an order', () => {
       .set({ quoteInput: sql`quote_input || '{"tip": "secret"}'` })
       .where(eq(schema.orders.orderId, orderId))
     await expect(readAnyOrder(db, orderId)).rejects.toThrow(
-      `orders.quote_input of ${orderId} cannot be read: tip (invalid_type) of version 1`
+      `orders.quote_input of ${orderId} cannot be read: tip (invalid_type) of version 2`
     )
     await db
       .update(schema.meals)

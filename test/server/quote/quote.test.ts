@@ -63,6 +63,7 @@ describe('the whole total', () => {
       tip: '1.00',
       redEnvelope: '3.00',
       balance: '5.00',
+      paymentDeduction: '0.00',
       total: '20.28',
       savings: '7.52'
     })

@@ -221,6 +221,23 @@ it('says beforehand what the quote asks for, in every country, with every member
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(3)
 }, 120_000)
 
+it('says what paying by the chosen way takes off, once so much is left for it', async () => {
+  const shop = await buildShop(['SG', 'SGD', 1], false)
+  const eater = await buildEater(server, 10_00)
+  const { restaurantId } = shop
+  const chosen: Chosen = { restaurantId, deliveryType: 'pickup', paymentType: 'ALIPAY', usesBalance: true }
+  const deducted: string[] = []
+  for (const counts of [
+    [0, 4],
+    [0, 6]
+  ]) {
+    const { said, asked } = await bothPrices(await cartOf([[restaurantId, counts]]), chosen, eater)
+    expect(said).toEqual(asked)
+    deducted.push(asked.paymentDeduction)
+  }
+  expect(deducted).toEqual(['0.00', '5.00'])
+}, 60_000)
+
 it('does so for an order over several restaurants of an area', async () => {
   const area = await buildArea(server)
   const { combineOrderAreaId } = area

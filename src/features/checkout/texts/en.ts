@@ -64,6 +64,7 @@ export const checkout: Namespace<'checkout'> = {
   groupDeduction: 'Group discount',
   serviceFee: 'Service charge',
   platformServiceFee: 'Platform fee',
+  paymentDeduction: 'Payment offer',
   paymentServiceFee: 'Payment fee',
   tax: (name, rate) => `${name} (${rate}%)`,
   taxIncluded: (name, rate) => `Includes ${name} (${rate}%)`,

@@ -63,6 +63,7 @@ export const checkout: Namespace<'checkout'> = {
   groupDeduction: 'Ưu đãi nhóm',
   serviceFee: 'Phí phục vụ',
   platformServiceFee: 'Phí nền tảng',
+  paymentDeduction: 'Ưu đãi thanh toán',
   paymentServiceFee: 'Phí thanh toán',
   tax: (name, rate) => `${name} (${rate}%)`,
   taxIncluded: (name, rate) => `Đã gồm ${name} (${rate}%)`,

@@ -59,6 +59,7 @@ export const checkout = {
   groupDeduction: '拼单优惠',
   serviceFee: '服务费',
   platformServiceFee: '平台服务费',
+  paymentDeduction: '支付优惠',
   paymentServiceFee: '支付服务费',
   tax: (name: string, rate: string) => `${name}（${rate}%）`,
   taxIncluded: (name: string, rate: string) => `已含 ${name}（${rate}%）`,

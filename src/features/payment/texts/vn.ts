@@ -27,6 +27,8 @@ export const cashier: Namespace<'cashier'> = {
   unavailable: 'Chưa dùng được',
   tooSmall: 'Số tiền quá nhỏ cho cách này',
   feeIncluded: (amount) => `Đã gồm phí thanh toán ${amount}`,
+  promotion: (minimum, deduction) => `Trả từ ${minimum} giảm ${deduction}`,
+  promotionTaken: (minimum, deduction) => `Đã giảm ${deduction} vì trả từ ${minimum}`,
   noFee: 'Không có phí thanh toán',
   payingPlaced: 'Đang thanh toán…',
   payingPlacedText: 'Đơn đã được gửi, vui lòng chờ một chút',

@@ -27,6 +27,8 @@ export const cashier = {
   unavailable: '暂不可用',
   tooSmall: '金额太小，不能用这种方式支付',
   feeIncluded: (amount: string) => `含支付服务费 ${amount}`,
+  promotion: (minimum: string, deduction: string) => `满 ${minimum} 立减 ${deduction}`,
+  promotionTaken: (minimum: string, deduction: string) => `满 ${minimum}，本单立减 ${deduction}`,
   noFee: '无支付服务费',
   payingPlaced: '正在支付…',
   payingPlacedText: '订单已提交，请稍候',
