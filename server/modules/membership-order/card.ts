@@ -23,6 +23,7 @@ import { presentSaved } from './home'
 import { readSources, sourceOf } from './quote'
 import { membershipInvitations } from './registries'
 import { readSaved } from './saved'
+import { readWhyRefused } from './why-refused'
 
 type Card = Result<'membershipGet'>
 /** A subscription as a person reads it. */
@@ -39,8 +40,9 @@ async function readRefusal(db: Db, { subscriptionId }: SubscriptionRow): Promise
     .orderBy(desc(renewalTries.number), desc(renewalTries.attempt))
     .limit(1)
   if (!last?.answer || last.answer === 'paid') return null
-  const { at, answer: why, attempt, orderId } = last
-  const isLast = why === 'forEver' || attempt >= renewalTriesMaximum
+  const { at, answer: refusal, attempt, orderId } = last
+  const isLast = refusal === 'forEver' || attempt >= renewalTriesMaximum
+  const why = await readWhyRefused(db, { orderId, attempt, refusal })
   return { at: instant(at), why, nextTryAt: isLast ? null : instant(at + renewalTryMs), orderId }
 }
 

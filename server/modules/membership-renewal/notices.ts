@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-import { codes } from '@/contract/codes'
 import type { LocalizedText } from '@/contract/types'
 import { isoDateAt, startOfDay, wallClock } from '@/domain/calendar'
 import { type CardRefusal, isCardExpired } from '@/domain/card'
@@ -11,10 +9,9 @@ import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
 import { type PeriodRow, type PlanRow, readComing, readPlan, renewalToldMs, type SubscriptionRow } from '../membership'
-import { membershipTitle, readSaved } from '../membership-order'
+import { membershipTitle, readSaved, readWhyRefused } from '../membership-order'
 import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, readAnyOrder } from '../order'
-import { payments } from '../payment/tables'
 import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourceFails } from './notice-kinds'
 
 /** Where its person reads what renews it, and changes that. */
@@ -123,16 +120,6 @@ interface Refused {
   readonly isTried: boolean
 }
 
-async function whyRefused(tx: Tx, orderId: string, { attempt, refusal, isTried }: Refused) {
-  const ofTry = and(eq(payments.orderId, orderId), eq(payments.chargeAttempt, attempt))
-  const [payment] = await tx.select({ reasonCode: payments.reasonCode }).from(payments).where(ofTry)
-  if (payment?.reasonCode === codes.walletInsufficient) return 'walletShort'
-  if (payment?.reasonCode === codes.moneyStopped) return 'walletStopped'
-  if (payment?.reasonCode === codes.cardNotFound) return 'cardGone'
-  if (refusal === 'forEver') return 'cardDead'
-  return isTried ? 'declined' : 'declinedLast'
-}
-
 /** Says why a renewal was not paid; where the bank asks, its person has been led to the cashier. */
 export async function tellOfRefusal(
   tx: Tx,
@@ -141,11 +128,12 @@ export async function tellOfRefusal(
   subscription: SubscriptionRow,
   how: Refused
 ): Promise<void> {
-  if (how.refusal === 'bankAsks') return
+  const why = await readWhyRefused(tx, { orderId: order.orderId, ...how })
+  if (why === 'bankAsks') return
   await forgetRefusal(tx, kernel, order)
   await sendNotice(tx, kernel, {
     ...toldOf(kernel, subscription, '', order.title, 3),
-    ...{ kind: refused(await whyRefused(tx, order.orderId, how)), subjectId: order.orderId },
+    ...{ kind: refused(why === 'declined' && !how.isTried ? 'declinedLast' : why), subjectId: order.orderId },
     amount: money(order.totalMinor, order.currency)
   })
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
-import { cardRefusals } from '@/domain/card'
 import {
   giftMonths,
   membershipPeriods,
   membershipPeriodStatuses,
   membershipVariants,
+  renewalRefusals,
   subscriptionStatuses
 } from '@/domain/membership'
 import { membershipTiers } from '@/domain/pricing'
@@ -98,7 +98,7 @@ const subscription = z.object({
   newPrice: z.nullable(amount),
   /** The last try that failed of a renewal that is not paid yet, whose order the person can pay; null where all is well. */
   refusal: z.nullable(
-    z.object({ at: instant, why: z.enum(cardRefusals), nextTryAt: z.nullable(instant), orderId: z.nullable(id) })
+    z.object({ at: instant, why: z.enum(renewalRefusals), nextTryAt: z.nullable(instant), orderId: z.nullable(id) })
   )
 })
 

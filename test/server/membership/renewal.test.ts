@@ -125,7 +125,7 @@ describe('a membership that renews itself', () => {
     expect(await isHeld(server, buyer, server.clock.now())).toBe(true)
     expect((await getCard(server, buyer)).subscription).toMatchObject({
       status: 'live',
-      refusal: { why: 'forNow', nextTryAt: expect.any(String) }
+      refusal: { why: 'declined', nextTryAt: expect.any(String) }
     })
     server.clock.advance(12 * 3_600_000)
     expect(await saidTo(server, buyer)).toContainEqual(
@@ -218,7 +218,7 @@ describe('a membership that renews itself', () => {
     await liveUntil(server, firstEnd)
     await liveUntil(server, firstEnd + 2 * dayMs)
     expect(await answersOf(server, buyer)).toEqual([[2, 'forEver']])
-    expect((await getCard(server, buyer)).subscription?.refusal).toMatchObject({ why: 'forEver', nextTryAt: null })
+    expect((await getCard(server, buyer)).subscription?.refusal).toMatchObject({ why: 'cardDead', nextTryAt: null })
     expect((await saidTo(server, buyer)).map(({ heading }) => heading)).toContain(
       'The card that renews your membership can no longer be charged. Change the card'
     )

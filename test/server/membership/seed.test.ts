@@ -21,7 +21,7 @@ test('one person of the demo world has memberships in every state', async () => 
   })
   expect(svip).toMatchObject({
     held: { product: 'SVIP' },
-    subscription: { status: 'live', source: { isUsable: false, card: null }, refusal: { why: 'forEver' } }
+    subscription: { status: 'live', source: { isUsable: false, card: null }, refusal: { why: 'cardGone' } }
   })
   const { items } = await server.ask('orderList', { kind: 'membership' }, { token })
   expect([...new Set(items.map(({ status }) => status))].sort()).toEqual([

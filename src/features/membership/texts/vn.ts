@@ -82,8 +82,11 @@ export const membership: Namespace<'membership'> = {
     unpause: 'Không bỏ qua nữa',
     unpaused: 'Gia hạn vào ngày như cũ',
     refusal: {
-      forNow: 'Lần thu vừa rồi không thành công.',
-      forEver: 'Thẻ ngân hàng này không thu được nữa, vui lòng đổi.',
+      walletShort: 'Ví không đủ để gia hạn. Hãy nạp tiền hoặc đổi cách trả.',
+      walletStopped: 'Ví đang tạm dừng vì một khoản thanh toán bị khiếu nại. Hãy đổi cách trả.',
+      cardGone: 'Thẻ đã bị gỡ, vui lòng chọn thẻ khác.',
+      cardDead: 'Thẻ ngân hàng này không thu được nữa, vui lòng đổi.',
+      declined: 'Ngân hàng đã từ chối lần thu vừa rồi.',
       bankAsks: 'Ngân hàng cần bạn xác nhận thanh toán.'
     },
     nextTry: (moment) => `Sẽ thử lại lúc ${moment}. Quyền lợi vẫn giữ nguyên.`,
