@@ -1,4 +1,6 @@
 import { zhCn as t } from '@/i18n/zh-CN'
+import { routeUrl } from '@/routes'
+import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import type { MiniTarget } from './mini-app'
 import { useDiner } from './use-diner'
@@ -44,5 +46,24 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('memberships in the compiled %s p
     await app.tap('#membership-code')
     await app.waitForText(t.counterCode.showIt)
     await app.waitForText(t.counterCode.live)
+  })
+
+  it('invite a friend by the host and by a code, who is told what both get', async () => {
+    const { person, diner, app } = seated()
+    const { code, inviteUserId, programme } = await person.ask('inviteGet', {})
+    let sent = ''
+    app.answer('shareAppMessage', ({ path }) => {
+      sent = String(path)
+      return { kind: 'succeed' }
+    })
+    await diner.comesTo('inviteFriends')
+    await app.waitForText(code)
+    await app.tap('#invite-share')
+    await until(() => sent !== '', 'what the host sends')
+    expect(sent).toContain(routeUrl('vipInvited', { inviteUserId }))
+    await app.tap('#invite-code')
+    await until(async () => (await app.clipboard()) === code, 'the code on the clipboard')
+    await diner.comesTo('vipInvited', { inviteUserId })
+    await app.waitForText(new RegExp(programme?.friendReward.amount.replace('.', '\\.') ?? 'a programme'))
   })
 })

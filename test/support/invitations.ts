@@ -48,8 +48,12 @@ export async function buildFriend(server: TestServer, inviter: { userId: string 
 }
 
 /** A meal of S$17.60 or more, paid out of the wallet. */
-export async function orderMeal(server: TestServer, eater: Eater): Promise<string> {
-  const restaurant = await buildRestaurant(server)
+export async function orderMeal(
+  server: TestServer,
+  eater: Eater,
+  place: Parameters<typeof buildRestaurant>[1] = {}
+): Promise<string> {
+  const restaurant = await buildRestaurant(server, place)
   const dish = await buildDish(server, restaurant)
   const { orderId } = await submit(server, eater, {
     restaurantId: restaurant.restaurantId,

@@ -43,7 +43,8 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
           icon="vip"
           text={words.membership(
             t.checkout.membership[product],
-            endsAt === null ? null : day(Date.parse(endsAt), place)
+            // The last day of it, as its own page says: it ends where the next one begins
+            endsAt === null ? null : day(Date.parse(endsAt) - 1, place)
           )}
         />
       ))}

@@ -35,6 +35,11 @@ export class LoginPage extends PageModel {
       .getByRole('textbox', { name: this.t.login.mobile, exact: true })
       .filter({ visible: true })
       .fill(mobile.replace('+65', ''))
+    await this.provesByCode(mobile)
+  }
+
+  /** The code alone, where the page knows the mobile. */
+  async provesByCode(mobile: string): Promise<void> {
     await this.button(this.t.login.sendCode).click()
     // The countdown stays, the toast does not
     await this.button(new RegExp(this.t.login.sendAgain(0).replace('0', '\\d+'))).waitFor()

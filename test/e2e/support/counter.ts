@@ -6,13 +6,25 @@ import { buildCity, buildDish, type buildEater, buildRestaurant, lineOf, submit,
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import type { World } from './world'
 
-class RealClock extends FakeClock {
+/** Goes on by itself, from wherever a test has moved it; from the real time unless told otherwise. */
+class RunningClock extends FakeClock {
+  private aheadMs = 0
+
   override now(): number {
-    return Date.now()
+    return Date.now() + this.aheadMs
+  }
+
+  override advance(milliseconds: number): void {
+    this.aheadMs += milliseconds
+  }
+
+  override set(time: number): void {
+    this.aheadMs = time - Date.now()
   }
 }
 
-const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+/** Opening windows of an outlet that never closes. */
+export const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 
 /** The real server within reach of the test, serving the built app: restaurants that nobody hurries, and a browser. */
 export interface Counter extends Pick<World, 'browser' | 'origin'> {
@@ -23,7 +35,7 @@ export interface Counter extends Pick<World, 'browser' | 'origin'> {
 /** Nobody cooks by themselves here, so that an order can be cancelled whenever its test comes to it. */
 export async function openCounter(): Promise<Counter> {
   const server = await createTestServer({
-    clock: new RealClock(),
+    clock: new RunningClock(),
     environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, PAYMENT_REVIEW_SECONDS: '1' }
   })
   await buildCity(server)
