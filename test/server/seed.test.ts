@@ -78,7 +78,7 @@ describe('the demo world in a database', () => {
       const brought = 'nearby,popular,promotion,mart,deals,flash,hotpot,group,combine,errand,express,tea,table,address'
       const here = ['SG', 'MY'].includes(countryCode) ? brought : brought.replace('combine,', '')
       const keys = home.services.map(({ serviceId }) => serviceId.slice(3)).join()
-      expect(keys).toBe(`${here},buffet,lunchbox,membership${countryCode === 'SG' ? ',insurance' : ''}`)
+      expect(keys).toBe(`${here},buffet,lunchbox,campaign,membership${countryCode === 'SG' ? ',insurance' : ''}`)
       const feed = await server.ask('restaurantFeed', { cityCode })
       expect(feed.items[0]?.opening.isOpen).toBe(true)
       expect((await server.ask('martShelf', { cityCode }))?.dishes.length).toBeGreaterThan(20)
