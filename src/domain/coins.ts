@@ -26,6 +26,9 @@ export function coinsOfMoney(minor: number, currency: Currency): number {
 /** Days in which coins are earned for a level (spec section 6, Membership tiers). */
 export const levelDays = 365
 
+/** The level that everybody begins with. */
+export const firstLevel = 1
+
 /** A level, and from how many earned coins on somebody has it. */
 export interface CoinLevel {
   readonly level: number

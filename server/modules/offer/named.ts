@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { HeldOffer, NamedOffer } from '@/contract/types'
+import { firstLevel } from '@/domain/coins'
 import type { CountryCode } from '@/domain/countries'
 import { leftOfOffer, offerState } from '@/domain/offers'
 import { optionalInstant } from '../../http/format'
@@ -46,12 +47,13 @@ interface Onlooker {
 const isIn = (countryCode: CountryCode) => (offer: OfferRow) =>
   offer.countryCode === null || offer.countryCode === countryCode
 
-/** As they would stand for a visitor who logs in. */
+/** As they would stand for a visitor who has just joined: on the first level; their coins are not known. */
 const standForVisitor = ({ rows, things }: Facts, { countryCode, now }: Onlooker) =>
   rows.filter(isIn(countryCode)).map((offer) => {
     const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
-    const state = offerState({ ...offer, claimed: 0, isTheirs: true, left, points: Infinity, now })
-    return { offer, occasions: [], theirs: true, claimed: 0, left, state, returnsAt: null }
+    const isTheirs = offer.level === null || offer.level <= firstLevel
+    const state = offerState({ ...offer, claimed: 0, isTheirs, left, points: Infinity, now })
+    return { offer, occasions: [], theirs: isTheirs, claimed: 0, left, state, returnsAt: null }
   })
 
 async function standForPerson(kernel: Kernel, { rows, things }: Facts, userId: string, now: number) {

@@ -56,20 +56,22 @@ describe('offers of a campaign', () => {
 
   it('stand for each person as they are, with what they have of them and where it is used', async () => {
     const shop = await buildRestaurant(server)
-    const [plain, own, dear, level] = [
+    const [plain, own, dear, level, first] = [
       await buildOffer(server, { total: 3, endsAt: server.clock.now() + 24 * hour }),
       await buildOffer(server, { voucher: { restaurantIds: [shop.restaurantId] } }),
       await buildOffer(server, { coinPrice: 50 }),
-      await buildOffer(server, { audience: 'level', level: 4 })
+      await buildOffer(server, { audience: 'level', level: 4 }),
+      await buildOffer(server, { audience: 'level', level: 1 })
     ]
     const late = await buildOffer(server, { startsAt: server.clock.now() + hour })
     const [one, other] = [await buildCustomer(server), await buildCustomer(server)]
-    const { slug } = await campaignWith([plain, own, dear, level, late, 'no-such-offer'])
+    const { slug } = await campaignWith([plain, own, dear, level, first, late, 'no-such-offer'])
     expect(states(await get(slug))).toEqual([
       [plain, 'open'],
       [own, 'open'],
       [dear, 'open'],
-      [level, 'open'],
+      [level, 'locked'],
+      [first, 'open'],
       [late, 'upcoming']
     ])
     for (const offerId of [plain, own]) expect((await claim(one, offerId)).code).toBe(codes.ok)
@@ -81,12 +83,13 @@ describe('offers of a campaign', () => {
       { state: 'taken', links: [`/pages/restaurant/index?restaurantId=${shop.restaurantId}`], taken: null, left: null },
       { state: 'short', links: [], taken: null, left: null },
       { state: 'locked', links: [], taken: null, left: null },
+      { state: 'open', links: [], taken: null, left: null },
       { state: 'upcoming', links: [], taken: null, left: null }
     ])
     expect(states(await get(slug, other))).toEqual(
       states(await get(slug)).map(([offerId], index) => [
         offerId,
-        ['open', 'open', 'short', 'locked', 'upcoming'][index]
+        ['open', 'open', 'short', 'locked', 'open', 'upcoming'][index]
       ])
     )
   })
