@@ -37,6 +37,17 @@ describe('choosing the options of a dish', () => {
     expect([choice.problems, choice.missing]).toEqual([[], null])
   })
 
+  it('needs a choice of a group until enough of it are chosen, and none of a dish that is sold in one way', () => {
+    const sides = { ...extras, groupId: 'sides', minimum: 2 }
+    const choice = choose([extras, sides])
+    const needed = () => ['extras', 'sides', 'spec'].filter(choice.needs)
+    expect(needed()).toEqual(['sides'])
+    choice.toggle(sides, 'egg')
+    expect(needed()).toEqual(['sides'])
+    choice.toggle(sides, 'tofu')
+    expect(needed()).toEqual([])
+  })
+
   it('begins with the first choice that costs nothing where one is needed, and adds no price by itself', () => {
     const [small, large] = buildGroup().items
     expect(choose([buildGroup({ items: [large!, { ...small!, isSoldOut: true }, small!] })]).has('small')).toBe(true)
