@@ -8,7 +8,7 @@ import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { announceOrder, type OrderRow } from '../order'
 import { submitQueue } from '../purchase'
-import { type Bookable, lockBookable, lockSeats } from './bookables'
+import { type Bookable, lockBookable, lockKeeper } from './bookables'
 import { askForWord } from './kind'
 import { bookingChanged, bookingUnchanged, planReminders, tellGuest } from './notices'
 import { viewOwn } from './own'
@@ -160,14 +160,18 @@ export const changeBooking = (
     submitQueue(context.session)
   )
 
-/** The restaurant has looked at a change, or said nothing: the new seats are given for the old, or the other way round. */
+/**
+ * The restaurant has looked at a change, or said nothing: the new seats are given for the old, or the other way round. Throws `bookingClosed`
+ * for a change into a day that was closed meanwhile, which nobody grants.
+ */
 export async function settleChange(tx: Tx, kernel: Kernel, booked: Booked, isGranted: boolean): Promise<BookingRow> {
   const { order, booking } = booked
   const { askedStartsAt, askedUntil, askedPeople, askedOpeningOn, restaurantId } = booking
   if (askedStartsAt === null || askedUntil === null || askedPeople === null || askedOpeningOn === null)
     throw new Error('a change that nobody asked for')
+  const { rules } = await lockKeeper(tx, kernel, restaurantId)
+  if (isGranted && rules.closedDates.includes(askedOpeningOn)) throw new AppError('bookingClosed')
   await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
-  await lockSeats(tx, restaurantId)
   const settled = await moveBooking(tx, booking, 'settle', nothingAsked)
   const slot = { date: askedOpeningOn, startsAt: askedStartsAt, until: askedUntil }
   const wanted = { slot, people: askedPeople, discount: presentAsked(booking)?.discount ?? null }

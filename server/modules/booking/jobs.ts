@@ -52,11 +52,15 @@ export const returnDeposit = (kernel: Kernel): JobHandler =>
       await refundInPart(tx, kernel, order, { requestId: `${orderId}-arrived`, amountMinor: total + balance })
   })
 
-/** Ends a booking of a day that was closed; everything goes back. One that has another day by now stays. */
+/** Ends a booking of a day that was closed; everything goes back. One that has another day by now stays, and is not moved into the closed one. */
 export const stopBooking = (kernel: Kernel): JobHandler =>
-  ofBooking(async (tx, { order, booking: { restaurantId, openingOn } }) => {
-    const { rules } = await lockKeeper(tx, kernel, restaurantId)
-    if (!rules.closedDates.includes(openingOn)) return
-    const event = order.status === 'paid' ? 'reject' : 'cancel'
-    await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })
+  ofBooking(async (tx, booked) => {
+    const { order, booking } = booked
+    const { restaurantId, openingOn, askedOpeningOn } = booking
+    const { closedDates } = (await lockKeeper(tx, kernel, restaurantId)).rules
+    if (closedDates.includes(openingOn)) {
+      const event = order.status === 'paid' ? 'reject' : 'cancel'
+      await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })
+    } else if (askedOpeningOn !== null && closedDates.includes(askedOpeningOn))
+      await settleChange(tx, kernel, booked, false)
   })

@@ -145,7 +145,7 @@ const noShow: Step = async (tx, kernel, { order, booking }) => {
 
 /**
  * Closes a day: what is booked for it ends one by one, each in a step of its own that locks its order before the outlet, and is planned in
- * the same step that closes it, so that a crash leaves nothing half closed.
+ * the same step that closes it, so that a crash leaves nothing half closed. A booking of another day that asks for this one stays as it is.
  */
 async function closeDate(
   kernel: Kernel,
@@ -157,19 +157,19 @@ async function closeDate(
     await lockKeeper(tx, kernel, restaurantId)
     await closeDay(tx, restaurantId, date)
     const rows = await tx
-      .select({ orderId: bookings.orderId })
+      .select({ orderId: bookings.orderId, openingOn: bookings.openingOn })
       .from(bookings)
       .innerJoin(orders, eq(orders.orderId, bookings.orderId))
       .where(
         and(
           eq(bookings.restaurantId, restaurantId),
-          eq(bookings.openingOn, date),
+          or(eq(bookings.openingOn, date), eq(bookings.askedOpeningOn, date)),
           inArray(orders.status, comingStatuses)
         )
       )
       .orderBy(asc(bookings.startsAt), asc(bookings.orderId))
     await planJob(tx, kernel, stopJob, rows, kernel.clock.now())
-    return rows.map(({ orderId }) => orderId)
+    return rows.filter(({ openingOn }) => openingOn === date).map(({ orderId }) => orderId)
   })
   kernel.logger.info({ partner: id, restaurantId, date, count: orderIds.length }, 'operation')
   return { restaurantId, date, orderIds }

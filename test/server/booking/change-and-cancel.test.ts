@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
 import { planJob, stopJob } from '../../../server/modules/booking/schedule'
+import { callAsPlayed } from '../../../server/modules/operations'
 import { readAnyOrder } from '../../../server/modules/order'
 import { bookings, jobs } from '../../../server/modules/tables'
 import {
@@ -13,6 +14,7 @@ import {
   giveUp,
   runJobs,
   saidTo,
+  standOf,
   viewBooking,
   waitFor,
   walletOf
@@ -118,6 +120,28 @@ describe('another time', () => {
     expect(await change(server, guest, orderId, evening(1140, '2026-03-06'))).toMatchObject({ code: codes.ok })
     await runJobs(server)
     expect(await viewBooking(server, guest, orderId)).toMatchObject({ state: 'success', status: 'available' })
+  })
+
+  test('into a day that is closed meanwhile is granted by nobody: the table stays as it was, and its guest is told', async () => {
+    const restaurantId = await buildTables(server, { confirms: 'byHand', covers: 4 })
+    const [guest, waiting] = [await buildEater(server), await buildEater(server)]
+    const [day, closed] = ['2026-03-05', '2026-03-06']
+    const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140, day), people: 4 })
+    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    expect(await change(server, guest, orderId, evening(1140, closed), 4)).toMatchObject({ code: codes.ok })
+    await waitFor(server, waiting, { restaurantId, startsAt: evening(1140, closed), people: 4 })
+    const closing = { name: 'bookingCloseDate', params: { restaurantId, date: closed } } as const
+    expect((await callAsPlayed(server.kernel, closing)).data).toMatchObject({ orderIds: [] })
+    // Its system says yes before the job has run
+    expect(await call(server, { name: 'bookingConfirm', params: { orderId } })).toBe(codes.bookingClosed)
+    await runJobs(server)
+    expect(await viewBooking(server, guest, orderId)).toMatchObject({
+      ...{ state: 'success', status: 'available', asked: null, answerBy: null },
+      startsAt: evening(1140, day)
+    })
+    expect(await saidTo(server, guest)).toContain('bookingUnchanged')
+    expect((await standOf(server, restaurantId)).taken).toBe(4)
+    expect(await saidTo(server, waiting)).toEqual([])
   })
 
   test('that was asked for is offered to who waits, once its guests sit at the old one', async () => {

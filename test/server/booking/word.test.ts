@@ -15,8 +15,9 @@ import {
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
 import { waitUntil } from '../../support/wait'
+import { callAs, partners } from '../operations/partner'
 
-const server = useServer()
+const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 const minuteMs = 60_000
 afterEach(async () => {
   expect(await brokenInvariants(server)).toEqual([])
@@ -140,11 +141,28 @@ describe('the restaurant’s word', () => {
   })
 
   test('another restaurant’s booking is not there for a partner', async () => {
-    const orderId = await book(server, await buildEater(server), {
-      restaurantId: await byHand(),
-      startsAt: evening(1140)
-    })
-    expect(await call(server, { name: 'bookingConfirm', params: { orderId: 'none' } })).toBe(codes.bookingNotFound)
-    expect(orderId).not.toBe('none')
+    const own = await byHand({ restaurant: { restaurantId: 'own-outlet' } })
+    const other = await byHand()
+    const say = (name: Parameters<typeof callAs>[1], params: object) =>
+      callAs(server, name, params, { partner: 'kitchen' })
+    const orderId = await book(server, await buildEater(server), { restaurantId: other, startsAt: evening(1140) })
+    for (const name of ['bookingConfirm', 'bookingSeat', 'bookingNoShow'] as const)
+      expect((await say(name, { orderId })).code).toBe(codes.bookingNotFound)
+    expect((await say('bookingDecline', { orderId, reasonCode: 'tooBusy' })).code).toBe(codes.bookingNotFound)
+    expect((await say('bookingCloseDate', { restaurantId: other, date: '2026-03-02' })).code).toBe(codes.forbidden)
+    expect((await say('bookingTaking', { restaurantId: other, isTaking: false })).code).toBe(codes.forbidden)
+    const { data } = await callAs(server, 'bookingList', {}, { partner: 'kitchen' })
+    expect(data.items).toEqual([])
+    const guest = await buildEater(server)
+    const mine = await book(server, guest, { restaurantId: own, startsAt: evening(1140) })
+    expect((await say('bookingConfirm', { orderId: mine })).code).toBe(codes.ok)
+    expect((await callAs(server, 'bookingConfirm', { orderId }, { partner: 'riders' })).code).toBe(codes.forbidden)
+    // Its code is taken at its own counter alone
+    const code = (await viewBooking(server, guest, mine)).code ?? ''
+    server.clock.set(Date.parse(evening(1140)))
+    expect(await call(server, { name: 'codeRedeem', params: { code, restaurantId: other } })).toBe(
+      codes.counterCodeElsewhere
+    )
+    expect(await call(server, { name: 'codeRedeem', params: { code, restaurantId: own } })).toBe(codes.ok)
   })
 })
