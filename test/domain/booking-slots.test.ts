@@ -8,7 +8,9 @@ import {
   type HeldSeats,
   seatsBeside
 } from '@/domain/booking-slots'
-import { addDays, startOfDay, weekdayOf } from '@/domain/calendar'
+import { addDays, startOfDay } from '@/domain/calendar'
+import { chanceOf } from '../support/chance'
+import { beginsOf, countedLeft, sittingAt } from '../support/seats'
 
 const minuteMs = 60_000
 const everyDay = (opensAt: number, lastSeatingAt: number, covers: number) =>
@@ -170,45 +172,10 @@ test('a change keeps the more people of both where they overlap, and nothing twi
   ])
 })
 
-/** Numbers that are the same in every run. */
-function randomOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 4_294_967_296) * below)
-  }
-}
-
-/** When windows begin around a Monday, by the calendar and nothing of the code that is tested. */
-const beginsOf = (rules: BookingRules) =>
-  Array.from({ length: 8 }, (_, days) => addDays(monday, days - 2))
-    .filter((date) => !rules.closedDates.includes(date))
-    .flatMap((date) =>
-      rules.windows
-        .filter(({ weekday }) => weekday === weekdayOf(date))
-        .map(({ opensAt, covers }) => ({ at: at(opensAt, rules, date), covers }))
-    )
-    .sort((a, b) => b.at - a.at)
-
-/** What the rules mean, minute by minute. */
-function countedLeft(
-  begins: ReturnType<typeof beginsOf>,
-  held: readonly HeldSeats[],
-  { startsAt, until }: { readonly startsAt: number; readonly until: number }
-): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let minute = startsAt; minute < until; minute += minuteMs) {
-    let free = begins.find((window) => window.at <= minute)?.covers ?? 0
-    for (const { from, until: end, people } of held) if (from <= minute && minute < end) free -= people
-    least = Math.min(least, free)
-  }
-  return Math.max(0, least)
-}
-
 test.each([330, 390, 420, 480])(
   'what is offered is what a count of every minute says, and what is accepted (%i minutes east)',
   (utcOffsetMinutes) => {
-    const random = randomOf(utcOffsetMinutes)
+    const random = chanceOf(utcOffsetMinutes)
     for (let round = 0; round < 6; round += 1) {
       const opensAt = 600 + random(80) * 10
       const rules: BookingRules = {
@@ -224,7 +191,7 @@ test.each([330, 390, 420, 480])(
         leadMinutes: random(90)
       }
       const now = at(random(1440), rules)
-      const begins = beginsOf(rules)
+      const begins = beginsOf(rules, monday)
       const held = new Map<number, HeldSeats>()
       for (let event = 0; event < 24; event += 1) {
         const date = addDays(monday, random(3))
@@ -242,10 +209,8 @@ test.each([330, 390, 420, 480])(
         if (!isRefused) held.set(event, { from: slot.startsAt, until: slot.until, people })
       }
       for (const { from } of held.values()) {
-        const sitting = [...held.values()].filter((seats) => seats.from <= from && from < seats.until)
-        expect(countedLeft(begins, [], { startsAt: from, until: from + minuteMs })).toBeGreaterThanOrEqual(
-          sitting.reduce((sum, { people }) => sum + people, 0)
-        )
+        const covers = countedLeft(begins, [], { startsAt: from, until: from + minuteMs })
+        expect(covers).toBeGreaterThanOrEqual(sittingAt([...held.values()], from))
       }
     }
   }

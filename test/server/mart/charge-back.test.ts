@@ -10,6 +10,7 @@ import {
   sandboxCardRefunds,
   walletDebts
 } from '../../../server/modules/tables'
+import { chanceOf } from '../../support/chance'
 import { brokenInvariants, buildCity, nextId } from '../../support/commerce'
 import { buildMart, orderGoods } from '../../support/mart'
 import { useServer } from '../../support/server'
@@ -74,18 +75,9 @@ async function moneyBack({ orderId, eater, payment }: Bought) {
   return { held: sum(sent) + sum(lost) - sum(owed), said: isOver ? payment.amountMinor : sum(lines) }
 }
 
-/** Numbers that look like chance and are the same each time. */
-function chance(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test('whatever is weighed, left out, disputed, won, lost and cancelled in whatever order, nothing comes back twice', async () => {
   for (let seed = 1; seed <= 16; seed += 1) {
-    const next = chance(seed)
+    const next = chanceOf(seed)
     const bought = await boughtByCard()
     const { orderId, payment } = bought
     const told: string[] = []

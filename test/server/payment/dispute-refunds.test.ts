@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { money } from '@/domain/money'
 import { takeDispute } from '../../../server/modules/payment/disputes'
 import { dealCodes, paymentDisputes, refunds, sandboxCardRefunds, walletDebts } from '../../../server/modules/tables'
+import { chanceOf } from '../../support/chance'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal } from '../../support/deals'
 import { moneyOf } from '../../support/money'
@@ -152,18 +153,9 @@ describe('a purchase that goes back while its bank takes the payment back, and t
   })
 })
 
-/** Numbers that look like chance and are the same each time. */
-function chance(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test('whatever is given back, disputed, won and lost in whatever order: money, codes and debt are what was paid', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
-    const next = chance(seed)
+    const next = chanceOf(seed)
     const count = 2 + next(4)
     const purchase = await buyCodes(count, next(3) === 0 ? 700 : 0)
     const told: string[] = []
