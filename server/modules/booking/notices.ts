@@ -49,14 +49,28 @@ export const bookingUnchanged: NoticeKind = {
     vn: 'Không đổi được, lượt đặt bàn cũ vẫn giữ nguyên'
   }
 }
-const reminderWords = {
-  day: { zh: '您明天有一个餐厅预订', en: 'You have a table booked tomorrow', vn: 'Ngày mai bạn có bàn đã đặt' },
-  soon: { zh: '您预订的餐桌还有 2 小时', en: 'Your table is in two hours', vn: 'Còn 2 giờ nữa đến giờ đặt bàn' }
-}
 /** The day before; nothing need be answered. */
-const bookingTomorrow: NoticeKind = { ...common, name: 'bookingTomorrow', heading: reminderWords.day }
+const bookingTomorrow: NoticeKind = {
+  ...common,
+  name: 'bookingTomorrow',
+  heading: {
+    zh: '明天有餐厅预订，可确认到店、修改或取消',
+    en: 'Coming tomorrow? Say so, change or cancel your table',
+    vn: 'Ngày mai bạn đến chứ? Hãy xác nhận, đổi hoặc hủy bàn'
+  },
+  brief: { zh: '您明天有一个餐厅预订', en: 'Your table: tomorrow', vn: 'Bàn đặt ngày mai' }
+}
 /** Two hours before. */
-const bookingSoon: NoticeKind = { ...common, name: 'bookingSoon', heading: reminderWords.soon }
+const bookingSoon: NoticeKind = {
+  ...common,
+  name: 'bookingSoon',
+  heading: {
+    zh: '您预订的餐桌还有 2 小时，可确认到店、修改或取消',
+    en: 'Coming in two hours? Say so, change or cancel your table',
+    vn: 'Còn 2 giờ nữa, bạn đến chứ? Hãy xác nhận, đổi hoặc hủy bàn'
+  },
+  brief: { zh: '您预订的餐桌还有 2 小时', en: 'Your table: in 2 h', vn: 'Bàn đặt sau 2 giờ' }
+}
 /** Its time has passed and the table waits some minutes more. */
 const bookingWaiting: NoticeKind = {
   ...common,

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { inTransaction } from '../../../server/db/transaction'
+import { viewOwn } from '../../../server/modules/booking/own'
 import { planJob, stopJob } from '../../../server/modules/booking/schedule'
 import { callAsPlayed } from '../../../server/modules/operations'
 import { readAnyOrder } from '../../../server/modules/order'
-import { bookings, jobs } from '../../../server/modules/tables'
+import { bookings, jobs, notices } from '../../../server/modules/tables'
 import {
   book,
   buildTables,
@@ -83,6 +84,29 @@ describe('another time', () => {
     expect(await stands()).toEqual({ isComing: true, canSayComing: false })
     await change(server, guest, orderId, evening(1200, '2026-03-03'))
     expect(await stands()).toEqual({ isComing: false, canSayComing: false })
+  })
+
+  test('is told of a day and two hours before, when its guests can say that they come, change and cancel', async () => {
+    const guest = await buildEater(server)
+    const startsAt = evening(1140, '2026-03-05')
+    const orderId = await book(server, guest, { restaurantId: await buildTables(server), startsAt })
+    const { db } = server.kernel
+    const said = await db.select().from(notices).where(eq(notices.userId, guest.userId))
+    const hoursBefore = { bookingTomorrow: 24, bookingSoon: 2 }
+    for (const [kind, hours] of Object.entries(hoursBefore)) {
+      const reminder = said.find((notice) => notice.kind === kind)
+      expect(reminder).toMatchObject({
+        dueAt: Date.parse(startsAt) - hours * 60 * 60_000,
+        link: expect.stringContaining(`booking-detail?orderId=${orderId}`) as string
+      })
+      expect(reminder?.heading).toEqual({
+        zh: expect.stringMatching(/到店.*修改.*取消/) as string,
+        en: expect.stringMatching(/Coming.*change.*cancel/) as string,
+        vn: expect.stringMatching(/đến.*đổi.*hủy/) as string
+      })
+      const says = { canSayComing: true, canChange: true, canCancel: true }
+      expect(await viewOwn(db, guest.userId, orderId, reminder?.dueAt ?? 0)).toMatchObject(says)
+    }
   })
 
   test('is given in time with a deposit, and until the table’s time without one', async () => {
