@@ -16,7 +16,7 @@ const mostOthers = 3
 /** An answer is made again after so long, ms: what its blocks name may have changed. */
 const answerMs = 2000
 
-/** What all share who see the same, by all that it depends on: when a campaign begins, all who wait for it ask at once. */
+/** What all share who see the same, with nothing that the contract does not name, by all that it depends on: when a campaign begins, all who wait for it ask at once. */
 const sharedOf = kernelPart(({ clock }) => keepFor<Campaign>(answerMs, 500, clock))
 /** The same as it is sent to who has nothing of their own in it. */
 const answersOf = kernelPart(({ clock }) => keepFor<RawJson>(answerMs, 500, clock))
@@ -72,7 +72,7 @@ export async function getCampaign(
     // What begins or ends at a whole second is in the next answer
     now - (now % answerMs)
   ])
-  const shared = sharedOf(kernel)(key, make)
+  const shared = sharedOf(kernel)(key, async () => payloads.campaignGet.result.parse(await make()))
   const userId = ownerOf(context)
   if (userId !== null && (state === 'upcoming' || offerIdsOf(blocks).length > 0)) {
     const own = await fillOffers(kernel, await shared, blocks, { userId, now })

@@ -13,6 +13,8 @@ import {
   pay,
   submit
 } from '../../support/commerce'
+import { buildDeal } from '../../support/deals'
+import { buildFlashItem } from '../../support/flash-sale'
 import { buildOffer } from '../../support/offers'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
@@ -138,6 +140,24 @@ describe('offers of a campaign', () => {
     expect(await standing()).toMatchObject({ standing: 'used', link: '/pages/order-detail/index?orderId=o1' })
     await db.update(userVouchers).set({ status: 'E', orderId: null }).where(held)
     expect(await standing()).toMatchObject({ standing: 'over', link: null })
+  })
+
+  it('stand beside all else that a campaign names, and the answer has no more than the contract', async () => {
+    const shop = await buildRestaurant(server)
+    const { dishId } = await buildDish(server, shop)
+    await buildFlashItem(server)
+    const { slug } = await buildCampaign(server, {
+      blocks: [
+        { kind: 'restaurants', title: words, ids: [shop.restaurantId] },
+        { kind: 'dishes', title: words, ids: [dishId] },
+        { kind: 'deals', title: words, ids: [await buildDeal(server, shop)] },
+        { kind: 'flash', title: words, line: 'first' },
+        { kind: 'offers', title: words, ids: [await buildOffer(server)] }
+      ]
+    })
+    const kinds = ({ blocks }: Campaign) => blocks.map(({ kind }) => kind)
+    const all = ['restaurants', 'dishes', 'deals', 'flash', 'offers']
+    expect([kinds(await get(slug, await buildCustomer(server))), kinds(await get(slug))]).toEqual([all, all])
   })
 
   it('that cannot be read leave the other blocks', async () => {
