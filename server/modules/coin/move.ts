@@ -17,7 +17,7 @@ export interface CoinMovement {
 }
 
 /** Coins that were there before the ledger are its first entry, so that it adds up from then on. */
-async function openLedger(tx: Tx, userId: string, points: number, now: number): Promise<void> {
+export async function openLedger(tx: Tx, userId: string, points: number, now: number): Promise<void> {
   if (points === 0) return
   const [known] = await tx
     .select({ entryId: pointsLedger.entryId })

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { coinsOfMoney } from '@/domain/coins'
 import { isHad, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { claimedForCoins } from '../offer/seed'
 import { orders } from '../order/tables'
-import { type CoinMovement, moveCoins } from './move'
+import { users } from '../user/tables'
+import { type CoinMovement, moveCoins, openLedger } from './move'
 import { settleOf } from './of-orders'
 
 const dayMs = 86_400_000
@@ -33,7 +34,13 @@ async function comeAndGo(
   )
 }
 
-/** A person in the middle of a level, with a movement of coins of each kind. */
+/** The coins that the demo people began with. */
+async function openLedgers(tx: Tx): Promise<void> {
+  const people = await tx.select().from(users).where(gt(users.points, 0)).orderBy(asc(users.userId))
+  for (const { userId: theirs, points, createdAt } of people) await openLedger(tx, theirs, points, createdAt)
+}
+
+/** A person in the middle of a level, with a movement of coins of each kind; every one's coins are the sum of their ledger. */
 export const coinSeed: ModuleSeed = {
   afterHistory: async (tx, { now }) => {
     for (const daysAgo of reviewedDaysAgo)
@@ -60,5 +67,6 @@ export const coinSeed: ModuleSeed = {
         now: now - daysAgo * dayMs
       })
     )
+    await openLedgers(tx)
   }
 }
