@@ -11,6 +11,8 @@ import { readErrand } from './repository'
 import { receiverJob } from './schedule'
 
 const payload = z.object({ orderId: z.string(), round: z.int() })
+/** The code has to come before the rider. */
+const retryMs = 30_000
 
 /** What the receiver reads, who may have no account and never have heard of us. */
 const words: Readonly<Record<LocaleCode, (code: string, link: string) => string>> = {
@@ -45,6 +47,10 @@ export const tellReceiver =
       tx,
       kernel,
       { kind: receiverJob, uniqueKey: orderId, payload: told },
-      { send: () => send(kernel, orderId, round), failure: 'a receiver could not be told, will be tried again' }
+      {
+        send: () => send(kernel, orderId, round),
+        failure: 'a receiver could not be told, will be tried again',
+        retryMs
+      }
     )
   }

@@ -3,7 +3,7 @@ import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 
 const mostRounds = 12
-const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
+const backOffMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
 
 /** The job that sends, as it runs now. */
 interface Sending {
@@ -20,21 +20,20 @@ interface Message {
   readonly noteSent?: (tx: Tx) => Promise<unknown>
   /** What the log says of a try that failed. */
   readonly failure: string
+  /** The same wait after every try, for what is of use only soon; without it the waits grow from a minute to an hour. */
+  readonly retryMs?: number
 }
 
-/**
- * Sends after the commit, having written down to try again, less and less often and twelve times in all: a process that dies in between
- * loses nothing.
- */
+/** Sends after the commit, having written down to try again, twelve times in all: a process that dies in between loses nothing. */
 export async function sendWithRetries(
   tx: Tx,
   { database, jobs, clock, logger }: Kernel,
   { kind, uniqueKey, payload }: Sending,
-  { send, noteSent, failure }: Message
+  { send, noteSent, failure, retryMs }: Message
 ): Promise<void> {
   const { round } = payload
   if (round >= mostRounds) return
-  const runAt = clock.now() + retryMs(round)
+  const runAt = clock.now() + (retryMs ?? backOffMs(round))
   await jobs.schedule(tx, { kind, uniqueKey, payload: { ...payload, round: round + 1 }, runAt })
   const sendOnce = async () => {
     await send()

@@ -31,13 +31,25 @@ async function untold() {
 test('the receiver of an errand is told again where the message was not taken, under the same reference, and once', async () => {
   const { orderId, pass, said } = await untold()
   const { code } = await keptErrand(server, orderId)
-  await pass(1)
+  await pass(0.5)
   expect(said()).toMatchObject([
     { code, isRepeat: false },
     { code, isRepeat: true }
   ])
   await pass(120)
   expect(said()).toHaveLength(2)
+})
+
+test('a message that is not taken again and again is tried every half minute, before the rider comes', async () => {
+  const { pass, said } = await untold()
+  jest.mocked(server.kernel.sms.send).mockRejectedValue(new Error('no carrier'))
+  for (let tries = 2; tries <= 6; tries += 1) {
+    await pass(0.49)
+    expect(said()).toHaveLength(tries - 1)
+    await pass(0.01)
+    expect(said()).toHaveLength(tries)
+  }
+  expect(server.errors.splice(0)).toHaveLength(5)
 })
 
 test('nobody is told of an errand that was handed over meanwhile', async () => {
