@@ -13,7 +13,7 @@ import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { deliveries } from '../delivery/tables'
 import { orders } from '../order/tables'
-import { takePhoto } from '../picture'
+import { dropPhotosOf, takePhoto } from '../picture'
 import { errandColumns, isDeliveryOfErrand, type OwnErrand, photoFolder, updateErrand } from './repository'
 import { accept, type Acted, bringBack, fetchIt, handOver, lockCarried, passOn, wait } from './riders'
 import { errands } from './tables'
@@ -85,18 +85,23 @@ function answer(kernel: Kernel, partner: Partner, event: string, { order, isRepe
 const act = async (kernel: Kernel, partner: Partner, event: string, run: (tx: Tx) => Promise<Acted>) =>
   answer(kernel, partner, event, await inTransaction(kernel.database, run))
 
+/** A photo that comes with an act, and under what it is counted. */
+interface SentPhoto extends OperationParams<'errandFetch'> {
+  readonly subject: 'errandPhoto' | 'errandHandOverPhoto'
+}
+
 /** Keeps a photo, which goes again where the act on the locked errand is refused. */
 async function actWithPhoto(
   kernel: Kernel,
   partner: Partner,
-  { orderId, photo }: OperationParams<'errandFetch'>,
+  { orderId, photo, subject }: SentPhoto,
   run: (tx: Tx, own: OwnErrand, image: ImagePair) => Promise<Acted>
 ): Promise<Acted> {
   let acted: Acted | undefined
   const upload = {
     folder: photoFolder,
     content: Buffer.from(photo, 'base64'),
-    subject: `errandPhoto:${partner.id}`,
+    subject: `${subject}:${partner.id}`,
     perHour: photosPerHour,
     now: kernel.clock.now()
   }
@@ -111,9 +116,8 @@ async function actWithPhoto(
 async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: OperationParams<'errandFetch'>) {
   const known = await inTransaction(kernel.database, (tx) => lockCarried(tx, partner, orderId))
   if (known.errand.fetchedAt !== null) return answer(kernel, partner, 'fetch', { order: known.order, isRepeat: true })
-  const acted = await actWithPhoto(kernel, partner, { orderId, photo }, (tx, own, image) =>
-    fetchIt(tx, kernel, own, image)
-  )
+  const sent = { orderId, photo, subject: 'errandPhoto' } as const
+  const acted = await actWithPhoto(kernel, partner, sent, (tx, own, image) => fetchIt(tx, kernel, own, image))
   return answer(kernel, partner, 'fetch', acted)
 }
 
@@ -129,26 +133,60 @@ async function judgeCode(tx: Tx, partner: Partner, { errand }: OwnErrand, code: 
     : new AppError('errandCodeWrong', { left: codeMissesMaximum - codeMisses })
 }
 
+/** Hands over what a right code opened in an earlier transaction. Throws `orderStateChanged` where it was turned back since. */
+async function handOverJudged(
+  tx: Tx,
+  kernel: Kernel,
+  { judged, own, image }: { readonly judged: OwnErrand; readonly own: OwnErrand; readonly image?: ImagePair }
+): Promise<Acted> {
+  const { order, errand } = own
+  if (errand.handedOverAt !== null) {
+    if (image) dropPhotosOf(tx, kernel, photoFolder, [{ image }])
+    return { order, isRepeat: true }
+  }
+  // Another price, which the code was not said for
+  const { returningAt, returnReason } = judged.errand
+  if (errand.returningAt !== returningAt || errand.returnReason !== returnReason)
+    throw new AppError('orderStateChanged')
+  return handOver(tx, kernel, own, image)
+}
+
+/** The photo is optional: where it cannot be kept, it is handed over without. */
+async function handOverWithPhoto(kernel: Kernel, partner: Partner, judged: OwnErrand, photo: string): Promise<Acted> {
+  const { orderId } = judged.order
+  const sent = { orderId, photo, subject: 'errandHandOverPhoto' } as const
+  const progress = { isPhotoKept: false }
+  try {
+    return await actWithPhoto(kernel, partner, sent, (tx, own, image) => {
+      progress.isPhotoKept = true
+      return handOverJudged(tx, kernel, { judged, own, image })
+    })
+  } catch (error) {
+    if (progress.isPhotoKept) throw error
+    kernel.logger.warn({ err: error, orderId }, 'a photo of a hand-over could not be kept')
+    return inTransaction(kernel.database, async (tx) =>
+      handOverJudged(tx, kernel, { judged, own: await lockCarried(tx, partner, orderId) })
+    )
+  }
+}
+
 /** It is handed over for its code. A photo is kept only once the code was right: a wrong one is counted and costs no file. */
 async function handOverFor(
   kernel: Kernel,
   partner: Partner,
   { orderId, code, photo }: OperationParams<'errandHandOver'>
 ) {
-  const acted = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError | 'photo'> => {
+  const judged = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError | OwnErrand> => {
     const own = await lockCarried(tx, partner, orderId)
     if (own.errand.handedOverAt !== null) return { order: own.order, isRepeat: true }
     if (own.order.status !== 'delivering') throw new AppError('orderStateChanged')
     const refusal = await judgeCode(tx, partner, own, code)
-    return refusal ?? (photo === undefined ? handOver(tx, kernel, own) : 'photo')
+    return refusal ?? (photo === undefined ? handOver(tx, kernel, own) : own)
   })
   // Thrown once its count is kept
-  if (acted instanceof AppError) throw acted
-  if (acted !== 'photo') return answer(kernel, partner, 'handOver', acted)
-  const handed = await actWithPhoto(kernel, partner, { orderId, photo: photo ?? '' }, (tx, own, image) =>
-    handOver(tx, kernel, own, image)
-  )
-  return answer(kernel, partner, 'handOver', handed)
+  if (judged instanceof AppError) throw judged
+  const acted = 'isRepeat' in judged ? judged : await handOverWithPhoto(kernel, partner, judged, photo ?? '')
+  return answer(kernel, partner, 'handOver', acted)
 }
 
 /** What riders do with errands, the simulator's among them. */

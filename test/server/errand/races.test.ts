@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { orderEvents } from '../../../server/modules/tables'
 import { buildEater } from '../../support/commerce'
-import { errandRider, keptErrand, ownErrand, rideAs, rideTo, viewErrand } from '../../support/errands'
+import { errandRider, keptErrand, ownErrand, rideAs, riderPhoto, rideTo, viewErrand } from '../../support/errands'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
@@ -19,6 +19,7 @@ describeOnPostgres('two processes on one database', () => {
     },
     { environment }
   )
+  afterEach(() => jest.restoreAllMocks())
   const eventsOf = async (orderId: string) =>
     (await first.kernel.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).map(({ event }) => event)
   const cancel = (sender: { readonly token: string }, orderId: string) =>
@@ -67,6 +68,54 @@ describeOnPostgres('two processes on one database', () => {
     expect(heard.map(({ data }) => data.isRepeat).sort()).toEqual([false, true, true, true])
     expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '5.40' })
   })
+
+  test('a code said twice at once with a photo hands over once, and keeps one photo', async () => {
+    const sender = await buildEater(first, 5_000)
+    const orderId = await ownErrand(first, sender)
+    await rideTo(first, orderId, 'fetched')
+    const said = { orderId, code: (await keptErrand(first, orderId)).code ?? '', photo: await riderPhoto() }
+    const storages = [first, second].map(({ kernel: { storage } }) => storage)
+    const puts = storages.map((storage) => jest.spyOn(storage, 'put'))
+    const removals = storages.map((storage) => jest.spyOn(storage, 'remove'))
+    const heard = await Promise.all(
+      [first, second, first, second].map((server) => rideAs(server, 'errandHandOver', said))
+    )
+    expect(heard.map(({ data }) => data?.isRepeat).sort()).toEqual([false, true, true, true])
+    const countOf = (spies: readonly jest.SpyInstance[]) => spies.flatMap(({ mock }) => mock.calls).length
+    expect(countOf(puts) - countOf(removals)).toBe(2)
+    const { handedPhotoLarge } = await keptErrand(first, orderId)
+    expect(removals.flatMap(({ mock }) => mock.calls).flat()).not.toContain(handedPhotoLarge)
+    expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '5.40' })
+  })
+
+  test.each([
+    ['turned back', []],
+    ['given up on its way back', ['receiverAbsent']]
+  ] as const)(
+    'an errand %s while the photo is stored is not handed over for the code of before',
+    async (_what, before) => {
+      const sender = await buildEater(first, 5_000)
+      const orderId = await ownErrand(first, sender)
+      await rideTo(first, orderId, 'atReceiver')
+      first.clock.advance(10 * 60_000)
+      const turnBack = (reason: 'receiverAbsent' | 'riderLost') => rideAs(second, 'errandReturn', { orderId, reason })
+      for (const reason of before) expect((await turnBack(reason)).code).toBe(codes.ok)
+      const said = { orderId, code: (await keptErrand(first, orderId)).code ?? '', photo: await riderPhoto() }
+      const { storage } = first.kernel
+      const { put } = storage
+      const stored = jest.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
+        expect((await turnBack('riderLost')).code).toBe(codes.ok)
+        return put.apply(storage, file)
+      })
+      const removed = jest.spyOn(storage, 'remove')
+      expect((await rideAs(first, 'errandHandOver', said)).code).toBe(codes.orderStateChanged)
+      expect([stored.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2])
+      expect(await keptErrand(first, orderId)).toMatchObject({ handedOverAt: null, returnReason: 'riderLost' })
+      // Said again, now to the sender
+      expect((await rideAs(first, 'errandHandOver', said)).data).toMatchObject({ isRepeat: false })
+      expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '12.20' })
+    }
+  )
 
   test('wrong codes at once are counted one after the other', async () => {
     const orderId = await ownErrand(first, await buildEater(first, 5_000))
