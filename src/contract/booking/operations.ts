@@ -75,7 +75,7 @@ export const bookingOperations = {
     params: operationPage,
     result: pageOf(listed)
   },
-  /** Keeps the table, or grants the change that was asked for. */
+  /** Keeps the table, or grants the change that was asked for; `bookingClosed` for a change into a day that was closed meanwhile. */
   bookingConfirm: { path: 'operations/booking/confirm', roles: ['restaurant'], params: one, result: moved },
   /** Declines, or refuses the change that was asked for; of one that was confirmed it ends it, and a deposit goes back in full. */
   bookingDecline: {
@@ -88,7 +88,10 @@ export const bookingOperations = {
   bookingSeat: { path: 'operations/booking/seat', roles: ['restaurant'], params: one, result: moved },
   /** Nobody came while the table was held; its deposit is kept. */
   bookingNoShow: { path: 'operations/booking/no-show', roles: ['restaurant'], params: one, result: moved },
-  /** Takes no bookings of a day any more. Those that there are end, each of their people is told, and deposits go back in full. */
+  /**
+   * Takes no bookings of a day any more. Those that there are end, each of their people is told, and deposits go back in full. Changes asked
+   * into that day are refused, and their bookings stay as they were.
+   */
   bookingCloseDate: {
     path: 'operations/booking/close-date',
     roles: ['restaurant'],
