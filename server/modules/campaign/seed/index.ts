@@ -12,7 +12,7 @@ import { campaignId, campaignRows, offerIdsOf } from './rows'
 const service: Service = {
   key: 'campaign',
   icon: 'redEnvelope',
-  name: text('当季活动', 'Events', 'Theo mùa'),
+  name: text('当季活动', 'Events', 'Chương trình'),
   group: 'offers',
   link: 'activity/pages/activity',
   order: 135

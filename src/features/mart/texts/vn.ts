@@ -61,7 +61,7 @@ export const mart: Namespace<'mart'> = {
   sort: { shelf: 'Gợi ý', unitPrice: 'Đơn giá thấp nhất' },
   arrivals: 'Hàng về hôm nay',
   flash: 'Giá sốc có hạn',
-  boughtBefore: 'Bạn hay mua',
+  boughtBefore: 'Bạn đã mua',
   lastBasket: 'Giỏ hàng lần trước',
   basketAgain: (count) => `Mua lại ${count} món`,
   basketGone: (names) => `Lần này không còn: ${names}`,

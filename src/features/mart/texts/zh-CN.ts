@@ -56,7 +56,7 @@ export const mart = {
   sort: { shelf: '推荐', unitPrice: '单价最低' },
   arrivals: '今日到货',
   flash: '限时特价',
-  boughtBefore: '常买',
+  boughtBefore: '买过的',
   lastBasket: '上次买的',
   basketAgain: (count: number) => `${count} 件再来一单`,
   basketGone: (names: string) => `这次买不到：${names}`,

@@ -18,7 +18,7 @@ export const restaurant: Namespace<'restaurant'> = {
   licence: 'Food shop licence',
   likedBy: (count) => `Liked by ${count}`,
   quote: (words) => `“${words}”`,
-  outOfRangeText: 'Your address is outside the delivery range. Choose another address or pick it up yourself',
+  outOfRangeText: 'Your address is outside the delivery range. Choose another address or collect your order',
   deliveryOnly: 'Delivery only',
   deliveryAndPickupOff: 'Delivery and pickup are both off',
   removed: 'This restaurant is no longer available',
