@@ -82,6 +82,12 @@ export const openingDayAt = (startsAt: number, utcOffsetMinutes: number): string
 export const heldUntil = (startsAt: number, isLate: boolean): number =>
   startsAt + tableHoldMinutes * (isLate ? 2 : 1) * minuteMs
 
+/** The last moment at which a deposit goes back to who cancels, epoch ms. */
+export const freeUntilOf = ({
+  startsAt,
+  freeUntilMinutes
+}: Readonly<Record<'startsAt' | 'freeUntilMinutes', number>>) => startsAt - freeUntilMinutes * minuteMs
+
 /** Who is not there so many minutes before their table may be given away is told so. */
 export const tableWarningMinutes = 5
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bookingCodeMaximum, bookingCodeOf } from '@/domain/booking'
+import { bookingCodeMaximum, bookingCodeOf, freeUntilOf } from '@/domain/booking'
 import type { BookingEvent } from '@/domain/booking-state'
 import { stopReasons } from '@/domain/order-cancel'
 import type { OrderAction, OrderEvent } from '@/domain/order-state'
@@ -48,12 +48,6 @@ import {
 import { freeSeats, takeSeats } from './seats'
 
 const minuteMs = 60_000
-
-/** The last moment at which a deposit goes back to who cancels, epoch ms. */
-export const freeUntilOf = ({
-  startsAt,
-  freeUntilMinutes
-}: Pick<BookingRow, 'startsAt' | 'freeUntilMinutes'>): number => startsAt - freeUntilMinutes * minuteMs
 
 /**
  * Whether cancelling gives back all that was paid: once the table is kept and it is too late, the deposit is kept by the rule that was agreed

@@ -1,4 +1,4 @@
-import { heldUntil, tableWarningMinutes } from '@/domain/booking'
+import { freeUntilOf, heldUntil, tableWarningMinutes } from '@/domain/booking'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -60,6 +60,15 @@ const bookingTomorrow: NoticeKind = {
   },
   brief: { zh: '您明天有一个餐厅预订', en: 'Your table: tomorrow', vn: 'Bàn đặt ngày mai' }
 }
+/** The same where a deposit would not come back any more: another time is refused, and cancelling costs. */
+const bookingTomorrowKept: NoticeKind = {
+  ...bookingTomorrow,
+  heading: {
+    zh: '明天有餐厅预订，可确认到店；现在取消，订金不退',
+    en: 'Coming tomorrow? Say so. If you cancel now, the deposit is kept',
+    vn: 'Ngày mai bạn đến chứ? Hãy xác nhận. Nếu hủy bây giờ, tiền cọc không được hoàn'
+  }
+}
 /** Two hours before. */
 const bookingSoon: NoticeKind = {
   ...common,
@@ -70,6 +79,23 @@ const bookingSoon: NoticeKind = {
     vn: 'Còn 2 giờ nữa, bạn đến chứ? Hãy xác nhận, đổi hoặc hủy bàn'
   },
   brief: { zh: '您预订的餐桌还有 2 小时', en: 'Your table: in 2 h', vn: 'Bàn đặt sau 2 giờ' }
+}
+const bookingSoonKept: NoticeKind = {
+  ...bookingSoon,
+  heading: {
+    zh: '您预订的餐桌还有 2 小时，可确认到店；现在取消，订金不退',
+    en: 'Coming in two hours? Say so. If you cancel now, the deposit is kept',
+    vn: 'Còn 2 giờ nữa, bạn đến chứ? Hãy xác nhận. Nếu hủy bây giờ, tiền cọc không được hoàn'
+  }
+}
+/** The same for who has said that they come: nothing is asked. */
+const bookingSoonComing: NoticeKind = {
+  ...bookingSoon,
+  heading: {
+    zh: '您预订的餐桌还有 2 小时',
+    en: 'Your table is in two hours',
+    vn: 'Còn 2 giờ nữa là đến giờ đặt bàn của bạn'
+  }
 }
 /** Its time has passed and the table waits some minutes more. */
 const bookingWaiting: NoticeKind = {
@@ -119,13 +145,20 @@ export async function dropReminders(tx: Tx, kernel: Kernel, { orderId, userId }:
 
 /**
  * What is said before and at the time of a table that is kept: a day and two hours before, and ten minutes after it has begun, five before it
- * may be given away. A reminder that was due before is not said.
+ * may be given away. A reminder that was due before is not said. None offers what is refused by then.
  */
-function remindersOf(order: OrderRow, { startsAt, isLate }: BookingRow, now: number): NewNotice[] {
+function remindersOf(order: OrderRow, booking: BookingRow, now: number): NewNotice[] {
+  const { startsAt, isLate, isComing, depositMinor } = booking
   const held = heldUntil(startsAt, isLate)
+  const [dayBefore, hoursBefore] = [startsAt - 24 * hourMs, startsAt - 2 * hourMs]
+  const freeUntil = depositMinor > 0 ? freeUntilOf(booking) : startsAt
+  const ask = (free: NoticeKind, kept: NoticeKind, dueAt: number, endsAt: number) =>
+    freeUntil > dueAt ? { kind: free, dueAt, endsAt: Math.min(endsAt, freeUntil) } : { kind: kept, dueAt, endsAt }
   const plan = [
-    { kind: bookingTomorrow, dueAt: startsAt - 24 * hourMs, endsAt: startsAt - 2 * hourMs },
-    { kind: bookingSoon, dueAt: startsAt - 2 * hourMs, endsAt: startsAt },
+    ask(bookingTomorrow, bookingTomorrowKept, dayBefore, hoursBefore),
+    isComing
+      ? { kind: bookingSoonComing, dueAt: hoursBefore, endsAt: startsAt }
+      : ask(bookingSoon, bookingSoonKept, hoursBefore, startsAt),
     { kind: bookingWaiting, dueAt: held - tableWarningMinutes * minuteMs, endsAt: held }
   ]
   return plan

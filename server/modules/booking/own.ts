@@ -99,7 +99,7 @@ export async function sayLate(
   })
 }
 
-/** Says that the guests come. Saying it again changes nothing. Throws `bookingNotComing`. */
+/** Says that the guests come; no reminder asks it any more. Saying it again changes nothing. Throws `bookingNotComing`. */
 export async function sayComing(
   { orderId }: ValidParams<'bookingComing'>,
   { kernel, session, now }: Context
@@ -108,7 +108,7 @@ export async function sayComing(
     const { order, booking } = await lockOwnBooking(tx, session.userId, orderId)
     if (!booking.isComing) {
       if (order.status !== 'available' || !canSayComing(booking.startsAt, now)) throw new AppError('bookingNotComing')
-      await updateBooking(tx, booking, { isComing: true })
+      await planReminders(tx, kernel, order, await updateBooking(tx, booking, { isComing: true }))
       announceOrder(tx, kernel, order)
     }
     return viewOwn(tx, session.userId, orderId, now)

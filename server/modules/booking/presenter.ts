@@ -1,10 +1,10 @@
 import type { CodeName } from '@/contract/codes'
 import type { Result } from '@/contract/types'
-import { canSayComing, canSayLate, heldUntil } from '@/domain/booking'
+import { canSayComing, canSayLate, freeUntilOf, heldUntil } from '@/domain/booking'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import type { OrderRow } from '../order'
 import type { restaurants } from '../restaurant/tables'
-import { freeUntilOf, isFreeToCancel } from './kind'
+import { isFreeToCancel } from './kind'
 import type { Booked, BookingRow } from './repository'
 
 type Deposit = NonNullable<Result<'bookingGet'>['deposit']>

@@ -13,6 +13,7 @@ import {
   change,
   evening,
   giveUp,
+  type Guest,
   runJobs,
   saidTo,
   standOf,
@@ -30,6 +31,15 @@ afterEach(async () => {
   expect(server.errors).toEqual([])
   server.clock.set(testNow)
 })
+
+const matching = (words: RegExp) => expect.stringMatching(words) as string
+const hourMs = 60 * 60_000
+
+/** What somebody reads of their table, or will, by its kind. */
+async function toldTo({ userId }: Guest) {
+  const said = await server.kernel.db.select().from(notices).where(eq(notices.userId, userId))
+  return new Map(said.map((notice) => [notice.kind, notice]))
+}
 
 /** A table at 19:00 with a deposit of 20.00 of a wallet of 100.00; free to cancel until 17:00. */
 async function bookedWithDeposit() {
@@ -90,23 +100,66 @@ describe('another time', () => {
     const guest = await buildEater(server)
     const startsAt = evening(1140, '2026-03-05')
     const orderId = await book(server, guest, { restaurantId: await buildTables(server), startsAt })
-    const { db } = server.kernel
-    const said = await db.select().from(notices).where(eq(notices.userId, guest.userId))
+    const said = await toldTo(guest)
     const hoursBefore = { bookingTomorrow: 24, bookingSoon: 2 }
     for (const [kind, hours] of Object.entries(hoursBefore)) {
-      const reminder = said.find((notice) => notice.kind === kind)
+      const reminder = said.get(kind)
       expect(reminder).toMatchObject({
-        dueAt: Date.parse(startsAt) - hours * 60 * 60_000,
+        dueAt: Date.parse(startsAt) - hours * hourMs,
         link: expect.stringContaining(`booking-detail?orderId=${orderId}`) as string
       })
       expect(reminder?.heading).toEqual({
-        zh: expect.stringMatching(/到店.*修改.*取消/) as string,
-        en: expect.stringMatching(/Coming.*change.*cancel/) as string,
-        vn: expect.stringMatching(/đến.*đổi.*hủy/) as string
+        zh: matching(/到店.*修改.*取消/),
+        en: matching(/Coming.*change.*cancel/),
+        vn: matching(/đến.*đổi.*hủy/)
       })
       const says = { canSayComing: true, canChange: true, canCancel: true }
-      expect(await viewOwn(db, guest.userId, orderId, reminder?.dueAt ?? 0)).toMatchObject(says)
+      expect(await viewOwn(server.kernel.db, guest.userId, orderId, reminder?.dueAt ?? 0)).toMatchObject(says)
     }
+  })
+
+  test.each([
+    ['four hours', 240, { bookingTomorrow: 'free', bookingSoon: 'kept' }],
+    ['two hours', 120, { bookingTomorrow: 'free', bookingSoon: 'kept' }],
+    ['a day', 1440, { bookingTomorrow: 'kept', bookingSoon: 'kept' }],
+    ['half an hour', 30, { bookingTomorrow: 'free', bookingSoon: 'free' }]
+  ])('is offered by no reminder once a deposit is kept, %s before', async (_when, freeUntilMinutes, kinds) => {
+    const guest = await buildEater(server, 10_000)
+    const restaurantId = await buildTables(server, { depositFromPeople: 2, freeUntilMinutes })
+    const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140, '2026-03-05') })
+    await pay(server, guest, orderId)
+    const said = await toldTo(guest)
+    for (const [kind, stands] of Object.entries(kinds)) {
+      const { heading, dueAt = 0, endsAt = 0 } = said.get(kind) ?? {}
+      expect([kind, heading]).toEqual([
+        kind,
+        stands === 'free'
+          ? { zh: matching(/修改/), en: matching(/change or cancel/), vn: matching(/đổi hoặc hủy/) }
+          : { zh: matching(/订金不退/), en: matching(/deposit is kept/), vn: matching(/tiền cọc không được hoàn/) }
+      ])
+      const { userId } = guest
+      for (const now of [dueAt + 1, endsAt - 1])
+        expect(await viewOwn(server.kernel.db, userId, orderId, now)).toMatchObject({
+          ...{ canSayComing: true, canCancel: true },
+          canChange: stands === 'free'
+        })
+    }
+  })
+
+  test('is asked about no more once its guests have said that they come', async () => {
+    const guest = await buildEater(server)
+    const startsAt = evening(1140, '2026-03-03')
+    const orderId = await book(server, guest, { restaurantId: await buildTables(server), startsAt })
+    server.clock.set(Date.parse(startsAt) - 24 * hourMs)
+    expect(await server.call('bookingComing', { orderId }, { token: guest.token })).toMatchObject({ code: codes.ok })
+    expect(await saidTo(server, guest)).toEqual(['bookingConfirmed', 'bookingSoon', 'bookingWaiting'])
+    const soon = async () => (await toldTo(guest)).get('bookingSoon')
+    expect(await soon()).toMatchObject({
+      dueAt: Date.parse(startsAt) - 2 * hourMs,
+      heading: { zh: '您预订的餐桌还有 2 小时', en: 'Your table is in two hours' }
+    })
+    await change(server, guest, orderId, evening(1170, '2026-03-03'))
+    expect((await soon())?.heading).toMatchObject({ en: matching(/^Coming in two hours\?/) })
   })
 
   test('is given in time with a deposit, and until the table’s time without one', async () => {
