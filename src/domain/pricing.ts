@@ -40,7 +40,7 @@ export interface QuoteLineInput {
 /** What paying by one of some ways takes off an order, from `minimum` on (spec section 9, Promotions). */
 export interface PaymentPromotion {
   readonly paymentTypes: readonly PaymentType[]
-  /** What must be left to pay by the way, its own fee aside. */
+  /** What must be left to pay by the way, the tip and the way's own fee aside. */
   readonly minimum: Money
   readonly deduction: Money
 }
@@ -260,7 +260,8 @@ function settle(input: QuoteInput, price: Money): Settlement {
   const balance = min(max(input.walletBalanceToUse ?? nothing, nothing), due)
   const left = subtract(due, balance)
   const promotion = promotionOfWay(input.fees, input.paymentType)
-  const paymentDeduction = promotion && left.minor >= promotion.minimum.minor ? min(promotion.deduction, left) : nothing
+  const counted = subtract(left, input.tip).minor
+  const paymentDeduction = promotion && counted >= promotion.minimum.minor ? min(promotion.deduction, left) : nothing
   const remaining = subtract(left, paymentDeduction)
   const rate = input.paymentType ? (input.fees.paymentServiceRates[input.paymentType] ?? 0) : 0
   const paymentServiceFee = percentOf(remaining, rate)

@@ -1,3 +1,4 @@
+import { add, sum } from '@/domain/money'
 import { type Quote, quote, type QuoteInput } from '@/domain/pricing'
 import { buildQuoteInput, singaporeOrder } from './pricing-builder'
 import { figures, plain, sgd } from './pricing-figures'
@@ -200,11 +201,13 @@ describe('deductions', () => {
         { paymentType: 'ALIPAY', redEnvelope: { userVoucherId: 'v', amount: sgd(300) } },
         0
       ],
+      ['the minimum only with the tip', { paymentType: 'ALIPAY', walletBalanceToUse: sgd(294), tip: sgd(100) }, 0],
       ['nothing left', { paymentType: 'ALIPAY', walletBalanceToUse: sgd(99_999) }, 0]
     ])('count what is really paid by it: %s', (_name, facts, deducted) => {
       const result = paying(facts)
       expect(result.paymentDeduction).toEqual(sgd(deducted))
-      expect(result.total.minor).toBe(2793 - result.redEnvelope.minor - result.balance.minor - deducted)
+      const paid = sum([result.total, result.redEnvelope, result.balance, result.paymentDeduction], 'SGD')
+      expect(paid).toEqual(add(sgd(2793), result.tip))
     })
 
     it('are never more than what is left, and never negative', () => {

@@ -6,18 +6,17 @@ import { buildDeal } from '../support/deals'
 import { buildFlashItem, buildSession } from '../support/flash-sale'
 import { buildOffer } from '../support/offers'
 import { CampaignPage, CampaignSearchPage, GreatSalesDealPage } from './pages/campaign-pages'
-import { FlashListPage, FlashSettlementPage } from './pages/deal-pages'
+import { DealOrderPage, FlashListPage, FlashSettlementPage } from './pages/deal-pages'
 import { HomePage } from './pages/home-page'
 import { LoginPage } from './pages/login-page'
 import { OrderPage } from './pages/order-page'
 import { RestaurantPage } from './pages/restaurant-page'
 import { SettlementPage } from './pages/settlement-page'
-import { type Counter, openCounter } from './support/counter'
+import { always, type Counter, openCounter } from './support/counter'
 import { visiting } from './support/visit'
 import { until } from './support/wait'
 
 const day = 86_400_000
-const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 const envelope = '年夜饭红包'
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 
@@ -133,8 +132,7 @@ test(
       const login = new LoginPage(visit)
       await login.open()
       await login.logInByCode(mobile)
-      // Late enough that the page stands before, on a slow machine too
-      const session = await buildSession(server, { line: 'newYear', startsIn: 0.5 })
+      const session = await buildSession(server, { line: 'newYear', startsIn: 10 })
       await buildFlashItem(server, { sessionId: session.sessionId, quota: 2 })
       const { slug } = await buildCampaign(server, {
         slug: 'new-year-activity',
@@ -148,12 +146,14 @@ test(
       const campaign = new CampaignPage(visit, 'newYearActivity')
       await campaign.follow('child/pages/newyearactivity/index')
       await campaign.remind()
+      server.clock.advance(10 * 60_000)
       await campaign.isToldOnOrders('新春走起')
       await campaign.goesToFlashSales()
       await new FlashListPage(visit).buy()
       const settlement = new FlashSettlementPage(visit)
       await settlement.isThere()
       await settlement.submit('1.99')
+      await new DealOrderPage(visit).isOfFlashSale()
     }),
   180_000
 )

@@ -2,15 +2,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ledgerKinds } from '@/contract/wallet/ledger-kinds'
 import { afterSaleStatuses } from '@/domain/after-sale'
-import { countryCodes } from '@/domain/countries'
 import { mealKinds, orderKindRules, orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
-import { martId } from '../../server/modules/restaurant/seed/mart-rows'
 import * as schema from '../../server/modules/tables'
 import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
-import { brokenInvariants, lineOf } from '../support/commerce'
-import { buildCustomer } from '../support/people'
+import { brokenInvariants } from '../support/commerce'
 import { createTestServer, testNow, type TestServer } from '../support/server'
 import { chargedOf } from './charged'
 
@@ -88,28 +85,6 @@ describe('the demo world in a database', () => {
       const first = feed.items[0]?.restaurantId ?? ''
       const menu = await server.ask('menuGet', { restaurantId: first })
       expect(menu.dishes.length).toBeGreaterThan(8)
-    }
-  })
-
-  it('has a mart in every city of all seven countries that is open and sells', async () => {
-    const cities = await db().select().from(schema.cities)
-    expect(new Set(cities.map(({ countryCode }) => countryCode))).toEqual(new Set(countryCodes))
-    for (const { cityCode } of cities) {
-      const restaurantId = martId(cityCode)
-      const { opening } = await server.ask('restaurantGet', { restaurantId })
-      const { dishes } = await server.ask('menuGet', { restaurantId })
-      expect([cityCode, opening.isOpen]).toEqual([cityCode, true])
-      const piece = dishes.find(({ goods, goodsStock }) => goods?.soldBy === 'piece' && (goodsStock ?? 99) >= 9)
-      const { token } = await buildCustomer(server)
-      const lines = [lineOf(piece?.dishId ?? '', 9)]
-      const wanted = { restaurantId, deliveryType: 'pickup' as const, lines }
-      const { paymentWays } = await server.ask('orderQuote', wanted, { token })
-      const choices = { ...wanted, paymentType: paymentWays[0]?.paymentType ?? 'WALLET_PAY' }
-      const { quoteId, problems } = await server.ask('orderQuote', choices, { token })
-      expect([cityCode, problems]).toEqual([cityCode, []])
-      const params = { ...choices, quoteId, remark: '', tableware: 'none' as const }
-      const { orderId } = await server.ask('orderSubmit', params, { token, key: `mart-of-${cityCode}` })
-      expect(await server.ask('orderGet', { orderId }, { token })).toMatchObject({ outlet: { restaurantId }, count: 9 })
     }
   })
 

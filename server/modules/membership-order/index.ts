@@ -74,6 +74,6 @@ export {
 } from './registries'
 export { readBought } from './repository'
 export { readSaved } from './saved'
-export { readWhyRefused } from './why-refused'
 export { membershipTitle, noPicture, orderMembershipOf } from './submit'
 export { subscriptionTerms } from './subscription-terms'
+export { readWhyRefused } from './why-refused'

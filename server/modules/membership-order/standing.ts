@@ -23,6 +23,7 @@ function standingOf(
   if (gift?.endedAt != null) return 'giftStopped'
   if (gift) return isUnused(order, gift) ? 'giftWaiting' : 'giftHad'
   if (status !== 'available' || period?.status !== 'paid') return undefined
+  if (period.endsAt !== null && period.endsAt <= now) return undefined
   return period.startsAt > now ? 'later' : 'inForce'
 }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { HeldOffer, NamedOffer } from '@/contract/types'
 import { firstLevel } from '@/domain/coins'
 import type { CountryCode } from '@/domain/countries'
-import { leftOfOffer, offerState } from '@/domain/offers'
+import { leftOfOffer, type OfferAudience, offerState } from '@/domain/offers'
 import { optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { keepFor } from '../../platform/kernel/keep-for'
@@ -47,11 +47,14 @@ interface Onlooker {
 const isIn = (countryCode: CountryCode) => (offer: OfferRow) =>
   offer.countryCode === null || offer.countryCode === countryCode
 
+/** Whose offers somebody who joins has at once. */
+const joinersAudiences: readonly OfferAudience[] = ['everybody', 'newcomer']
+
 /** As they would stand for a visitor who has just joined: on the first level; their coins are not known. */
 const standForVisitor = ({ rows, things }: Facts, { countryCode, now }: Onlooker) =>
   rows.filter(isIn(countryCode)).map((offer) => {
     const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
-    const isTheirs = offer.level === null || offer.level <= firstLevel
+    const isTheirs = joinersAudiences.includes(offer.audience) || offer.level === firstLevel
     const state = offerState({ ...offer, claimed: 0, isTheirs, left, points: Infinity, now })
     return { offer, occasions: [], theirs: isTheirs, claimed: 0, left, state, returnsAt: null }
   })

@@ -7,11 +7,11 @@ const paidOf = ({ total, balance }: BuiltQuote['quote']): Money => add(total, ba
 
 /**
  * What the foodie card that suits this order best would take off it, by the same pricing with the card's terms: never more than its person then
- * pays less, nor what friends have cut off the same fee already. Null for a member, and where it would take nothing.
+ * pays less, nor what friends have cut off the same fee already. Null for a member, where it would take nothing, and while nobody knows how far the way is.
  */
 export function cardSavingOf(built: BuiltQuote, locale: LocaleCode, served: readonly PaymentType[]): Money | null {
   const { facts, choices, quote } = built
-  if (facts.memberships.length > 0 || quote.deliveryFee.minor === 0) return null
+  if (built.distanceMeters === null || facts.memberships.length > 0 || quote.deliveryFee.minor === 0) return null
   const nothing = zero(quote.currency)
   const savings = facts.cards.map((card) => {
     const { quote: held } = buildQuote({ ...facts, memberships: [card] }, choices, locale, served)

@@ -1,5 +1,6 @@
 import type { Call, CallOptions } from '@/api/call'
 import type { Order, OrderSummary, Params } from '@/contract/types'
+import { isNothing } from '@/domain/money'
 import type { OrderAction, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { RouteName, RouteParams } from '@/routes'
@@ -147,15 +148,30 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
 export const statusName = (kind: OrderKind, status: OrderStatus, t: Catalogue): string =>
   orderKindViews[kind].words(t).status?.[status] ?? t.order.status[status]
 
-/** What it is called once another has followed: nothing is waited for any more. */
-export function pastStatusName(
-  { kind, paymentType }: Pick<Order, 'kind' | 'paymentType'>,
+type Paying = Pick<Order, 'kind' | 'paymentType' | 'figures'>
+
+/** The state in large letters: of a transfer under review it says which way was paid. */
+export const statusTitle = (
+  { kind, paymentType }: Pick<Paying, 'kind' | 'paymentType'>,
   status: OrderStatus,
   t: Catalogue
-): string {
-  const paid = paymentType === 'CASH' ? t.cash.placed : t.order.station.paid
-  const past: StatusNames = { awaitingPayment: t.cash.placed, paid }
-  return orderKindViews[kind].words(t).status?.[status] ?? past[status] ?? t.order.status[status]
+): string =>
+  status === 'paynowReview' && paymentType !== null
+    ? t.order.inReview(t.cashier.method[paymentType])
+    : statusName(kind, status, t)
+
+/** Whether nothing was or is to be paid. */
+export const isFreeOrder = ({ figures }: Pick<Paying, 'figures'>): boolean =>
+  isNothing(figures.total) && isNothing(figures.balance)
+
+/** What a state is called once another has followed: nothing is waited for any more. */
+export function pastStatusName(order: Paying, status: OrderStatus, t: Catalogue): string {
+  const isUnpaid = order.paymentType === 'CASH' || isFreeOrder(order)
+  const past: StatusNames = {
+    awaitingPayment: t.cash.placed,
+    paid: isUnpaid ? t.cash.placed : t.order.station.paid
+  }
+  return past[status] ?? statusTitle(order, status, t)
 }
 
 /** What it is called beside a name in a list, where a long name of it has no room. */

@@ -1,14 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Order } from '@/contract/types'
-import { isNothing } from '@/domain/money'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
-import { pastStatusName } from './kinds'
-import { statusTitle } from './status-hero'
+import { isFreeOrder, pastStatusName, statusTitle } from './kinds'
 import styles from './order-page.module.scss'
 
 interface ProgressCardProps {
@@ -21,9 +19,9 @@ const shownAtFirst = 3
 
 /** What happened and when, newest first; older steps on request. */
 export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
-  const { timeline, figures, utcOffsetMinutes } = order
+  const { timeline, utcOffsetMinutes } = order
   // What costs nothing never waited for money
-  const isFree = isNothing(figures.total) && isNothing(figures.balance)
+  const isFree = isFreeOrder(order)
   const { t, moment } = useText()
   const [isWhole, setIsWhole] = useState(false)
   const newest = timeline[timeline.length - 1]

@@ -13,7 +13,7 @@ import { Countdown } from '@/ui/countdown'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { Eta } from './eta'
-import { orderKindViews, statusMeaning, statusName } from './kinds'
+import { orderKindViews, statusMeaning, statusTitle } from './kinds'
 import { MinutesLeft } from './minutes-left'
 import { orderStore } from './order-store'
 import styles from './status-hero.module.scss'
@@ -36,17 +36,6 @@ function meaningOf({ kind, status, isCashDue, paidAt }: Order, t: Catalogue): st
   if (status === 'expired' && paidAt !== null) return orderKindViews[kind].words(t).ranOutText ?? order.ranOutText
   if (isCashDue && status === 'paid') return cash.placedText
   return isCashDue && status === 'canPickUp' ? cash.canPickUpText : statusMeaning(kind, status, t)
-}
-
-/** What the state is called; of a payment that people look at, which one. */
-export function statusTitle(
-  { kind, paymentType }: Pick<Order, 'kind' | 'paymentType'>,
-  status: Order['status'],
-  t: Catalogue
-): string {
-  return status === 'paynowReview' && paymentType !== null
-    ? t.order.inReview(t.cashier.method[paymentType])
-    : statusName(kind, status, t)
 }
 
 /** Where the order stands, in large letters: the state, what it means, and when. */

@@ -1,6 +1,6 @@
 import { orderActions } from '@/domain/order-actions'
 import { type OrderKind, orderKindRules, orderKinds, type OrderStatus, orderStatuses } from '@/domain/order-state'
-import { orderKindViews, statusInList, statusMeaning, statusName } from '@/features/order/kinds'
+import { orderKindViews, pastStatusName, statusInList, statusMeaning, statusName } from '@/features/order/kinds'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
@@ -33,6 +33,24 @@ test('a state with a long name has a shorter one in lists', () => {
   expect(statusInList('booking', 'paid', en)).toBe('Request sent')
   expect(statusInList('errand', 'paid', en)).toBe('Looking for a rider')
   expect(statusInList('delivery', 'delivered', en)).toBe('Delivered')
+})
+
+test('a state that another has followed waits for nothing, whatever it is a state of', () => {
+  const names =
+    (figures: { readonly total: string }, paymentType: 'CASH' | 'CREDITCARD_PAY' | 'PAY_NOW') =>
+    (status: OrderStatus) =>
+      orderKinds.map((kind) =>
+        pastStatusName({ kind, paymentType, figures: { balance: '0.00', ...figures } as never }, status, zhCn)
+      )
+  const everyKind = (name: string) => orderKinds.map(() => name)
+  const ofPaid = names({ total: '5.00' }, 'CREDITCARD_PAY')
+  expect(ofPaid('awaitingPayment')).toEqual(everyKind('已下单'))
+  expect(ofPaid('paid')).toEqual(everyKind('已支付'))
+  expect(names({ total: '0.00' }, 'CREDITCARD_PAY')('paid')).toEqual(everyKind('已下单'))
+  expect(names({ total: '5.00' }, 'CASH')('paid')).toEqual(everyKind('已下单'))
+  expect(names({ total: '5.00' }, 'PAY_NOW')('paynowReview')).toEqual(
+    everyKind(zhCn.order.inReview(zhCn.cashier.method.PAY_NOW))
+  )
 })
 
 describe.each(orderKinds)('a %s', (kind) => {

@@ -58,16 +58,17 @@ describe('offers of a campaign', () => {
 
   it('stand for each person as they are, with what they have of them and where it is used', async () => {
     const shop = await buildRestaurant(server)
-    const [plain, own, dear, level, first] = [
+    const [plain, own, dear, level, first, members] = [
       await buildOffer(server, { total: 3, endsAt: server.clock.now() + 24 * hour }),
       await buildOffer(server, { voucher: { restaurantIds: [shop.restaurantId] } }),
       await buildOffer(server, { coinPrice: 50 }),
       await buildOffer(server, { audience: 'level', level: 4 }),
-      await buildOffer(server, { audience: 'level', level: 1 })
+      await buildOffer(server, { audience: 'level', level: 1 }),
+      await buildOffer(server, { audience: 'anyMember' })
     ]
     const late = await buildOffer(server, { startsAt: server.clock.now() + hour })
     const [one, other] = [await buildCustomer(server), await buildCustomer(server)]
-    const { slug } = await campaignWith([plain, own, dear, level, first, late, 'no-such-offer'])
+    const { slug } = await campaignWith([plain, own, dear, level, first, members, late, 'no-such-offer'])
     expect(states(await get(slug))).toEqual([
       [plain, 'open'],
       [own, 'open'],

@@ -36,11 +36,12 @@ test('is what the card then takes off the same order', async () => {
   expect([held.figures.membershipDeduction, held.cardSaving]).toEqual([cardSaving, undefined])
 })
 
-test('is said to no member, to no visitor, of no pickup, and nowhere that none is sold', async () => {
+test('is said to no member, to no visitor, of no pickup, on no unknown way, and nowhere that none is sold', async () => {
   const [eater, member] = [await buildEater(server), await buildEater(server)]
   await giveMembership(server, member.userId, 'VIP')
   expect((await quoteFor(member)).cardSaving).toBeUndefined()
   expect((await quoteFor(eater, { deliveryType: 'pickup' })).cardSaving).toBeUndefined()
+  expect((await quoteFor(eater, { addressId: undefined })).cardSaving).toBeUndefined()
   const { accessToken: token } = await server.ask('visitorToken', { appkey: 'test' })
   const visitors = await server.ask(
     'orderQuote',

@@ -84,10 +84,10 @@ export const membership: Namespace<'membership'> = {
     unpaused: 'It renews on its usual day',
     refusal: {
       walletShort: 'Your wallet has too little. Top it up, or change how the renewal is paid.',
-      walletStopped: 'Your wallet is stopped by a disputed payment. Change how the renewal is paid.',
+      walletStopped: 'Your wallet is on hold because of a disputed payment. Change how the renewal is paid.',
       cardGone: 'The card was removed. Please choose another one.',
       cardDead: 'This bank card cannot be charged any more. Please change it.',
-      declined: 'Your bank declined the last charge.',
+      declined: 'The last charge did not go through.',
       bankAsks: 'Your bank wants you to confirm the payment.'
     },
     nextTry: (moment) => `We try again ${moment}. Your benefits go on.`,

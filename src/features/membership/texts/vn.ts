@@ -86,7 +86,7 @@ export const membership: Namespace<'membership'> = {
       walletStopped: 'Ví đang tạm dừng vì một khoản thanh toán bị khiếu nại. Hãy đổi cách trả.',
       cardGone: 'Thẻ đã bị gỡ, vui lòng chọn thẻ khác.',
       cardDead: 'Thẻ ngân hàng này không thu được nữa, vui lòng đổi.',
-      declined: 'Ngân hàng đã từ chối lần thu vừa rồi.',
+      declined: 'Lần thu vừa rồi không thành công.',
       bankAsks: 'Ngân hàng cần bạn xác nhận thanh toán.'
     },
     nextTry: (moment) => `Sẽ thử lại lúc ${moment}. Quyền lợi vẫn giữ nguyên.`,

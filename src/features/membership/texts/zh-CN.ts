@@ -81,7 +81,7 @@ export const membership = {
       walletStopped: '钱包因付款争议暂停使用，没有扣到会费。请换一种扣款方式。',
       cardGone: '扣款用的银行卡已移除，请选择另一张。',
       cardDead: '这张银行卡不能再扣款，请更换。',
-      declined: '银行没有通过上次扣款。',
+      declined: '上次扣款没有成功。',
       bankAsks: '银行需要您本人确认付款。'
     },
     nextTry: (moment: string) => `${moment} 再试一次，权益照常。`,

@@ -28,7 +28,7 @@ export const cashier: Namespace<'cashier'> = {
   tooSmall: 'The amount is too small for this way to pay',
   feeIncluded: (amount) => `Includes a payment fee of ${amount}`,
   promotion: (minimum, deduction) => `Spend ${minimum}, save ${deduction}`,
-  promotionTaken: (minimum, deduction) => `${deduction} off for ${minimum} or more`,
+  promotionTaken: (minimum, deduction) => `${deduction} off this order (${minimum} or more)`,
   noFee: 'No payment fee',
   payingPlaced: 'Paying…',
   payingPlacedText: 'Your order is placed. One moment, please',

@@ -28,7 +28,7 @@ export const cashier: Namespace<'cashier'> = {
   tooSmall: 'Số tiền quá nhỏ cho cách này',
   feeIncluded: (amount) => `Đã gồm phí thanh toán ${amount}`,
   promotion: (minimum, deduction) => `Trả từ ${minimum} giảm ${deduction}`,
-  promotionTaken: (minimum, deduction) => `Đã giảm ${deduction} vì trả từ ${minimum}`,
+  promotionTaken: (minimum, deduction) => `Đơn này giảm ${deduction} (từ ${minimum})`,
   noFee: 'Không có phí thanh toán',
   payingPlaced: 'Đang thanh toán…',
   payingPlacedText: 'Đơn đã được gửi, vui lòng chờ một chút',
