@@ -11,7 +11,7 @@ import {
 import { hadOrder, month } from '../support/memberships'
 import { LoginPage } from './pages/login-page'
 import { MembershipCardPage, MembershipCheckoutPage, MembershipHomePage } from './pages/membership-pages'
-import { type Counter, openCounter } from './support/counter'
+import { always, type Counter, openCounter } from './support/counter'
 import { visiting } from './support/visit'
 
 let counter: Counter
@@ -24,7 +24,7 @@ afterEach(async () => expect(await brokenInvariants(counter.server)).toEqual([])
 test('what a card would have saved is bought at its first price, deducted from the next order, stopped and taken up again', async () => {
   const { server } = counter
   const eater = await buildEater(server, 100_00)
-  const restaurant = await buildRestaurant(server)
+  const restaurant = await buildRestaurant(server, { openingWindows: always })
   const dish = await buildDish(server, restaurant)
   const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] }
   const asked = { ...choices, deliveryType: 'delivery', addressId: eater.addressId, paymentType: 'WALLET_PAY' } as const

@@ -1,7 +1,6 @@
 import type { Booking, Order } from '@/contract/types'
 import { tableWarningMinutes } from '@/domain/booking'
-import { reasonName } from '@/features/order/kinds'
-import { statusTitle } from '@/features/order/kinds'
+import { reasonName, statusTitle } from '@/features/order/kinds'
 import { StatusHero } from '@/features/order/status-hero'
 import { countdownText, timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'

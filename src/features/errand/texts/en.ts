@@ -85,7 +85,7 @@ export const errand: Namespace<'errand'> = {
     back: 'You say these four digits when the rider brings it back'
   },
   copyCode: 'Copy the code',
-  share: 'Send the link to the receiver',
+  share: 'Send the link',
   shareTitle: 'Something is being sent to you. Follow it here',
   photo: 'Photo when it was fetched',
   handOverPhoto: 'Photo when it was handed over',

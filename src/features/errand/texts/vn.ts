@@ -84,7 +84,7 @@ export const errand: Namespace<'errand'> = {
     back: 'Bạn đọc bốn số này khi tài xế chở về'
   },
   copyCode: 'Sao chép mã nhận hàng',
-  share: 'Gửi liên kết cho người nhận',
+  share: 'Gửi liên kết',
   shareTitle: 'Có món đồ gửi đến bạn. Bấm để theo dõi',
   photo: 'Ảnh lúc lấy hàng',
   handOverPhoto: 'Ảnh lúc giao hàng',
