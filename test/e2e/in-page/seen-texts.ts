@@ -50,6 +50,26 @@ export function linesOf(range: Range): Box[] {
   return lines
 }
 
+/** Their right half is blank, and the browser lets it stand out of the box at the end of a line. */
+const closing = /[）」』】》〉”’。，、；：！？]/gu
+
+/** The lines of a text, each a box, without what is blank of the mark that ends it. */
+export function linesOfText(node: Text): Box[] {
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  return Array.from(node.data.matchAll(closing)).reduce((lines, { index }) => {
+    range.setStart(node, index)
+    range.setEnd(node, index + 1)
+    const mark = range.getBoundingClientRect()
+    const middle = (mark.top + mark.bottom) / 2
+    return lines.map((line) =>
+      line.top < middle && middle < line.bottom && Math.abs(line.right - mark.right) < 1
+        ? { ...line, right: line.right - mark.width / 2 }
+        : line
+    )
+  }, linesOf(range))
+}
+
 function dotsOf(style: CSSStyleDeclaration): Clip['dots'] {
   if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') return 'lines'
   return style.textOverflow === 'ellipsis' && style.whiteSpace.startsWith('nowrap') ? 'line' : 'none'
@@ -101,13 +121,11 @@ export function inFront(): Element {
 export function seenTexts(root: Element): SeenText[] {
   const found: SeenText[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
     if (!(node instanceof Text) || element === null || node.data.trim() === '') continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isUnseen(element)) continue
-    range.selectNodeContents(node)
-    const lines = linesOf(range)
+    const lines = linesOfText(node)
     if (lines.length > 0) found.push({ node, element, lines, ...around(element) })
   }
   return found

@@ -1,5 +1,5 @@
 import { boxAround, isPainted } from './painted'
-import { type Box, type Clip, inFront, linesOf, type SeenText, seenTexts, visiblePart } from './seen-texts'
+import { type Box, type Clip, inFront, linesOf, linesOfText, type SeenText, seenTexts, visiblePart } from './seen-texts'
 
 /** What is wrong with how a text is drawn; `about` says where, for whom mends it. */
 export interface Fault {
@@ -176,13 +176,11 @@ function coverOf({ element, lines, clips }: SeenText): Element | undefined {
 
 /** The text as it is drawn now, after something was scrolled. */
 function drawnNow(seen: SeenText): SeenText {
-  const range = document.createRange()
-  range.selectNodeContents(seen.node)
   const clips = seen.clips.map(({ element, dots }): Clip => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left, top, right, bottom, element, dots }
   })
-  return { ...seen, lines: linesOf(range), clips }
+  return { ...seen, lines: linesOfText(seen.node), clips }
 }
 
 const isOnScreen = ({ lines }: SeenText) => lines.some(({ top, bottom }) => top >= 0 && bottom <= innerHeight)

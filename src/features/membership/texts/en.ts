@@ -8,7 +8,7 @@ export const membership: Namespace<'membership'> = {
     freeOnlyWithin: (kilometres) =>
       `Free delivery from restaurants within ${kilometres} km in a straight line; the usual fee beyond`,
     delivery: (percent) => `${percent}% off the delivery fee, near or far`,
-    dineIn: (percent) => `Up to ${percent}% off when you eat in at participating restaurants, once an hour per table`,
+    dineIn: (percent) => `Up to ${percent}% off when you eat in at restaurants that take part, once an hour per table`,
     offer: (title, count) => `${count} × “${title}” to claim each month`
   },
   distance: (kilometres) => `${kilometres} km`,
