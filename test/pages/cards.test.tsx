@@ -167,7 +167,7 @@ describe('at the cashier', () => {
     const orderId = await orderAt(table)
     const page = await openCashier(table, orderId, 'CREDITCARD_PAY')
     expect(page.byId('cashier-card').textContent).toContain(visa)
-    expect(page.byId('cashier-card').previousElementSibling?.id).toBe('way-CREDITCARD_PAY')
+    expect(page.byId('cashier-card').parentElement?.previousElementSibling?.id).toBe('way-CREDITCARD_PAY')
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => table.client.moves.length > 0, 'leaving')
     expect(table.client.moves[0]).toMatch(/^replace \/pages\/order-detail\/to-index/)

@@ -52,7 +52,7 @@ test.each([
     '扣款用的银行卡已移除，请选择另一张。'
   ],
   ['a card that is no longer any good', 'lost', undefined, '这张银行卡不能再扣款，请更换。'],
-  ['a card that its bank declined', 'declines', undefined, '银行没有通过上次扣款。'],
+  ['a card that its bank declined', 'declines', undefined, '上次扣款没有成功。'],
   ['a card of which its bank asks', 'asks', undefined, '银行需要您本人确认付款。']
 ] as const)(
   'a renewal by %s has its sentence, and can be paid or charged to something else',
