@@ -16,26 +16,6 @@ export interface CoinMovement {
   readonly now: number
 }
 
-/** Coins that were there before the ledger are its first entry, so that it adds up from then on. */
-export async function openLedger(tx: Tx, userId: string, points: number, now: number): Promise<void> {
-  if (points === 0) return
-  const [known] = await tx
-    .select({ entryId: pointsLedger.entryId })
-    .from(pointsLedger)
-    .where(eq(pointsLedger.userId, userId))
-    .limit(1)
-  if (known) return
-  await tx.insert(pointsLedger).values({
-    userId,
-    amount: points,
-    balanceAfter: points,
-    kind: 'opening',
-    reference: `opening:${userId}`,
-    orderId: null,
-    createdAt: now
-  })
-}
-
 async function move(
   tx: Tx,
   { userId, amount, kind, reference, orderId, now }: CoinMovement,
@@ -48,7 +28,6 @@ async function move(
     .returning({ points: users.points })
   if (!account) return undefined
   if (amount === 0) return account.points
-  await openLedger(tx, userId, account.points - amount, now)
   await tx
     .insert(pointsLedger)
     .values({ userId, amount, balanceAfter: account.points, kind, reference, orderId, createdAt: now })

@@ -1,18 +1,20 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { coinsOfMoney } from '@/domain/coins'
 import { isHad, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
+import { demoPeople } from '../../seed/data/people'
 import type { ModuleSeed } from '../../seed/module-seed'
 import { claimedForCoins } from '../offer/seed'
 import { orders } from '../order/tables'
-import { users } from '../user/tables'
-import { type CoinMovement, moveCoins, openLedger } from './move'
+import { type CoinMovement, moveCoins } from './move'
 import { settleOf } from './of-orders'
 
 const dayMs = 86_400_000
 const { userId } = claimedForCoins
 /** Reviews whose orders are older than what is kept of them: with what orders earned they make half a level. */
 const reviewedDaysAgo = [200, 120, 90]
+/** Before all of that. */
+const begunDaysAgo = 210
 
 const entry = (
   facts: Pick<CoinMovement, 'amount' | 'kind' | 'reference' | 'now'> & Partial<CoinMovement>
@@ -34,14 +36,15 @@ async function comeAndGo(
   )
 }
 
-/** The coins that the demo people began with. */
-async function openLedgers(tx: Tx): Promise<void> {
-  const people = await tx.select().from(users).where(gt(users.points, 0)).orderBy(asc(users.userId))
-  for (const { userId: theirs, points, createdAt } of people) await openLedger(tx, theirs, points, createdAt)
-}
-
-/** A person in the middle of a level, with a movement of coins of each kind; every one's coins are the sum of their ledger. */
+/** The coins that the demo people began with, and one of them in the middle of a level, with a movement of each kind. */
 export const coinSeed: ModuleSeed = {
+  people: async (tx, { now }) => {
+    for (const { userId: theirs, points } of demoPeople.filter((person) => person.points > 0))
+      await moveCoins(tx, {
+        ...{ userId: theirs, amount: points, kind: 'opening', reference: `opening:${theirs}`, orderId: null },
+        now: now - begunDaysAgo * dayMs
+      })
+  },
   afterHistory: async (tx, { now }) => {
     for (const daysAgo of reviewedDaysAgo)
       await moveCoins(
@@ -67,6 +70,5 @@ export const coinSeed: ModuleSeed = {
         now: now - daysAgo * dayMs
       })
     )
-    await openLedgers(tx)
   }
 }

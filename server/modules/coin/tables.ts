@@ -6,7 +6,7 @@ import { instant } from '../../db/columns'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
-/** Every movement of a person's coins; their sum is `users.points` from the first entry on. */
+/** Every movement of a person's coins; their sum is `users.points`. */
 export const pointsLedger = pgTable(
   'points_ledger',
   {

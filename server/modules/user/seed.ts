@@ -11,18 +11,13 @@ type UserRow = typeof users.$inferInsert
 const dayMs = 86_400_000
 const country: CountryCode = 'SG'
 
-function userRow(
-  { userId, mobile, nickName, points, avatar }: DemoPerson,
-  passwordHash: string,
-  createdAt: number
-): UserRow {
+function userRow({ userId, mobile, nickName, avatar }: DemoPerson, passwordHash: string, createdAt: number): UserRow {
   return {
     userId,
     isVisitor: false,
     mobile,
     passwordHash,
     nickName,
-    points,
     countryCode: country,
     cityCode: countries[country].defaultCityCode,
     avatar: avatarImage(avatarEmoji[avatar] ?? avatarEmoji[0], avatar % 5),

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { type CoinEntryKind, earnedCoinKinds } from '@/contract/coin/entry-kinds'
 import { type CoinLevel, levelOf } from '@/domain/coins'
-import { inTransaction } from '../../../server/db/transaction'
 import { readLevel } from '../../../server/modules/coin/level'
-import { moveCoins } from '../../../server/modules/coin/move'
 import { users } from '../../../server/modules/tables'
-import { buildEater, giveMembership, nextId } from '../../support/commerce'
+import { giveCoins } from '../../support/coins'
+import { buildEater, giveMembership } from '../../support/commerce'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -27,10 +26,7 @@ const levelNow = async ({ userId }: Person) => {
   return { earned, level: level.level, next: next?.level ?? null }
 }
 const levelGet = ({ token }: Person) => server.ask('levelGet', {}, { token })
-const move = ({ userId }: Person, kind: CoinEntryKind, amount: number) =>
-  inTransaction(server.kernel.database, (tx) =>
-    moveCoins(tx, { userId, kind, amount, reference: nextId('coins-'), orderId: null, now: server.clock.now() })
-  )
+const move = (person: Person, kind: CoinEntryKind, amount: number) => giveCoins(server, person, amount, kind)
 
 test('a level begins at its coins, and the highest has no next', () => {
   expect([-5, 0, 99, 100, 799, 800, 2000, 9999].map((earned) => levelOf(known, earned).level.level)).toEqual([
@@ -88,7 +84,7 @@ test('in Viet Nam a level needs a thousand times the coins, and SVIP is the high
 
 test('coins that were there before their ledger may be spent and are of no level', async () => {
   const person = await buildEater(server)
-  await server.kernel.db.update(users).set({ points: 500 }).where(eq(users.userId, person.userId))
+  await move(person, 'opening', 500)
   await move(person, 'review', 20)
   expect(await levelGet(person)).toMatchObject({ points: 520, earned: 20, level: 1 })
 })

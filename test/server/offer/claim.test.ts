@@ -6,7 +6,6 @@ import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { wipePerson } from '../../../server/modules/closure/wipe'
-import { moveCoins } from '../../../server/modules/coin/move'
 import {
   membershipPeriods,
   offerGrants,
@@ -16,7 +15,8 @@ import {
   users,
   userVouchers
 } from '../../../server/modules/tables'
-import { brokenInvariants, giveMembership, nextId } from '../../support/commerce'
+import { giveCoins } from '../../support/coins'
+import { brokenInvariants, giveMembership } from '../../support/commerce'
 import { buildBenefit, buildOffer } from '../../support/offers'
 import { buildCustomer } from '../../support/people'
 import { type TestServer, useServer } from '../../support/server'
@@ -32,10 +32,6 @@ const claim = ({ token }: Person, offerId: string, number = 1, at = server) =>
   at.call('offerClaim', { offerId, number }, { token })
 const listed = async ({ token }: Person, offerId: string) =>
   (await server.ask('offerList', {}, { token })).items.find((offer) => offer.offerId === offerId)
-const giveCoins = ({ kernel, clock }: TestServer, { userId }: Person, amount: number) =>
-  inTransaction(kernel.database, (tx) =>
-    moveCoins(tx, { userId, amount, kind: 'review', reference: nextId('coins-'), orderId: null, now: clock.now() })
-  )
 const vouchersOf = ({ kernel: { db } }: TestServer, { userId }: Person) =>
   db.select().from(userVouchers).where(eq(userVouchers.userId, userId))
 
