@@ -5,17 +5,18 @@ import type { Db, Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
+import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
-import { endPeriod, type PeriodRow, readPeriodOf, readPeriods } from '../membership'
+import { endPeriod, type PeriodRow, readPeriods } from '../membership'
 import { lockOwnOrder, type OrderRow, readOrder } from '../order'
 import { refundInPart } from '../payment'
 import { returnsOfPart, submitQueue } from '../purchase'
 import { users } from '../user/tables'
 import { endGift, isUnused } from './gift'
 import { membershipUses } from './registries'
-import { readGift } from './repository'
 import { hasSavedWith } from './saved'
+import { type Made, readMade } from './standing'
 
 type Context = RequestContext<Session>
 
@@ -60,12 +61,11 @@ export async function isReturnable(
 export async function canGoBack(
   kernel: Kernel,
   db: Db,
-  order: Pick<OrderRow, 'orderId' | 'status' | 'paidAt'>,
+  order: Pick<OrderRow, 'status' | 'paidAt'>,
+  { gift, period }: Made,
   now: number
 ): Promise<boolean> {
-  if (order.status !== 'available') return false
-  const gift = await readGift(db, order.orderId)
-  return gift ? isUnused(order, gift) : isReturnable(kernel, db, order, await readPeriodOf(db, order.orderId), now)
+  return gift ? isUnused(order, gift) : isReturnable(kernel, db, order, period, now)
 }
 
 /** How a locked order's money goes back, and what ends what it bought. */
@@ -78,10 +78,10 @@ interface WayBack {
 /** How an order goes back in full now: a gift as long as nobody has redeemed it. Throws `membershipNotRefundable` of what cannot. */
 async function findWayBack(kernel: Kernel, db: Db, order: OrderRow, now: number): Promise<WayBack> {
   const { orderId } = order
-  const gift = await readGift(db, orderId)
-  if (gift && isUnused(order, gift)) return { requestId: `gift:${orderId}`, end: (tx) => endGift(tx, kernel, order) }
-  const period = gift ? undefined : await readPeriodOf(db, orderId)
-  if (!period || !(await isReturnable(kernel, db, order, period, now))) throw new AppError('membershipNotRefundable')
+  const made = (await readMade(db, [orderId]))(orderId)
+  if (!(await canGoBack(kernel, db, order, made, now))) throw new AppError('membershipNotRefundable')
+  if (made.gift) return { requestId: `gift:${orderId}`, end: (tx) => endGift(tx, kernel, order) }
+  const period = found(made.period, 'membershipNotRefundable')
   return { requestId: `membership:${period.periodId}`, end: (tx) => endPeriod(tx, kernel, period, 'refunded') }
 }
 

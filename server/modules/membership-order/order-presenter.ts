@@ -1,11 +1,10 @@
 import type { OrderSummary, Result, ValidParams } from '@/contract/types'
-import type { MembershipStanding } from '@/domain/membership'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { type PeriodRow, presentBenefits, readPeriodOf } from '../membership'
+import { type PeriodRow, presentBenefits } from '../membership'
 import {
   actionsOf,
   type ListedOrder,
@@ -17,48 +16,56 @@ import {
   readOrder
 } from '../order'
 import { isUnused } from './gift'
-import { canGoBack, isReturnable, returnableUntil } from './give-back'
+import { canGoBack, returnableUntil } from './give-back'
 import { readOfferTitles } from './offer-titles'
-import { readBought, readGift } from './repository'
-import { readStandings } from './standing'
+import { type GiftRow, readBought } from './repository'
+import { type Made, readMade, standingOf } from './standing'
 
-const readActions = async (kernel: Kernel, db: Db, order: ListedOrder, { now }: Reader) =>
-  actionsOf(order, now, { canGiveBack: await canGoBack(kernel, db, order, now) })
+/** What a membership adds to what is plain of its order: what can be done with it, and how what it bought stands. */
+async function ofMade(kernel: Kernel, db: Db, order: ListedOrder, made: Made, { now }: Reader) {
+  const standing = standingOf(order, made, now)
+  return {
+    actions: actionsOf(order, now, { canGiveBack: await canGoBack(kernel, db, order, made, now) }),
+    ...(standing !== undefined && { membership: { standing } })
+  }
+}
 
 /** What can be done with an order of a membership. */
 export const readMembershipActions =
   (kernel: Kernel): PurchaseKind['actions'] =>
-  (db, order, reader) =>
-    readActions(kernel, db, order, reader)
-
-const presentStanding = (standing: MembershipStanding | undefined) =>
-  standing === undefined ? {} : { membership: { standing } }
+  async (db, order, reader) => {
+    const made = (await readMade(db, [order.orderId]))(order.orderId)
+    return (await ofMade(kernel, db, order, made, reader)).actions
+  }
 
 /** Orders of memberships as lists show them. */
 export const membershipSummaries =
   (kernel: Kernel): PurchaseKind['summaries'] =>
   async (db, orders, reader) => {
-    const standingOf = await readStandings(db, orders, reader.now)
+    const madeOf = await readMade(
+      db,
+      orders.map(({ orderId }) => orderId)
+    )
     const shown = await plainSummaries(db, orders, () => 1, reader)
     const summaries: OrderSummary[] = []
     // One after the other: inside a transaction there is one connection
     for (const [index, order] of orders.entries()) {
       const summary = shown[index]
-      if (!summary) continue
-      const actions = await readActions(kernel, db, order, reader)
-      summaries.push({ ...summary, actions, ...presentStanding(standingOf(order)) })
+      if (summary) summaries.push({ ...summary, ...(await ofMade(kernel, db, order, madeOf(order.orderId), reader)) })
     }
     return summaries
   }
 
+const viewMade = async (kernel: Kernel, db: Db, order: OrderRow, made: Made, reader: Reader) => ({
+  ...(await plainView(db, order, 1, reader)),
+  ...(await ofMade(kernel, db, order, made, reader))
+})
+
 /** An order of a membership as any order is shown. */
 export const viewMembershipOrder =
   (kernel: Kernel): PurchaseKind['view'] =>
-  async (db, order, reader) => ({
-    ...(await plainView(db, order, 1, reader)),
-    actions: await readActions(kernel, db, order, reader),
-    ...presentStanding((await readStandings(db, [order], reader.now))(order))
-  })
+  async (db, order, reader) =>
+    viewMade(kernel, db, order, (await readMade(db, [order.orderId]))(order.orderId), reader)
 
 type Shown = Result<'membershipOrderGet'>['membership']
 
@@ -69,8 +76,7 @@ function presentMade(period: PeriodRow | undefined): Shown['held'] {
 }
 
 /** A gift as who bought it reads it: who redeemed it is not said. */
-async function presentGift(db: Db, order: OrderRow): Promise<Shown['gift']> {
-  const gift = await readGift(db, order.orderId)
+function presentGift(order: OrderRow, gift: GiftRow | undefined): Shown['gift'] {
   if (!gift) return null
   const { months, code, redeemedAt } = gift
   return { months, code: isUnused(order, gift) ? code : null, redeemedAt: optionalInstant(redeemedAt) }
@@ -86,18 +92,19 @@ export async function getMembershipOrder(
   if (order?.kind !== 'membership') throw new AppError('orderNotFound')
   const bought = await readBought(db, orderId)
   const { planId, product, period, variant, days, isFirstPrice, source } = bought
-  const gift = await presentGift(db, order)
-  const made = gift ? undefined : await readPeriodOf(db, orderId)
-  const canGiveBack = await isReturnable(kernel, db, order, made, now)
+  const made = (await readMade(db, [orderId]))(orderId)
+  // What a gift became is its friend's
+  const own = made.gift ? undefined : made.period
+  const shown = await viewMade(kernel, db, order, made, { userId, now })
   return {
-    order: await viewMembershipOrder(kernel)(db, order, { userId, now }),
+    order: shown,
     membership: {
       ...{ planId, product, period, variant, days, isFirstPrice },
       benefits: presentBenefits(bought, await readOfferTitles(db, [bought])),
-      gift,
-      held: presentMade(made),
+      gift: presentGift(order, made.gift),
+      held: presentMade(own),
       isRenewing: source !== null,
-      canGiveBackUntil: canGiveBack ? optionalInstant(returnableUntil(order, made)) : null
+      canGiveBackUntil: shown.actions.includes('giveBack') ? optionalInstant(returnableUntil(order, own)) : null
     }
   }
 }

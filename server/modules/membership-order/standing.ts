@@ -10,11 +10,32 @@ import { isUnused } from './gift'
 import type { GiftRow } from './repository'
 import { membershipGifts } from './tables'
 
-/** How what a paid order bought stands; undefined where its status says all. */
-function standingOf(
+/** What an order bought, as far as there is any by now. */
+export interface Made {
+  readonly gift: GiftRow | undefined
+  readonly period: PeriodRow | undefined
+}
+
+/** What each of these orders bought. */
+export async function readMade(db: Db, orderIds: readonly string[]): Promise<(orderId: string) => Made> {
+  const gifts = await db
+    .select()
+    .from(membershipGifts)
+    .where(inArray(membershipGifts.orderId, [...orderIds]))
+  const periods = await db
+    .select()
+    .from(membershipPeriods)
+    .where(inArray(membershipPeriods.orderId, [...orderIds]))
+  return (orderId) => ({
+    gift: gifts.find((gift) => gift.orderId === orderId),
+    period: periods.find((period) => period.orderId === orderId)
+  })
+}
+
+/** How what a paid order bought stands at an instant (epoch ms); undefined where its status says all. */
+export function standingOf(
   order: Pick<ListedOrder, 'status'>,
-  gift: GiftRow | undefined,
-  period: PeriodRow | undefined,
+  { gift, period }: Made,
   now: number
 ): MembershipStanding | undefined {
   const { status } = order
@@ -25,21 +46,6 @@ function standingOf(
   if (status !== 'available' || period?.status !== 'paid') return undefined
   if (period.endsAt !== null && period.endsAt <= now) return undefined
   return period.startsAt > now ? 'later' : 'inForce'
-}
-
-/** How what each of these orders bought stands at an instant (epoch ms). */
-export async function readStandings(
-  db: Db,
-  listed: readonly Pick<ListedOrder, 'orderId' | 'status'>[],
-  now: number
-): Promise<(order: Pick<ListedOrder, 'orderId' | 'status'>) => MembershipStanding | undefined> {
-  const ids = listed.map(({ orderId }) => orderId)
-  const gifts = await db.select().from(membershipGifts).where(inArray(membershipGifts.orderId, ids))
-  const periods = await db.select().from(membershipPeriods).where(inArray(membershipPeriods.orderId, ids))
-  return (order) => {
-    const isOf = ({ orderId }: { readonly orderId: string | null }) => orderId === order.orderId
-    return standingOf(order, gifts.find(isOf), periods.find(isOf), now)
-  }
 }
 
 const ofOrder = (table: SQL, condition: SQL): SQL =>

@@ -58,7 +58,7 @@ export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' |
   readonly stock: ReadonlyMap<string, number>
   readonly address: Address | null
   readonly memberships: readonly QuoteMembership[]
-  /** What the foodie cards give that the person could buy; none for a visitor, who may have one. */
+  /** What each foodie card that the country sells gives; none for a visitor, who may have one already. */
   readonly cards: readonly QuoteMembership[]
   readonly vouchers: readonly HeldVoucher[]
   /** What stands behind the typed promotion code, in every currency. */

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@/contract/types'
-import { add, max, min, type Money, subtract, zero } from '@/domain/money'
+import { add, min, type Money, subtract } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import { buildQuote, type BuiltQuote } from './build'
 
@@ -7,17 +7,15 @@ const paidOf = ({ total, balance }: BuiltQuote['quote']): Money => add(total, ba
 
 /**
  * What the foodie card that suits this order best would take off it, by the same pricing with the card's terms: never more than its person then
- * pays less, nor what friends have cut off the same fee already. Null for a member, where it would take nothing, and while nobody knows how far the way is.
+ * pays less, nor what friends have cut off the same fee already. Null where it would take nothing, for a member, and on an unknown way, which a
+ * pickup and a parcel have, too.
  */
 export function cardSavingOf(built: BuiltQuote, locale: LocaleCode, served: readonly PaymentType[]): Money | null {
   const { facts, choices, quote } = built
-  if (built.distanceMeters === null || facts.memberships.length > 0 || quote.deliveryFee.minor === 0) return null
-  const nothing = zero(quote.currency)
-  const savings = facts.cards.map((card) => {
-    const { quote: held } = buildQuote({ ...facts, memberships: [card] }, choices, locale, served)
-    const cutLess = subtract(quote.bargainDeduction, held.bargainDeduction)
-    return min(subtract(held.membershipDeduction, cutLess), subtract(paidOf(quote), paidOf(held)))
-  })
-  const most = savings.reduce((best, each) => max(best, each), nothing)
-  return most.minor > 0 ? most : null
+  const isPossible = facts.cards.length > 0 && facts.memberships.length === 0
+  if (!isPossible || built.distanceMeters === null || quote.deliveryFee.minor === 0) return null
+  const { quote: held } = buildQuote({ ...facts, memberships: facts.cards }, choices, locale, served)
+  const cutLess = subtract(quote.bargainDeduction, held.bargainDeduction)
+  const saving = min(subtract(held.membershipDeduction, cutLess), subtract(paidOf(quote), paidOf(held)))
+  return saving.minor > 0 ? saving : null
 }
