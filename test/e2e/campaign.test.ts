@@ -160,9 +160,20 @@ test(
 
 test('where less motion is asked for nothing of a campaign moves, and its clock goes on', () =>
   visiting(counter, 'zh-CN', async (visit) => {
-    await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+    const answers: (() => void)[] = []
+    const answer = '**/api/marketing/campaign/get**'
+    await visit.page.route(answer, async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      await route.continue()
+    })
     const campaign = new CampaignPage(visit, 'greatSales')
-    await campaign.follow('child/pages/greatSales/index')
+    await visit.open('child/pages/greatSales/index')
+    await until(async () => answers.length > 0 && (await campaign.moving()).length > 0, 'what stands for it meanwhile')
+    await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+    await until(async () => (await campaign.moving()).length === 0, 'rest')
+    for (const goOn of answers) goOn()
+    await visit.page.unroute(answer)
+    await campaign.isThere()
     await campaign.clockMoves()
     expect(await campaign.moving()).toEqual([])
   }))

@@ -226,6 +226,11 @@ export class MiniApp {
       .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? part.textContent.trim()))
   }
 
+  /** Whether no call is under way. */
+  isQuiet(): Promise<boolean> {
+    return this.screen.evaluate(() => window.mini.isNetworkQuiet())
+  }
+
   /** Texts of all toasts since launch, also those that are gone. */
   toasts(): Promise<string[]> {
     return this.screen.evaluate(() => window.mini.toasts())

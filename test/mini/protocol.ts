@@ -113,6 +113,8 @@ export interface HostControl {
   /** Folders of the subpackages that have been fetched. */
   packages(): string[]
   toasts(): string[]
+  /** Whether no call is under way. */
+  isNetworkQuiet(): boolean
   brightness(): number
   clipboard(): string
   webViewSource(): string | null

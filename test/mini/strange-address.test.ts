@@ -1,7 +1,8 @@
 import { zhCn as t } from '@/i18n/zh-CN'
-import { addressAsGiven, addressKey, type RouteName, routeNames, routeOf } from '@/routes'
+import { addressAsGiven } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
+import { askingRoutes, strangeAddress } from '../support/strange-address'
 import type { MiniTarget } from './mini-app'
 import { useDiner } from './use-diner'
 
@@ -14,23 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every parameter that the page may have, with a value that is none of this world. */
-const strange = (name: RouteName): Record<string, string> =>
-  Object.fromEntries(Object.keys(routeOf(name).params).map((param) => [addressKey(param), 'never-was']))
-const asking = routeNames.filter((name) => Object.keys(routeOf(name).params).length > 0)
-
 describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
-  it.each(asking)('%s with nothing known of what its address has stays calm and leads on', async (name) => {
+  it.each(askingRoutes)('%s with nothing known of what its address has stays calm and leads on', async (name) => {
     const { app } = seated()
-    await app.visit(addressAsGiven(name, strange(name)))
+    await app.visit(addressAsGiven(name, strangeAddress(name)))
     const waysOn = async () => {
       const isOutside = (await app.webViewSource()) !== null
       const ways = (await app.touchables()).filter((words) => words !== t.common.back)
       return isOutside ? ['its own page'] : ways
     }
-    await until(async () => (await waysOn()).length > 0, 'a way on')
+    await until(async () => (await app.isQuiet()) && (await waysOn()).length > 0, 'an answer, and a way on')
     const said = await app.texts()
     expect(said.filter((words) => words === t.common.crashed || /undefined|NaN|\[object/.test(words))).toEqual([])
   })

@@ -128,6 +128,7 @@ describe('closing the account', () => {
     ]).toEqual(['请先获取验证码', true, '搬家'])
     server.clock.advance(61_000)
     await page.press('button', '获取验证码')
+    await page.settled(() => network.isQuiet)
     await page.press('checkbox', '我已了解删除和保留的内容')
     await submit(page)
     expect([page.problemAt('验证码'), page.text.includes('请先勾选以上内容')]).toEqual(['请输入验证码', false])

@@ -77,6 +77,6 @@ test('one whose card is replaced is tried at once, and says nothing more', async
   page.close()
   const later = await client.open('membershipCard', MembershipCardPage, { product: 'foodieCard' })
   await later.untilText('每一期')
-  expect(later.text).not.toContain('这张银行卡不能再扣款')
+  await later.until(() => !later.text.includes('这张银行卡不能再扣款'), 'the refusal to go')
   expect((await periodsOf(server, buyer)).length).toBe(2)
 })

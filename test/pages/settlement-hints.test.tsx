@@ -1,5 +1,4 @@
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
-import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity, buildPromotionCode, giveMembership, giveVoucher } from '../support/commerce'
 import { nextMobile } from '../support/people'
@@ -122,6 +121,10 @@ describe('what a card would take off', () => {
     expect(page.text).toContain(claim)
     await page.press('button', '看看吃货卡')
     expect(moves).toEqual(['push /child/pages/monthlyCard/foodManiaCard'])
+    page.close()
+    const again = await open()
+    await quoted(again, client)
+    expect(again.text).toContain(claim)
     expect(client.stores.get(checkoutStore).quote.value?.lines).toMatchObject([{ dishCount: 2 }])
   })
 
@@ -131,7 +134,10 @@ describe('what a card would take off', () => {
     await quoted(page, client)
     await page.press('button', '关闭')
     await page.until(() => !page.text.includes(claim), 'the hint to go')
-    expect(client.stores.get(rememberedStore).hasSeen('withCard')).toBe(true)
+    page.close()
+    const again = await open()
+    await quoted(again, client)
+    expect(again.text).not.toContain(claim)
   })
 
   it('is not said to a member', async () => {

@@ -5,10 +5,11 @@
 import path from 'node:path'
 import type { ComponentType } from 'react'
 import { zhCn as t } from '@/i18n/zh-CN'
-import { addressKey, parseRouteParams, type RouteName, routeNames, routeOf } from '@/routes'
+import { parseRouteParams, type RouteName, routeOf } from '@/routes'
 import { type Client, closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 import { ShownPart } from '../support/shown-page'
+import { askingRoutes, strangeAddress } from '../support/strange-address'
 import { waysOn } from '../support/ways-on'
 import { layTable, type Table } from './ordered'
 
@@ -19,13 +20,8 @@ beforeAll(async () => {
 }, 120_000)
 afterEach(closePages)
 
-/** Every parameter that the page may have, with a value that is none of this world. */
-const strange = (name: RouteName): Record<string, string> =>
-  Object.fromEntries(Object.keys(routeOf(name).params).map((param) => [addressKey(param), 'never-was']))
-const asking = routeNames.filter((name) => Object.keys(routeOf(name).params).length > 0)
-
 async function opens(name: RouteName, client: Client): Promise<void> {
-  const params = strange(name)
+  const params = strangeAddress(name)
   expect(parseRouteParams(name, params)).not.toBeNull()
   const { default: page }: { default: ComponentType } = await import(
     path.join(__dirname, '../../src', routeOf(name).path)
@@ -38,11 +34,14 @@ async function opens(name: RouteName, client: Client): Promise<void> {
   expect([...waysOn(shown), ...client.moves]).not.toEqual([])
 }
 
-test.each(asking)('%s with all that its address may have, and nothing of it known, leads a member on', async (name) => {
-  await opens(name, await startClient(server, { storage: table.client.storage }))
-})
+test.each(askingRoutes)(
+  '%s with all that its address may have, and nothing of it known, leads a member on',
+  async (name) => {
+    await opens(name, await startClient(server, { storage: table.client.storage }))
+  }
+)
 
-test.each(asking.filter((name) => !routeOf(name).needsLogin))(
+test.each(askingRoutes.filter((name) => !routeOf(name).needsLogin))(
   '%s with all that its address may have, and nothing of it known, leads a visitor on',
   async (name) => {
     await opens(name, await startClient(server))

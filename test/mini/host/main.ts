@@ -7,7 +7,7 @@ import { elementAt } from './framework'
 import { installMeter, readStats, resetStats } from './meter'
 import { callApp, startApp } from './modules'
 import { barOf } from './native-bar'
-import { networkApi, setOnline } from './network'
+import { isNetworkQuiet, networkApi, setOnline } from './network'
 import type { Fields } from './options'
 import { installOverlay, overlayApi, toasts } from './overlay'
 import { fetchedPackages } from './packages'
@@ -171,6 +171,7 @@ const control: HostControl = {
     return pressBack()
   },
   setOnline,
+  isNetworkQuiet,
   setForeground,
   pullDown,
   emit: (element, type, detail) => {

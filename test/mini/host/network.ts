@@ -23,6 +23,9 @@ export function setOnline(value: boolean): void {
 
 export const isNetworkUp = (): boolean => isOnline
 
+/** Whether no call is under way. */
+export const isNetworkQuiet = (): boolean => running === 0
+
 function networkStatus(): Fields {
   return isAlipay
     ? { networkType: isOnline ? 'WIFI' : 'NOTREACHABLE', networkAvailable: isOnline, isConnected: isOnline }
