@@ -46,11 +46,12 @@ const dayMs = 86_400_000
 
 /** How often a renewal is tried, and how long after a try that failed the next one is; what is held goes on meanwhile. */
 export const renewalTriesMaximum = 3
+export const renewalTryMs = dayMs
+
 /** Why a renewal was not paid, as its person reads it: each has its own way on. */
 export const renewalRefusals = ['walletShort', 'walletStopped', 'cardGone', 'cardDead', 'declined', 'bankAsks'] as const
 /** One of {@link renewalRefusals}. */
 export type RenewalRefusal = (typeof renewalRefusals)[number]
-export const renewalTryMs = dayMs
 
 /** When so many days from an instant are over (epoch ms, excluded): at the end of a local day, so that none that was paid for is lost and no date drifts. */
 export const membershipEnd = (startsAt: number, days: number, utcOffsetMinutes: number): number =>

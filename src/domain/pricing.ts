@@ -251,7 +251,7 @@ interface Settlement {
   readonly total: Money
 }
 
-/** How the price is paid: red envelope, promotion code, then wallet balance, then the payment type with its own promotion and its fee on what is left. */
+/** How the price is paid: red envelope, promotion code, wallet balance, then the payment type with its promotion and its fee on what is left. */
 function settle(input: QuoteInput, price: Money): Settlement {
   const nothing = zero(input.currency)
   const redEnvelope = min(max(input.redEnvelope?.amount ?? nothing, nothing), price)
@@ -300,8 +300,8 @@ function assertNotNegative(input: QuoteInput): void {
  * 7. tax on dishes, box, packing, small-order, delivery and platform fees, after membership, bargain, promotion and group, and on the service
  *    fee where the country taxes it. Inclusive tax is shown but not added: the base then contains it.
  * 8. redEnvelope, then promotionCodeDeduction: pay for 1 to 7 after tax, never more than that; the tip is not paid by them and not taxed.
- * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentDeduction: off what is left, where that reaches the
- *    minimum of the payment type's promotion. 12. paymentServiceFee: the payment type's rate on what is left, untaxed. 13. total: what
+ * 9. tip. 10. balance: wallet money, never more than what is left. 11. paymentDeduction: off what is left, where that without the tip
+ *    reaches the minimum of the payment type's promotion. 12. paymentServiceFee: the payment type's rate on what is left, untaxed. 13. total: what
  *    is left with that fee; it cannot be negative.
  *
  * An order without lines costs nothing but its tip.

@@ -151,8 +151,18 @@ async function handOverJudged(
   return handOver(tx, kernel, own, image)
 }
 
+/** An errand whose code was right, with the photo that came with it. */
+interface JudgedPhoto {
+  readonly own: OwnErrand
+  readonly photo: string
+}
+
 /** The photo is optional: where it cannot be kept, it is handed over without. */
-async function handOverWithPhoto(kernel: Kernel, partner: Partner, judged: OwnErrand, photo: string): Promise<Acted> {
+async function handOverWithPhoto(
+  kernel: Kernel,
+  partner: Partner,
+  { own: judged, photo }: JudgedPhoto
+): Promise<Acted> {
   const { orderId } = judged.order
   const sent = { orderId, photo, subject: 'errandHandOverPhoto' } as const
   const progress = { isPhotoKept: false }
@@ -176,16 +186,16 @@ async function handOverFor(
   partner: Partner,
   { orderId, code, photo }: OperationParams<'errandHandOver'>
 ) {
-  const judged = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError | OwnErrand> => {
+  const judged = await inTransaction(kernel.database, async (tx): Promise<Acted | AppError | JudgedPhoto> => {
     const own = await lockCarried(tx, partner, orderId)
     if (own.errand.handedOverAt !== null) return { order: own.order, isRepeat: true }
     if (own.order.status !== 'delivering') throw new AppError('orderStateChanged')
     const refusal = await judgeCode(tx, partner, own, code)
-    return refusal ?? (photo === undefined ? handOver(tx, kernel, own) : own)
+    return refusal ?? (photo === undefined ? handOver(tx, kernel, own) : { own, photo })
   })
   // Thrown once its count is kept
   if (judged instanceof AppError) throw judged
-  const acted = 'isRepeat' in judged ? judged : await handOverWithPhoto(kernel, partner, judged, photo ?? '')
+  const acted = 'photo' in judged ? await handOverWithPhoto(kernel, partner, judged) : judged
   return answer(kernel, partner, 'handOver', acted)
 }
 

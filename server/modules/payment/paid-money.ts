@@ -7,8 +7,8 @@ const row = z.object({ minor: z.coerce.number() })
 
 /**
  * Minor units of their own money that the person of an order has paid for it and not got back: by a provider, in cash or out of the wallet,
- * without its gifts. What is on its way back, and what a bank has taken back, is not theirs any more, until they have paid that otherwise. Of a group whose members pay their
- * shares it is the person's own share; of a combined order it is asked of the whole.
+ * without its gifts. What is on its way back is not theirs any more; nor is what a bank has taken back, before that debt is settled. Of a
+ * group whose members pay their shares it is the person's own share; of a combined order it is asked of the whole.
  */
 export async function readPaidMoney(
   db: Db,

@@ -128,7 +128,7 @@ export const campaignPayloads = {
     params: z.object({ bannerId: z.optional(id), campaignId: z.optional(id), ...place }),
     result: z.object({ link: z.nullable(appLink) })
   },
-  /** The restaurants that a campaign names, and those whose dishes it names; `hasDishes` tells the latter. None unless it runs. */
+  /** The restaurants that a campaign names, and those whose dishes it names; `hasDishes` tells the latter. None unless it runs, or will at the moment of `preview`. */
   campaignShops: {
     params: z.object({ campaignId: id, ...preview, ...place, ...filtering, cursor }),
     result: pageOf(z.object({ ...restaurantCard.shape, hasDishes: z.boolean() }))

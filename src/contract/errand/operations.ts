@@ -91,7 +91,10 @@ export const errandOperations = {
     params: z.object({ ...one, reason: z.enum(errandReturnReasons) }),
     result: moved
   },
-  /** It is given to who says the code: four digits, with a photo of how it was left. Throws `errandCodeWrong`, `errandCodeLocked`; support hands it over without one. */
+  /**
+   * It is given to who says the code: four digits. `photo` is of what was handed over, and is left out where it cannot be kept. Throws
+   * `errandCodeWrong`, `errandCodeLocked`; support hands it over without a code.
+   */
   errandHandOver: {
     path: 'operations/errand/hand-over',
     roles: ['rider', 'support'],

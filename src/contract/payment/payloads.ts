@@ -23,7 +23,7 @@ const paymentStatus = z.enum([
   'refunded'
 ])
 
-/** A way to pay an order at the cashier. `payableAmount` is with the fee of this way and less what paying by it takes off, so nothing appears late. */
+/** A way to pay an order. `payableAmount` is with the fee of this way and less what paying by it takes off, so nothing appears late. */
 export const cashierMethod = z.object({
   paymentType,
   payableAmount: amount,

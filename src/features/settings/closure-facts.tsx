@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
 import { currencyCodes } from '@/domain/countries'
+import { lastDay } from '@/features/membership/plan-text'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
@@ -20,7 +21,8 @@ interface ClosureFactsProps {
 /** What closing the account means, before anything is asked: what goes, what stays, what is lost, and the days to think. */
 export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFactsProps) {
   const { place } = useApp()
-  const { t, day, now } = useText()
+  const text = useText()
+  const { t, day, now } = text
   const words = t.settings.closure
   const { walletBalances, points, memberships, coolingDays } = facts
   const closesOn = day(now() + coolingDays * dayMs, place)
@@ -41,11 +43,7 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
           key={product}
           tone="urgent"
           icon="vip"
-          text={words.membership(
-            t.checkout.membership[product],
-            // The last day of it, as its own page says: it ends where the next one begins
-            endsAt === null ? null : day(Date.parse(endsAt) - 1, place)
-          )}
+          text={words.membership(t.checkout.membership[product], endsAt === null ? null : lastDay(endsAt, place, text))}
         />
       ))}
       {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}

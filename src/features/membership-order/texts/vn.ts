@@ -31,7 +31,7 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   holds: 'Kỳ này',
   notYet: 'Bắt đầu sau khi thanh toán',
   changed: 'Thẻ hội viên đã chuyển sang gói này',
-  takenBackText: 'Quyền lợi đã dừng: ngân hàng đã thu lại khoản thanh toán này',
+  takenBackText: 'Quyền lợi đã dừng: ngân hàng đã thu hồi khoản thanh toán này',
   inForceText: 'Quyền lợi hội viên đang hiệu lực',
   laterText: (day) => `Bắt đầu từ ${day}, sau khi kỳ hiện tại kết thúc`,
   giveBack: 'Hoàn tiền',

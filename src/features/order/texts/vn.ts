@@ -187,7 +187,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     giftStopped: 'Mã không còn dùng được',
     later: 'Chưa bắt đầu',
     inForce: 'Đang hiệu lực',
-    takenBack: 'Ngân hàng đã thu lại tiền'
+    takenBack: 'Ngân hàng đã thu hồi tiền'
   },
   errand: {
     status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận', delivering: 'Đang giao' },
