@@ -72,6 +72,8 @@ function inputIn(country: CountryCode): fc.Arbitrary<QuoteInput> {
   })
 }
 const input = fc.constantFrom(...countryCodes).chain(inputIn)
+/** What a way to pay takes off from a sum on is lost below it, so that a little less to pay can cost more (docs/decisions/payment-promotion.md). */
+const inputWithoutWay = input.map((given) => ({ ...given, fees: { ...given.fees, paymentPromotion: null } }))
 
 const charges = [
   'dishSubtotal',
@@ -150,7 +152,7 @@ it('does not depend on the order of the lines', () => {
 
 it('never gets cheaper by one portion more, however it is paid; promotions and the small-order fee aside', () => {
   fc.assert(
-    fc.property(input, fc.nat(), (given, pick) => {
+    fc.property(inputWithoutWay, fc.nat(), (given, pick) => {
       fc.pre(given.lines.length > 0)
       const fixed: QuoteInput = { ...given, promotions: [], fees: { ...given.fees, smallOrder: null } }
       const lines = fixed.lines.map((other, index) =>
@@ -163,7 +165,7 @@ it('never gets cheaper by one portion more, however it is paid; promotions and t
 
 it('is never dearer with a membership, a bargain, a promotion, a red envelope or a promotion code', () => {
   fc.assert(
-    fc.property(input, (given) => {
+    fc.property(inputWithoutWay, (given) => {
       const total = quote(given).total.minor
       for (const without of [
         { membership: null },
