@@ -29,12 +29,10 @@ export interface ReasonFacts {
   /** Something of it was sold with a promise of the days that it keeps. */
   readonly hasPromisedDays: boolean
 }
+/** Reasons by type. */
+export type OfferedReasons = Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>>
 /** The reasons that can be true of an order, by type: a pickup goes to no address, what its customer has collected did come, and days are missing where they were promised. */
-export function offeredReasons({
-  kind,
-  isCollectionConfirmed,
-  hasPromisedDays
-}: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
+export function offeredReasons({ kind, isCollectionConfirmed, hasPromisedDays }: ReasonFacts): OfferedReasons {
   const isOffered = (reason: AfterSaleReason) =>
     isBrought(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
   const dish = afterSaleReasons.dish.filter((reason) => reason !== 'fewerDays' || hasPromisedDays)

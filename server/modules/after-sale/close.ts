@@ -33,7 +33,7 @@ export async function cancelAfterSale(
   )
   await kernel.jobs.cancel(tx, closeJob, afterSaleId)
   announceOrder(tx, kernel, order)
-  return viewRequest(tx, { request: cancelled, order }, now)
+  return viewRequest(kernel, tx, { request: cancelled, order }, now)
 }
 
 const closePayload = z.object({ afterSaleId: z.string() })

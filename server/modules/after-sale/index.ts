@@ -1,10 +1,13 @@
+import { mealKinds } from '@/domain/order-state'
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
-import { defineOperations, judging, listed } from '../../http/operations'
+import { defineOperations, judging } from '../../http/operations'
 import { defineRoutes } from '../../http/routes'
 import { refundRequests } from '../payment'
 import { afterSaleAccountPart } from './account-part'
 import { cancelAfterSale, closeJob, closeOverdue } from './close'
+import { returnKinds } from './kinds'
+import { mealReturns } from './meal-returns'
 import { endAsRefunded, endWhole } from './paid-out'
 import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
 import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
@@ -14,6 +17,8 @@ import { sandboxReview } from './sandbox-review'
 import { submitAfterSale } from './submit'
 import { listUnjudged } from './unjudged'
 
+const listedAtOnce = 100
+
 const routes = defineRoutes({
   afterSaleOrderGet: getOrderToReturn,
   afterSaleQuote: quoteAfterSale,
@@ -21,8 +26,7 @@ const routes = defineRoutes({
   afterSaleSubmit: (params, context) =>
     runOnce(context, 'afterSaleSubmit', params, (tx) => submitAfterSale(tx, params, context)),
   afterSaleList: listAfterSales,
-  afterSaleGet: ({ afterSaleId }, { kernel, session, now }) =>
-    getAfterSale(kernel.db, session.userId, afterSaleId, now),
+  afterSaleGet: ({ afterSaleId }, { kernel, session, now }) => getAfterSale(kernel, session.userId, afterSaleId, now),
   afterSaleCancel: (params, context) =>
     runOnce(context, 'afterSaleCancel', params, (tx) =>
       cancelAfterSale(tx, context.kernel, context.session.userId, params.afterSaleId)
@@ -34,7 +38,10 @@ export const afterSaleModule: ServerModule = {
   name: 'afterSale',
   seed: async () => (await import('./seed')).afterSaleSeed,
   ports: reviewerOf,
-  attach: (kernel) => refundRequests.add(kernel, 'afterSale', { refunded: endAsRefunded, restRefunded: endWhole }),
+  attach: (kernel) => {
+    refundRequests.add(kernel, 'afterSale', { refunded: endAsRefunded, restRefunded: endWhole })
+    for (const kind of mealKinds) returnKinds.add(kernel, kind, mealReturns)
+  },
   routes,
   jobs: (kernel) => ({
     [closeJob]: closeOverdue(kernel),
@@ -42,14 +49,16 @@ export const afterSaleModule: ServerModule = {
     [dropPictureJob]: dropUnsentPicture(kernel)
   }),
   operations: defineOperations({
-    afterSaleList: listed(listUnjudged),
+    afterSaleList: (kernel, { restaurants }, { cursor }) =>
+      listUnjudged(kernel, restaurants, { cursor, size: listedAtOnce }),
     afterSaleJudge: judging(({ afterSaleId }) => ({ afterSaleId }), judgeAfterSale)
   }),
   accountPart: afterSaleAccountPart
 }
 
 // What other modules may use
-export { refusalOf } from './eligible'
+export { refusalOf } from './kinds'
 export { readLeft } from './left'
+export { standingOfMeal } from './meal-returns'
 export { type AfterSaleRow, hasOpenAfterSale, readOfOrders } from './repository'
 export { paidFigures } from './worth'

@@ -2,10 +2,10 @@ import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { announceOrder, lockOrder, lockParts, type OrderRow, readRefunds, tellMoneyFollowers } from '../order'
-import { mealOf } from '../ordered-meal'
 import { endRefunded } from '../payment'
+import { returnKindOf } from './kinds'
 import { refundRemaining } from './remaining-refund'
-import { countRefunded, lockAfterSale, moveRequest } from './repository'
+import { lockAfterSale, moveRequest } from './repository'
 
 /**
  * Nothing of any part of a combined order was good, or made, and all the money for them is back: the whole ends with them, and what it
@@ -37,7 +37,7 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
   await tellMoneyFollowers(tx, kernel, order)
-  if ((await countRefunded(tx, order.orderId)) === (await mealOf(tx, order)).dishCount) {
+  if (await returnKindOf(kernel, order).isAllBack(tx, order)) {
     await endRefunded(tx, kernel, order)
     await endWhole(tx, kernel, order)
   }

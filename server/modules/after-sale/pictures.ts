@@ -1,7 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
-import { isServedMeal } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -11,6 +10,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { readOrder } from '../order'
 import { dropPhotosOf, takePhoto } from '../picture'
+import { returnKindOf } from './kinds'
 import { afterSalePictures } from './tables'
 
 /** Kind of the job that removes a photo which no request came for. */
@@ -27,7 +27,8 @@ export async function uploadAfterSalePicture(
   { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'afterSalePictureUpload'>> {
   const order = found(await readOrder(kernel.db, userId, orderId), 'orderNotFound')
-  if (!isServedMeal(order.kind, order.status)) throw new AppError('afterSaleNotPossible')
+  const { isServed } = await returnKindOf(kernel, order).standing(kernel.db, order, now)
+  if (!isServed) throw new AppError('afterSaleNotPossible')
   const pictureId = kernel.ids.next()
   const upload = { folder, content: file.content, subject: `afterSalePicture:${userId}`, perHour: uploadsPerHour, now }
   const image = await takePhoto(kernel, upload, async (tx, kept) => {

@@ -1,14 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { orders } from '../order/tables'
-import { orderLines } from '../ordered-meal/tables'
+import type { Portions, ReturnKind } from './kinds'
 import type { AfterSaleItemRow } from './repository'
-
-/** How many portions of which lines; each line once, none of nothing. */
-export type Portions = ReadonlyMap<number, number>
 
 /** What a client chose, lines that were named twice counted together. Throws `afterSaleQuantity` when nothing was (spec section 5, After-sale). */
 export function portionsAsked(items: readonly { readonly lineNumber: number; readonly count: number }[]): Portions {
@@ -41,24 +38,9 @@ async function countWhole(tx: Tx, partId: string): Promise<void> {
     .where(eq(orders.orderId, whole))
 }
 
-async function shift(tx: Tx, orderId: string, portions: Portions, sign: 1 | -1): Promise<void> {
-  let total = 0
-  for (const [lineNumber, count] of [...portions].sort(([a], [b]) => a - b)) {
-    const after = sql`${orderLines.claimedCount} + ${sign * count}`
-    const rows = await tx
-      .update(orderLines)
-      .set({ claimedCount: after })
-      .where(
-        and(
-          eq(orderLines.orderId, orderId),
-          eq(orderLines.lineNumber, lineNumber),
-          sql`${after} between 0 and ${orderLines.dishCount}`
-        )
-      )
-      .returning({ lineNumber: orderLines.lineNumber })
-    if (rows.length === 0) throw new AppError('afterSaleItemsTaken')
-    total += count
-  }
+async function shift(tx: Tx, kind: ReturnKind, orderId: string, portions: Portions, sign: 1 | -1): Promise<void> {
+  await kind.claimLines(tx, orderId, portions, sign)
+  const total = [...portions.values()].reduce((sum, count) => sum + count, 0)
   await tx
     .update(orders)
     .set({ claimedCount: sql`${orders.claimedCount} + ${sign * total}` })
@@ -67,7 +49,9 @@ async function shift(tx: Tx, orderId: string, portions: Portions, sign: 1 | -1):
 }
 
 /** Takes portions of a locked order for a request. Throws `afterSaleItemsTaken` when there are not that many left. */
-export const claim = (tx: Tx, orderId: string, portions: Portions): Promise<void> => shift(tx, orderId, portions, 1)
+export const claim = (tx: Tx, kind: ReturnKind, orderId: string, portions: Portions): Promise<void> =>
+  shift(tx, kind, orderId, portions, 1)
 
 /** Lets the request that takes an ended one up again have its portions. */
-export const unclaim = (tx: Tx, orderId: string, portions: Portions): Promise<void> => shift(tx, orderId, portions, -1)
+export const unclaim = (tx: Tx, kind: ReturnKind, orderId: string, portions: Portions): Promise<void> =>
+  shift(tx, kind, orderId, portions, -1)

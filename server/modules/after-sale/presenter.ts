@@ -2,7 +2,8 @@ import type { AfterSale, AfterSaleSummary } from '@/contract/types'
 import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
-import { type OrderLineRow, readLines } from '../ordered-meal'
+import type { Kernel } from '../../kernel'
+import { readReturnLines, type ReturnLine } from './kinds'
 import {
   type AfterSaleItemRow,
   type AfterSaleRow,
@@ -22,12 +23,12 @@ export const presentSplit = (
   payment: amountOf(request.paymentMinor, request.currency)
 })
 
-const lineOf = (lines: readonly OrderLineRow[], { orderId, lineNumber }: AfterSaleItemRow) =>
+const lineOf = (lines: readonly ReturnLine[], { orderId, lineNumber }: AfterSaleItemRow) =>
   lines.find((line) => line.orderId === orderId && line.lineNumber === lineNumber)
 
 interface Parts {
   readonly items: readonly AfterSaleItemRow[]
-  readonly lines: readonly OrderLineRow[]
+  readonly lines: readonly ReturnLine[]
   /** The request that took this one up again. */
   readonly successor: string | null
 }
@@ -60,10 +61,19 @@ function presentSummary(
 }
 
 /** Several requests as a list shows them. */
-export async function viewRequests(db: Db, own: readonly OwnRequest[], now: number): Promise<AfterSaleSummary[]> {
+export async function viewRequests(
+  kernel: Kernel,
+  db: Db,
+  own: readonly OwnRequest[],
+  now: number
+): Promise<AfterSaleSummary[]> {
   const ids = own.map(({ request }) => request.afterSaleId)
   const items = await readItems(db, ids)
-  const lines = await readLines(db, [...new Set(own.map(({ order }) => order.orderId))])
+  const lines = await readReturnLines(
+    kernel,
+    db,
+    own.map(({ order }) => order)
+  )
   const successors = await readSuccessors(db, ids)
   return own.map((each) => {
     const { afterSaleId } = each.request
@@ -80,7 +90,7 @@ export async function viewRequests(db: Db, own: readonly OwnRequest[], now: numb
 }
 
 /** The whole of a request, as read from `db`, which may be a transaction. */
-export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise<AfterSale> {
+export async function viewRequest(kernel: Kernel, db: Db, own: OwnRequest, now: number): Promise<AfterSale> {
   const { request, order } = own
   const {
     afterSaleId,
@@ -94,7 +104,7 @@ export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise
     endedAt
   } = request
   const items = await readItems(db, [afterSaleId])
-  const lines = await readLines(db, [order.orderId])
+  const lines = await readReturnLines(kernel, db, [order])
   const successor = (await readSuccessors(db, [afterSaleId])).get(afterSaleId) ?? null
   const summary = presentSummary(own, { items, lines, successor }, now)
   const photos = await readPhotos(db, [afterSaleId])

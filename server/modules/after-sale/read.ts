@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm'
 import { type CodeName, codes } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { AfterSale, LocaleCode, Result, ValidParams } from '@/contract/types'
-import { refundMethodsOf } from '@/domain/after-sale'
+import type { OfferedReasons } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf } from '../../http/format'
 import { found } from '../../http/found'
-import { readLines, readOwnMeal } from '../ordered-meal'
+import type { Kernel } from '../../kernel'
+import { readOrder } from '../order'
 import { users } from '../user/tables'
-import { checkReason, readReasons, reapplyRefusalOf, refusalOf, requestOf } from './eligible'
+import { checkReason, readRefusal, requestOf } from './eligible'
+import { returnKindOf } from './kinds'
 import { portionsAsked, portionsOf } from './portions'
 import { presentSplit, viewRequest, viewRequests } from './presenter'
 import { readAfterSale, readItems, readNewest, readOwn, readOwnPage } from './repository'
-import { worthOf } from './worth'
 
 type Context = RequestContext<Session>
 
@@ -22,15 +23,20 @@ const pageSize = 10
 /** A page of a person's requests, newest first. */
 export async function listAfterSales(
   { cursor }: ValidParams<'afterSaleList'>,
-  { kernel: { db }, session: { userId }, now }: Context
+  { kernel, session: { userId }, now }: Context
 ): Promise<Result<'afterSaleList'>> {
-  const { rows, nextCursor } = await readOwnPage(db, userId, { cursor, size: pageSize })
-  return { items: await viewRequests(db, rows, now), nextCursor }
+  const { rows, nextCursor } = await readOwnPage(kernel.db, userId, { cursor, size: pageSize })
+  return { items: await viewRequests(kernel, kernel.db, rows, now), nextCursor }
 }
 
 /** A request of this person. Throws `afterSaleNotFound`, also for another's. */
-export async function getAfterSale(db: Db, userId: string, afterSaleId: string, now: number): Promise<AfterSale> {
-  return viewRequest(db, found(await readOwn(db, userId, afterSaleId), 'afterSaleNotFound'), now)
+export async function getAfterSale(
+  kernel: Kernel,
+  userId: string,
+  afterSaleId: string,
+  now: number
+): Promise<AfterSale> {
+  return viewRequest(kernel, kernel.db, found(await readOwn(kernel.db, userId, afterSaleId), 'afterSaleNotFound'), now)
 }
 
 async function contactOf(db: Db, userId: string) {
@@ -43,11 +49,7 @@ async function contactOf(db: Db, userId: string) {
 const presentRefusal = (reason: CodeName | undefined, locale: LocaleCode) =>
   reason === undefined ? null : { code: codes[reason], message: messageOf(locale, reason) }
 
-type Reasons = Result<'afterSaleOrderGet'>['reasons']
-const presentReasons = ({
-  dish,
-  delivery
-}: { readonly [T in keyof Reasons]: readonly Reasons[T][number][] }): Reasons => ({
+const presentReasons = ({ dish, delivery }: OfferedReasons): Result<'afterSaleOrderGet'>['reasons'] => ({
   dish: [...dish],
   delivery: [...delivery]
 })
@@ -55,13 +57,15 @@ const presentReasons = ({
 /** An order as the form of a request needs it. */
 export async function getOrderToReturn(
   { orderId, afterSaleId }: ValidParams<'afterSaleOrderGet'>,
-  { kernel: { db }, session: { userId }, now, locale }: Context
+  { kernel, session: { userId }, now, locale }: Context
 ): Promise<Result<'afterSaleOrderGet'>> {
-  const order = await readOwnMeal(db, userId, orderId)
+  const { db } = kernel
+  const order = found(await readOrder(db, userId, orderId), 'orderNotFound')
+  const kind = returnKindOf(kernel, order)
   const earlier = afterSaleId === undefined ? undefined : requestOf(order, await readAfterSale(db, afterSaleId))
   const released = portionsOf(earlier ? await readItems(db, [earlier.afterSaleId]) : [])
-  const refusal = earlier ? await reapplyRefusalOf(db, order, earlier, now) : refusalOf(order, now)
-  const lines = await readLines(db, [orderId])
+  const refusal = await readRefusal(kernel, db, order, earlier, now)
+  const lines = await kind.lines(db, [orderId])
   const { orderNumber, title, picture, countryCode, currency, paymentType } = order
   return {
     orderId,
@@ -73,8 +77,8 @@ export async function getOrderToReturn(
     paymentType,
     kind: order.kind,
     refusal: presentRefusal(refusal, locale),
-    reasons: presentReasons(await readReasons(db, order)),
-    methods: refundMethodsOf(paymentType),
+    reasons: presentReasons(await kind.reasons(db, order)),
+    methods: kind.methods(order),
     lines: lines.map(({ lineNumber, dishName, image, choices, dishCount, claimedCount, unitMinor }) => ({
       lineNumber,
       dishName,
@@ -85,18 +89,19 @@ export async function getOrderToReturn(
       unitAmount: amountOf(unitMinor, currency)
     })),
     contact: await contactOf(db, userId),
-    earlier: earlier ? await viewRequest(db, { request: earlier, order }, now) : null
+    earlier: earlier ? await viewRequest(kernel, db, { request: earlier, order }, now) : null
   }
 }
 
 /** What the chosen portions would bring back, and how; what a submit then grants. */
 export async function quoteAfterSale(
   { orderId, items, ...wish }: ValidParams<'afterSaleQuote'>,
-  { kernel: { db }, session: { userId } }: Context
+  { kernel, session: { userId } }: Context
 ): Promise<Result<'afterSaleQuote'>> {
-  const order = await readOwnMeal(db, userId, orderId)
-  await checkReason(db, order, wish.reason)
-  const { amount, wallet, payment } = await worthOf(db, order, portionsAsked(items), wish)
+  const { db } = kernel
+  const order = found(await readOrder(db, userId, orderId), 'orderNotFound')
+  await checkReason(kernel, db, order, wish.reason)
+  const { amount, wallet, payment } = await returnKindOf(kernel, order).worth(db, order, portionsAsked(items), wish)
   const { currency } = order
   return {
     ...presentSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }),

@@ -12,9 +12,11 @@ import { insertPartRefund, readSettled } from '../payment'
 import { users } from '../user/tables'
 import { credit } from '../wallet'
 import { closeJob } from './close'
+import type { Worth } from './kinds'
+import { mealReturns } from './meal-returns'
 import { claim } from './portions'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
-import { type Worth, worthOf } from './worth'
+import { worthOf } from './worth'
 
 const minuteMs = 60_000
 
@@ -158,7 +160,7 @@ async function writeHistoryAfterSale(tx: Tx, asked: HistoryAfterSale): Promise<v
   if (!order) throw new RangeError(`The demo world has no order ${asked.order} to ask back`)
   const portions = new Map(Object.entries(asked.portions).map(([lineNumber, count]) => [Number(lineNumber), count]))
   const worth = await worthOf(tx, order, portions, asked)
-  await claim(tx, order.orderId, portions)
+  await claim(tx, mealReturns, order.orderId, portions)
   await writeRequest(tx, order, afterSaleId, asked, worth)
   const [request] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId))
   if (request?.status === 'refunded' && request.endedAt !== null)

@@ -5,17 +5,17 @@ import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { announceOrder, type OrderRow } from '../order'
-import { lockOwnMeal, type MealRow } from '../ordered-meal'
+import type { Kernel } from '../../kernel'
+import { announceOrder, lockOwnOrder, type OrderRow } from '../order'
 import { closeJob } from './close'
-import { checkReason, reapplyRefusalOf, refusalOf, refuse, requestOf } from './eligible'
+import { checkReason, readRefusal, refuse, requestOf } from './eligible'
+import { type Portions, returnKindOf } from './kinds'
 import { attachPictures } from './pictures'
-import { claim, type Portions, portionsAsked, portionsOf, unclaim } from './portions'
+import { claim, portionsAsked, portionsOf, unclaim } from './portions'
 import { viewRequest } from './presenter'
 import { type AfterSaleRow, lockAfterSale, type NewAfterSale, readItems } from './repository'
 import { reviewerOf } from './reviewer'
 import { afterSaleEvents, afterSaleItems, afterSales } from './tables'
-import { worthOf } from './worth'
 
 type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'afterSaleSubmit'>
@@ -38,19 +38,17 @@ function readWords(
 /** Takes the portions, for a re-application those of the request before first, under the lock of the order. */
 async function takePortions(
   tx: Tx,
-  order: MealRow,
+  kernel: Kernel,
+  order: OrderRow,
   asked: Portions,
   earlierId: string | undefined,
   now: number
 ): Promise<void> {
-  if (earlierId === undefined) {
-    refuse(refusalOf(order, now))
-  } else {
-    const earlier = requestOf(order, await lockAfterSale(tx, earlierId))
-    refuse(await reapplyRefusalOf(tx, order, earlier, now))
-    await unclaim(tx, order.orderId, portionsOf(await readItems(tx, [earlierId])))
-  }
-  await claim(tx, order.orderId, asked)
+  const kind = returnKindOf(kernel, order)
+  const earlier = earlierId === undefined ? undefined : requestOf(order, await lockAfterSale(tx, earlierId))
+  refuse(await readRefusal(kernel, tx, order, earlier, now))
+  if (earlier) await unclaim(tx, kind, order.orderId, portionsOf(await readItems(tx, [earlier.afterSaleId])))
+  await claim(tx, kind, order.orderId, asked)
 }
 
 async function writeRequest(tx: Tx, draft: NewAfterSale, asked: Portions): Promise<AfterSaleRow> {
@@ -74,12 +72,12 @@ export async function submitAfterSale(
   { kernel, session: { userId }, now }: Context
 ): Promise<Result<'afterSaleSubmit'>> {
   const { orderId, afterSaleId: earlierId, items, pictureIds, contactPhone: _typed, ...words } = params
-  const order = await lockOwnMeal(tx, userId, orderId)
+  const order = await lockOwnOrder(tx, userId, orderId)
   const asked = portionsAsked(items)
   const contactPhone = readWords(params, order)
-  await takePortions(tx, order, asked, earlierId, now)
-  await checkReason(tx, order, params.reason)
-  const { amount, wallet, payment } = await worthOf(tx, order, asked, words)
+  await takePortions(tx, kernel, order, asked, earlierId, now)
+  await checkReason(kernel, tx, order, params.reason)
+  const { amount, wallet, payment } = await returnKindOf(kernel, order).worth(tx, order, asked, words)
   const afterSaleId = kernel.ids.next()
   const reviewBy = now + afterSaleReviewMs
   const request = await writeRequest(
@@ -105,5 +103,5 @@ export async function submitAfterSale(
   await kernel.jobs.schedule(tx, { kind: closeJob, payload: { afterSaleId }, runAt: reviewBy, uniqueKey: afterSaleId })
   await reviewerOf(kernel).requestMade(tx, { afterSaleId, reason: request.reason })
   announceOrder(tx, kernel, order)
-  return viewRequest(tx, { request, order }, now)
+  return viewRequest(kernel, tx, { request, order }, now)
 }

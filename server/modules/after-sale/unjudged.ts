@@ -1,22 +1,26 @@
 import type { OperationResult } from '@/contract/operations'
-import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { instant } from '../../http/format'
-import { readLines } from '../ordered-meal'
+import type { Kernel } from '../../kernel'
+import { readReturnLines } from './kinds'
 import { presentSplit } from './presenter'
 import { readItems, readPhotos, readUnjudged } from './repository'
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
 export async function listUnjudged(
-  db: Db,
+  kernel: Kernel,
   restaurants: readonly string[] | undefined,
   page: ListPage
 ): Promise<OperationResult<'afterSaleList'>> {
-  const { rows: waiting, nextCursor } = await readUnjudged(db, restaurants, page)
+  const { rows: waiting, nextCursor } = await readUnjudged(kernel.db, restaurants, page)
   const ids = waiting.map(({ request }) => request.afterSaleId)
-  const items = await readItems(db, ids)
-  const lines = await readLines(db, [...new Set(waiting.map(({ order }) => order.orderId))])
-  const photos = await readPhotos(db, ids)
+  const items = await readItems(kernel.db, ids)
+  const lines = await readReturnLines(
+    kernel,
+    kernel.db,
+    waiting.map(({ order }) => order)
+  )
+  const photos = await readPhotos(kernel.db, ids)
   return {
     items: waiting.map(({ request, order }) => {
       const {

@@ -4,20 +4,14 @@ import {
   type RefundMethod,
   refundMethodsOf,
   refundOfRequest,
-  type RefundSplit,
   splitRefund
 } from '@/domain/after-sale'
-import { type Money, money } from '@/domain/money'
+import { money } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order'
+import type { Portions, Worth } from './kinds'
 import { readLeft } from './left'
-import type { Portions } from './portions'
-
-/** What a request is worth. */
-export interface Worth extends RefundSplit {
-  readonly amount: Money
-}
 
 /** What an order cost and how it was paid, as money. */
 export function paidFigures({ figures, currency }: OrderRow): PaidFigures {

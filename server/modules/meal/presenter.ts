@@ -3,7 +3,7 @@ import { isCashDue } from '@/domain/cash'
 import { isTakenUnasked } from '@/domain/goods-line'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { type AfterSaleRow, refusalOf } from '../after-sale'
+import { type AfterSaleRow, refusalOf, standingOfMeal } from '../after-sale'
 import {
   actionsOf,
   hasReturnedBalance,
@@ -28,7 +28,7 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
 export function actionsFor(order: ListedMeal, { userId: readerId, now, owedShares }: Reader): OrderAction[] {
   const allowed = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
-    isReturnable: refusalOf(order, now) === undefined
+    isReturnable: refusalOf(standingOfMeal(order), now) === undefined
   })
   // A parcel is on no map: its carrier tells where it is
   const actions = order.way === 'parcel' ? allowed.filter((action) => action !== 'track') : allowed

@@ -23,7 +23,6 @@ export {
   readListed,
   readMealParts,
   readOpenProposals,
-  readOwnMeal,
   readProposal,
   readWithLines,
   setProposalState,

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizz
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert, together } from '../../db/insert-rows'
 import { ofRow } from '../../db/kept-json'
-import { found, ownedBy } from '../../http/found'
+import { ownedBy } from '../../http/found'
 import { insertsOfDeliveries } from '../delivery'
 import { deliveries } from '../delivery/tables'
 import {
@@ -92,12 +92,6 @@ export async function mealOf(db: Db, order: OrderRow): Promise<MealRow> {
 export async function readAnyMeal(db: Db, orderId: string): Promise<MealRow | undefined> {
   const [row] = await ofRow(orderId, mealsWhere(db, eq(orders.orderId, orderId)))
   return row
-}
-
-/** A meal of this person. Throws `orderNotFound`, also for another's. */
-export async function readOwnMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
-  const [row] = await ofRow(orderId, mealsWhere(db, and(eq(orders.orderId, orderId), eq(orders.userId, userId))))
-  return found(row, 'orderNotFound')
 }
 
 /** The parts of combined meals as lists need them, by number. */

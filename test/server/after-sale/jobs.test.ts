@@ -23,7 +23,7 @@ describe('jobs', () => {
     const { afterSaleId } = await ask(eater, wish(orderId))
     const granted = await ask(eater, wish(orderId, { items: [{ lineNumber: 2, count: 1 }] }))
     await review(granted.afterSaleId, 'refund')
-    const stored = async (id: string) => getAfterSale(server.kernel.db, eater.userId, id, server.clock.now())
+    const stored = async (id: string) => getAfterSale(server.kernel, eater.userId, id, server.clock.now())
     server.clock.advance(afterSaleReviewMs - 1)
     await server.kernel.jobs.runDue()
     expect((await stored(afterSaleId)).status).toBe('submitted')

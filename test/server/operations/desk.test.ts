@@ -338,7 +338,10 @@ it('every list goes on where a page ended, in the same order and with no row twi
   await kernel.db.update(paymentStrays).set({ foundAt: at })
   const lists = {
     list: await readAll(listOpen, ({ orderId }) => orderId),
-    afterSales: await readAll(listUnjudged, ({ afterSaleId }) => afterSaleId),
+    afterSales: await readAll(
+      (_db, ...rest) => listUnjudged(kernel, ...rest),
+      ({ afterSaleId }) => afterSaleId
+    ),
     reviews: await readAll(listUnanswered, ({ reviewId }) => reviewId),
     reported: await readAll(listReported, ({ reviewId }) => reviewId),
     restaurants: await readAll(listReports, (item) => `${item.restaurantId} ${item.createdAt}`),
