@@ -120,7 +120,7 @@ module.exports = {
       'campaigns-outside-main',
       'Campaigns are drawn in subpackages alone (docs/decisions/campaign-copies.md): what draws them is too much for the main package, which only finds the page that a banner names.',
       { path: '^src/', pathNot: [subpackageFolder, '^src/features/campaign/(?!banner-view)'] },
-      { path: '^src/features/campaign/(blocks/|campaign-foot|define-campaign-page)' }
+      { path: '^src/features/campaign/(blocks/|campaign-foot|define-campaign-page)', reachable: true }
     ),
     rule(
       'routes-are-data',

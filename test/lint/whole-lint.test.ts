@@ -56,8 +56,9 @@ const honest = {
   'src/theme/tokens.scss': ':root {\n  --ink: #333;\n  --text-2: 14px;\n}\n',
   'src/pages/index/index.tsx':
     'import { Price } from \'@/ui/price\'\n\nexport default function HomePage() {\n  return <Price figure="12.80" />\n}\n',
+  'src/features/campaign/blocks/figure.ts': "/** What a block shows. */\nexport const figure = '85000'\n",
   'src/user/pages/vip/newIndex.tsx':
-    'import { Price } from \'@/ui/price\'\n\nexport default function VipPage() {\n  return <Price figure="85000" />\n}\n',
+    "import { figure } from '@/features/campaign/blocks/figure'\nimport { Price } from '@/ui/price'\n\nexport default function VipPage() {\n  return <Price figure={figure} />\n}\n",
   'src/app.tsx':
     "import './theme/tokens.scss'\nimport { toast } from './platform/feedback/feedback'\nimport { CartStore } from './stores/cart-store'\n\nexport default function App() {\n  return <button onClick={() => toast(String(new CartStore().count))} />\n}\n",
   'types/styles.d.ts':
@@ -85,6 +86,10 @@ const bad = {
   'src/stores/single.ts':
     "import { CartStore } from './cart-store'\n\n/** The only one. */\nexport const cart = new CartStore()\n",
   'src/user/pages/vip/newIndex.tsx': `import { help } from '../../../issue/help'\n\nexport default function VipPage() {\n${'  help()\n'.repeat(421)}}\n`,
+  'src/features/campaign/strip.ts': "export { figure } from './blocks/figure'\n",
+  'src/features/home/rows.ts': "import { figure } from '@/features/campaign/strip'\n\nexport const rows = [figure]\n",
+  'src/pages/index/index.tsx':
+    "import { rows } from '@/features/home/rows'\nimport { Price } from '@/ui/price'\n\nexport default function HomePage() {\n  return <Price figure={rows.join()} />\n}\n",
   'src/issue/help.ts': 'export const help = () => undefined\n',
   'server/modules/meal/kitchen.ts':
     "import { submit } from '../order/service'\n\n/** What the kitchen does. */\nexport const cook = () => submit()\n",
@@ -114,6 +119,10 @@ describe('the whole lint', () => {
       [
         'an import of another subpackage',
         /subpackage-user: src\/user\/pages\/vip\/newIndex\.tsx → src\/issue\/help\.ts/
+      ],
+      [
+        'a block of campaigns that the main package imports through others',
+        /campaigns-outside-main: src\/pages\/index\/index\.tsx → src\/features\/campaign\/blocks\/figure\.ts/
       ],
       ['a server that reads the client', /server-reads-rules-and-contract: server\/modules\/order\/service\.ts/],
       ['a text between tags', /`Hello` is text for people.*fanju\/no-literal-text/],
