@@ -84,9 +84,10 @@ export async function findDeals(
 ): Promise<RawJson | Result<'campaignDeals'>> {
   const look = await lookAt({ campaignId, preview, ...where }, context)
   const among = { name: nameLook(look), ids: new Set(namedIds(look.blocks, 'deals')) }
+  const seen = { ...context, now: look.now }
   return words === undefined
-    ? listDeals({ ...where, cursor, sort: 'sales' }, context, among)
-    : searchDeals({ ...where, cursor, words }, context, among)
+    ? listDeals({ ...where, cursor, sort: 'sales' }, seen, among)
+    : searchDeals({ ...where, cursor, words }, seen, among)
 }
 
 /** A campaign in a few words, and who sent its link (contract `campaignBrief`). */

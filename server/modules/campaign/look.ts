@@ -18,6 +18,7 @@ export interface CampaignLook {
   readonly place: DealPlace
   /** Epoch ms; of a preview the moment that it pretends. */
   readonly now: number
+  readonly isPreview: boolean
   readonly state: CampaignState
   readonly memberships: readonly QuoteMembership[]
   readonly blocks: readonly PlacedBlock[]
@@ -48,18 +49,19 @@ export async function lookAt(
   const entries = await campaignShelf(kernel)()
   const place = await dealPlaceOf(where, context)
   const entry = wantedOf(entries, { slug, campaignId }, place.countryCode, context.now)
-  const now = previewedAt(kernel, entry.row, preview) ?? context.now
+  const pretended = previewedAt(kernel, entry.row, preview, context.now)
+  const now = pretended ?? context.now
   const state = stateOf(entry, now)
   const memberships = await readViewerTerms(context)
   const asksWho = entry.blocks.some(({ block }) => block.audiences !== undefined)
   const audiences = asksWho ? await audiencesOf(context, memberships) : new Set<never>()
   const blocks = shownBlocks(entry.blocks, { state, now, cityCode: place.cityCode, audiences })
-  return { entry, place, now, state, memberships, blocks }
+  return { entry, place, now, isPreview: pretended !== null, state, memberships, blocks }
 }
 
 /** What of a campaign is shown to somebody, in one text: what they see of it is that of everybody with the same. */
-export const nameLook = ({ entry: { row }, state, blocks }: CampaignLook): string =>
-  JSON.stringify([row.campaignId, row.version, state, blocks.map(({ blockId }) => blockId)])
+export const nameLook = ({ entry: { row }, state, blocks, isPreview, now }: CampaignLook): string =>
+  JSON.stringify([row.campaignId, row.version, state, blocks.map(({ blockId }) => blockId), isPreview ? now : null])
 
 /** Where a campaign stands for who looks at it. */
 export const presentStanding = ({ entry: { row }, state, place: { countryCode } }: CampaignLook) => ({

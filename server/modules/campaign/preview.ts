@@ -13,12 +13,12 @@ export function previewLink(kernel: Kernel, row: Previewed, at: number): string 
   return `${row.link}${row.link.includes('?') ? '&' : '?'}preview=${at}.${sign(kernel, row, at)}`
 }
 
-/** The moment that a link pretends; null without one. Throws `campaignNotFound` for one that we have not signed. */
-export function previewedAt(kernel: Kernel, row: Previewed, preview: string | undefined): number | null {
+/** The moment to come that a link pretends; null without one, or once it has come. Throws `campaignNotFound` for one that we have not signed. */
+export function previewedAt(kernel: Kernel, row: Previewed, preview: string | undefined, now: number): number | null {
   if (preview === undefined) return null
   const [, at = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{32})$/.exec(preview) ?? []
   const wanted = Buffer.from(sign(kernel, row, Number(at)))
   const given = Buffer.from(signature)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('campaignNotFound')
-  return Number(at)
+  return Number(at) > now ? Number(at) : null
 }

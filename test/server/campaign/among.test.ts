@@ -22,6 +22,7 @@ interface Asked {
   readonly words?: string
   readonly cursor?: string
   readonly filters?: 'openNow'
+  readonly preview?: string
 }
 type Options = Parameters<typeof server.ask>[2]
 const shops = async (asked: Asked, options: Options = {}) => {
@@ -135,11 +136,80 @@ test('before it begins all that a campaign names is shown at the moment that a l
   const shown = [3, [dishId], [noodles, rice].sort(), [noodles]]
   // Neither answer is kept for who asks the other way
   for (const _twice of [1, 2]) expect([await all(), await all(preview)]).toEqual([none, shown])
-  const forged = preview.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
-  for (const name of ['campaignShops', 'campaignDeals'] as const)
-    expect((await server.call(name, { campaignId, cityCode: 'SIN', preview: forged })).code).toBe(
-      codes.campaignNotFound
-    )
+})
+
+test('a deal that is sold while a campaign lasts is on its page, in its list and found at the moment of a preview alone', async () => {
+  const shop = await buildRestaurant(server)
+  const [startsAt, endsAt] = [server.clock.now() + day, server.clock.now() + 2 * day]
+  const title = { zh: '元宵礼盒' }
+  const dealId = await buildDeal(server, shop, { title, startsAt, endsAt })
+  const gone = await buildDeal(server, shop, { title, endsAt: startsAt })
+  const { campaignId } = await buildCampaign(server, {
+    blocks: [named('deals', [dealId, gone], { states: ['running'] })]
+  })
+  const preview = await previewOf(server, campaignId, startsAt)
+  const asked = { campaignId, cityCode: 'SIN' }
+  // Neither waits for the other's answer to be forgotten
+  const seen = async (link: { readonly preview?: string }) => {
+    const { blocks } = await server.ask('campaignGet', { ...asked, ...link })
+    const shown = blocks.flatMap((block) => (block.kind === 'deals' ? block.items : []))
+    const { items: listed } = await server.ask('campaignDeals', { ...asked, ...link })
+    const { items: found } = await server.ask('campaignDeals', { ...asked, ...link, words: '元宵礼盒' })
+    return [shown, listed, found].map((items) => items.map((deal) => deal.dealId))
+  }
+  settle()
+  for (const _twice of [1, 2]) {
+    expect(await seen({})).toEqual([[gone], [gone], [gone]])
+    expect(await seen({ preview })).toEqual([[dealId], [dealId], [dealId]])
+  }
+})
+
+describe('a link to a moment to come', () => {
+  const calls = ['campaignGet', 'campaignShops', 'campaignShop', 'campaignDeals'] as const
+  it.each(calls)('is refused by %s where it is forged or of another campaign', async (name) => {
+    const { campaignId, third } = await festival({ startsAt: at(day), endsAt: at(2 * day) })
+    const other = await buildCampaign(server)
+    const moment = server.clock.now() + day
+    const preview = await previewOf(server, campaignId, moment)
+    const ask = async (link: string) => {
+      const { restaurantId } = third
+      const asked = { campaignId, cityCode: 'SIN', preview: link, ...(name === 'campaignShop' && { restaurantId }) }
+      return (await server.call(name, asked as Parameters<typeof server.call<typeof name>>[1])).code
+    }
+    expect(await ask(preview)).toBe(codes.ok)
+    for (const forged of [
+      preview.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      preview.replace(/^\d+/, String(moment + 1)),
+      await previewOf(server, other.campaignId, moment),
+      `${moment}.`,
+      'x'
+    ])
+      expect([forged, await ask(forged)]).toEqual([forged, codes.campaignNotFound])
+  })
+
+  it('shows the campaign as it is once the moment has come', async () => {
+    const { campaignId, third, dishId } = await festival({ startsAt: at(day), endsAt: at(2 * day) })
+    const preview = await previewOf(server, campaignId, server.clock.now() + day)
+    const { restaurantId } = third
+    const seen = async () => {
+      settle()
+      const { state, dishIds } = await server.ask('campaignShop', { campaignId, restaurantId, preview })
+      return {
+        state,
+        dishIds,
+        shops: await shops({ campaignId, preview }),
+        deals: await dealsOf({ campaignId, preview })
+      }
+    }
+    expect(await seen()).toMatchObject({
+      state: 'running',
+      dishIds: [dishId],
+      shops: { length: 3 },
+      deals: { length: 2 }
+    })
+    server.clock.advance(2 * day)
+    expect(await seen()).toEqual({ state: 'ended', dishIds: [], shops: [], deals: [] })
+  })
 })
 
 describe('one restaurant of a campaign', () => {
