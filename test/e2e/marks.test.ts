@@ -124,3 +124,20 @@ describe('what the law asks to be told of a dish, and what may harm somebody', (
     })
   }, 120_000)
 })
+
+test('is whole for goods: where a friend’s link leads, and on their page', async () => {
+  const mart = await buildRestaurant(counter.server, { kind: 'mart', openingWindows: always })
+  const goods = { soldBy: 'weight', unitGrams: 700, storage: 'chilled', specification: { zh: '约 700 克' } } as const
+  const { dishId } = await buildDish(counter.server, mart, { ...full, ...goods, allergens: [...full.allergens] })
+  await visiting(counter, 'zh-CN', async (visit) => {
+    for (const name of ['goodsShare', 'goodsDetail'] as const) {
+      await visit.open(routeUrl(name, { dishId }).slice(1))
+      await visit.page
+        .getByText(/软体贝类/)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await showsMarks(visit, 1)
+    }
+  })
+}, 180_000)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import GoodsDetail from '@/child/pages/shop/detail'
 import SharedGoods from '@/child/pages/shop/dish'
+import Mart from '@/child/pages/shop/index'
 import GoodsShare from '@/child/pages/shop/share'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
@@ -168,4 +169,64 @@ describe('a friend’s link', () => {
     const goods = await client.open('sharedGoods', SharedGoods, { dishId: fish.dishId, inviteUserId })
     await goods.untilText('小林 分享给您')
   })
+})
+
+describe('what the law asks to be told of goods', () => {
+  const names = {
+    zh: '深海野生虾仁鲜酿手工鱼豆腐与坚果芝麻酱组合家庭分享装',
+    en: 'Hand-made fish tofu with wild deep-sea prawns, sesame and mixed-nut dip, family sharing pack',
+    vn: 'Đậu hũ cá làm tay nhồi tôm biển tự nhiên kèm xốt mè và các loại hạt, gói chia sẻ cho gia đình'
+  }
+  let dishId: string
+  beforeAll(async () => {
+    const allergens = [
+      'gluten',
+      'crustacean',
+      'egg',
+      'fish',
+      'peanut',
+      'soy',
+      'milk',
+      'nut',
+      'sesame',
+      'mollusc'
+    ] as const
+    const marked = { name: names, nutriGrade: 'D', isHalal: true, allergens: [...allergens] } as const
+    ;({ dishId } = await buildDish(server, mart, { ...weighed, ...marked, allergens: [...allergens] }))
+    settle()
+  })
+
+  it.each([
+    ['zh-CN', names.zh, '营养等级 D', '清真', '过敏原：麸质、甲壳类、蛋、鱼、花生、大豆、奶、坚果、芝麻、软体贝类'],
+    [
+      'en',
+      names.en,
+      'Nutri-Grade D',
+      'Halal',
+      'Allergens: gluten, crustaceans, egg, fish, peanut, soy, milk, nuts, sesame, molluscs'
+    ],
+    [
+      'vn',
+      names.vn,
+      'Nutri-Grade D',
+      'Halal',
+      'Chất gây dị ứng: gluten, giáp xác, trứng, cá, đậu phộng, đậu nành, sữa, các loại hạt, mè, nhuyễn thể'
+    ]
+  ] as const)(
+    'is told in %s by a friend’s link, their page and the card of their shelf',
+    async (locale, goodsName, ...told) => {
+      const client = await startClient(server, { locale })
+      standSomewhere(client)
+      for (const open of [
+        () => client.open('goodsShare', GoodsShare, { dishId }),
+        () => client.open('sharedGoods', SharedGoods, { dishId }),
+        () => client.open('mart', Mart, {})
+      ]) {
+        const page = await open()
+        const text = () => page.text.replaceAll('\u00a0', ' ')
+        await page.until(() => text().includes(goodsName), 'the goods')
+        for (const words of told) expect(text()).toContain(words)
+      }
+    }
+  )
 })

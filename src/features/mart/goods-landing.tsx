@@ -75,16 +75,14 @@ interface StandingProps {
 /** Price now, size and what must be known of it. */
 function Standing({ item, goods: { currency } }: StandingProps) {
   const text = useText()
-  const lines = [unitPriceText(item, currency, text), dishMarks(item, text)].filter(Boolean)
+  const unitPrice = unitPriceText(item, currency, text)
+  const marks = dishMarks(item, text)
   return (
     <>
       <DishPrice dish={item} currency={currency} size="page" />
       {item.isSoldOut && <Text className={styles.note}>{text.t.mart.soldOut}</Text>}
-      {lines.map((line) => (
-        <Text key={line} className={styles.note}>
-          {line}
-        </Text>
-      ))}
+      {unitPrice && <Text className={styles.note}>{unitPrice}</Text>}
+      {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
     </>
   )
 }
