@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
+import GoodsDetail from '@/child/pages/shop/detail'
 import { codes } from '@/contract/codes'
-import { dishes, sandboxMails } from '../../../server/modules/tables'
+import { restaurantOwner } from '@/domain/cart-owner'
+import { cartStore } from '@/features/cart/cart-store'
+import { dishes, sandboxMails } from '../../server/modules/tables'
+import { type Client, type ClientOptions, closePages, startClient } from '../support/client'
 import {
   buildCity,
   buildDish,
@@ -10,13 +14,21 @@ import {
   nextId,
   pay,
   prepareSubmit
-} from '../../support/commerce'
-import { useServer } from '../../support/server'
+} from '../support/commerce'
+import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+import { checkoutSaid, standSomewhere } from './visit-restaurant'
 
 const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
 const hourMs = 3_600_000
 const size = { zh: '约 500 克' }
-const facts = { soldBy: 'piece', unitGrams: 500, storage: 'chilled', specification: size } as const
+const facts = {
+  name: { zh: '石斑鱼' },
+  soldBy: 'piece',
+  unitGrams: 500,
+  storage: 'chilled',
+  specification: size
+} as const
 type Goods = Awaited<ReturnType<typeof buildDish>>
 type Facts = Partial<typeof dishes.$inferInsert>
 
@@ -25,6 +37,8 @@ beforeAll(async () => {
   await buildCity(server)
   mart = await buildRestaurant(server, { kind: 'mart', minimumOrderMinor: null })
 })
+
+afterEach(closePages)
 
 const ofGoods = <T extends { readonly dishId: string }>(items: readonly T[] | undefined, { dishId }: Goods) =>
   items?.find((item) => item.dishId === dishId)
@@ -55,6 +69,41 @@ async function shownPrices(goods: Goods) {
   }
   const compared = [ofGoods(shelved, goods), ofGoods(menu.dishes, goods), item.item].map((one) => one?.goods?.unitPrice)
   return { prices, compared }
+}
+
+const cartOf = (client: Client) => client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId))
+
+/** Their page, once it is as `isThere` says. */
+async function openGoods(client: Client, { dishId }: Goods, isThere: (page: ShownPage) => boolean) {
+  client.stores.clock.hear(server.clock.now())
+  const page = await client.open('goodsDetail', GoodsDetail, { dishId })
+  await page.until(() => isThere(page) && client.network.isQuiet, 'the goods')
+  await page.rest(60)
+  return page
+}
+
+/** Devices with one piece of them in the cart: one that knows all that its price is made of, and one that knows the sum of the goods alone. */
+async function fillCarts(goods: Goods): Promise<readonly [Client, Client]> {
+  const add = async (options?: ClientOptions) => {
+    const client = await startClient(server, options)
+    standSomewhere(client)
+    const page = await openGoods(client, goods, (shown) => shown.has('button', '添加 石斑鱼'))
+    await page.press('button', '添加 石斑鱼')
+    page.close()
+    return client
+  }
+  return [await add(), await add({ prepare: (network) => network.breakDown('order/quote/sheet') })]
+}
+
+const hasBar = (page: ShownPage) => page.has('button', '打开购物车, 购物车里有 1 份')
+
+/** What the bar of these carts says: whether it is the sum of the checkout, and what the piece in it costs. */
+async function barSays([full, plain]: readonly [Client, Client], goods: Goods) {
+  const page = await openGoods(full, goods, hasBar)
+  const isOfCheckout = await checkoutSaid(server, page, full, cartOf(full))
+  page.close()
+  const figures = (await openGoods(plain, goods, hasBar)).all('img')
+  return { isOfCheckout, price: figures.at(-1)?.getAttribute('aria-label') }
 }
 
 /** What one piece of them costs who settles it, and in what is kept of the order. */
@@ -104,11 +153,13 @@ it.each<[string, (now: number) => Facts, string, string, number | undefined]>([
   server.clock.advance(2000)
   // What was kept of the price before is not shown after
   await shownPrices(goods)
+  const devices = await fillCarts(goods)
   await change(goods, factsAt(server.clock.now()))
   const { prices, compared } = await shownPrices(goods)
   expect(new Set(Object.values(prices))).toEqual(new Set([price]))
   expect(compared).toEqual([1, 2, 3].map(() => ({ amount: per100, per: '100g' })))
   if (refusal === undefined) {
+    expect(await barSays(devices, goods)).toEqual({ isOfCheckout: true, price: `S$${price}` })
     const paid = await paidPrices(goods)
     expect(paid).toEqual({
       checkout: price,
@@ -119,6 +170,12 @@ it.each<[string, (now: number) => Facts, string, string, number | undefined]>([
       exported: true
     })
   } else {
+    // What is not sold now leaves the cart, and the bar with it
+    for (const client of devices) {
+      const page = await openGoods(client, goods, () => cartOf(client).count === 0)
+      expect([hasBar(page), page.has('img', `S$${price}`)]).toEqual([false, true])
+      page.close()
+    }
     const { addressId, token } = await buildEater(server)
     const choices = { restaurantId: mart.restaurantId, deliveryType: 'delivery', addressId } as const
     const quote = await server.ask('orderQuote', { ...choices, lines: [lineOf(goods.dishId)] }, { token })
