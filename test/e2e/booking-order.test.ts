@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { OperationName } from '@/contract/operations'
 import { groupedCode } from '@/domain/typed-text'
 import { timeText } from '@/i18n/date-time'
 import { bookings, bookingSeats, bookingWindows } from '../../server/modules/tables'
 import { callAs } from '../server/operations/partner'
-import { book, buildTables } from '../support/bookings'
+import { book, buildTables, toAnswer } from '../support/bookings'
 import { brokenInvariants, buildEater, pay } from '../support/commerce'
 import { BookingPage } from './pages/booking-page'
 import { LoginPage } from './pages/login-page'
@@ -47,8 +46,12 @@ async function bookedBy(eater: Eater, people = 2) {
 }
 
 /** What the restaurant's own system says. */
-async function restaurantSays(name: OperationName, orderId: string): Promise<void> {
-  expect((await callAs(counter.server, name, { orderId }, { partner: 'kitchen' })).code).toBe(1)
+async function restaurantSays(
+  name: 'bookingConfirm' | 'bookingSeat' | 'bookingNoShow',
+  orderId: string
+): Promise<void> {
+  const params = name === 'bookingConfirm' ? await toAnswer(counter.server, orderId) : { orderId }
+  expect((await callAs(counter.server, name, params, { partner: 'kitchen' })).code).toBe(1)
 }
 
 test('a table is confirmed by its restaurant, changed, waits for who is late, and is sat at', async () => {

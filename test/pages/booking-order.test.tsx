@@ -11,7 +11,18 @@ import DetailPage from '@/pages/restaurant/booking-detail'
 import { calendar } from '@/platform/device/calendar'
 import { sharing } from '@/platform/share/share'
 import { bookings } from '../../server/modules/tables'
-import { book, buildTables, call, change, evening, giveUp, runJobs, silence, viewBooking } from '../support/bookings'
+import {
+  book,
+  buildTables,
+  call,
+  change,
+  confirm,
+  evening,
+  giveUp,
+  runJobs,
+  silence,
+  viewBooking
+} from '../support/bookings'
 import { closePages, startClient } from '../support/client'
 import { brokenInvariants, pay } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -138,14 +149,14 @@ describe('a booking', () => {
 
   it('that is to be changed keeps its table until the restaurant has answered', async () => {
     const { eater, orderId, at, open, lookAgain } = await scene(byHand)
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     await change(server, eater, orderId, at(1200), 3)
     await silence(server)
     const page = await open()
     expect(status(page)).toBe('修改处理中')
     expect(page.byId('booking-asked').textContent).toMatch(/申请改为 .*20:00-21:30，3 位/)
     expect(page.text).toContain('用餐到 20:30')
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     await lookAgain(page)
     expect(status(page)).toBe('预订成功')
     expect(page.text).toContain('用餐到 21:30')

@@ -130,6 +130,21 @@ export const waitFor = (server: TestServer, { token }: Guest, wish: Required<Omi
 export const call = async ({ kernel }: TestServer, made: Call): Promise<number> =>
   (await callAsPlayed(kernel, made)).code
 
+/** What a restaurant has to answer of a booking: the change that is asked for, or else its table. */
+export async function toAnswer({ kernel: { db } }: TestServer, orderId: string) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.orderId, orderId))
+  const startsAt = row?.askedStartsAt ?? row?.startsAt ?? 0
+  return { orderId, startsAt: new Date(startsAt).toISOString(), people: row?.askedPeople ?? row?.people ?? 1 }
+}
+
+/** The restaurant says yes to what there is to answer; the code of its answer. */
+export const confirm = async (server: TestServer, orderId: string) =>
+  call(server, { name: 'bookingConfirm', params: await toAnswer(server, orderId) })
+
+/** It says no. */
+export const decline = async (server: TestServer, orderId: string) =>
+  call(server, { name: 'bookingDecline', params: { ...(await toAnswer(server, orderId)), reasonCode: 'tooBusy' } })
+
 /** Kinds of notices that somebody has, or will have. */
 export const saidTo = async ({ kernel: { db } }: TestServer, { userId }: Guest): Promise<string[]> =>
   (await db.select().from(notices).where(eq(notices.userId, userId))).map(({ kind }) => kind).sort()

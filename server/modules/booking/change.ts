@@ -146,8 +146,11 @@ export const changeBooking = (
       const { order, booking } = booked
       const refusal = changeRefusalOf(booked, now)
       if (refusal) throw new AppError(refusal)
+      const startsAt = Date.parse(params.startsAt)
+      // Nothing changes, and its restaurant is not asked what it would have to answer twice
+      if (startsAt === booking.startsAt && people === booking.people) return viewOwn(tx, session.userId, orderId, now)
       const bookable = found(await lockBookable(tx, kernel, booking.restaurantId), 'bookingNotTaken')
-      const wanted = await judge(tx, context, bookable, booking, { startsAt: Date.parse(params.startsAt), people })
+      const wanted = await judge(tx, context, bookable, booking, { startsAt, people })
       if (order.status === 'available' && bookable.settings.confirms === 'byHand')
         await askFor(tx, kernel, bookable, booked, wanted)
       else {
@@ -172,7 +175,10 @@ export async function settleChange(tx: Tx, kernel: Kernel, booked: Booked, isGra
   const { rules } = await lockKeeper(tx, kernel, restaurantId)
   if (isGranted && rules.closedDates.includes(askedOpeningOn)) throw new AppError('bookingClosed')
   await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
-  const settled = await moveBooking(tx, booking, 'settle', nothingAsked)
+  const settled = await moveBooking(tx, booking, 'settle', {
+    ...nothingAsked,
+    ...(!isGranted && { refusedStartsAt: askedStartsAt, refusedPeople: askedPeople })
+  })
   const slot = { date: askedOpeningOn, startsAt: askedStartsAt, until: askedUntil }
   const wanted = { slot, people: askedPeople, discount: presentAsked(booking)?.discount ?? null }
   announceOrder(tx, kernel, order)

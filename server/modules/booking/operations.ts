@@ -18,7 +18,7 @@ import { lockKeeper } from './bookables'
 import { settleChange } from './change'
 import { setCovers, setTaking } from './conflicts'
 import { presentAsked, presentDiscount } from './presenter'
-import { type Booked, comingStatuses, lockBooking, updateBooking } from './repository'
+import { type Booked, type BookingRow, comingStatuses, lockBooking, updateBooking } from './repository'
 import { closeDay } from './rules'
 import { planJob, stopJob } from './schedule'
 import { bookings } from './tables'
@@ -95,25 +95,42 @@ async function actOn(kernel: Kernel, partner: Partner, orderId: string, event: A
 
 const changed = () => new AppError('bookingStateChanged')
 
-const confirm: Step = async (tx, kernel, booked) => {
-  if (booked.booking.askedStartsAt !== null) {
-    await settleChange(tx, kernel, booked, true)
-    return true
-  }
-  if (booked.order.status === 'available') return false
-  if (!(await moveOrder(tx, kernel, booked.order, 'accept'))) throw changed()
-  return true
+type Answered = Pick<OperationParams<'bookingConfirm'>, 'startsAt' | 'people'>
+
+/** Which of a booking's times an answer is for: the change that is open, its own, or the change that was refused last. Throws `bookingStateChanged` for any other. */
+function answeredOf(booking: BookingRow, { startsAt, people }: Answered): 'change' | 'table' | 'refused' {
+  const at = Date.parse(startsAt)
+  if (booking.askedStartsAt === at && booking.askedPeople === people) return 'change'
+  if (booking.startsAt === at && booking.people === people) return 'table'
+  if (booking.refusedStartsAt === at && booking.refusedPeople === people) return 'refused'
+  throw changed()
 }
 
+const confirm =
+  (answer: Answered): Step =>
+  async (tx, kernel, booked) => {
+    const answered = answeredOf(booked.booking, answer)
+    if (answered === 'change') {
+      await settleChange(tx, kernel, booked, true)
+      return true
+    }
+    if (answered === 'table' && booked.order.status === 'available') return false
+    if (answered === 'refused' || !(await moveOrder(tx, kernel, booked.order, 'accept'))) throw changed()
+    return true
+  }
+
 const decline =
-  (reasonCode: StopReason, reason: string): Step =>
+  (answer: Answered, reasonCode: StopReason, reason: string): Step =>
   async (tx, kernel, booked) => {
     const { order, booking } = booked
-    if (booking.askedStartsAt !== null) {
+    const answered = answeredOf(booking, answer)
+    if (answered === 'change') {
       await settleChange(tx, kernel, booked, false)
       return true
     }
-    if (booking.state === 'failed') return false
+    if (answered === 'refused' || booking.state === 'failed') return false
+    // Who means the change names it: the table is not ended by mistake
+    if (booking.askedStartsAt !== null) throw changed()
     const stopped =
       order.status === 'available'
         ? await stopOrder(tx, kernel, order, { event: 'cancel', reasonCode, reason })
@@ -178,9 +195,10 @@ async function closeDate(
 /** What restaurants do with bookings, the sandbox's among them. */
 export const bookingOperations = defineOperations({
   bookingList: listed(listComing),
-  bookingConfirm: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, 'confirm', confirm),
-  bookingDecline: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
-    actOn(kernel, partner, orderId, 'decline', decline(reasonCode, reason)),
+  bookingConfirm: (kernel, partner, { orderId, ...answer }) =>
+    actOn(kernel, partner, orderId, 'confirm', confirm(answer)),
+  bookingDecline: (kernel, partner, { orderId, reasonCode, reason = '', ...answer }) =>
+    actOn(kernel, partner, orderId, 'decline', decline(answer, reasonCode, reason)),
   bookingSeat: (kernel, partner, { orderId }) =>
     actOn(kernel, partner, orderId, 'seat', (tx, inner, booked) => seatGuests(tx, inner, booked, partner.id)),
   bookingNoShow: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, 'noShow', noShow),

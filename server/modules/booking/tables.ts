@@ -136,6 +136,9 @@ export const bookings = pgTable(
       .notNull()
       .default([]),
     askedDiscountPeopleMaximum: integer('asked_discount_people_maximum'),
+    /** The change that was refused last, for the restaurant may say so twice. */
+    refusedStartsAt: instant('refused_starts_at'),
+    refusedPeople: integer('refused_people'),
     isLate: boolean('is_late').notNull().default(false),
     /** Its guest has said that they come to the time that it has now. */
     isComing: boolean('is_coming').notNull().default(false),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { playedJob, readBooking } from '../booking'
@@ -20,10 +21,12 @@ export const answerBooking =
       .select({ maximumPeople: bookingSettings.maximumPeople })
       .from(bookingSettings)
       .where(eq(bookingSettings.restaurantId, booking.restaurantId))
-    const isTooLarge = booking.askedStartsAt === null && booking.people === settings?.maximumPeople
+    const { askedStartsAt, askedPeople, startsAt, people } = booking
+    const answer = { orderId, startsAt: instant(askedStartsAt ?? startsAt), people: askedPeople ?? people }
+    const isTooLarge = askedStartsAt === null && people === settings?.maximumPeople
     const call: Call = isTooLarge
-      ? { name: 'bookingDecline', params: { orderId, reasonCode: 'tooBusy' } }
-      : { name: 'bookingConfirm', params: { orderId } }
+      ? { name: 'bookingDecline', params: { ...answer, reasonCode: 'tooBusy' } }
+      : { name: 'bookingConfirm', params: answer }
     await callAfterwards(tx, kernel, { kind: playedJob, payload: { orderId }, uniqueKey: orderId }, [call], () =>
       Promise.resolve()
     )

@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { bookingStates } from '@/domain/booking-state'
 import { operationPage, type OperationTable } from '../operation-definition'
 import { orderStatus, stopReason } from '../order/payloads'
-import { amount, currency, date, id, pageOf, text } from '../shared'
+import { amount, currency, date, id, instant, pageOf, text } from '../shared'
 import { booking } from './payloads'
 
 const one = z.object({ orderId: id })
+
+/**
+ * What is answered, as `bookingList` has it: the time and the people of the booking, or of its `asked`. An answer that comes twice, late or
+ * after its guest has asked for something else never reaches another time.
+ */
+const answered = z.object({ orderId: id, startsAt: instant, people: booking.shape.people })
 
 /** A booking as its restaurant sees it. */
 const listed = z.extend(
@@ -75,13 +81,19 @@ export const bookingOperations = {
     params: operationPage,
     result: pageOf(listed)
   },
-  /** Keeps the table, or grants the change that was asked for; `bookingClosed` for a change into a day that was closed meanwhile. */
-  bookingConfirm: { path: 'operations/booking/confirm', roles: ['restaurant'], params: one, result: moved },
-  /** Declines, or refuses the change that was asked for; of one that was confirmed it ends it, and a deposit goes back in full. */
+  /**
+   * Keeps the table, or grants the change that was asked for. `bookingClosed` for a change into a day that was closed meanwhile,
+   * `bookingStateChanged` where neither is for that time and so many people any more.
+   */
+  bookingConfirm: { path: 'operations/booking/confirm', roles: ['restaurant'], params: answered, result: moved },
+  /**
+   * Declines, or refuses the change that was asked for; of one that was confirmed it ends it, and a deposit goes back in full. While a change
+   * is open only that is declined: the table itself answers `bookingStateChanged` until then.
+   */
   bookingDecline: {
     path: 'operations/booking/decline',
     roles: ['restaurant'],
-    params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }),
+    params: z.extend(answered, { reasonCode: stopReason, reason: z.optional(text(200)) }),
     result: moved
   },
   /** The guests sit; from two hours before on. */

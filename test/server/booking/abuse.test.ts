@@ -11,6 +11,8 @@ import {
   buildTables,
   call,
   change,
+  confirm,
+  decline,
   evening,
   giveUp,
   type Guest,
@@ -111,8 +113,7 @@ describe('an outlet that shows a discount and declines who takes it', () => {
     addresses += 1
     return book(server, await guestAt(`10.6.0.${addresses}`), { restaurantId, startsAt: evening(minute, '2026-03-05') })
   }
-  const decline = async (orderId: string) =>
-    expect(await call(server, { name: 'bookingDecline', params: { orderId, reasonCode: 'tooBusy' } })).toBe(codes.ok)
+  const declined = async (orderId: string) => expect(await decline(server, orderId)).toBe(codes.ok)
   const isListed = async (restaurantId: string, cityCode: string) => {
     const { items } = await server.ask('bookingRestaurantList', { cityCode })
     return items.some(({ restaurant }) => restaurant.restaurantId === restaurantId)
@@ -123,9 +124,9 @@ describe('an outlet that shows a discount and declines who takes it', () => {
     const made: string[] = []
     for (let index = 0; index < refusalLimit.answers; index += 1) made.push(await bookAt(restaurantId, 1080))
     const [first = '', second = ''] = made
-    await decline(first)
+    await declined(first)
     expect(await isListed(restaurantId, 'DEC')).toBe(true)
-    await decline(second)
+    await declined(second)
     // A process lists as it was a moment ago
     server.clock.advance(momentMs)
     expect(await isListed(restaurantId, 'DEC')).toBe(false)
@@ -140,7 +141,7 @@ describe('an outlet that shows a discount and declines who takes it', () => {
   test('stays listed when it declines what it offered nothing for, or closes a whole day', async () => {
     const [plain, closing] = [await discounted('FAI'), await discounted('FAI')]
     for (let index = 0; index < refusalLimit.answers; index += 1) {
-      await decline(await bookAt(plain, 1140))
+      await declined(await bookAt(plain, 1140))
       await bookAt(closing, 1080)
     }
     await call(server, { name: 'bookingCloseDate', params: { restaurantId: closing, date: '2026-03-05' } })
@@ -152,13 +153,13 @@ describe('an outlet that shows a discount and declines who takes it', () => {
     const restaurantId = await discounted('DEC', { confirms: 'byHand' })
     const guest = await guestAt('10.7.0.1')
     const orderId = await book(server, guest, { restaurantId, startsAt: evening(1200, '2026-03-05') })
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     const discount = { basisPoints: 2000, excludes: [], peopleMaximum: null }
     expect(await change(server, guest, orderId, evening(1080, '2026-03-05'))).toMatchObject({
       data: { discount: null, asked: { people: 2, discount } }
     })
     await server.kernel.db.delete(bookingDiscounts).where(eq(bookingDiscounts.restaurantId, restaurantId))
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     expect(await viewBooking(server, guest, orderId)).toMatchObject({ discount, asked: null })
   })
 })
@@ -212,7 +213,7 @@ describe('rules that change after tables were booked', () => {
       [guests[2], two]
     ] as const)
       expect(await viewBooking(server, guest, orderId)).toMatchObject({ state: 'success', status: 'available' })
-    await call(server, { name: 'bookingDecline', params: { orderId: two, reasonCode: 'tooBusy' } })
+    await decline(server, two)
     expect(await setCovers(restaurantId, 6)).toEqual([])
     const more = { name: 'bookingCovers', params: { restaurantId, weekday: 4, opensAt: 1020, covers: 5 } } as const
     expect(await call(server, more)).toBe(codes.badRequest)
@@ -241,8 +242,7 @@ describe('rules that change after tables were booked', () => {
     expect((await server.call('bookingDayList', { restaurantId })).code).toBe(codes.bookingNotTaken)
     // What was agreed to is kept: paid, confirmed, had
     await pay(server, paying, unpaid)
-    for (const orderId of [free, unpaid])
-      expect(await call(server, { name: 'bookingConfirm', params: { orderId } })).toBe(codes.ok)
+    for (const orderId of [free, unpaid]) expect(await confirm(server, orderId)).toBe(codes.ok)
     expect(await viewBooking(server, paying, unpaid)).toMatchObject({ state: 'success', status: 'available' })
     expect(await change(server, guest, free, evening(1200, date), 1)).toMatchObject({ code: codes.bookingNotTaken })
     expect(await taking(true)).toEqual([])

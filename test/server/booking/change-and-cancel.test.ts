@@ -11,6 +11,7 @@ import {
   buildTables,
   call,
   change,
+  confirm,
   evening,
   giveUp,
   type Guest,
@@ -204,13 +205,13 @@ describe('another time', () => {
     const [guest, waiting] = [await buildEater(server), await buildEater(server)]
     const [day, closed] = ['2026-03-05', '2026-03-06']
     const orderId = await book(server, guest, { restaurantId, startsAt: evening(1140, day), people: 4 })
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     expect(await change(server, guest, orderId, evening(1140, closed), 4)).toMatchObject({ code: codes.ok })
     await waitFor(server, waiting, { restaurantId, startsAt: evening(1140, closed), people: 4 })
     const closing = { name: 'bookingCloseDate', params: { restaurantId, date: closed } } as const
     expect((await callAsPlayed(server.kernel, closing)).data).toMatchObject({ orderIds: [] })
     // Its system says yes before the job has run
-    expect(await call(server, { name: 'bookingConfirm', params: { orderId } })).toBe(codes.bookingClosed)
+    expect(await confirm(server, orderId)).toBe(codes.bookingClosed)
     await runJobs(server)
     expect(await viewBooking(server, guest, orderId)).toMatchObject({
       ...{ state: 'success', status: 'available', asked: null, answerBy: null },
@@ -225,7 +226,7 @@ describe('another time', () => {
     const restaurantId = await buildTables(server, { confirms: 'byHand', covers: 4, stayMinutes: 60 })
     const [guest, waiting] = [await buildEater(server), await buildEater(server)]
     const orderId = await book(server, guest, { restaurantId, startsAt: evening(1080) })
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     await change(server, guest, orderId, evening(1140), 4)
     await waitFor(server, waiting, { restaurantId, startsAt: evening(1140), people: 4 })
     at(1050)

@@ -9,6 +9,8 @@ import {
   buildTables,
   call,
   change,
+  confirm,
+  decline,
   evening,
   giveUp,
   type Guest,
@@ -127,11 +129,10 @@ test.each([
       if (chosen) await giveUp(server, chosen.guest, chosen.orderId)
     }
     const declines = async () => {
-      const params = { orderId: one()?.orderId ?? 'none', reasonCode: 'tooBusy' } as const
-      await call(server, { name: 'bookingDecline', params })
+      await decline(server, one()?.orderId ?? 'none')
     }
     const confirmsOne = async () => {
-      await call(server, { name: 'bookingConfirm', params: { orderId: one()?.orderId ?? 'none' } })
+      await confirm(server, one()?.orderId ?? 'none')
     }
     const closes = async () => {
       const date = days[1 + random(2)] ?? today

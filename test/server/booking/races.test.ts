@@ -2,8 +2,9 @@ import { codes } from '@/contract/codes'
 import {
   book,
   buildTables,
-  call,
   change,
+  confirm,
+  decline,
   evening,
   giveUp,
   type Guest,
@@ -96,10 +97,10 @@ describeOnPostgres('tables by two processes', () => {
       await silence(servers[0])
       servers[0].clock.advance(10 * 60_000)
       await Promise.all([
-        call(servers[0], { name: 'bookingConfirm', params: { orderId } }),
+        confirm(servers[0], orderId),
         giveUp(servers[1], guest, orderId),
         servers[1].kernel.jobs.runDue(),
-        call(servers[1], { name: 'bookingDecline', params: { orderId, reasonCode: 'tooBusy' } })
+        decline(servers[1], orderId)
       ])
       await runJobs(servers[0])
       const view = await viewBooking(servers[0], guest, orderId)

@@ -4,11 +4,14 @@ import {
   buildTables,
   call,
   change,
+  confirm,
+  decline,
   evening,
   runJobs,
   saidTo,
   silence,
   standOf,
+  toAnswer,
   viewBooking,
   walletOf
 } from '../../support/bookings'
@@ -41,20 +44,20 @@ describe('the restaurant’s word', () => {
       code: null,
       answerBy: quoted.answerBy
     })
-    expect(await call(server, { name: 'bookingConfirm', params: { orderId } })).toBe(codes.ok)
+    expect(await confirm(server, orderId)).toBe(codes.ok)
     expect(await viewBooking(server, guest, orderId)).toMatchObject({
       state: 'success',
       status: 'available',
       answerBy: null
     })
-    expect(await call(server, { name: 'bookingConfirm', params: { orderId } })).toBe(codes.ok)
+    expect(await confirm(server, orderId)).toBe(codes.ok)
   })
 
   test('that is no, or silence, ends it, gives the seats back and tells the guest', async () => {
     const restaurantId = await byHand({ covers: 4 })
     const [guest, other] = [await buildEater(server), await buildEater(server)]
     const declined = await book(server, guest, { restaurantId, startsAt: evening(1140), people: 4 })
-    await call(server, { name: 'bookingDecline', params: { orderId: declined, reasonCode: 'tooBusy' } })
+    await decline(server, declined)
     expect(await viewBooking(server, guest, declined)).toMatchObject({ state: 'failed', status: 'cancelled' })
     expect(await saidTo(server, guest)).toEqual(['bookingDeclined'])
     const unanswered = await book(server, other, { restaurantId, startsAt: evening(1140), people: 4 })
@@ -83,7 +86,7 @@ describe('the restaurant’s word', () => {
     const restaurantId = await byHand({ covers: 4, stayMinutes: 60 })
     const guest = await buildEater(server)
     const orderId = await book(server, guest, { restaurantId, startsAt: evening(1080), people: 4 })
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     expect(await change(server, guest, orderId, evening(1140), 4)).toMatchObject({ code: codes.ok })
     expect(await viewBooking(server, guest, orderId)).toMatchObject({
       state: 'inProgress',
@@ -92,7 +95,7 @@ describe('the restaurant’s word', () => {
       asked: { startsAt: evening(1140), people: 4 }
     })
     expect((await standOf(server, restaurantId)).taken).toBe(8)
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     expect(await viewBooking(server, guest, orderId)).toMatchObject({
       state: 'success',
       startsAt: evening(1140),
@@ -105,9 +108,9 @@ describe('the restaurant’s word', () => {
     const restaurantId = await byHand({ stayMinutes: 60 })
     const guest = await buildEater(server)
     const orderId = await book(server, guest, { restaurantId, startsAt: evening(1080) })
-    await call(server, { name: 'bookingConfirm', params: { orderId } })
+    await confirm(server, orderId)
     await change(server, guest, orderId, evening(1110), 5)
-    await call(server, { name: 'bookingDecline', params: { orderId, reasonCode: 'tooBusy' } })
+    await decline(server, orderId)
     expect(await viewBooking(server, guest, orderId)).toMatchObject({
       state: 'success',
       startsAt: evening(1080),
@@ -146,17 +149,19 @@ describe('the restaurant’s word', () => {
     const say = (name: Parameters<typeof callAs>[1], params: object) =>
       callAs(server, name, params, { partner: 'kitchen' })
     const orderId = await book(server, await buildEater(server), { restaurantId: other, startsAt: evening(1140) })
-    for (const name of ['bookingConfirm', 'bookingSeat', 'bookingNoShow'] as const)
+    for (const name of ['bookingSeat', 'bookingNoShow'] as const)
       expect((await say(name, { orderId })).code).toBe(codes.bookingNotFound)
-    expect((await say('bookingDecline', { orderId, reasonCode: 'tooBusy' })).code).toBe(codes.bookingNotFound)
+    const answer = await toAnswer(server, orderId)
+    expect((await say('bookingConfirm', answer)).code).toBe(codes.bookingNotFound)
+    expect((await say('bookingDecline', { ...answer, reasonCode: 'tooBusy' })).code).toBe(codes.bookingNotFound)
     expect((await say('bookingCloseDate', { restaurantId: other, date: '2026-03-02' })).code).toBe(codes.forbidden)
     expect((await say('bookingTaking', { restaurantId: other, isTaking: false })).code).toBe(codes.forbidden)
     const { data } = await callAs(server, 'bookingList', {}, { partner: 'kitchen' })
     expect(data.items).toEqual([])
     const guest = await buildEater(server)
     const mine = await book(server, guest, { restaurantId: own, startsAt: evening(1140) })
-    expect((await say('bookingConfirm', { orderId: mine })).code).toBe(codes.ok)
-    expect((await callAs(server, 'bookingConfirm', { orderId }, { partner: 'riders' })).code).toBe(codes.forbidden)
+    expect((await say('bookingConfirm', await toAnswer(server, mine))).code).toBe(codes.ok)
+    expect((await callAs(server, 'bookingConfirm', answer, { partner: 'riders' })).code).toBe(codes.forbidden)
     // Its code is taken at its own counter alone
     const code = (await viewBooking(server, guest, mine)).code ?? ''
     server.clock.set(Date.parse(evening(1140)))
