@@ -11,8 +11,9 @@ type Deposit = NonNullable<Result<'bookingGet'>['deposit']>
 
 /** What became of what was paid beforehand. */
 function depositStateOf({ status, paidAt }: OrderRow): Deposit['state'] {
-  if (paidAt === null) return 'unpaid'
+  // Also what came too late, when its table was gone
   if (status === 'refunded') return 'returned'
+  if (paidAt === null) return 'unpaid'
   // Given up, declined: it is on its way
   if (status === 'cancelled') return 'returned'
   return status === 'expired' ? 'kept' : 'paid'

@@ -19,7 +19,6 @@ import {
 } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
-import { beginPayingFor } from '../../support/ways'
 
 const server = useServer()
 const minuteMs = 60_000
@@ -216,45 +215,5 @@ describe('a deposit', () => {
     await runJobs(server)
     expect([await mails('kept@example.com'), await mails('come@example.com')]).toEqual([1, 0])
     expect((await viewBooking(server, come.guest, come.orderId)).status).toBe('refunded')
-  })
-
-  /** A booking whose payment was begun in time, and which has expired without its money. */
-  async function expired(guest: Guest, restaurantId: string) {
-    const params = await prepareBooking(server, guest, { restaurantId, startsAt: evening(1140), people: 4 })
-    const order = await server.ask('bookingSubmit', params, { token: guest.token, key: nextId('late-key-') })
-    const way = { name: 'the bank of cards', paymentType: 'CREDITCARD_PAY', country: 'SG' } as const
-    const paying = await beginPayingFor(server, way, guest, order)
-    server.clock.set(Date.parse(order.expiresAt))
-    await runJobs(server)
-    expect(await viewBooking(server, guest, order.orderId)).toMatchObject({
-      state: 'failed',
-      status: 'expired',
-      deposit: { state: 'unpaid' }
-    })
-    expect((await standOf(server, restaurantId)).taken).toBe(0)
-    return paying
-  }
-
-  test('that comes too late takes the seats again, or goes back in full where they are gone', async () => {
-    const restaurantId = await buildTables(server, { depositFromPeople: 4, covers: 4 })
-    const [first, second] = [await buildEater(server), await buildEater(server)]
-    const late = await expired(first, restaurantId)
-    await late.takeMoney()
-    await late.tell(server)
-    await runJobs(server)
-    expect(await viewBooking(server, first, late.order.orderId)).toMatchObject({
-      state: 'success',
-      status: 'available'
-    })
-    await giveUp(server, first, late.order.orderId)
-    await runJobs(server)
-    server.clock.set(testNow)
-    const lost = await expired(second, restaurantId)
-    await book(server, await buildEater(server), { restaurantId, startsAt: evening(1170), people: 2 })
-    await lost.takeMoney()
-    await lost.tell(server)
-    await runJobs(server)
-    expect(await orderOf(second, lost.order.orderId)).toMatchObject({ status: 'refunded' })
-    expect((await standOf(server, restaurantId)).taken).toBe(2)
   })
 })
