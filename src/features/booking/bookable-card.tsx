@@ -25,8 +25,6 @@ interface BookableCardProps {
   readonly isEager?: boolean
 }
 
-/** As many as are worth swiping through; all of them are a tap away. */
-
 /** A restaurant with its free times, each of which leads straight into booking it. */
 export const BookableCard = memo(function BookableCard({
   bookable,
