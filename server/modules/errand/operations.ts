@@ -12,6 +12,7 @@ import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { deliveries } from '../delivery/tables'
+import type { OrderRow } from '../order'
 import { orders } from '../order/tables'
 import { dropPhotosOf, takePhoto } from '../picture'
 import { errandColumns, isDeliveryOfErrand, type OwnErrand, photoFolder, updateErrand } from './repository'
@@ -112,12 +113,20 @@ async function actWithPhoto(
   return acted
 }
 
+/** It was done by an equal call meanwhile, whose photo stays. */
+function repeat(tx: Tx, kernel: Kernel, order: OrderRow, image?: ImagePair): Acted {
+  if (image) dropPhotosOf(tx, kernel, photoFolder, [{ image }])
+  return { order, isRepeat: true }
+}
+
 /** The rider fetches it, with a photo. */
 async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: OperationParams<'errandFetch'>) {
   const known = await inTransaction(kernel.database, (tx) => lockCarried(tx, partner, orderId))
   if (known.errand.fetchedAt !== null) return answer(kernel, partner, 'fetch', { order: known.order, isRepeat: true })
   const sent = { orderId, photo, subject: 'errandPhoto' } as const
-  const acted = await actWithPhoto(kernel, partner, sent, (tx, own, image) => fetchIt(tx, kernel, own, image))
+  const acted = await actWithPhoto(kernel, partner, sent, async (tx, own, image) =>
+    own.errand.fetchedAt === null ? fetchIt(tx, kernel, own, image) : repeat(tx, kernel, own.order, image)
+  )
   return answer(kernel, partner, 'fetch', acted)
 }
 
@@ -140,10 +149,7 @@ async function handOverJudged(
   { judged, own, image }: { readonly judged: OwnErrand; readonly own: OwnErrand; readonly image?: ImagePair }
 ): Promise<Acted> {
   const { order, errand } = own
-  if (errand.handedOverAt !== null) {
-    if (image) dropPhotosOf(tx, kernel, photoFolder, [{ image }])
-    return { order, isRepeat: true }
-  }
+  if (errand.handedOverAt !== null) return repeat(tx, kernel, order, image)
   // Another price, which the code was not said for
   const { returningAt, returnReason } = judged.errand
   if (errand.returningAt !== returningAt || errand.returnReason !== returnReason)

@@ -69,23 +69,44 @@ describeOnPostgres('two processes on one database', () => {
     expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '5.40' })
   })
 
+  /** Follows the files of photos: how many are kept, and which were removed again. */
+  function watchPhotos() {
+    const storages = [first, second].map(({ kernel: { storage } }) => storage)
+    const puts = storages.map((storage) => jest.spyOn(storage, 'put'))
+    const removals = storages.map((storage) => jest.spyOn(storage, 'remove'))
+    const argumentsOf = (spies: readonly jest.SpyInstance[]) => spies.flatMap(({ mock }) => mock.calls)
+    return {
+      count: () => argumentsOf(puts).length - argumentsOf(removals).length,
+      removed: () => argumentsOf(removals).flat()
+    }
+  }
+
   test('a code said twice at once with a photo hands over once, and keeps one photo', async () => {
     const sender = await buildEater(first, 5_000)
     const orderId = await ownErrand(first, sender)
     await rideTo(first, orderId, 'fetched')
     const said = { orderId, code: (await keptErrand(first, orderId)).code ?? '', photo: await riderPhoto() }
-    const storages = [first, second].map(({ kernel: { storage } }) => storage)
-    const puts = storages.map((storage) => jest.spyOn(storage, 'put'))
-    const removals = storages.map((storage) => jest.spyOn(storage, 'remove'))
+    const photos = watchPhotos()
     const heard = await Promise.all(
       [first, second, first, second].map((server) => rideAs(server, 'errandHandOver', said))
     )
     expect(heard.map(({ data }) => data?.isRepeat).sort()).toEqual([false, true, true, true])
-    const countOf = (spies: readonly jest.SpyInstance[]) => spies.flatMap(({ mock }) => mock.calls).length
-    expect(countOf(puts) - countOf(removals)).toBe(2)
-    const { handedPhotoLarge } = await keptErrand(first, orderId)
-    expect(removals.flatMap(({ mock }) => mock.calls).flat()).not.toContain(handedPhotoLarge)
+    expect(photos.count()).toBe(2)
+    expect(photos.removed()).not.toContain((await keptErrand(first, orderId)).handedPhotoLarge)
     expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '5.40' })
+  })
+
+  test('fetched twice at once with a photo it is fetched once, and keeps one photo', async () => {
+    const sender = await buildEater(first, 5_000)
+    const orderId = await ownErrand(first, sender)
+    await rideTo(first, orderId, 'accepted')
+    const said = { orderId, photo: await riderPhoto() }
+    const photos = watchPhotos()
+    const heard = await Promise.all([first, second, first, second].map((server) => rideAs(server, 'errandFetch', said)))
+    expect(heard.map(({ data }) => data?.isRepeat).sort()).toEqual([false, true, true, true])
+    expect((await eventsOf(orderId)).filter((event) => event === 'dispatch')).toHaveLength(1)
+    expect(photos.count()).toBe(2)
+    expect(photos.removed()).not.toContain((await keptErrand(first, orderId)).photoLarge)
   })
 
   test.each([
