@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const ask = "import('./config/scripts/lib/browser.mjs').then(({ ensureBrowser }) => ensureBrowser()).then(console.log)"
+const ask =
+  "import('./config/scripts/lib/browser.mjs').then(({ ensureBrowser }) => ensureBrowser(process.env.STAMPS)).then(console.log)"
 const [full, shell] = ['chromium', 'chromium-headless-shell']
+/** Where the machine is a container, in which root installs. */
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 describe('the browser of the tests', () => {
   let folder = ''
@@ -16,7 +19,7 @@ describe('the browser of the tests', () => {
   const found = (named?: string) => {
     const { stdout } = spawnSync(process.execPath, ['-e', ask], {
       encoding: 'utf8',
-      env: { PATH: folder, CHROME_PATH: named && path.join(folder, named) }
+      env: { PATH: folder, STAMPS: path.join(folder, 'stamps'), CHROME_PATH: named && path.join(folder, named) }
     })
     return path.basename(stdout.trim().split('\n').at(-1) ?? '')
   }
@@ -43,7 +46,18 @@ describe('the browser of the tests', () => {
 
   test('is the shell where root can install one beside another browser', () => {
     put('apt-get', `#!/bin/sh\n: > ${path.join(folder, shell)}\n`)
-    const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
     expect(found()).toBe(canInstall ? shell : full)
+  })
+
+  test('is another one for a week once no shell could be installed, without asking again', () => {
+    const tries = path.join(folder, 'tries')
+    put('apt-get', `#!/bin/sh\necho . >> ${tries}\nexit 100\n`)
+    const triesSoFar = () => (existsSync(tries) ? readFileSync(tries, 'utf8').length : 0)
+    expect([found(), triesSoFar() > 0]).toEqual([full, canInstall])
+    const before = triesSoFar()
+    expect([found(), triesSoFar()]).toEqual([full, before])
+    const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000)
+    utimesSync(path.join(folder, 'stamps', `no-${shell}`), weekAgo, weekAgo)
+    expect([found(), triesSoFar() > before]).toEqual([full, canInstall])
   })
 })

@@ -1,8 +1,9 @@
 // A Chromium for the tests that need one: what the machine has, else what can be installed without asking anybody.
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bin, run, runNode } from './child.mjs'
+import { root } from './ensure.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -62,14 +63,28 @@ async function installByPlaywright() {
   return code === 0
 }
 
-async function findBrowser() {
+/** So long another browser stands in for a shell that could not be had. */
+const shellRetryMs = 7 * 24 * 60 * 60_000
+
+/** The shell, installed where it is missing; not tried again soon where it cannot be had and there is another. */
+async function installShell(other, stamps) {
+  const refused = path.join(stamps, `no-${shell}`)
+  const refusedAt = statSync(refused, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (other && Date.now() - refusedAt < shellRetryMs) return undefined
+  if (await installByApt(shell)) return onPath([shell])
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(refused, '')
+  return undefined
+}
+
+async function findBrowser(stamps) {
   const { CHROME_PATH: named } = process.env
   if (named && existsSync(named)) return named
-  const found = onPath([shell]) ?? ((await installByApt(shell)) ? onPath([shell]) : undefined)
+  const other = installedBrowser() ?? playwrightBrowser()
   return (
-    found ??
-    installedBrowser() ??
-    playwrightBrowser() ??
+    onPath([shell]) ??
+    (await installShell(other, stamps)) ??
+    other ??
     ((await installByApt('chromium')) ? installedBrowser() : undefined) ??
     ((await installByPlaywright()) ? playwrightBrowser() : undefined)
   )
@@ -79,10 +94,10 @@ let finding
 
 /**
  * Path of a browser: the one that is named, else the shell, installed where that asks nobody, else any other. Stages that ask at the same
- * time wait for one search. Throws with what to do when none can be had.
+ * time wait for one search. `stamps` remembers what could not be installed. Throws with what to do when none can be had.
  */
-export async function ensureBrowser() {
-  finding ??= findBrowser()
+export async function ensureBrowser(stamps = path.join(root, '.cache/stamps')) {
+  finding ??= findBrowser(stamps)
   const found = await finding
   if (found) return found
   throw new Error(
