@@ -53,11 +53,14 @@ export async function insertMembers(client, { count, startsIn, spread }) {
   await client.query('commit')
 }
 
-/** How many of them have their next period, how many were charged for it more than once, and how many lack one though they were charged. */
+/**
+ * How many of them have their next period, how many were charged for it more than once, and how many lack one though they were charged. A charge is a payment that
+ * took money, also a second one of the same order, which settles nothing, and one whose money went back.
+ */
 export async function countRenewed(client) {
   const { rows } = await client.query(
     `with charged as (select b.user_id, count(*) as charges from orders b join payments y using (order_id) join membership_orders m using (order_id)
-      where b.user_id like 'bench-member-%' and m.purpose = 'renewal' and y.settles group by 1)
+      where b.user_id like 'bench-member-%' and m.purpose = 'renewal' and y.status in ('succeeded', 'refunding', 'refunded') group by 1)
     select (select count(*)::int from membership_periods where user_id like 'bench-member-%' and number = 2) as renewed,
       (select count(*)::int from charged where charges > 1) as twice,
       (select count(*)::int from charged c where not exists (select from membership_periods p where p.user_id = c.user_id and p.number = 2)) as lost`
