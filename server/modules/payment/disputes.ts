@@ -142,18 +142,19 @@ export async function noteDispute(
   return { provider: payment.provider, disputeId, isRepeat: !isNew }
 }
 
-/** Our people let a lost dispute be, or were paid: the person's wallets move again. Throws `disputeNotFound`, `disputeStateChanged` for one that is not decided. */
+/** Our people were paid what is owed for a lost dispute, or waive it: the person's wallets move again. Throws `disputeNotFound`, `disputeStateChanged` for one that is not decided. */
 export async function settleDispute(
   tx: Tx,
   kernel: Kernel,
-  { provider, disputeId }: OperationParams<'disputeSettle'>
+  { provider, disputeId, outcome }: OperationParams<'disputeSettle'>
 ): Promise<OperationResult<'disputeSettle'>> {
   const [known] = await tx.select().from(paymentDisputes).where(isDispute(provider, disputeId))
   if (!known) throw new AppError('disputeNotFound')
   const order = await lockOrder(tx, known.orderId)
   const [dispute] = await tx.select().from(paymentDisputes).where(isDispute(provider, disputeId))
   if (dispute?.status !== 'lost') throw new AppError('disputeStateChanged')
-  const isRepeat = !(await settleDebt(tx, kernel, debtIdOf(known, disputeId)))
+  const endReason = outcome === 'waived' ? 'waived' : 'settled'
+  const isRepeat = !(await settleDebt(tx, kernel, debtIdOf(known, disputeId), endReason))
   if (order && !isRepeat) await tellMoneyFollowers(tx, kernel, order)
   return { provider, disputeId, isRepeat }
 }

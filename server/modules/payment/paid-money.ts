@@ -7,7 +7,7 @@ const row = z.object({ minor: z.coerce.number() })
 
 /**
  * Minor units of their own money that the person of an order has paid for it and not got back: by a provider, in cash or out of the wallet,
- * without its gifts. What is on its way back is not theirs any more; nor is what a bank has taken back, before that debt is settled. Of a
+ * without its gifts. What is on its way back is not theirs any more; nor is what a bank has taken back, unless that debt was paid in another way; one that was waived was not. Of a
  * group whose members pay their shares it is the person's own share; of a combined order it is asked of the whole.
  */
 export async function readPaidMoney(

@@ -82,14 +82,15 @@ export async function keepDebt(tx: Tx, kernel: Kernel, debtId: string): Promise<
 
 /**
  * Goods of a purchase whose money the bank has kept come back: what they are worth is owed no more. Returns how much of `amountMinor` that
- * was. One that our people settled counts as well, as the bank's money stayed with the person; a debt that is paid or returned leaves none.
+ * was. One that our people waived counts as well, as the bank's money stayed with the person; a debt that is paid, also in another way, or
+ * returned leaves none.
  */
 export async function giveBackToDebt(tx: Tx, kernel: Kernel, debtId: string, amountMinor: number): Promise<number> {
   const [known] = await tx.select().from(walletDebts).where(eq(walletDebts.debtId, debtId))
   if (!known) return 0
   await lockWallets(tx, known.userId)
   const [debt] = await tx.select().from(walletDebts).where(eq(walletDebts.debtId, debtId))
-  if (!debt?.isFinal || debt.endReason === 'paid' || debt.endReason === 'returned') return 0
+  if (!debt?.isFinal || (debt.endReason !== null && debt.endReason !== 'waived')) return 0
   const left = leftOfDebt(debt)
   const givenMinor = Math.min(left, amountMinor)
   if (givenMinor === 0) return 0
@@ -102,11 +103,19 @@ export async function giveBackToDebt(tx: Tx, kernel: Kernel, debtId: string, amo
   return givenMinor
 }
 
-/** Our people have the money by another way, or let it be: the wallets move again. False for a debt that the bank has not decided, or that is over. */
-export async function settleDebt(tx: Tx, kernel: Kernel, debtId: string): Promise<boolean> {
+/**
+ * Our people have the money in another way (`settled`), or let it be (`waived`): the wallets move again. False for a debt that the bank has not
+ * decided, or that is over.
+ */
+export async function settleDebt(
+  tx: Tx,
+  kernel: Kernel,
+  debtId: string,
+  endReason: 'settled' | 'waived'
+): Promise<boolean> {
   const debt = await lockOpen(tx, debtId)
   if (debt?.isFinal !== true) return false
-  await update(tx, debt, { endReason: 'settled', endedAt: kernel.clock.now() })
+  await update(tx, debt, { endReason, endedAt: kernel.clock.now() })
   tell(tx, kernel, debt.userId)
   return true
 }

@@ -39,9 +39,10 @@ export const walletDebts = pgTable(
     takeCount: integer('take_count').notNull().default(0),
     /** What of it came back as goods: refunds that the bank's money was. */
     givenBackMinor: integer8('given_back_minor').notNull().default(0),
-    /** The bank has decided: it stays with the person, until it is paid or our people settle it. */
+    /** The bank has decided: it stays with the person, until it is paid, or our people settle or waive it. */
     isFinal: boolean('is_final').notNull().default(false),
-    endReason: text('end_reason', { enum: ['paid', 'returned', 'settled'] }),
+    /** `settled` was paid to our people in another way; `waived` they let be. */
+    endReason: text('end_reason', { enum: ['paid', 'returned', 'settled', 'waived'] }),
     openedAt: instant('opened_at').notNull(),
     endedAt: instant('ended_at')
   },

@@ -115,11 +115,14 @@ export const paymentOperations = {
     }),
     result: z.object({ ...disputeKey, isRepeat: z.boolean() })
   },
-  /** What is owed for a lost dispute was paid in another way, or is let be: the wallets move again. */
+  /**
+   * What is owed for a lost dispute was paid in another way (`paid`), or is let be (`waived`): the wallets move again. What is waived was never
+   * paid: it earns no coins, and brings nothing when the goods come back.
+   */
   disputeSettle: {
     path: 'operations/payment/disputeSettle',
     roles: ['support'],
-    params: z.object({ provider: text(40), disputeId: text(100) }),
+    params: z.object({ provider: text(40), disputeId: text(100), outcome: z.enum(['paid', 'waived']) }),
     result: z.object({ ...disputeKey, isRepeat: z.boolean() })
   },
   /**

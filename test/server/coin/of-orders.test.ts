@@ -52,6 +52,17 @@ async function buildPaidByCard(person: Person) {
   return { orderId, paymentId }
 }
 
+async function loseDispute(paymentId: string) {
+  for (const state of ['open', 'lost'] as const)
+    await callAs(server, 'disputeNote', { paymentId, disputeId: `dp_${paymentId}`, state }, { partner: 'support' })
+}
+
+async function settleDebtOf(userId: string, outcome: 'paid' | 'waived') {
+  const [owed] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, userId))
+  const [provider = '', disputeId = ''] = owed?.debtId.split(':') ?? []
+  await callAs(server, 'disputeSettle', { provider, disputeId, outcome }, { partner: 'support' })
+}
+
 describe('an order that is had', () => {
   afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
@@ -126,23 +137,40 @@ describe('an order that is had', () => {
   it('earns what is paid in another way once a bank has kept its payment, less what came back, also where that turned to the wallet', async () => {
     const [returner, payer] = [await buildEater(server), await buildEater(server)]
     const [returned, paid] = [await buildPaidByCard(returner), await buildPaidByCard(payer)]
-    for (const { paymentId } of [returned, paid])
-      for (const state of ['open', 'lost'] as const)
-        await callAs(server, 'disputeNote', { paymentId, disputeId: `dp_${paymentId}`, state }, { partner: 'support' })
+    for (const { paymentId } of [returned, paid]) await loseDispute(paymentId)
     await settle(server)
     await giveBack(server, returned.orderId, 2)
     await settle(server)
     // As where its provider refuses: what the bank has given already is credited to nothing
     await server.kernel.db.update(refunds).set({ destination: 'wallet' }).where(eq(refunds.orderId, returned.orderId))
     // What is left of both is paid in another way
-    for (const { userId } of [returner, payer]) {
-      const [owed] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, userId))
-      const [provider = '', disputeId = ''] = owed?.debtId.split(':') ?? []
-      await callAs(server, 'disputeSettle', { provider, disputeId }, { partner: 'support' })
-    }
+    for (const { userId } of [returner, payer]) await settleDebtOf(userId, 'paid')
     await settle(server)
     // One gift card of three is left of what was returned
     expect([await pointsOf(returner), await pointsOf(payer)]).toEqual([10, 30])
+  })
+
+  it('earns nothing for what our people waive, and what was paid to them instead goes back with its coins', async () => {
+    const [forgiven, payer] = [await buildEater(server), await buildEater(server)]
+    const [waived, paid] = [await buildPaidByCard(forgiven), await buildPaidByCard(payer)]
+    for (const { paymentId } of [waived, paid]) await loseDispute(paymentId)
+    await settleDebtOf(forgiven.userId, 'waived')
+    await settleDebtOf(payer.userId, 'paid')
+    await settle(server)
+    const before = [await pointsOf(forgiven), await pointsOf(payer)]
+    for (const { orderId } of [waived, paid]) await giveBack(server, orderId, 1)
+    await settle(server)
+    expect([before, [await pointsOf(forgiven), await pointsOf(payer)]]).toEqual([
+      [0, 30],
+      [0, 20]
+    ])
+    // What the bank gave once pays for the one; the other is sent
+    const given = await Promise.all(
+      [waived, paid].map(({ orderId }) =>
+        server.kernel.db.select({ bankMinor: refunds.bankMinor }).from(refunds).where(eq(refunds.orderId, orderId))
+      )
+    )
+    expect(given.map(([refund]) => (refund?.bankMinor ?? 0) > 0)).toEqual([true, false])
   })
 
   it('that is given back after a year lowers no level that others have earned since', async () => {

@@ -45,7 +45,7 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
   })
 
   test('in signed calls of partners is refused', async () => {
-    const settle = { provider: 'sandbox', disputeId: text }
+    const settle = { provider: 'sandbox', disputeId: text, outcome: 'paid' }
     expect(await callAs(server, 'disputeSettle', settle, asSupport)).toMatchObject({ status: 400 })
     const reply = { reviewId: text, content: text }
     expect(await callAs(server, 'reviewReply', reply, { partner: 'kitchen' })).toMatchObject({ status: 400 })

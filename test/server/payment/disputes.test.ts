@@ -202,15 +202,14 @@ describe('a top-up that the bank takes back', () => {
       ) ?? []
     expect(owing).toMatchObject({ status: 'lost', owed: '50.00', taken: '0.00', kind: 'topUp' })
     const { provider = '', disputeId = '' } = owing ?? {}
-    expect((await callAs(server, 'disputeSettle', { provider, disputeId }, { partner: 'kitchen' })).code).toBe(
-      codes.forbidden
-    )
-    expect((await callAs(server, 'disputeSettle', { provider, disputeId }, asSupport)).data).toMatchObject({
-      isRepeat: false
-    })
-    expect((await callAs(server, 'disputeSettle', { provider, disputeId }, asSupport)).data).toMatchObject({
-      isRepeat: true
-    })
+    const settle = (how: object, as = asSupport) => callAs(server, 'disputeSettle', { provider, disputeId, ...how }, as)
+    expect((await settle({ outcome: 'paid' }, { partner: 'kitchen' })).code).toBe(codes.forbidden)
+    expect((await settle({})).code).toBe(codes.badRequest)
+    expect((await settle({ outcome: 'waived' })).data).toMatchObject({ isRepeat: false })
+    // What was said first counts
+    expect((await settle({ outcome: 'paid' })).data).toMatchObject({ isRepeat: true })
+    const [debt] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, person.userId))
+    expect(debt?.endReason).toBe('waived')
     expect(await walletOf(person)).toMatchObject({ isStopped: false })
   })
 
@@ -236,7 +235,14 @@ describe('a top-up that the bank takes back', () => {
     const elsewhere = { paymentId: other.paymentId, disputeId: `dp_${sessionId}`, state: 'open' }
     expect((await callAs(server, 'disputeNote', elsewhere, asSupport)).code).not.toBe(codes.ok)
     expect(
-      (await callAs(server, 'disputeSettle', { provider: 'sandbox', disputeId: `dp_${sessionId}` }, asSupport)).code
+      (
+        await callAs(
+          server,
+          'disputeSettle',
+          { provider: 'sandbox', disputeId: `dp_${sessionId}`, outcome: 'paid' },
+          asSupport
+        )
+      ).code
     ).toBe(codes.disputeStateChanged)
   })
 })
