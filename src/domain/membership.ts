@@ -25,9 +25,17 @@ export type MembershipPeriodStatus = (typeof membershipPeriodStatuses)[number]
 
 /**
  * How what an order of a membership bought stands: a gift waits for its code to be redeemed, or is had, or its code works no more; a period has
- * not begun, or is in force; a bank took it back.
+ * not begun, or is in force; a bank took it, or its last days, back.
  */
-export const membershipStandings = ['giftWaiting', 'giftHad', 'giftStopped', 'later', 'inForce', 'takenBack'] as const
+export const membershipStandings = [
+  'giftWaiting',
+  'giftHad',
+  'giftStopped',
+  'later',
+  'inForce',
+  'shortened',
+  'takenBack'
+] as const
 /** One of {@link membershipStandings}. */
 export type MembershipStanding = (typeof membershipStandings)[number]
 

@@ -23,15 +23,18 @@ type Context = RequestContext<Session>
 /** Until when a period goes back in full as far as time tells, epoch ms; null where its money cannot go back. */
 export const returnableUntil = (
   { status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>,
-  period: Pick<PeriodRow, 'status'> | undefined
+  period: Pick<PeriodRow, 'status' | 'takenDays'> | undefined
 ): number | null =>
-  status === 'available' && paidAt !== null && period?.status === 'paid' ? paidAt + membershipRefundMs : null
+  status === 'available' && paidAt !== null && period?.status === 'paid' && period.takenDays === 0
+    ? paidAt + membershipRefundMs
+    : null
 
 /** A period, and what was had of its order before a bank took it back and was wrong, which has no order any more. */
 const readParts = async (db: Db, period: PeriodRow, paidAt: number): Promise<PeriodRow[]> =>
   (await readPeriods(db, period)).filter(
-    ({ periodId, status, orderId, createdAt }) =>
-      periodId === period.periodId || (status === 'chargedBack' && orderId === null && createdAt >= paidAt)
+    ({ periodId, status, planId, orderId, createdAt }) =>
+      periodId === period.periodId ||
+      (orderId === null && planId !== null && status !== 'refunded' && createdAt >= paidAt)
   )
 
 /** Whether something was saved with what an order paid at an instant (epoch ms) brought, or may be by an order that is not paid yet. */

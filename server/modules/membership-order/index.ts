@@ -63,6 +63,7 @@ export { boughtPeriod } from './bought-period'
 export { presentSubscription } from './card'
 export { redeemGift } from './gift'
 export { readHeld } from './held'
+export { byDay, dayOf } from './notices'
 export { readOfferTitles } from './offer-titles'
 export { findPlan, isChargeable, quoteInputOf, refuseUnpaid } from './price'
 export {

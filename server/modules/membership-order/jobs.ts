@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { endSubscription, lockMembership, planLook, readComing, readPeriodOf, readSubscription } from '../membership'
 import { lockOrder, moveOrder } from '../order'
-import { refundInPart } from '../payment'
+import { readTakenByBanks, refundInPart } from '../payment'
 
 const payload = z.object({ orderId: z.string() })
 
@@ -26,7 +26,9 @@ export const endMembership =
     const period = await readPeriodOf(tx, order.orderId)
     if (period?.status !== 'paid' || period.endsAt === null) return
     if (now < period.endsAt) return planLook(tx, kernel, order.orderId, period.endsAt)
-    if (isOpen) await moveOrder(tx, kernel, order, 'complete')
+    // Its days may come back, and its order is of them then
+    const mayGoOn = period.takenDays > 0 && (await readTakenByBanks(tx, order)).isOpen
+    if (isOpen && !mayGoOn) await moveOrder(tx, kernel, order, 'complete')
     const isHeld = (await readComing(tx, period.userId, now)).some(({ product }) => product === period.product)
     if (!isHeld && (await readSubscription(tx, period))?.status === 'cancelled')
       await endSubscription(tx, kernel, period)

@@ -45,6 +45,7 @@ export function standingOf(
   if (gift) return isUnused(order, gift) ? 'giftWaiting' : 'giftHad'
   if (status !== 'available' || period?.status !== 'paid') return undefined
   if (period.endsAt !== null && period.endsAt <= now) return undefined
+  if (period.takenDays > 0) return 'shortened'
   return period.startsAt > now ? 'later' : 'inForce'
 }
 

@@ -1,5 +1,4 @@
 import type { LocalizedText } from '@/contract/types'
-import { isoDateAt, startOfDay, wallClock } from '@/domain/calendar'
 import { type CardRefusal, isCardExpired } from '@/domain/card'
 import { countries } from '@/domain/countries'
 import { formatMoney, money } from '@/domain/money'
@@ -9,7 +8,7 @@ import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
 import { type PeriodRow, type PlanRow, readComing, readPlan, renewalToldMs, type SubscriptionRow } from '../membership'
-import { membershipTitle, readSaved, readWhyRefused } from '../membership-order'
+import { byDay, dayOf, membershipTitle, readSaved, readWhyRefused } from '../membership-order'
 import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, readAnyOrder } from '../order'
 import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourceFails } from './notice-kinds'
@@ -18,21 +17,13 @@ import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourc
 const cardLink = (product: MembershipTier): string => routeUrl('membershipCard', { product })
 
 const dayMs = 86_400_000
-const morningMs = 9 * 3_600_000
-
-/** Now, or at nine where it is night: a period ends at midnight, and nobody is woken by it. */
-const byDay = (now: number, utcOffsetMinutes: number): number =>
-  Math.max(now, startOfDay(isoDateAt(now, utcOffsetMinutes), utcOffsetMinutes) + morningMs)
 
 type Told = Pick<SubscriptionRow, 'userId' | 'product' | 'subscriptionId' | 'utcOffsetMinutes'>
-
-const dayOf = (at: number, { utcOffsetMinutes }: Pick<Told, 'utcOffsetMinutes'>) =>
-  wallClock(at, utcOffsetMinutes).format('YYYY-MM-DD')
 
 /** What is told of a subscription, by the card's page, for so many days. */
 function toldOf(kernel: Kernel, subscription: Told, subject: string | number, title: LocalizedText, days: number) {
   const { userId, product, subscriptionId, utcOffsetMinutes } = subscription
-  const dueAt = byDay(kernel.clock.now(), utcOffsetMinutes)
+  const dueAt = byDay(kernel.clock.now(), { utcOffsetMinutes })
   return {
     ...{ userId, title, utcOffsetMinutes, dueAt, subjectId: `${subscriptionId}-${subject}` },
     link: cardLink(product),
@@ -100,7 +91,7 @@ export async function tellOfRenewal(tx: Tx, kernel: Kernel, order: OrderRow, per
   const { title, totalMinor, currency, userId, utcOffsetMinutes } = order
   const until = period.endsAt === null ? '' : dayOf(period.endsAt - 1, order)
   const paid = formatMoney(money(totalMinor, currency))
-  const dueAt = byDay(kernel.clock.now(), utcOffsetMinutes)
+  const dueAt = byDay(kernel.clock.now(), { utcOffsetMinutes })
   await sendNotice(tx, kernel, {
     ...{ userId, kind: renewed, subjectId: order.orderId, utcOffsetMinutes, dueAt, endsAt: dueAt + 3 * dayMs },
     title: {

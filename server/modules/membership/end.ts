@@ -3,15 +3,20 @@ import { membershipEnd, type MembershipPeriodStatus } from '@/domain/membership'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { addPeriod, lockMembership, nextStart, periodEndJob, planEnd, readPeriods } from './periods'
-import { changeSubscription, endSubscription, readSubscription } from './subscriptions'
+import { changeSubscription, chargeNotBefore, endSubscription, readSubscription } from './subscriptions'
 import { membershipPeriods, type PeriodRow } from './tables'
 
-/** Moves what was bought after a period that ended early forward to an instant, so that its days stay whole. */
-async function moveForward(tx: Tx, kernel: Kernel, ended: PeriodRow, from: number): Promise<void> {
-  let startsAt = from
-  for (const period of await readPeriods(tx, ended)) {
-    if (period.status !== 'paid' || period.startsAt < ended.startsAt) continue
-    if (period.days === null || period.endsAt === null || period.startsAt <= startsAt) return
+/**
+ * Moves what was bought after a period that changed to an instant, so that no day is lost: `forward` where it ended early, `later` where it is
+ * longer again.
+ */
+async function moveFollowing(tx: Tx, kernel: Kernel, changed: PeriodRow, way: 'forward' | 'later', to: number) {
+  let startsAt = to
+  for (const period of await readPeriods(tx, changed)) {
+    const follows = period.startsAt >= changed.startsAt && period.periodId !== changed.periodId
+    if (period.status !== 'paid' || !follows) continue
+    if (period.days === null || period.endsAt === null) return
+    if (way === 'forward' ? period.startsAt <= startsAt : period.startsAt >= startsAt) return
     const endsAt = membershipEnd(startsAt, period.days, period.utcOffsetMinutes)
     const moved = { startsAt, endsAt }
     await tx.update(membershipPeriods).set(moved).where(eq(membershipPeriods.periodId, period.periodId))
@@ -53,40 +58,112 @@ export async function endPeriod(
   const endsAt = Math.max(period.startsAt, Math.min(now, period.endsAt ?? now))
   await tx.update(membershipPeriods).set({ status, endsAt }).where(ofPeriod)
   if (period.orderId !== null) await kernel.jobs.cancel(tx, periodEndJob, period.orderId)
-  await moveForward(tx, kernel, period, Math.max(now, period.startsAt))
+  await moveFollowing(tx, kernel, period, 'forward', Math.max(now, period.startsAt))
   await settleSubscription(tx, kernel, period)
 }
 
 const dayMs = 86_400_000
 
-/**
- * Gives back what a period had left when a bank took it back, as the bank was wrong: its whole days, the one that had begun among them, from now
- * on or after what is held since. What it had renewed stays ended, as nobody has said yes to it again. False where there is nothing to be had any
- * more.
- */
-export async function restorePeriod(
+/** Reads a period of a status again once its membership is locked; undefined where it is of another by now. */
+async function lockPeriod(tx: Tx, { periodId, userId, product }: PeriodRow, status: MembershipPeriodStatus) {
+  await lockMembership(tx, { userId, product })
+  const isIt = and(eq(membershipPeriods.periodId, periodId), eq(membershipPeriods.status, status))
+  return (await tx.select().from(membershipPeriods).where(isIt))[0]
+}
+
+const changePeriod = (tx: Tx, { periodId }: PeriodRow, change: Partial<PeriodRow>) =>
+  tx.update(membershipPeriods).set(change).where(eq(membershipPeriods.periodId, periodId))
+
+/** Adds days that were taken back of a period at the end of what is held now; its order is of them from then on. */
+async function addRest(
   tx: Tx,
   kernel: Kernel,
-  { periodId, userId, product }: PeriodRow
-): Promise<boolean> {
-  await lockMembership(tx, { userId, product })
-  const ofPeriod = and(eq(membershipPeriods.periodId, periodId), eq(membershipPeriods.status, 'chargedBack'))
-  const [period] = await tx.select().from(membershipPeriods).where(ofPeriod)
-  const { planId = null, days = null, endsAt = null, orderId = null } = period ?? {}
-  if (!period || planId === null || days === null || endsAt === null) return false
-  const left = days - Math.floor((endsAt - period.startsAt) / dayMs)
-  const { utcOffsetMinutes } = period
-  if (left <= 0) {
-    // It ends with its last day again, unless something else begins in that day's hours
-    const isFree = (await nextStart(tx, { userId, product }, endsAt)) === endsAt
-    const whole = { status: 'paid' as const, endsAt: membershipEnd(period.startsAt, days, utcOffsetMinutes) }
-    if (isFree) await tx.update(membershipPeriods).set(whole).where(ofPeriod)
-    return false
+  period: PeriodRow,
+  rest: Pick<PeriodRow, 'takenDays'> & { readonly days: number }
+): Promise<PeriodRow | undefined> {
+  const { planId, orderId, utcOffsetMinutes, userId, product } = period
+  if (planId === null) return undefined
+  await changePeriod(tx, period, { orderId: null, takenDays: 0 })
+  const plan = { ...period, planId, days: rest.days }
+  const added = await addPeriod(tx, kernel, { userId, product, plan, orderId, utcOffsetMinutes })
+  if (added) await changePeriod(tx, added, { takenDays: rest.takenDays })
+  else await changePeriod(tx, period, { orderId, takenDays: period.takenDays })
+  return added
+}
+
+/**
+ * Leaves a paid period without some of its days, as a bank took back a part of what paid it: what follows moves forward, and what it began to
+ * renew is charged no more, as when it ends. Returns it as it is then; undefined where it is not paid any more.
+ */
+export async function shortenPeriod(
+  tx: Tx,
+  kernel: Kernel,
+  known: PeriodRow,
+  taken: number
+): Promise<PeriodRow | undefined> {
+  const period = await lockPeriod(tx, known, 'paid')
+  if (!period?.days) return undefined
+  const days = period.days - taken
+  const endsAt = membershipEnd(period.startsAt, days, period.utcOffsetMinutes)
+  const shorter = { ...period, days, takenDays: period.takenDays + taken, endsAt }
+  await changePeriod(tx, period, shorter)
+  await planEnd(tx, kernel, shorter)
+  await moveFollowing(tx, kernel, period, 'forward', Math.max(kernel.clock.now(), endsAt))
+  await settleSubscription(tx, kernel, period)
+  return shorter
+}
+
+/**
+ * Gives a shortened period days back: it is longer again, and what follows later; one that is over has them after what is held since. Returns
+ * the period that has them; undefined where none can be had any more.
+ */
+export async function lengthenPeriod(
+  tx: Tx,
+  kernel: Kernel,
+  known: PeriodRow,
+  given: number
+): Promise<PeriodRow | undefined> {
+  const period = await lockPeriod(tx, known, 'paid')
+  if (!period?.days || period.endsAt === null) return undefined
+  const takenDays = period.takenDays - given
+  if (period.endsAt <= kernel.clock.now()) return addRest(tx, kernel, period, { days: given, takenDays })
+  const days = period.days + given
+  const endsAt = membershipEnd(period.startsAt, days, period.utcOffsetMinutes)
+  const longer = { ...period, days, takenDays, endsAt }
+  await changePeriod(tx, period, longer)
+  await planEnd(tx, kernel, longer)
+  await moveFollowing(tx, kernel, period, 'later', endsAt)
+  const until = await nextStart(tx, period, endsAt)
+  if (until !== null) await chargeNotBefore(tx, kernel, period, until)
+  return longer
+}
+
+/** What is given back of a period that a bank took back: its days, and the period that has them; none where something without end is held. */
+interface Restored {
+  readonly left: number
+  readonly rest?: PeriodRow | undefined
+}
+
+/**
+ * Gives back what a period had left when a bank took it back, as the bank was wrong: its whole days but for `lost`, the one that had begun among
+ * them, from now on or after what is held since. What it had renewed stays ended, as nobody has said yes to it again. Days that can begin nowhere
+ * are the caller's to pay back.
+ */
+export async function restorePeriod(tx: Tx, kernel: Kernel, known: PeriodRow, lost: number): Promise<Restored> {
+  const period = await lockPeriod(tx, known, 'chargedBack')
+  const { days = null, endsAt = null } = period ?? {}
+  if (!period || days === null || endsAt === null) return { left: 0 }
+  const all = days + period.takenDays
+  const left = all - lost - Math.floor((endsAt - period.startsAt) / dayMs)
+  if (left > 0) {
+    const rest = await addRest(tx, kernel, period, { days: left, takenDays: lost })
+    if (!rest) await changePeriod(tx, period, { status: 'refunded' })
+    return { left, rest }
   }
-  // What was had of it stays as it was taken back, and its order is of the rest
-  await tx.update(membershipPeriods).set({ orderId: null }).where(ofPeriod)
-  const plan = { ...period, planId, days: left }
-  const rest = await addPeriod(tx, kernel, { userId, product, plan, orderId, utcOffsetMinutes })
-  if (!rest) await tx.update(membershipPeriods).set({ orderId }).where(ofPeriod)
-  return rest !== undefined
+  if (lost > 0) return { left: 0 }
+  // It ends with its last day again; what began in that day's hours begins after it
+  const whole = membershipEnd(period.startsAt, all, period.utcOffsetMinutes)
+  await changePeriod(tx, period, { status: 'paid', days: all, takenDays: 0, endsAt: whole })
+  await moveFollowing(tx, kernel, period, 'later', whole)
+  return { left: 0 }
 }

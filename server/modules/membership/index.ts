@@ -9,7 +9,7 @@ export const membershipModule: ServerModule = {
 }
 
 // What other modules may use
-export { endPeriod, restorePeriod } from './end'
+export { endPeriod, lengthenPeriod, restorePeriod, shortenPeriod } from './end'
 export {
   addPeriod,
   changeVariant,

@@ -94,6 +94,8 @@ export const membershipPeriods = pgTable(
     number: integer('number'),
     /** Null of what was given without a length. */
     days: integer('days'),
+    /** Days that a bank took back with a part of what paid it; `days` are what is left. */
+    takenDays: integer('taken_days').notNull().default(0),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at'),

@@ -195,6 +195,27 @@ export async function listDisputesOfPayments(db: Db, page: ListPage): Promise<Op
   }
 }
 
+/**
+ * What banks took back of what paid an order and have not lost, at most what was paid (minor units); what of it is owed to us, now or once;
+ * whether they lost any, and whether any is not decided.
+ */
+export async function readTakenByBanks(db: Db, { orderId }: Pick<OrderRow, 'orderId'>) {
+  const isTaken = sql`${paymentDisputes.status} <> 'won'`
+  const [row] = await db
+    .select({
+      minor: sql<string>`least(coalesce(sum(${paymentDisputes.amountMinor}) filter (where ${isTaken}), 0), max(${payments.amountMinor}))`,
+      owedMinor: sql<string>`coalesce(sum(${walletDebts.amountMinor}) filter (where ${isTaken}), 0)`,
+      hasWon: sql<boolean>`coalesce(bool_or(not ${isTaken}), false)`,
+      isOpen: sql<boolean>`coalesce(bool_or(${paymentDisputes.status} = 'open'), false)`
+    })
+    .from(paymentDisputes)
+    .innerJoin(payments, and(eq(payments.paymentId, paymentDisputes.paymentId), eq(payments.settles, true)))
+    .leftJoin(walletDebts, debtOfDispute)
+    .where(eq(paymentDisputes.orderId, orderId))
+  const { minor, owedMinor = 0, hasWon = false, isOpen = false } = row ?? {}
+  return { minor: Number(minor ?? 0), owedMinor: Number(owedMinor), hasWon, isOpen }
+}
+
 /** Whether a payment's bank has not decided yet who has the money. */
 export async function isDisputed(db: Db, payment: Pick<PaymentRow, 'paymentId'>): Promise<boolean> {
   const isOpen = and(ofPayment(payment), eq(paymentDisputes.status, 'open'))

@@ -126,6 +126,7 @@ function standingOf({ order, membership: { held, gift } }: PartProps, text: Tran
     giftStopped: words.gift.stoppedText,
     later: held === null ? '' : words.laterText(dayOf(held.startsAt, order, text)),
     inForce: words.inForceText,
+    shortened: held?.endsAt == null ? '' : words.shortenedText(lastDay(held.endsAt, order, text)),
     takenBack: words.takenBackText
   }
   return { title: t.orderKinds.membershipStanding[standing], text: meanings[standing] }

@@ -32,6 +32,7 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   holds: 'This period',
   notYet: 'Begins once it is paid',
   changed: 'Your card has been changed to it',
+  shortenedText: (day) => `The bank took part of this payment back. Your benefits go on until ${day}`,
   takenBackText: 'Your benefits have ended: the bank took this payment back',
   inForceText: 'Your membership is in force',
   laterText: (day) => `Begins on ${day}, when your present period ends`,

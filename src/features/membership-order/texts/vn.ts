@@ -31,6 +31,7 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   holds: 'Kỳ này',
   notYet: 'Bắt đầu sau khi thanh toán',
   changed: 'Thẻ hội viên đã chuyển sang gói này',
+  shortenedText: (day) => `Ngân hàng đã thu hồi một phần khoản thanh toán này. Quyền lợi giữ đến ${day}`,
   takenBackText: 'Quyền lợi đã dừng: ngân hàng đã thu hồi khoản thanh toán này',
   inForceText: 'Quyền lợi hội viên đang hiệu lực',
   laterText: (day) => `Bắt đầu từ ${day}, sau khi kỳ hiện tại kết thúc`,

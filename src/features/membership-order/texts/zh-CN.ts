@@ -30,6 +30,7 @@ export const membershipOrder = {
   holds: '这一期',
   notYet: '付款后开始',
   changed: '会员卡已按新的方案生效',
+  shortenedText: (day: string) => `银行收回了部分付款，权益保留至 ${day}`,
   takenBackText: '权益已停止：银行收回了这笔付款',
   inForceText: '会员权益正在生效',
   laterText: (day: string) => `${day}起生效，接在现有期限之后`,

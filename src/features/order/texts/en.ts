@@ -203,6 +203,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     giftStopped: 'The code no longer works',
     later: 'Not begun yet',
     inForce: 'In force',
+    shortened: 'Ends earlier',
     takenBack: 'Payment taken back'
   },
   errand: {

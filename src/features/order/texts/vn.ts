@@ -187,6 +187,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     giftStopped: 'Mã không còn dùng được',
     later: 'Chưa bắt đầu',
     inForce: 'Đang hiệu lực',
+    shortened: 'Kết thúc sớm hơn',
     takenBack: 'Ngân hàng đã thu hồi tiền'
   },
   errand: {

@@ -191,6 +191,7 @@ export const orderKinds = {
     giftStopped: '兑换码已停用',
     later: '待生效',
     inForce: '生效中',
+    shortened: '提前结束',
     takenBack: '银行已收回付款'
   },
   errand: {

@@ -1,0 +1,219 @@
+import { desc, eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { money } from '@/domain/money'
+import { takeDispute } from '../../../server/modules/payment/disputes'
+import { membershipPeriods, notices, payments, refunds, walletDebts } from '../../../server/modules/tables'
+import { brokenInvariants, buildCity, buildEater, nextId, pay, pressOnHostedPage } from '../../support/commerce'
+import { buyMembership, comeBack, orderMembership, periodsOf, redeemCode, statusOf } from '../../support/memberships'
+import { useServer } from '../../support/server'
+
+const server = useServer()
+beforeAll(() => buildCity(server))
+afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+
+const dayMs = 86_400_000
+const single = 'sg-foodie-single-5km'
+type Buyer = Awaited<ReturnType<typeof buildEater>>
+
+/** Noon of a local day: its hours before and after count. */
+const waitForNoon = () => server.clock.set(Math.ceil(server.clock.now() / dayMs) * dayMs + 4 * 3_600_000)
+const passDays = async (days: number) => {
+  server.clock.advance(days * dayMs)
+  await server.kernel.jobs.runDue()
+}
+
+/** A period of thirty days for S$11.90, or a plan, paid by card, and its bank's word on a share of its price. */
+async function buyByCard(buyer: Buyer, planId = single, more: Parameters<typeof orderMembership>[3] = {}) {
+  const { orderId } = await orderMembership(server, buyer, planId, { ...more, paymentType: 'CREDITCARD_PAY' })
+  const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
+  if (!payment?.transactionNumber) throw new Error('not paid')
+  const { transactionNumber, amountMinor } = payment
+  const say = (disputeId: string, state: 'open' | 'won' | 'lost', share = 1) =>
+    takeDispute(server.kernel, 'sandbox', {
+      ...{ eventId: nextId('dispute-event-'), transactionNumber, state, reason: '' },
+      disputeId: `${disputeId}-${orderId}`,
+      amount: money(Math.round(amountMinor * share), 'SGD')
+    })
+  return { orderId, say }
+}
+
+const daysOf = async (buyer: Pick<Buyer, 'userId'>) =>
+  (await periodsOf(server, buyer)).map(({ status, days, takenDays }) => [status, days, takenDays])
+const owedBy = async ({ userId }: Pick<Buyer, 'userId'>) =>
+  (await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, userId))).map(
+    ({ amountMinor }) => amountMinor
+  )
+const standingOf = async (buyer: Buyer, orderId: string) =>
+  (await server.ask('orderGet', { orderId }, { token: (await comeBack(server, buyer)).token })).membership?.standing
+const newestNotice = async ({ userId }: Pick<Buyer, 'userId'>) => {
+  const own = eq(notices.userId, userId)
+  const [notice] = await server.kernel.db
+    .select()
+    .from(notices)
+    .where(own)
+    .orderBy(desc(notices.dueAt), desc(notices.noticeId))
+    .limit(1)
+  return notice
+}
+
+describe('a bank that takes a part of a price back', () => {
+  beforeEach(waitForNoon)
+
+  test('takes as many of its last days, rounded for its person, who is told the new end and owes nothing', async () => {
+    const buyer = await buildEater(server)
+    const { orderId, say } = await buyByCard(buyer)
+    await passDays(2)
+    await say('part', 'open', 0.35)
+    // 10.5 of thirty days are ten
+    expect([await daysOf(buyer), await owedBy(buyer)]).toEqual([[['paid', 20, 10]], [0]])
+    const [period] = await periodsOf(server, buyer)
+    const lastDay = new Date((period?.endsAt ?? 0) - 1 + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect((await newestNotice(buyer))?.title.en).toContain(`your benefits go on until ${lastDay}`)
+    expect(await standingOf(buyer, orderId)).toBe('shortened')
+    const refund = { token: (await comeBack(server, buyer)).token, key: nextId('membership-back-') }
+    expect((await server.call('membershipRefundSubmit', { orderId }, refund)).code).toBe(codes.membershipNotRefundable)
+    await say('part', 'lost', 0.35)
+    await passDays(20)
+    expect([await daysOf(buyer), await statusOf(server, orderId)]).toEqual([[['paid', 20, 10]], 'completed'])
+  })
+
+  test('leaves the days that the wallet paid beside it', async () => {
+    const buyer = await buildEater(server, 400)
+    const { say } = await buyByCard(buyer, single, { usesBalance: true })
+    await say('rest', 'open')
+    // S$7.90 of S$11.90
+    expect([await daysOf(buyer), await owedBy(buyer)]).toEqual([[['paid', 11, 19]], [0]])
+  })
+
+  test('ends what it began to renew, and what was bought after it begins earlier with all its days', async () => {
+    const buyer = await buildEater(server, 5000)
+    const renewing = { isRenewing: true, source: 'wallet' } as const
+    const { say } = await buyByCard(buyer, 'sg-foodie-month-5km', renewing)
+    await buyMembership(server, buyer, single)
+    await say('part', 'open', 0.5)
+    const [first, second] = await periodsOf(server, buyer)
+    expect([first?.days, second?.days, second?.startsAt]).toEqual([15, 30, first?.endsAt])
+    const { token } = await comeBack(server, buyer)
+    expect((await server.ask('membershipGet', { product: 'foodieCard' }, { token })).subscription).toBeNull()
+  })
+
+  test('gives the days back where it was wrong, and what follows begins later again', async () => {
+    const buyer = await buildEater(server, 5000)
+    const { orderId, say } = await buyByCard(buyer)
+    await buyMembership(server, buyer, single)
+    const before = await periodsOf(server, buyer)
+    await say('part', 'open', 0.5)
+    await passDays(3)
+    await say('part', 'won', 0.5)
+    expect(await periodsOf(server, buyer)).toEqual(before)
+    expect([(await newestNotice(buyer))?.heading.en, await standingOf(buyer, orderId)]).toEqual([
+      'Your bank let the payment stand: your days of membership are back',
+      'inForce'
+    ])
+  })
+
+  test('and was wrong once they were over: they come after what is held since, and are of its order', async () => {
+    const buyer = await buildEater(server, 5000)
+    const { orderId, say } = await buyByCard(buyer)
+    await say('part', 'open', 0.9)
+    await passDays(5)
+    // Nothing is decided: its order waits for its days
+    expect([await daysOf(buyer), await statusOf(server, orderId)]).toEqual([[['paid', 3, 27]], 'available'])
+    // The wallet is stopped meanwhile
+    await buyByCard(await comeBack(server, buyer))
+    await say('part', 'won', 0.9)
+    const periods = await periodsOf(server, buyer)
+    expect(await daysOf(buyer)).toEqual([
+      ['paid', 3, 0],
+      ['paid', 30, 0],
+      ['paid', 27, 0]
+    ])
+    expect([periods[0]?.orderId, periods[2]?.orderId, periods[2]?.startsAt]).toEqual([
+      null,
+      orderId,
+      periods[1]?.endsAt
+    ])
+    await passDays(70)
+    expect(await statusOf(server, orderId)).toBe('completed')
+  })
+
+  test('twice takes both shares, and of begun days what they do not pay any more is owed', async () => {
+    const buyer = await buildEater(server)
+    const { orderId, say } = await buyByCard(buyer)
+    await say('first', 'open', 0.5)
+    await passDays(11.5)
+    await say('second', 'open', 0.3)
+    // Six days are paid, and twelve have begun
+    expect([await daysOf(buyer), await owedBy(buyer)]).toEqual([[['chargedBack', 15, 15]], [0, (1190 * 6) / 30]])
+    await say('first', 'lost', 0.5)
+    await say('second', 'won', 0.3)
+    // Fifteen are paid again, of which eleven whole ones were had
+    expect(await daysOf(buyer)).toEqual([
+      ['chargedBack', 15, 0],
+      ['paid', 4, 15]
+    ])
+    expect(await standingOf(buyer, orderId)).toBe('shortened')
+  })
+
+  test('and then the whole ends it, for the days that were had', async () => {
+    const buyer = await buildEater(server)
+    const { orderId, say } = await buyByCard(buyer)
+    await say('part', 'open', 0.5)
+    await passDays(2.5)
+    await say('whole', 'open')
+    expect([await daysOf(buyer), await owedBy(buyer)]).toEqual([[['chargedBack', 15, 15]], [0, 119]])
+    for (const disputeId of ['part', 'whole']) await say(disputeId, 'lost')
+    expect([await daysOf(buyer), await statusOf(server, orderId)]).toEqual([[['chargedBack', 15, 15]], 'completed'])
+  })
+
+  test('of a gift shortens it for whose it is, who is told', async () => {
+    const [giver, friend] = [await buildEater(server, 5000), await buildEater(server)]
+    const { orderId, say } = await buyByCard(giver, single, { giftMonths: 1 })
+    const { membership } = await server.ask('membershipOrderGet', { orderId }, { token: giver.token })
+    await redeemCode(server, friend, membership.gift?.code ?? '')
+    await say('part', 'open', 0.5)
+    expect([await daysOf(friend), await owedBy(giver)]).toEqual([[['paid', 15, 15]], [0]])
+    expect((await newestNotice(friend))?.kind).toBe('membershipDays')
+  })
+})
+
+describe('a bank that was wrong about the whole', () => {
+  beforeEach(waitForNoon)
+
+  test('in the hours after the last day, where something else began in them: the money is kept, and the period over', async () => {
+    const buyer = await buildEater(server, 5000)
+    const { orderId, say } = await buyByCard(buyer)
+    await buyMembership(server, buyer, single)
+    server.clock.advance(30 * dayMs)
+    await say('whole', 'open')
+    await say('whole', 'won')
+    const [first, second] = await periodsOf(server, buyer)
+    expect(await daysOf(buyer)).toEqual([
+      ['paid', 30, 0],
+      ['paid', 30, 0]
+    ])
+    expect(second?.startsAt).toBe(first?.endsAt)
+    expect([await statusOf(server, orderId), await standingOf(buyer, orderId)]).toEqual(['completed', undefined])
+  })
+
+  test('where something without end is held since pays back the days that cannot be had', async () => {
+    const buyer = await buildEater(server)
+    const { orderId, say } = await buyByCard(buyer)
+    await passDays(2.5)
+    await say('whole', 'open')
+    const [period] = await periodsOf(server, buyer)
+    if (!period) throw new Error('no period')
+    const given = { periodId: nextId('given-'), planId: null, orderId: null, days: null, endsAt: null }
+    await server.kernel.db
+      .insert(membershipPeriods)
+      .values({ ...period, ...given, status: 'paid', startsAt: server.clock.now() })
+    await say('whole', 'won')
+    await passDays(0.1)
+    // Two whole days of thirty were had; the third had begun
+    const sent = await server.kernel.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+    expect(sent).toMatchObject([{ amountMinor: Math.floor((1190 * 28) / 30), status: 'succeeded' }])
+    expect([await statusOf(server, orderId), await standingOf(buyer, orderId)]).toEqual(['completed', undefined])
+  })
+})
