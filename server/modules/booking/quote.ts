@@ -6,7 +6,6 @@ import { type BookingSlot, findBookingSlot } from '@/domain/booking-slots'
 import { isoDateAt } from '@/domain/calendar'
 import { figuresOf } from '@/domain/figures'
 import { money } from '@/domain/money'
-import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { quote } from '@/domain/pricing'
 import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import type { Db } from '../../db/database'
@@ -38,11 +37,10 @@ export interface Priced {
   readonly quoteId: string
 }
 
-/** Refuses who has, or makes, too many: a table that somebody keeps and does not come to is somebody else's. */
+/** Refuses who has, or makes, too many, paid for or not: a table that somebody keeps and does not come to is somebody else's. */
 function refuseTooMany(habits: Awaited<ReturnType<typeof readHabits>>): void {
   if (habits.overlapping > 0) throw new AppError('bookingSameTime')
   if (habits.coming >= upcomingBookingsMaximum) throw new AppError('bookingTooMany', { limit: upcomingBookingsMaximum })
-  if (habits.unpaid >= unpaidOrdersMaximum) throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
   if (habits.madeToday >= bookingsADayMaximum) throw new AppError('tooManyRequests')
 }
 

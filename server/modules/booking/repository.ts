@@ -126,7 +126,6 @@ const habitsRow = z.object({
   coming: z.number(),
   overlapping: z.number(),
   madeToday: z.number(),
-  unpaid: z.number(),
   noShows: z.number(),
   heldByAccount: z.number(),
   heldByNetwork: z.number()
@@ -149,7 +148,6 @@ const selectHabits = statementOf<Readonly<Record<(typeof habitNames)[number], st
   return sql`select own.*, kept.* from (select count(*) filter (where ${isComing})::int as coming,
       count(*) filter (where ${isComing} and b.until > ${at.from}::timestamptz and b.starts_at < ${at.until}::timestamptz)::int as overlapping,
       count(*) filter (where o.created_at > ${at.dayAgo}::timestamptz)::int as "madeToday",
-      count(*) filter (where o.status = 'awaitingPayment')::int as unpaid,
       count(*) filter (where b.missed_at > ${at.missedSince}::timestamptz)::int as "noShows"
     from bookings b join orders o using (order_id) where o.user_id = ${at.userId} and order_id <> ${at.besides}) own,
     (select count(*) filter (where o.user_id = ${at.userId})::int as "heldByAccount",

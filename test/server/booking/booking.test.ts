@@ -15,7 +15,6 @@ import {
   viewBooking
 } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId } from '../../support/commerce'
-import { buildDeal } from '../../support/deals'
 import { testNow, useServer } from '../../support/server'
 
 const server = useServer()
@@ -142,17 +141,6 @@ describe('booking one', () => {
     const asked = { restaurantId, startsAt: evening(1140), people: 2 }
     expect(await server.call('bookingQuote', asked, { token: guest.token })).toMatchObject({
       code: codes.tooManyRequests
-    })
-  })
-
-  test('a table without a deposit spoils no first-time deal', async () => {
-    const guest = await buildEater(server)
-    const restaurantId = await buildTables(server)
-    const outlet = { restaurantId, countryCode: 'SG', cityCode: 'SIN', currency: 'SGD' } as const
-    const dealId = await buildDeal(server, outlet, { rules: { isFirstDeal: true } })
-    await book(server, guest, { restaurantId, startsAt: evening(1140) })
-    expect(await server.call('dealQuote', { dealId, count: 1 }, { token: guest.token })).toMatchObject({
-      code: codes.ok
     })
   })
 })
