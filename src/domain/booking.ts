@@ -22,6 +22,8 @@ export const noShowLimit = { count: 2, days: 60 } as const
 
 /** Tables that one account, or all of one network, may keep at an outlet for one day without a deposit: friends book two, a program all of them. */
 export const heldWithoutDeposit = { account: 1, network: 6 } as const
+/** Tables of an outlet for one day whose deposits all of one network may have unpaid at a time: each holds its seats until it is paid or has expired. */
+export const unpaidOfNetworkMaximum = 6
 /**
  * An outlet that of at least so many answers to bookings with a discount, in so many days, declined such a share (basis points) is left out of
  * lists for a while: a discount that is shown and not given is bait. Days that it closed as a whole do not count.

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { bookingsADayMaximum, depositOf, upcomingBookingsMaximum } from '@/domain/booking'
+import { bookingsADayMaximum, depositOf, unpaidOfNetworkMaximum, upcomingBookingsMaximum } from '@/domain/booking'
 import { type BookingSlot, findBookingSlot } from '@/domain/booking-slots'
 import { isoDateAt } from '@/domain/calendar'
 import { figuresOf } from '@/domain/figures'
@@ -41,7 +41,8 @@ export interface Priced {
 function refuseTooMany(habits: Awaited<ReturnType<typeof readHabits>>): void {
   if (habits.overlapping > 0) throw new AppError('bookingSameTime')
   if (habits.coming >= upcomingBookingsMaximum) throw new AppError('bookingTooMany', { limit: upcomingBookingsMaximum })
-  if (habits.madeToday >= bookingsADayMaximum) throw new AppError('tooManyRequests')
+  if (habits.unpaidOfNetwork >= unpaidOfNetworkMaximum || habits.madeToday >= bookingsADayMaximum)
+    throw new AppError('tooManyRequests')
 }
 
 /** The network of a call as its bookings keep it. */

@@ -128,7 +128,8 @@ const habitsRow = z.object({
   madeToday: z.number(),
   noShows: z.number(),
   heldByAccount: z.number(),
-  heldByNetwork: z.number()
+  heldByNetwork: z.number(),
+  unpaidOfNetwork: z.number()
 })
 const habitNames = [
   'userId',
@@ -151,7 +152,8 @@ const selectHabits = statementOf<Readonly<Record<(typeof habitNames)[number], st
       count(*) filter (where b.missed_at > ${at.missedSince}::timestamptz)::int as "noShows"
     from bookings b join orders o using (order_id) where o.user_id = ${at.userId} and order_id <> ${at.besides}) own,
     (select count(*) filter (where o.user_id = ${at.userId})::int as "heldByAccount",
-      count(*) filter (where b.made_from = ${at.madeFrom})::int as "heldByNetwork"
+      count(*) filter (where b.made_from = ${at.madeFrom})::int as "heldByNetwork",
+      count(*) filter (where b.made_from = ${at.madeFrom} and o.status in ('awaitingPayment', 'paynowReview'))::int as "unpaidOfNetwork"
     from bookings b join orders o using (order_id) where b.restaurant_id = ${at.restaurantId} and b.opening_on = ${at.openingOn}::date
       and o.status in ${comingStatuses} and order_id <> ${at.besides}) kept`
 })
