@@ -19,6 +19,7 @@ import {
   prepareBooking,
   runJobs,
   saidTo,
+  silence,
   tryBooking,
   viewBooking,
   waitFor
@@ -30,7 +31,7 @@ const server = useServer()
 const dayMs = 86_400_000
 const momentMs = 1500
 beforeAll(async () => {
-  for (const cityCode of ['DEC', 'FAI', 'DIE']) await buildCity(server, { cityCode })
+  for (const cityCode of ['DEC', 'SIL', 'FAI', 'DIE']) await buildCity(server, { cityCode })
 })
 afterEach(async () => {
   expect(await brokenInvariants(server)).toEqual([])
@@ -136,6 +137,21 @@ describe('an outlet that shows a discount and declines who takes it', () => {
     expect(await isListed(restaurantId, 'DEC')).toBe(false)
     server.clock.advance(1)
     expect(await isListed(restaurantId, 'DEC')).toBe(true)
+  })
+
+  test('is not listed either where it says nothing, or declines what it had confirmed', async () => {
+    const restaurantId = await discounted('SIL', { confirms: 'byHand' })
+    const made: string[] = []
+    for (let index = 0; index < refusalLimit.answers; index += 1) made.push(await bookAt(restaurantId, 1080))
+    await silence(server)
+    const [, ...answered] = made
+    for (const orderId of answered) expect(await confirm(server, orderId)).toBe(codes.ok)
+    server.clock.advance(60 * 60_000)
+    await runJobs(server)
+    expect(await isListed(restaurantId, 'SIL')).toBe(true)
+    await declined(answered[0] ?? '')
+    server.clock.advance(momentMs)
+    expect(await isListed(restaurantId, 'SIL')).toBe(false)
   })
 
   test('stays listed when it declines what it offered nothing for, or closes a whole day', async () => {

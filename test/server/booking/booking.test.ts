@@ -12,7 +12,8 @@ import {
   prepareBooking,
   saidTo,
   tryBooking,
-  viewBooking
+  viewBooking,
+  waitFor
 } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
@@ -131,6 +132,20 @@ describe('booking one', () => {
     for (const date of ['2026-03-03', '2026-03-04'])
       await book(server, guest, { restaurantId, startsAt: evening(1140, date) })
     expect(await ask(evening(1140, '2026-03-05'))).toMatchObject({ code: codes.bookingTooMany })
+  })
+
+  test('who cancels the last table to book it again finds it kept for who waits', async () => {
+    const restaurantId = await buildTables(server, { covers: 2 })
+    const [keeper, waiting] = [await buildEater(server), await buildEater(server)]
+    const wish = { restaurantId, startsAt: evening(1140), people: 2 }
+    const orderId = await book(server, keeper, wish)
+    await waitFor(server, waiting, wish)
+    await giveUp(server, keeper, orderId)
+    const rebook = () => server.call('bookingQuote', wish, { token: keeper.token })
+    expect(await rebook()).toMatchObject({ code: codes.bookingFull })
+    const waitings = await book(server, waiting, wish)
+    expect(await rebook()).toMatchObject({ code: codes.bookingFull })
+    expect(await viewBooking(server, waiting, waitings)).toMatchObject({ status: 'available' })
   })
 
   test('who cancels and books again to keep a table is stopped for the day', async () => {
