@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { closureStore } from '@/features/settings/closure-store'
 import ClosurePage from '@/pages/setting/bye'
-import { users } from '../../server/modules/tables'
+import { membershipPeriods, users } from '../../server/modules/tables'
 import { closePages, logIn, startClient } from '../support/client'
-import { buildCity, topUp } from '../support/commerce'
+import { buildCity, giveMembership, topUp } from '../support/commerce'
 import { newestCode, nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -36,6 +36,23 @@ describe('closing the account', () => {
     await page.type('验证码', await newestCode(server, mobile))
     await page.press('checkbox', '我已了解删除和保留的内容')
   }
+
+  it('names the last day of each membership where that belongs, wherever its person looks', async () => {
+    const { client, userId } = await person()
+    // One city's midnight is another's one o'clock
+    const midnights = { VIP: [480, '2026-04-01T16:00:00Z'], SVIP: [420, '2026-04-01T17:00:00Z'] } as const
+    for (const product of ['VIP', 'SVIP'] as const) {
+      await giveMembership(server, userId, product)
+      const [utcOffsetMinutes, end] = midnights[product]
+      await server.kernel.db
+        .update(membershipPeriods)
+        .set({ utcOffsetMinutes, endsAt: Date.parse(end) })
+        .where(and(eq(membershipPeriods.userId, userId), eq(membershipPeriods.product, product)))
+    }
+    const page = await client.open('closure', ClosurePage)
+    await page.untilText('7 天冷静期')
+    expect(page.text.match(/4月\d+日/g)).toEqual(['4月1日', '4月1日'])
+  })
 
   it('is told first, proven by a code, and can be taken back', async () => {
     const { client, mobile, userId, answers, toasts, stores, moves } = await person()

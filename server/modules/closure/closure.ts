@@ -39,7 +39,9 @@ export async function readClosure({ kernel, session: { userId }, now }: Context)
     openTrades: await readOpenTrades(kernel, db, userId),
     walletBalances: await readBalances(db, userId),
     points: user?.points ?? 0,
-    memberships: (await readHeld(db, userId, now)).map(({ product, endsAt }) => ({ product, endsAt })),
+    memberships: (await readHeld(db, userId, now)).map(({ product, endsAt, utcOffsetMinutes }) => ({
+      ...{ product, endsAt, utcOffsetMinutes }
+    })),
     coolingDays,
     requestedAt: closure ? instant(closure.requestedAt) : null,
     closesAt: closure ? instant(closure.closesAt) : null

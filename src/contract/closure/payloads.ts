@@ -19,7 +19,9 @@ export const closurePayloads = {
       walletBalances: z.array(z.object({ currency: z.string(), amount: z.string() })),
       points: z.int(),
       /** What gives until then, null without end, and no more once the account is closed; what renews is renewed no more once closing is asked for. */
-      memberships: z.array(z.object({ product: z.enum(membershipTiers), endsAt: z.nullable(instant) })),
+      memberships: z.array(
+        z.object({ product: z.enum(membershipTiers), endsAt: z.nullable(instant), utcOffsetMinutes: z.int() })
+      ),
       coolingDays: z.int(),
       /** Null until asked for. */
       requestedAt: z.nullable(instant),

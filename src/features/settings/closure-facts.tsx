@@ -38,12 +38,12 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
           onAction={() => go('withdrawal')}
         />
       ))}
-      {memberships.map(({ product, endsAt }) => (
+      {memberships.map(({ product, endsAt, ...own }) => (
         <Notice
           key={product}
           tone="urgent"
           icon="vip"
-          text={words.membership(t.checkout.membership[product], endsAt === null ? null : lastDay(endsAt, place, text))}
+          text={words.membership(t.checkout.membership[product], endsAt === null ? null : lastDay(endsAt, own, text))}
         />
       ))}
       {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}

@@ -17,7 +17,7 @@ test('a membership in force keeps no account open: closing says until when it wo
   const closure = await server.ask('closureGet', {}, { token })
   expect(closure).toMatchObject({
     openTrades: [],
-    memberships: [{ product: 'foodieCard', endsAt: '2026-04-01T16:00:00.000Z' }]
+    memberships: [{ product: 'foodieCard', endsAt: '2026-04-01T16:00:00.000Z', utcOffsetMinutes: 480 }]
   })
   await server.ask('otpSend', { mobile, purpose: 'closeAccount' }, { token })
   await server.ask('closureRequest', { otpCode: await newestCode(server, mobile) }, { token })
