@@ -108,6 +108,10 @@ export async function readAllOf(db: Db, userId: string) {
   return { brought, came: came ?? null }
 }
 
+/** Whether somebody has invited a person. */
+export const isInvited = async (db: Db, friendId: string): Promise<boolean> =>
+  (await db.$count(invitations, eq(invitations.friendId, friendId))) > 0
+
 /** The name of who invited a person, and by which programme. */
 export async function readOwnInviter(db: Db, friendId: string) {
   const [row] = await db

@@ -9,7 +9,7 @@ import { defineRoutes } from '../../http/routes'
 import { encryptUserId, readInviter } from '../account'
 import { inviteCodeFor } from './codes'
 import { countryOf, monthBegan, presentProgramme, programmeOf } from './programme'
-import { countFriends, readOwnInvitation, readOwnInviter, readOwnPage, stageAt, stageOf } from './repository'
+import { countFriends, isInvited, readOwnInvitation, readOwnInviter, readOwnPage, stageAt, stageOf } from './repository'
 
 type Own = RequestContext<Session>
 const pageSize = 20
@@ -64,7 +64,7 @@ export async function presentInvitation(db: Db, friendId: string) {
 /** A link that names nobody, or somebody who has left, is as one without a name. */
 async function getInviter(
   { inviteUserId }: ValidParams<'inviterGet'>,
-  { kernel, markers }: RequestContext
+  { kernel, markers, session }: RequestContext
 ): Promise<Result<'inviterGet'>> {
   const { db } = kernel
   const inviter = await readInviter(db, kernel, inviteUserId)
@@ -77,7 +77,8 @@ async function getInviter(
           avatar: inviter.avatar,
           code: await inviteCodeFor(kernel, db, inviter.userId)
         }
-      : null
+      : null,
+    isTaken: session !== null && (await isInvited(db, session.userId))
   }
 }
 

@@ -67,7 +67,9 @@ export const invitationPayloads = {
     params: z.object({ inviteUserId: z.optional(sharedId) }),
     result: z.object({
       programme: z.nullable(programme),
-      inviter: z.nullable(z.object({ name: z.string(), avatar: z.nullable(z.string()), code: z.string() }))
+      inviter: z.nullable(z.object({ name: z.string(), avatar: z.nullable(z.string()), code: z.string() })),
+      /** Whether the person who asks was invited before, by whoever it was: no other invitation can be taken. */
+      isTaken: z.boolean()
     })
   }
 }

@@ -35,9 +35,9 @@ export const InviteLanding = observer(function InviteLanding({
       detail={{ state: value !== null && promised === null ? 'empty' : landing.state, value: promised }}
       empty={{ text: t.invite.none, actionText: t.invite.toHome, onAction: () => goInstead('home') }}
       onRetry={open}
-      action={({ inviter }) =>
+      action={({ inviter, isTaken }) =>
         isLoggedIn ? (
-          <WayOfMembers code={inviter?.code} />
+          <WayOfMembers code={inviter?.code} isTaken={isTaken} />
         ) : (
           <Button
             id="invited-join"
@@ -49,22 +49,34 @@ export const InviteLanding = observer(function InviteLanding({
       }
       wayOut={<Button kind="text" size="full" text={t.common.backHome} onPress={() => goInstead('home')} />}
     >
-      {({ programme, inviter }) => ({
+      {({ programme, inviter, isTaken }) => ({
         image: programme.image.large,
         who: inviter !== null && <Avatar path={inviter.avatar} isLarge />,
         title:
           inviter === null
             ? t.invite.welcome(moneyText(programme.friendReward.amount, programme.friendReward.currency))
             : t.invite.invitedBy(inviter.name),
-        standing: <Promise programme={programme} isKnown={inviter !== null} isLoggedIn={isLoggedIn} />
+        standing: (
+          <Promise
+            programme={programme}
+            isKnown={inviter !== null}
+            note={isLoggedIn ? (isTaken ? t.invite.takenNote : t.invite.alreadyInNote) : null}
+          />
+        )
       })}
     </ShareLanding>
   )
 })
 
-/** Who has an account takes the invitation by its code; without one they invite as well. */
-function WayOfMembers({ code }: { readonly code: string | undefined }) {
+interface WayOfMembersProps {
+  readonly code: string | undefined
+  readonly isTaken: boolean
+}
+
+/** Who has an account takes the invitation by its code; without one they invite as well. Who was invited orders. */
+function WayOfMembers({ code, isTaken }: WayOfMembersProps) {
   const { t } = useText()
+  if (isTaken) return <Button id="invited-order" size="full" text={t.invite.toHome} onPress={() => goInstead('home')} />
   return code === undefined ? (
     <Button id="invited-invite" size="full" text={t.invite.inviteToo} onPress={() => goInstead('inviteFriends')} />
   ) : (
@@ -75,10 +87,11 @@ function WayOfMembers({ code }: { readonly code: string | undefined }) {
 interface PromiseProps {
   readonly programme: Programme
   readonly isKnown: boolean
-  readonly isLoggedIn: boolean
+  /** What a person with an account has to know. */
+  readonly note: string | null
 }
 
-function Promise({ programme, isKnown, isLoggedIn }: PromiseProps) {
+function Promise({ programme, isKnown, note }: PromiseProps) {
   const { t } = useText()
   const { friendReward, inviterReward, minimumPaid, currency, afterSaleHours } = programme
   const { amount, minimum, days } = friendReward
@@ -86,7 +99,7 @@ function Promise({ programme, isKnown, isLoggedIn }: PromiseProps) {
     t.invite.usable(days, minimum === null ? null : moneyText(minimum, friendReward.currency)),
     t.invite.whenYours(moneyText(minimumPaid, currency), afterSaleHours),
     ...(isKnown ? [t.invite.inviterGets(moneyText(inviterReward.amount, inviterReward.currency))] : []),
-    ...(isLoggedIn ? [t.invite.alreadyInNote] : [])
+    ...(note === null ? [] : [note])
   ]
   return (
     <>

@@ -108,7 +108,7 @@ export class InvitationPage extends PageModel {
     await this.stand('login')
     await new LoginPage(this.visit).logInByCode(mobile)
     await this.stand('vipInvited')
-    await this.seesText(this.t.invite.alreadyInNote)
+    await this.seesText(this.t.invite.takenNote)
   }
 
   /** As who invited: the friend stands so in the list. */

@@ -67,6 +67,8 @@ export const invite: Namespace<'invite'> = {
   inviteToo: 'Invite friends too',
   take: 'Take this invitation',
   enterCode: 'Enter a friend’s code',
+  takenNote:
+    'You have taken an invitation already. Nothing needs to be entered: your first order that counts brings the red envelope',
   alreadyInNote:
     'You have an account already. If you have not ordered and nobody has invited you, you can enter the invite code under Redeem',
   ruleText: {

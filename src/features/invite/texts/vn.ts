@@ -64,6 +64,7 @@ export const invite: Namespace<'invite'> = {
   inviteToo: 'Tôi cũng mời bạn',
   take: 'Nhận lời mời này',
   enterCode: 'Nhập mã của bạn bè',
+  takenNote: 'Bạn đã nhận lời mời, không cần nhập mã: đơn đầu tiên đủ điều kiện sẽ có lì xì',
   alreadyInNote: 'Bạn đã có tài khoản. Nếu chưa đặt đơn nào và chưa được ai mời, bạn có thể nhập mã mời ở mục Đổi mã',
   ruleText: {
     introduction: (minimum, hours) =>

@@ -62,6 +62,7 @@ export const invite = {
   inviteToo: '我也去邀请',
   take: '填写邀请码',
   enterCode: '填写朋友的邀请码',
+  takenNote: '您已接受邀请，无需填写邀请码，完成符合条件的首单即可得红包',
   alreadyInNote: '您已有账号：没有下过单也没有被邀请过的，可在“兑换”中填写邀请码',
   ruleText: {
     introduction: (minimum: string, hours: number) =>
