@@ -13,11 +13,15 @@ export type AfterSaleType = (typeof afterSaleTypes)[number]
 /** Reasons of each type, in the order they are offered. */
 export const afterSaleReasons = {
   dish: ['missing', 'wrongDish', 'fewerDays', 'quality', 'foreignObject', 'leaking', 'notAsShown', 'otherDish'],
-  delivery: ['notReceived', 'wrongAddress', 'late', 'otherDelivery']
+  delivery: ['notReceived', 'wrongAddress', 'late', 'otherDelivery', 'lost', 'damaged']
 } as const satisfies Readonly<Record<AfterSaleType, readonly string[]>>
 /** One reason of a request. */
 export type AfterSaleReason = (typeof afterSaleReasons)[AfterSaleType][number]
 
+/** Said of what was given to be carried, and of no meal. */
+const carriedReasons: readonly AfterSaleReason[] = ['lost', 'damaged']
+/** Whether a reason is one of an errand, which only our support judges. */
+export const isCarriedReason = (reason: AfterSaleReason): boolean => carriedReasons.includes(reason)
 /** Whether a reason belongs to a type. */
 export const isReasonOf = (type: AfterSaleType, reason: AfterSaleReason): boolean =>
   afterSaleReasons[type].some((known) => known === reason)
@@ -34,12 +38,14 @@ export type OfferedReasons = Readonly<Record<AfterSaleType, readonly AfterSaleRe
 /** The reasons that can be true of an order, by type: a pickup goes to no address, what its customer has collected did come, and days are missing where they were promised. */
 export function offeredReasons({ kind, isCollectionConfirmed, hasPromisedDays }: ReasonFacts): OfferedReasons {
   const isOffered = (reason: AfterSaleReason) =>
-    isBrought(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
+    !isCarriedReason(reason) &&
+    (isBrought(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed)))
   const dish = afterSaleReasons.dish.filter((reason) => reason !== 'fewerDays' || hasPromisedDays)
   return { dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
 }
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
-export const isUndelivered = (reason: AfterSaleReason): boolean => reason === 'notReceived' || reason === 'wrongAddress'
+export const isUndelivered = (reason: AfterSaleReason): boolean =>
+  reason === 'notReceived' || reason === 'wrongAddress' || reason === 'lost'
 /** Spec section 5, After-sale: a photo of the food is required, where there is food to be seen. */
 export const needsPhoto = (reason: AfterSaleReason): boolean => !isUndelivered(reason)
 /** Where it should have gone is asked when it went elsewhere (spec section 3, After-sale request). */

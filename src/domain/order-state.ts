@@ -131,7 +131,8 @@ const carried: Transitions = {
   ...unpaid('paid'),
   paid: { accept: 'accepted', cancel: 'cancelled' },
   accepted: { dispatch: 'delivering', unaccept: 'paid', cancel: 'cancelled' },
-  delivering: { deliver: 'delivered', cancel: 'cancelled' },
+  // Lost on its way
+  delivering: { deliver: 'delivered', cancel: 'cancelled', refund: 'refunded' },
   delivered: { complete: 'completed', refund: 'refunded' }
 }
 

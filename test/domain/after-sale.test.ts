@@ -209,7 +209,7 @@ describe('what a request needs', () => {
   it('is a reason of its type, a photo where there is food, and an address where it went elsewhere', () => {
     const all: AfterSaleReason[] = [...afterSaleReasons.dish, ...afterSaleReasons.delivery]
     expect(all.filter((reason) => isReasonOf('dish', reason))).toEqual([...afterSaleReasons.dish])
-    expect(all.filter((reason) => !needsPhoto(reason))).toEqual(['notReceived', 'wrongAddress'])
+    expect(all.filter((reason) => !needsPhoto(reason))).toEqual(['notReceived', 'wrongAddress', 'lost'])
     expect(all.filter(needsCorrectAddress)).toEqual(['wrongAddress'])
   })
 

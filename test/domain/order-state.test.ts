@@ -79,7 +79,7 @@ const legal: Record<OrderKind, string> = {
     paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
     paid: accept=accepted cancel=cancelled
     accepted: dispatch=delivering unaccept=paid cancel=cancelled
-    delivering: deliver=delivered cancel=cancelled
+    delivering: deliver=delivered cancel=cancelled refund=refunded
     delivered: complete=completed refund=refunded
     completed: refund=refunded
     cancelled: refund=refunded

@@ -49,16 +49,20 @@ export const afterSaleModule: ServerModule = {
     [dropPictureJob]: dropUnsentPicture(kernel)
   }),
   operations: defineOperations({
-    afterSaleList: (kernel, { restaurants }, { cursor }) =>
-      listUnjudged(kernel, restaurants, { cursor, size: listedAtOnce }),
-    afterSaleJudge: judging(({ afterSaleId }) => ({ afterSaleId }), judgeAfterSale)
+    afterSaleList: (kernel, partner, { cursor }) => listUnjudged(kernel, partner, { cursor, size: listedAtOnce }),
+    afterSaleJudge: (kernel, partner, judgement) =>
+      judging(
+        ({ afterSaleId }: typeof judgement) => ({ afterSaleId }),
+        (tx, _kernel, _restaurants, said) => judgeAfterSale(tx, kernel, partner, said)
+      )(kernel, partner, judgement)
   }),
   accountPart: afterSaleAccountPart
 }
 
 // What other modules may use
-export { refusalOf } from './kinds'
+export { refusalOf, type ReturnKind, returnKinds, type Standing } from './kinds'
 export { readLeft } from './left'
 export { standingOfMeal } from './meal-returns'
+export { presentOrdered } from './presenter'
 export { type AfterSaleRow, hasOpenAfterSale, readOfOrders } from './repository'
 export { paidFigures } from './worth'

@@ -1,4 +1,5 @@
 import type { CodeName } from '@/contract/codes'
+import type { OperationResult } from '@/contract/operations'
 import type { LocalizedText } from '@/contract/types'
 import {
   type AfterSaleReason,
@@ -15,6 +16,7 @@ import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
 import type { OrderRow } from '../order'
 import type { OrderLineRow } from '../ordered-meal'
+import type { AfterSaleRow } from './repository'
 
 /** How many portions of which lines; each line once, none of nothing. */
 export type Portions = ReadonlyMap<number, number>
@@ -28,10 +30,25 @@ export interface ReturnLine extends Pick<
   readonly choices: LocalizedText[]
 }
 
-/** What a request is worth. */
+/** What a request is worth; `compensation` is what of the wallet's part makes up for a loss. */
 export interface Worth extends RefundSplit {
   readonly amount: Money
+  readonly compensation: Money
 }
+
+/** Parts of a request, minor units. */
+export type WorthMinor = Pick<AfterSaleRow, 'amountMinor' | 'walletMinor' | 'paymentMinor' | 'compensationMinor'>
+
+/** As rows keep it. */
+export const minorOf = ({ amount, wallet, payment, compensation }: Worth): WorthMinor => ({
+  amountMinor: amount.minor,
+  walletMinor: wallet.minor,
+  paymentMinor: payment.minor,
+  compensationMinor: compensation.minor
+})
+
+/** What a request of an errand is judged by. */
+export type Carried = NonNullable<OperationResult<'afterSaleList'>['items'][number]['carried']>
 
 /** What decides whether something of an order can be asked back. */
 export interface Standing {
@@ -61,8 +78,12 @@ export interface ReturnKind {
     asked: Portions,
     wish: { readonly reason: AfterSaleReason; readonly method: RefundMethod }
   ) => Promise<Worth>
+  /** What of a locked order's request is granted now: less than it asked where `granted` says so, or where money has gone back since. Throws `afterSaleNothingPaid` where nothing is left. */
+  readonly grant: (tx: Tx, order: OrderRow, request: AfterSaleRow, granted: Money | undefined) => Promise<WorthMinor>
+  /** What it is judged by beside what its person said; null of what an outlet knows itself. */
+  readonly carried: (db: Db, order: OrderRow) => Promise<Carried | null>
   /** Whether nothing of a locked order is kept, one of its requests having got all its money just now. */
-  readonly isAllBack: (tx: Tx, order: OrderRow) => Promise<boolean>
+  readonly isAllBack: (tx: Tx, order: OrderRow, request: AfterSaleRow) => Promise<boolean>
 }
 
 /** The kinds of purchases that can be asked back; a module adds its own in `attach`. */

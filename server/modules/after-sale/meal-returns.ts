@@ -73,5 +73,8 @@ export const mealReturns: ReturnKind = {
   lines: readLines,
   claimLines,
   worth: worthOf,
+  // It was fixed when it was asked
+  grant: (_tx, _order, request) => Promise.resolve(request),
+  carried: () => Promise.resolve(null),
   isAllBack: async (tx, order) => (await countRefunded(tx, order.orderId)) === (await mealOf(tx, order)).dishCount
 }

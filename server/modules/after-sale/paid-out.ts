@@ -37,7 +37,7 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
   await tellMoneyFollowers(tx, kernel, order)
-  if (await returnKindOf(kernel, order).isAllBack(tx, order)) {
+  if (await returnKindOf(kernel, order).isAllBack(tx, order, request)) {
     await endRefunded(tx, kernel, order)
     await endWhole(tx, kernel, order)
   }

@@ -37,11 +37,12 @@ async function weightsOf(tx: Tx, order: OrderRow, { afterSaleId }: AfterSaleRow)
 }
 
 /**
- * Whom the wallet's part of a granted request goes to: who ordered, or, of a group in which everybody paid their own, who paid for the
+ * Whom the wallet's part of what was paid goes to: who ordered, or, of a group in which everybody paid their own, who paid for the
  * dishes that were not good. In the order of the ids, so that two such payments never wait for each other.
  */
 export async function payeesOf(tx: Tx, order: OrderRow, request: AfterSaleRow): Promise<Payee[]> {
-  const { afterSaleId, userId, walletMinor, currency } = request
+  const { afterSaleId, userId, currency } = request
+  const walletMinor = request.walletMinor - request.compensationMinor
   const reference = `afterSale:${afterSaleId}`
   if (walletMinor === 0) return []
   if (order.groupMode !== 'split') return [{ userId, amountMinor: walletMinor, reference }]

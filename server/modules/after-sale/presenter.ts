@@ -3,7 +3,7 @@ import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { readReturnLines, type ReturnLine } from './kinds'
+import { readReturnLines, type ReturnLine, type WorthMinor } from './kinds'
 import {
   type AfterSaleItemRow,
   type AfterSaleRow,
@@ -15,12 +15,19 @@ import {
 } from './repository'
 
 /** The parts of a refund as answered. */
-export const presentSplit = (
-  request: Pick<AfterSaleRow, 'amountMinor' | 'walletMinor' | 'paymentMinor' | 'currency'>
-): AfterSale['split'] => ({
+export const presentSplit = (request: WorthMinor & Pick<AfterSaleRow, 'currency'>): AfterSale['split'] => ({
   amount: amountOf(request.amountMinor, request.currency),
   wallet: amountOf(request.walletMinor, request.currency),
-  payment: amountOf(request.paymentMinor, request.currency)
+  payment: amountOf(request.paymentMinor, request.currency),
+  compensation: amountOf(request.compensationMinor, request.currency)
+})
+
+/** A request as the page of its order names it. */
+export const presentOrdered = ({ afterSaleId, status, amountMinor, currency, createdAt }: AfterSaleRow) => ({
+  afterSaleId,
+  status,
+  amount: amountOf(amountMinor, currency),
+  createdAt: instant(createdAt)
 })
 
 const lineOf = (lines: readonly ReturnLine[], { orderId, lineNumber }: AfterSaleItemRow) =>

@@ -11,7 +11,7 @@ import type { Kernel } from '../../kernel'
 import { readOrder } from '../order'
 import { users } from '../user/tables'
 import { checkReason, readRefusal, requestOf } from './eligible'
-import { returnKindOf } from './kinds'
+import { minorOf, returnKindOf } from './kinds'
 import { portionsAsked, portionsOf } from './portions'
 import { presentSplit, viewRequest, viewRequests } from './presenter'
 import { readAfterSale, readItems, readNewest, readOwn, readOwnPage } from './repository'
@@ -101,10 +101,10 @@ export async function quoteAfterSale(
   const { db } = kernel
   const order = found(await readOrder(db, userId, orderId), 'orderNotFound')
   await checkReason(kernel, db, order, wish.reason)
-  const { amount, wallet, payment } = await returnKindOf(kernel, order).worth(db, order, portionsAsked(items), wish)
+  const worth = await returnKindOf(kernel, order).worth(db, order, portionsAsked(items), wish)
   const { currency } = order
   return {
-    ...presentSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }),
+    ...presentSplit({ ...minorOf(worth), currency }),
     currency
   }
 }

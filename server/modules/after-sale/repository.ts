@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AfterSaleStep } from '@/domain/after-sale'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
+import type { Partner } from '../../platform/partners/partners'
 import type { OrderRow } from '../order'
 import { orders } from '../order/tables'
-import { mealColumns } from '../ordered-meal'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
 
 /** Rows of each table, as read. */
@@ -108,21 +108,14 @@ export async function hasStep(db: Db, afterSaleId: string, kind: AfterSaleStep):
   return known !== undefined
 }
 
-/** A request of which the outlet is asked: only meals are asked back, and each has one. */
-interface UnjudgedRequest extends OwnRequest {
-  readonly order: OrderRow & { readonly restaurantId: string }
-}
-
-const outletOrder = { ...getTableColumns(orders), restaurantId: mealColumns.restaurantId }
-
-/** A page of the requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
-export const readUnjudged = (db: Db, restaurants: readonly string[] | undefined, page: ListPage) =>
-  timedPage<UnjudgedRequest>(
+/** A page of the requests that somebody still has to judge, of a partner's restaurants or of all, the longest waiting first; of what no outlet sent for support alone. */
+export const readUnjudged = (db: Db, { restaurants, roles }: Pick<Partner, 'restaurants' | 'roles'>, page: ListPage) =>
+  timedPage<OwnRequest>(
     { at: afterSales.createdAt, id: afterSales.afterSaleId, first: 'oldest' },
     page,
     ({ beyond, order, limit }) =>
       db
-        .select({ request: afterSales, order: outletOrder })
+        .select({ request: afterSales, order: orders })
         .from(afterSales)
         .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
         .where(
@@ -130,6 +123,7 @@ export const readUnjudged = (db: Db, restaurants: readonly string[] | undefined,
             inArray(afterSales.status, ['submitted', 'processing']),
             isNull(afterSales.decidedAt),
             among(orders.restaurantId, restaurants),
+            roles.includes('support') ? undefined : isNotNull(orders.restaurantId),
             beyond
           )
         )

@@ -1,12 +1,16 @@
 import { type AfterSaleStatus, nextAfterSaleStatus } from '@/domain/after-sale'
+import type { Currency } from '@/domain/countries'
+import { type Money, parseAmount } from '@/domain/money'
 import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import type { Partner } from '../../platform/partners/partners'
 import { announceOrder, lockOrder, type OrderRow } from '../order'
 import { refundPart } from '../payment'
 import { credit } from '../wallet'
 import { closeJob } from './close'
+import { returnKindOf } from './kinds'
 import { endAsRefunded } from './paid-out'
 import { payeesOf } from './payees'
 import { type AfterSaleRow, hasStep, lockAfterSale, moveRequest, readAfterSale } from './repository'
@@ -30,13 +34,47 @@ async function lockRequest(tx: Tx, afterSaleId: string): Promise<Locked> {
   return { order, request }
 }
 
+/** Throws `badRequest` for what is no amount of the currency, or nothing. */
+function readGranted(amount: string, currency: Currency): Money {
+  const granted = parseAmount(amount, currency)
+  if (!granted || granted.minor <= 0) throw new AppError('badRequest')
+  return granted
+}
+
 /** Grants it: the wallet's part moves here, the payment's part is asked of the provider after the commit, and each has its one cause. */
-async function payOut(tx: Tx, kernel: Kernel, order: OrderRow, request: AfterSaleRow, note: string): Promise<void> {
+async function payOut(
+  tx: Tx,
+  kernel: Kernel,
+  { order, request: asked }: Locked,
+  { note, amount }: Omit<Judgement, 'afterSaleId' | 'verdict'>
+): Promise<void> {
   const now = kernel.clock.now()
-  const { afterSaleId, orderId, currency, paymentMinor } = request
-  await moveRequest(tx, request, { status: 'processing', decidedAt: now }, { kind: 'approved', note, at: now })
+  const { orderId, currency } = order
+  const granted = amount === undefined ? undefined : readGranted(amount, currency)
+  const { amountMinor, walletMinor, paymentMinor, compensationMinor } = await returnKindOf(kernel, order).grant(
+    tx,
+    order,
+    asked,
+    granted
+  )
+  const change = { amountMinor, walletMinor, paymentMinor, compensationMinor, status: 'processing' as const }
+  const step = { kind: 'approved' as const, note, at: now }
+  const request = await moveRequest(tx, asked, { ...change, decidedAt: now }, step)
+  const { afterSaleId, userId } = request
   for (const payee of await payeesOf(tx, order, request))
     await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
+  if (compensationMinor > 0) {
+    const reference = `afterSale:${afterSaleId}:compensation`
+    await credit(tx, {
+      userId,
+      amountMinor: compensationMinor,
+      currency,
+      kind: 'compensation',
+      reference,
+      orderId,
+      now
+    })
+  }
   if (paymentMinor > 0) await refundPart(tx, kernel, order, { afterSaleId, amountMinor: paymentMinor })
   else await endAsRefunded(tx, kernel, order, afterSaleId)
 }
@@ -45,14 +83,14 @@ async function decide(
   tx: Tx,
   kernel: Kernel,
   { order, request }: Locked,
-  verdict: AfterSaleVerdict,
-  note: string
+  { verdict, ...said }: Omit<Judgement, 'afterSaleId'>
 ): Promise<void> {
+  const { note = '' } = said
   const status = nextAfterSaleStatus(request.status, verdict)
   if (status === undefined || request.decidedAt !== null) throw new AppError('afterSaleStateChanged')
   const now = kernel.clock.now()
   if (verdict !== 'take') await kernel.jobs.cancel(tx, closeJob, request.afterSaleId)
-  if (verdict === 'refund') return payOut(tx, kernel, order, request, note)
+  if (verdict === 'refund') return payOut(tx, kernel, { order, request }, said)
   await moveRequest(
     tx,
     request,
@@ -73,30 +111,40 @@ export async function reviewAfterSale(
   verdict: AfterSaleVerdict,
   note = ''
 ): Promise<void> {
-  await decide(tx, kernel, await lockRequest(tx, afterSaleId), verdict, note)
+  await decide(tx, kernel, await lockRequest(tx, afterSaleId), { verdict, note })
 }
 
 /** A verdict from outside. */
 interface Judgement {
   readonly afterSaleId: string
   readonly verdict: AfterSaleVerdict
+  /** Shown to the applicant. */
   readonly note?: string | undefined
+  /** Less than was asked. */
+  readonly amount?: string | undefined
 }
 
+/** Who judges: an outlet's system, or our support. */
+export type Judge = Pick<Partner, 'restaurants' | 'roles'>
+
+/** Whether a partner judges requests of an order: what no outlet sent is support's alone. */
+const isJudgedBy = ({ restaurants, roles }: Judge, { restaurantId }: OrderRow): boolean =>
+  restaurantId === null ? roles.includes('support') : isOneOf(restaurants, restaurantId)
+
 /**
- * The word of a partner who acts for `restaurants`, or for all without them; a request about another's order is not found. A
+ * The word of a partner who acts for some restaurants, or for all; a request about another's order is not found. A
  * repeat answers the request as it stands, `isRepeat`: a lost answer must not pay twice.
  */
 export async function judgeAfterSale(
   tx: Tx,
   kernel: Kernel,
-  restaurants: readonly string[] | undefined,
-  { afterSaleId, verdict, note = '' }: Judgement
+  partner: Judge,
+  { afterSaleId, ...said }: Judgement
 ): Promise<{ readonly status: AfterSaleStatus; readonly isRepeat: boolean }> {
   const locked = await lockRequest(tx, afterSaleId)
-  if (!isOneOf(restaurants, locked.order.restaurantId)) throw new AppError('afterSaleNotFound')
-  if (await hasStep(tx, afterSaleId, stepOf[verdict])) return { status: locked.request.status, isRepeat: true }
-  await decide(tx, kernel, locked, verdict, note)
+  if (!isJudgedBy(partner, locked.order)) throw new AppError('afterSaleNotFound')
+  if (await hasStep(tx, afterSaleId, stepOf[said.verdict])) return { status: locked.request.status, isRepeat: true }
+  await decide(tx, kernel, locked, said)
   const { status } = (await readAfterSale(tx, afterSaleId)) ?? locked.request
   return { status, isRepeat: false }
 }

@@ -1,3 +1,4 @@
+import { isCarriedReason } from '@/domain/after-sale'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import type { AfterSaleReviewPort } from '../../platform/partners/after-sale-review'
@@ -5,15 +6,17 @@ import type { AfterSaleReviewPort } from '../../platform/partners/after-sale-rev
 /** Kind of the job that is one step of the sandbox's operator. */
 export const sandboxReviewJob = 'reviewAfterSale'
 
-/** The sandbox's operator looks at a request after one pace. */
+/** The sandbox's operator looks at a request after one pace; what was lost or damaged on its way people judge. */
 const sandboxReviewer = ({ jobs, clock, config }: Kernel): AfterSaleReviewPort => ({
-  requestMade: (tx, { afterSaleId, reason }) =>
-    jobs.schedule(tx, {
+  requestMade: async (tx, { afterSaleId, reason }) => {
+    if (isCarriedReason(reason)) return
+    await jobs.schedule(tx, {
       kind: sandboxReviewJob,
       payload: { afterSaleId, reason, verdict: 'take' },
       runAt: clock.now() + config.afterSalePaceSeconds * 1000,
       uniqueKey: afterSaleId
     })
+  }
 })
 
 /** People judge through the operations API and find the requests there, so there is nothing to send. */

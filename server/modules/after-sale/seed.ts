@@ -12,7 +12,7 @@ import { insertPartRefund, readSettled } from '../payment'
 import { users } from '../user/tables'
 import { credit } from '../wallet'
 import { closeJob } from './close'
-import type { Worth } from './kinds'
+import { minorOf, type Worth } from './kinds'
 import { mealReturns } from './meal-returns'
 import { claim } from './portions'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
@@ -131,9 +131,7 @@ async function writeRequest(
     contactEmail: 'demo@fanju.example',
     contactPhone: user?.mobile ?? '',
     currency: order.currency,
-    amountMinor: worth.amount.minor,
-    walletMinor: worth.wallet.minor,
-    paymentMinor: worth.payment.minor,
+    ...minorOf(worth),
     reviewBy: createdAt + afterSaleReviewMs,
     decidedAt: decided ? at(decided.after) : null,
     endedAt: isAfterSaleOpen(status) ? null : at(last?.after ?? 0),

@@ -9,7 +9,7 @@ import type { Kernel } from '../../kernel'
 import { announceOrder, lockOwnOrder, type OrderRow } from '../order'
 import { closeJob } from './close'
 import { checkReason, readRefusal, refuse, requestOf } from './eligible'
-import { type Portions, returnKindOf } from './kinds'
+import { minorOf, type Portions, returnKindOf } from './kinds'
 import { attachPictures } from './pictures'
 import { claim, portionsAsked, portionsOf, unclaim } from './portions'
 import { viewRequest } from './presenter'
@@ -77,7 +77,7 @@ export async function submitAfterSale(
   const contactPhone = readWords(params, order)
   await takePortions(tx, kernel, order, asked, earlierId, now)
   await checkReason(kernel, tx, order, params.reason)
-  const { amount, wallet, payment } = await returnKindOf(kernel, order).worth(tx, order, asked, words)
+  const worth = await returnKindOf(kernel, order).worth(tx, order, asked, words)
   const afterSaleId = kernel.ids.next()
   const reviewBy = now + afterSaleReviewMs
   const request = await writeRequest(
@@ -90,9 +90,7 @@ export async function submitAfterSale(
       contactPhone,
       status: 'submitted',
       currency: order.currency,
-      amountMinor: amount.minor,
-      walletMinor: wallet.minor,
-      paymentMinor: payment.minor,
+      ...minorOf(worth),
       reappliesTo: earlierId ?? null,
       reviewBy,
       createdAt: now

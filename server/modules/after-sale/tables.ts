@@ -33,6 +33,8 @@ export const afterSales = pgTable(
     amountMinor: integer8('amount_minor').notNull(),
     walletMinor: integer8('wallet_minor').notNull(),
     paymentMinor: integer8('payment_minor').notNull(),
+    /** Of the wallet's part what makes up for a loss, beside what was paid. */
+    compensationMinor: integer8('compensation_minor').notNull().default(0),
     /** The ended request that this one takes up again; at most one does. */
     reappliesTo: text('reapplies_to'),
     /** Closed when it has no verdict by then. */

@@ -2,17 +2,18 @@ import type { OperationResult } from '@/contract/operations'
 import type { ListPage } from '../../http/cursor'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { readReturnLines } from './kinds'
+import { type Carried, readReturnLines, returnKindOf } from './kinds'
 import { presentSplit } from './presenter'
 import { readItems, readPhotos, readUnjudged } from './repository'
+import type { Judge } from './review'
 
-/** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
+/** What a partner has to judge, the longest waiting first. */
 export async function listUnjudged(
   kernel: Kernel,
-  restaurants: readonly string[] | undefined,
+  judge: Judge,
   page: ListPage
 ): Promise<OperationResult<'afterSaleList'>> {
-  const { rows: waiting, nextCursor } = await readUnjudged(kernel.db, restaurants, page)
+  const { rows: waiting, nextCursor } = await readUnjudged(kernel.db, judge, page)
   const ids = waiting.map(({ request }) => request.afterSaleId)
   const items = await readItems(kernel.db, ids)
   const lines = await readReturnLines(
@@ -21,6 +22,9 @@ export async function listUnjudged(
     waiting.map(({ order }) => order)
   )
   const photos = await readPhotos(kernel.db, ids)
+  const carried = new Map<string, Carried | null>()
+  for (const { order } of waiting)
+    carried.set(order.orderId, await returnKindOf(kernel, order).carried(kernel.db, order))
   return {
     items: waiting.map(({ request, order }) => {
       const {
@@ -45,6 +49,7 @@ export async function listUnjudged(
         orderId,
         orderNumber: order.orderNumber,
         restaurantId: order.restaurantId,
+        carried: carried.get(orderId) ?? null,
         status,
         type,
         reason,

@@ -6,7 +6,7 @@ import {
   refundOfRequest,
   splitRefund
 } from '@/domain/after-sale'
-import { money } from '@/domain/money'
+import { money, zero } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order'
@@ -50,6 +50,7 @@ export async function worthOf(
   if (amount.minor === 0) throw new AppError('afterSaleNothingPaid')
   return {
     amount,
+    compensation: zero(order.currency),
     ...splitRefund(amount, method, {
       paymentType,
       total: figures.total,

@@ -24,7 +24,7 @@ export const errandForbidden: Policy = {
           heading: '二、重量和价值',
           items: [
             '一件不超过 20 公斤，尺寸以骑手的箱包能装下为限。',
-            '价值不超过下单页面写明的上限；请如实填写，丢失或损坏按填写的价值协商赔偿。'
+            '价值不超过下单页面写明的上限；请如实填写，丢失或损坏可在订单页申请售后，经核实后退回费用，并最多按填写的价值赔偿到钱包。'
           ]
         },
         {
@@ -62,7 +62,7 @@ export const errandForbidden: Policy = {
           heading: '2. Weight and value',
           items: [
             'At most 20 kg, and no larger than the rider’s box.',
-            'Worth no more than the page of the order says. Please state the value truly: it is what we go by when something is lost or broken.'
+            'Worth no more than the page of the order says. Please state the value truly: it is the most that we pay into your wallet, with the price, when something was lost or damaged. Claim it on the page of the order.'
           ]
         },
         {
@@ -104,7 +104,7 @@ export const errandForbidden: Policy = {
           heading: '2. Cân nặng và giá trị',
           items: [
             'Tối đa 20 kg và vừa thùng của tài xế.',
-            'Giá trị không quá mức ghi ở trang đặt. Vui lòng khai đúng: đó là căn cứ khi mất hoặc hỏng.'
+            'Giá trị không quá mức ghi ở trang đặt. Vui lòng khai đúng: đó là mức bồi thường tối đa vào ví, cùng tiền phí, khi mất hoặc hỏng. Yêu cầu tại trang đơn hàng.'
           ]
         },
         {

@@ -1,15 +1,37 @@
 import * as z from 'zod'
+import type { Order } from '@/contract/types'
 import { errandAcceptMs } from '@/domain/errand'
-import type { Tx } from '../../db/database'
+import { parseAmount } from '@/domain/money'
+import type { Db, Tx } from '../../db/database'
+import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { readOfOrders, refusalOf } from '../after-sale'
 import { updateDeliveries } from '../delivery'
 import { fulfilmentOf } from '../fulfilment'
-import { actionsOf, type OrderRow, plainKind, plainSummaries, plainView, type PurchaseKind } from '../order'
+import {
+  actionsOf,
+  hasReturnedBalance,
+  type ListedOrder,
+  type OrderRow,
+  plainKind,
+  plainSummaries,
+  plainView,
+  type PurchaseKind
+} from '../order'
 import { stopOrder } from '../purchase'
+import { standingOfErrand } from './claims'
 import { finishGivingBack } from './money'
 import { errandStopped } from './notices'
-import { type CarriedErrand, errandOf, type ErrandRow, lockErrand, readErrandRefunds, updateErrand } from './repository'
+import {
+  type CarriedErrand,
+  errandOf,
+  type ErrandRow,
+  lockErrand,
+  readErrandRefunds,
+  readErrands,
+  updateErrand
+} from './repository'
 import { unacceptedJob } from './schedule'
 
 const minuteMs = 60_000
@@ -52,7 +74,7 @@ async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   await fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt: now, isCash: false, wantedAt })
 }
 
-const overBy: readonly string[] = ['deliver', 'cancel', 'expire']
+const overBy: readonly string[] = ['deliver', 'cancel', 'expire', 'refund']
 
 const payload = z.object({ orderId: z.string() })
 
@@ -66,10 +88,40 @@ export const endUnaccepted =
     await stopOrder(tx, kernel, own.order, { event: 'cancel', reasonCode: 'noRiders', reason: '' })
   }
 
+/** What claims brought back of the prices of orders. */
+async function readGranted(db: Db, orderIds: readonly string[]) {
+  const claims = (await readOfOrders(db, orderIds)).filter(({ decidedAt }) => decidedAt !== null)
+  return claims.map(({ orderId, walletMinor, compensationMinor, decidedAt }) => ({
+    orderId,
+    amountMinor: walletMinor - compensationMinor,
+    at: decidedAt ?? 0
+  }))
+}
+
+/** What went back of an errand, with what a claim brought of its price, of its wallet's part as well. */
+function withGranted(
+  order: OrderRow,
+  refund: Order['refund'],
+  granted: Awaited<ReturnType<typeof readGranted>>
+): Order['refund'] {
+  const claim = granted.find(({ orderId, amountMinor }) => orderId === order.orderId && amountMinor > 0)
+  if (!claim) return refund
+  const { currency, figures, returnedBalanceMinor } = order
+  const known = refund ? (parseAmount(refund.amount, currency)?.minor ?? 0) : 0
+  const ofBalance = returnedBalanceMinor ?? 0
+  const before = known - (hasReturnedBalance(order) ? figures.balance : ofBalance) + ofBalance
+  return {
+    amount: amountOf(before + claim.amountMinor, currency),
+    isComplete: refund?.isComplete ?? true,
+    at: instant(claim.at)
+  }
+}
+
 /** What an invoice says: the fee, and what of the rest was needed. */
 const billed: PurchaseKind['billed'] = async (db, order) => {
   const errand = await errandOf(db, order)
   const refunds = await readErrandRefunds(db, order.orderId)
+  const granted = await readGranted(db, [order.orderId])
   const { feeMinor, waitingMinor, wayBackMinor } = errand
   const line = (zh: string, en: string, totalMinor: number) => ({ name: { zh, en }, count: 1, totalMinor })
   return {
@@ -79,7 +131,7 @@ const billed: PurchaseKind['billed'] = async (db, order) => {
       line('等候预付', 'Waiting, paid beforehand', waitingMinor),
       line('送回预付', 'Way back, paid beforehand', wayBackMinor)
     ],
-    returnedMinor: refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    returnedMinor: [...refunds, ...granted].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   }
 }
 
@@ -94,8 +146,12 @@ const lostMinor: PurchaseKind['lostMinor'] = async (db, order, { now }) => {
   return isOverdue(order, errand, now) ? null : errand.cancelMinor
 }
 
+/** What it offers, claiming it as lost or damaged among it. */
+const actionsWith = (order: ListedOrder, errand: CarriedErrand, now: number) =>
+  actionsOf(order, now, { isReturnable: refusalOf(standingOfErrand(order, errand, now), now) === undefined })
+
 const readActions: PurchaseKind['actions'] = async (db, order, reader) => {
-  const actions = actionsOf(order, reader.now)
+  const actions = actionsWith(order, await errandOf(db, order), reader.now)
   const isFree = order.status === 'accepted' && (await lostMinor(db, order, reader)) === null
   return isFree ? ['cancel', ...actions] : actions
 }
@@ -117,9 +173,21 @@ export const errandKind: PurchaseKind = {
   },
   refundedInPart: (tx, kernel, _order, requestId) => finishGivingBack(tx, kernel, requestId),
   billed,
-  summaries: (db, orders, reader) => plainSummaries(db, orders, () => 1, reader),
-  view: async (db, order, reader) => ({
-    ...(await plainView(db, order, 1, reader)),
-    actions: [...(await readActions(db, order, reader))]
-  })
+  summaries: async (db, orders, reader) => {
+    const ids = orders.map(({ orderId }) => orderId)
+    const errands = new Map((await readErrands(db, ids)).map((own) => [own.order.orderId, own]))
+    const granted = await readGranted(db, ids)
+    const summaries = await plainSummaries(db, orders, () => 1, reader)
+    return summaries.map((summary) => {
+      const own = errands.get(summary.orderId)
+      if (!own) return summary
+      const refund = withGranted(own.order, summary.refund, granted)
+      return { ...summary, refund, actions: actionsWith(own.order, own.errand, reader.now) }
+    })
+  },
+  view: async (db, order, reader) => {
+    const shown = await plainView(db, order, 1, reader)
+    const refund = withGranted(order, shown.refund, await readGranted(db, [order.orderId]))
+    return { ...shown, refund, actions: [...(await readActions(db, order, reader))] }
+  }
 }

@@ -8,7 +8,7 @@ import type { ErrandRefundRow, ErrandRow } from './repository'
 import { errandRefunds } from './tables'
 
 /** All that was paid, the wallet's part with it. */
-const paidMinor = ({ totalMinor, figures }: OrderRow): number => totalMinor + figures.balance
+export const paidMinor = ({ totalMinor, figures }: OrderRow): number => totalMinor + figures.balance
 
 /** The stays of a rider at both ends until `now`, epoch ms: at the sender's from the time that was chosen at the earliest; the way back ends that at the receiver's door. */
 function staysOf(

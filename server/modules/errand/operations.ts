@@ -142,11 +142,17 @@ async function judgeCode(tx: Tx, partner: Partner, { errand }: OwnErrand, code: 
     : new AppError('errandCodeWrong', { left: codeMissesMaximum - codeMisses })
 }
 
+/** An errand whose hand-over was opened, and by what. */
+interface Judged {
+  readonly judged: OwnErrand
+  readonly by: 'code' | 'support'
+}
+
 /** Hands over what a right code opened in an earlier transaction. Throws `orderStateChanged` where it was turned back since. */
 async function handOverJudged(
   tx: Tx,
   kernel: Kernel,
-  { judged, own, image }: { readonly judged: OwnErrand; readonly own: OwnErrand; readonly image?: ImagePair }
+  { judged, by, own, image }: Judged & { readonly own: OwnErrand; readonly image?: ImagePair }
 ): Promise<Acted> {
   const { order, errand } = own
   if (errand.handedOverAt !== null) return repeat(tx, kernel, order, image)
@@ -154,34 +160,29 @@ async function handOverJudged(
   const { returningAt, returnReason } = judged.errand
   if (errand.returningAt !== returningAt || errand.returnReason !== returnReason)
     throw new AppError('orderStateChanged')
-  return handOver(tx, kernel, own, image)
+  return handOver(tx, kernel, own, { by, photo: image })
 }
 
-/** An errand whose code was right, with the photo that came with it. */
-interface JudgedPhoto {
-  readonly own: OwnErrand
+/** With the photo that came with it. */
+interface JudgedPhoto extends Judged {
   readonly photo: string
 }
 
 /** The photo is optional: where it cannot be kept, it is handed over without. */
-async function handOverWithPhoto(
-  kernel: Kernel,
-  partner: Partner,
-  { own: judged, photo }: JudgedPhoto
-): Promise<Acted> {
+async function handOverWithPhoto(kernel: Kernel, partner: Partner, { judged, by, photo }: JudgedPhoto): Promise<Acted> {
   const { orderId } = judged.order
   const sent = { orderId, photo, subject: 'errandHandOverPhoto' } as const
   const progress = { isPhotoKept: false }
   try {
     return await actWithPhoto(kernel, partner, sent, (tx, own, image) => {
       progress.isPhotoKept = true
-      return handOverJudged(tx, kernel, { judged, own, image })
+      return handOverJudged(tx, kernel, { judged, by, own, image })
     })
   } catch (error) {
     if (progress.isPhotoKept) throw error
     kernel.logger.warn({ err: error, orderId }, 'a photo of a hand-over could not be kept')
     return inTransaction(kernel.database, async (tx) =>
-      handOverJudged(tx, kernel, { judged, own: await lockCarried(tx, partner, orderId) })
+      handOverJudged(tx, kernel, { judged, by, own: await lockCarried(tx, partner, orderId) })
     )
   }
 }
@@ -197,7 +198,8 @@ async function handOverFor(
     if (own.errand.handedOverAt !== null) return { order: own.order, isRepeat: true }
     if (own.order.status !== 'delivering') throw new AppError('orderStateChanged')
     const refusal = await judgeCode(tx, partner, own, code)
-    return refusal ?? (photo === undefined ? handOver(tx, kernel, own) : { own, photo })
+    const by = code === undefined ? 'support' : 'code'
+    return refusal ?? (photo === undefined ? handOver(tx, kernel, own, { by }) : { judged: own, by, photo })
   })
   // Thrown once its count is kept
   if (judged instanceof AppError) throw judged

@@ -6,6 +6,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { found } from '../../http/found'
+import { presentOrdered, readOfOrders } from '../after-sale'
 import { presentRider, readEtas, readPositions } from '../fulfilment'
 import { kindOf, type OrderRow, readOrder } from '../order'
 import { waitingOf } from './money'
@@ -107,7 +108,8 @@ export async function getErrand(
       ...presentWay(own, now),
       rider: rider && { ...rider, position: await readPlace(db, own) },
       returns: await readReturns(db, order),
-      eta: await readEta(db, own, now)
+      eta: await readEta(db, own, now),
+      afterSales: (await readOfOrders(db, [orderId])).map(presentOrdered)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { ofRow } from '../../db/kept-json'
 import { deliveries } from '../delivery/tables'
@@ -35,6 +35,17 @@ export async function readErrand(db: Db, orderId: string): Promise<CarriedErrand
     .where(eq(errands.orderId, orderId))
   const [row] = await ofRow(orderId, read)
   return row
+}
+
+/** Those of several orders that are errands, with their orders. */
+export async function readErrands(db: Db, orderIds: readonly string[]): Promise<OwnErrand[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select({ order: orders, errand: errandColumns })
+    .from(errands)
+    .innerJoin(deliveries, isDeliveryOfErrand)
+    .innerJoin(orders, eq(orders.orderId, errands.orderId))
+    .where(inArray(errands.orderId, [...orderIds]))
 }
 
 /** The errand of an order that the caller has read or locked. Throws where it is none. */

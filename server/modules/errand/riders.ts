@@ -162,11 +162,16 @@ export async function handOver(
   tx: Tx,
   kernel: Kernel,
   { order, errand }: OwnErrand,
-  photo?: ImagePair
+  { by, photo }: { readonly by: NonNullable<CarriedErrand['handedOverBy']>; readonly photo?: ImagePair | undefined }
 ): Promise<Acted> {
   const now = kernel.clock.now()
   const { small = null, large = null } = photo ?? {}
-  await updateErrand(tx, errand, { handedOverAt: now, handedPhotoSmall: small, handedPhotoLarge: large })
+  await updateErrand(tx, errand, {
+    handedOverAt: now,
+    handedOverBy: by,
+    handedPhotoSmall: small,
+    handedPhotoLarge: large
+  })
   if (errand.returnReason === 'riderLost') {
     const stop = { event: 'cancel', reasonCode: 'riderLost', reason: '' } as const
     return { order: found(await stopOrder(tx, kernel, order, stop), 'orderStateChanged'), isRepeat: false }

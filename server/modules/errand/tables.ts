@@ -35,6 +35,8 @@ export const errands = pgTable('errands', {
   returningAt: instant('returning_at'),
   returnReason: text('return_reason', { enum: errandReturnReasons }),
   handedOverAt: instant('handed_over_at'),
+  /** For its code, or by our support without it; null before, and of those of which it was not noted. */
+  handedOverBy: text('handed_over_by', { enum: ['code', 'support'] }),
   /** Of what was fetched. */
   photoSmall: text('photo_small'),
   photoLarge: text('photo_large'),

@@ -3,7 +3,7 @@ import { isCashDue } from '@/domain/cash'
 import { isTakenUnasked } from '@/domain/goods-line'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { type AfterSaleRow, refusalOf, standingOfMeal } from '../after-sale'
+import { type AfterSaleRow, presentOrdered, refusalOf, standingOfMeal } from '../after-sale'
 import {
   actionsOf,
   hasReturnedBalance,
@@ -271,11 +271,6 @@ function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): Or
     tableware: order.tableware,
     collectionCode: order.collectionCode,
     rider: orderParts.rider,
-    afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({
-      afterSaleId,
-      status,
-      amount: amountOf(amountMinor, currency),
-      createdAt: instant(createdAt)
-    }))
+    afterSales: afterSales.map(presentOrdered)
   }
 }

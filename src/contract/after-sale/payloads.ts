@@ -32,8 +32,8 @@ const portions = z.int().check(z.gte(0), z.lte(199))
 
 const chosenItems = z.array(z.object({ lineNumber: z.int(), count: portions })).check(z.maxLength(200))
 
-/** The parts of a refund; `wallet` and `payment` add up to `amount`. */
-const split = z.object({ amount, wallet: amount, payment: amount })
+/** The parts of a refund; `wallet` and `payment` add up to `amount`. `compensation` is what of `wallet` makes up for a loss, beside what was paid. */
+const split = z.object({ amount, wallet: amount, payment: amount, compensation: amount })
 
 /** A request as a list shows it; the server says what its owner may do. */
 export const afterSaleSummary = z.object({
@@ -94,12 +94,33 @@ export const afterSale = z.object({
   )
 })
 
+/** What is known of an errand that is claimed as lost or damaged. */
+const carried = z.object({
+  /** As its person stated it, and what of the price has not gone back: together the most that is granted. */
+  value: amount,
+  stayed: amount,
+  fetchedAt: z.nullable(instant),
+  handedOverAt: z.nullable(instant),
+  /** The code of its receiver was said, or support handed it over without; null where neither is known. */
+  handedOverBy: z.nullable(z.enum(['code', 'support'])),
+  /** It was on its way back to its sender. */
+  isReturned: z.boolean(),
+  /** The partner whose rider had it. */
+  partnerId: z.nullable(z.string()),
+  riderName: z.nullable(z.string()),
+  photo: z.nullable(imagePair),
+  handOverPhoto: z.nullable(imagePair)
+})
+
 /** A request as those who judge it see it. */
 export const afterSaleToJudge = z.object({
   afterSaleId: id,
   orderId: id,
   orderNumber: z.string(),
-  restaurantId: id,
+  /** Null of an errand, which no outlet sends. */
+  restaurantId: z.nullable(id),
+  /** Only of an errand. */
+  carried: z.nullable(carried),
   status: afterSaleStatus,
   type: afterSaleType,
   reason: afterSaleReason,

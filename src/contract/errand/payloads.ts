@@ -4,7 +4,7 @@ import { errandBands, errandItemMaximum, errandNoteMaximum, errandReturnReasons,
 import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
 import { refundTimes } from '@/domain/refund-route'
 import { address } from '../address/payloads'
-import { eta, invoice, order, orderStatus, rider } from '../order/payloads'
+import { eta, invoice, order, orderedRequest, orderStatus, rider } from '../order/payloads'
 import { purchasePaying, quotedPaying } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -97,7 +97,9 @@ const errandOfOrder = z.object({
   code: z.nullable(z.string()),
   /** Of the link that shows the receiver where it is. Null where `code` is. */
   trackId: z.nullable(z.string()),
-  eta: z.nullable(eta)
+  eta: z.nullable(eta),
+  /** Claims that it was lost or damaged, newest first. */
+  afterSales: z.array(orderedRequest)
 })
 
 /** Errands: price, order, and where it is. */

@@ -31,6 +31,14 @@ import {
 } from '../shared'
 import { userVoucher } from '../voucher/payloads'
 
+/** A request to give money back, as the page of its order names it. */
+export const orderedRequest = z.object({
+  afterSaleId: id,
+  status: z.enum(afterSaleStatuses),
+  amount,
+  createdAt: instant
+})
+
 const point = z.object({ latitude, longitude })
 
 /** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
@@ -205,14 +213,7 @@ const orderedMeal = z.object({
   collectionCode: z.nullable(z.string()),
   rider: z.nullable(z.object(rider)),
   /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
-  afterSales: z.array(
-    z.object({
-      afterSaleId: id,
-      status: z.enum(afterSaleStatuses),
-      amount,
-      createdAt: instant
-    })
-  )
+  afterSales: z.array(orderedRequest)
 })
 
 /**

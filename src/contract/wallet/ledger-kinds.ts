@@ -1,3 +1,4 @@
+import { afterSaleLedgerKinds } from '../after-sale/ledger-kinds'
 import { paymentLedgerKinds } from '../payment/ledger-kinds'
 import { topUpLedgerKinds } from '../top-up/ledger-kinds'
 import { withdrawalLedgerKinds } from '../withdrawal/ledger-kinds'
@@ -11,6 +12,7 @@ export const ledgerKindNames = {
   ...topUpLedgerKinds,
   gift: { zh: '赠送', en: 'Gift', vn: 'Quà tặng' },
   ...paymentLedgerKinds,
+  ...afterSaleLedgerKinds,
   ...withdrawalLedgerKinds,
   chargeback: { zh: '银行收回付款', en: 'Taken back by the bank', vn: 'Ngân hàng thu hồi' },
   chargebackReturn: { zh: '收回的付款退回', en: 'Taken back, returned', vn: 'Hoàn lại khoản thu hồi' }

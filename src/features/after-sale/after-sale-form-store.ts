@@ -7,7 +7,9 @@ import {
   afterSalePictureMaximum,
   type AfterSaleReason,
   type AfterSaleType,
+  afterSaleTypes,
   isReasonOf,
+  isUndelivered,
   needsCorrectAddress,
   needsPhoto,
   type RefundMethod
@@ -89,6 +91,12 @@ class AfterSaleFormStore {
     return Object.entries(this.portions).flatMap(([lineNumber, count]) =>
       count > 0 ? [{ lineNumber: Number(lineNumber), count }] : []
     )
+  }
+
+  /** The types that some reason of this order is of, in the order they are offered. */
+  get types(): readonly AfterSaleType[] {
+    const reasons = this.order.value?.reasons
+    return afterSaleTypes.filter((type) => reasons === undefined || reasons[type].length > 0)
   }
 
   /** Reasons of the chosen type, as the server offers them for this order. */
@@ -209,7 +217,8 @@ class AfterSaleFormStore {
     const params = {
       orderId,
       ...(earlierId === null ? {} : { afterSaleId: earlierId }),
-      reason: reason ?? 'otherDish',
+      // Before one is chosen it is priced as what did come
+      reason: reason ?? this.reasons.find((offered) => !isUndelivered(offered)) ?? this.reasons[0] ?? 'otherDish',
       method,
       items
     } as const
@@ -222,6 +231,7 @@ class AfterSaleFormStore {
     this.phone.take(contact.phone)
     this.words = { ...this.words, email: contact.email }
     this.method = methods[0] ?? 'wallet'
+    this.type = this.types[0] ?? 'dish'
     const only = lines.length === 1 && lines[0]?.left === 1 ? lines[0] : undefined
     if (only !== undefined) this.portions = { [only.lineNumber]: 1 }
     if (earlier === null) return

@@ -1,16 +1,21 @@
-import type { Order } from '@/contract/types'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
 
+interface OrderRequestsProps {
+  readonly order: Pick<Order, 'currency' | 'utcOffsetMinutes'>
+  readonly requests: OrderedMeal['afterSales']
+}
+
 /** The way from an order to what was asked back of it. */
-export function OrderRequests({ order: { meal, currency, utcOffsetMinutes } }: { readonly order: Order }) {
+export function OrderRequests({ order: { currency, utcOffsetMinutes }, requests }: OrderRequestsProps) {
   const { t, moment } = useText()
-  if (meal === undefined || meal.afterSales.length === 0) return null
+  if (requests.length === 0) return null
   return (
     <CellGroup title={t.afterSale.requests}>
-      {meal.afterSales.map(({ afterSaleId, status, amount, createdAt }) => (
+      {requests.map(({ afterSaleId, status, amount, createdAt }) => (
         <Cell
           key={afterSaleId}
           id={`after-sale-${afterSaleId}`}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
+import { afterSaleTextMaximum } from '@/domain/after-sale'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Chips } from '@/ui/chips'
@@ -24,11 +24,13 @@ export const ReasonCard = observer(function ReasonCard() {
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.afterSale.typeTitle}</Heading>
-      <Segmented
-        items={afterSaleTypes.map((key) => ({ key, text: text.type(key) }))}
-        selected={form.type}
-        onSelect={form.chooseType}
-      />
+      {form.types.length > 1 && (
+        <Segmented
+          items={form.types.map((key) => ({ key, text: text.type(key) }))}
+          selected={form.type}
+          onSelect={form.chooseType}
+        />
+      )}
       <Text className={styles.subheading}>{t.afterSale.reasonTitle}</Text>
       <Chips
         label={t.afterSale.reasonTitle}

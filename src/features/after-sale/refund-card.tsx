@@ -74,6 +74,12 @@ export function SplitFigures({ split, currency, isRefused = false }: SplitFigure
           <Price amount={split.payment} currency={currency} tone="quiet" />
         </View>
       )}
+      {!isNothing(split.compensation) && (
+        <View className={styles.figure}>
+          <Text className={styles.note}>{t.afterSale.compensation}</Text>
+          <Price amount={split.compensation} currency={currency} tone="quiet" />
+        </View>
+      )}
       {!isNothing(split.wallet) && (
         <View className={styles.figure}>
           <Text className={styles.note}>{t.afterSale.toWallet}</Text>

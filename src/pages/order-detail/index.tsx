@@ -93,7 +93,7 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           <>
             <OrderParts order={order} />
             <GroupCell order={order} />
-            <OrderRequests order={order} />
+            <OrderRequests order={order} requests={errand?.afterSales ?? order.meal?.afterSales ?? []} />
             <OwnReviewCell order={order} />
           </>
         ),

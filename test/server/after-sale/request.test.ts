@@ -111,6 +111,7 @@ describe('a request', () => {
       amount: ((cents(figures.total) + cents(figures.balance)) / 100).toFixed(2),
       wallet: figures.balance,
       payment: figures.total,
+      compensation: '0.00',
       currency: 'SGD'
     })
   })

@@ -339,7 +339,7 @@ it('every list goes on where a page ended, in the same order and with no row twi
   const lists = {
     list: await readAll(listOpen, ({ orderId }) => orderId),
     afterSales: await readAll(
-      (_db, ...rest) => listUnjudged(kernel, ...rest),
+      (_db, ...rest) => listUnjudged(kernel, { restaurants: undefined, roles: ['support'] }, rest[1]),
       ({ afterSaleId }) => afterSaleId
     ),
     reviews: await readAll(listUnanswered, ({ reviewId }) => reviewId),

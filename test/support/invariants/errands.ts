@@ -45,5 +45,17 @@ export const invariants: readonly Invariant[] = [
     where r.amount_minor <> coalesce((select sum(b.amount_minor) from refunds b where b.refund_request_id = r.errand_refund_id), 0)
       + coalesce((select sum(l.amount_minor) from wallet_ledger l where l.reference = 'order:' || o.order_id || ':part:' || r.errand_refund_id), 0)
     or (r.completed_at is null) <> exists (select 1 from refunds b where b.refund_request_id = r.errand_refund_id and b.status = 'pending')`
+  ],
+  [
+    'an errand is claimed twice at once, or counted otherwise than it is claimed',
+    sql`select o.order_id from orders o where o.kind = 'errand' and (o.claimed_count <> (select least(count(*), 1) from after_sales a where a.order_id = o.order_id)
+    or (select count(*) from after_sales a where a.order_id = o.order_id and (a.status in ('submitted', 'processing', 'refunded'))) > 1)`
+  ],
+  [
+    'a claim brings more than the value that was stated, or more of the price than has stayed',
+    sql`select a.after_sale_id from after_sales a join errands e using (order_id) join orders o using (order_id) where a.decided_at is not null
+    and (a.compensation_minor > e.value_minor or a.payment_minor <> 0
+      or a.wallet_minor - a.compensation_minor + coalesce((select sum(r.amount_minor) from errand_refunds r where r.order_id = o.order_id), 0)
+        + coalesce((select sum(b.amount_minor) from refunds b where b.order_id = o.order_id and b.refund_request_id is null), 0) > ${paid})`
   ]
 ]

@@ -45,7 +45,9 @@ export const afterSale: Namespace<'afterSale'> = {
     notReceived: 'Never arrived',
     wrongAddress: 'Wrong address',
     late: 'Very late',
-    otherDelivery: 'Something else about the delivery'
+    otherDelivery: 'Something else about the delivery',
+    lost: 'Lost',
+    damaged: 'Damaged'
   },
   pickupType: { delivery: 'The pickup' },
   pickupReason: {
@@ -76,6 +78,7 @@ export const afterSale: Namespace<'afterSale'> = {
   refundTitle: 'Refund to',
   amount: 'Refund',
   askedAmount: 'Asked for',
+  compensation: 'Of it for the value you stated',
   toWallet: 'To the wallet',
   toPayment: 'To the original payment',
   contactTitle: 'How to reach you',

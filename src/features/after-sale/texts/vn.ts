@@ -44,7 +44,9 @@ export const afterSale: Namespace<'afterSale'> = {
     notReceived: 'Không nhận được',
     wrongAddress: 'Giao sai địa chỉ',
     late: 'Giao quá trễ',
-    otherDelivery: 'Vấn đề khác về giao hàng'
+    otherDelivery: 'Vấn đề khác về giao hàng',
+    lost: 'Mất hàng',
+    damaged: 'Hàng bị hỏng'
   },
   pickupType: { delivery: 'Lấy món' },
   pickupReason: { notReceived: 'Chưa lấy được món', late: 'Chờ quá lâu', otherDelivery: 'Vấn đề khác khi lấy món' },
@@ -71,6 +73,7 @@ export const afterSale: Namespace<'afterSale'> = {
   refundTitle: 'Hoàn tiền về',
   amount: 'Số tiền hoàn',
   askedAmount: 'Số tiền yêu cầu',
+  compensation: 'Trong đó bồi thường theo giá trị đã khai',
   toWallet: 'Vào ví',
   toPayment: 'Về phương thức ban đầu',
   contactTitle: 'Thông tin liên hệ',

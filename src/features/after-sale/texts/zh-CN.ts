@@ -40,7 +40,9 @@ export const afterSale = {
     notReceived: '没有收到',
     wrongAddress: '送错地址',
     late: '严重超时',
-    otherDelivery: '其他配送问题'
+    otherDelivery: '其他配送问题',
+    lost: '物品丢失',
+    damaged: '物品损坏'
   },
   /** Of an order that was to be collected. */
   pickupType: { delivery: '取餐问题' },
@@ -69,6 +71,7 @@ export const afterSale = {
   refundTitle: '退款方式',
   amount: '退款金额',
   askedAmount: '申请金额',
+  compensation: '其中按申报价值赔偿',
   toWallet: '退到钱包',
   toPayment: '原路退回',
   contactTitle: '联系方式',
