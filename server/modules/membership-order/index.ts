@@ -32,6 +32,12 @@ const routes = defineRoutes({
   membershipGet: getMembership
 })
 
+/** What memberships let a person claim: one answer for what is made to some terms and to any. */
+const readClaimable: Parameters<typeof offerClaimants.add>[2] = async (db, { userId, now }) => {
+  const offerIds = await readMonthlyOffers(db, userId, now)
+  return ({ audience, offerId }) => offerIds !== null && (audience === 'anyMember' || offerIds.includes(offerId))
+}
+
 /** Memberships that are bought: plans, the order of one, the membership card, giving it back (spec section 3, Membership card). */
 export const membershipOrderModule: ServerModule = {
   name: 'membershipOrder',
@@ -43,14 +49,8 @@ export const membershipOrderModule: ServerModule = {
     policies.add(kernel, 'subscriptionTerms', subscriptionTerms)
     policies.add(kernel, 'benefitTerms', benefitTerms)
     policies.add(kernel, 'membershipGuide', membershipGuide)
-    offerClaimants.add(kernel, 'membership', async (db, { userId, now }) => {
-      const offerIds = await readMonthlyOffers(db, userId, now)
-      return ({ offerId }) => offerIds?.includes(offerId) === true
-    })
-    offerClaimants.add(kernel, 'anyMember', async (db, { userId, now }) => {
-      const isMember = (await readMonthlyOffers(db, userId, now)) !== null
-      return () => isMember
-    })
+    offerClaimants.add(kernel, 'membership', readClaimable)
+    offerClaimants.add(kernel, 'anyMember', readClaimable)
     purchaseKinds.add(kernel, 'membership', membershipKindOf(kernel))
     membershipPurposes.add(kernel, 'period', boughtPeriod)
     membershipPurposes.add(kernel, giftPurpose, boughtGift)

@@ -10,7 +10,7 @@ import { found } from '../../http/found'
 import { claimOffer } from './claim'
 import { readOffers, standingsOf } from './list'
 import { countFree } from './partner-codes'
-import { readHome } from './repository'
+import { readHome, readOccasions } from './repository'
 import { offers, partnerCodes, partnerPools } from './tables'
 
 type Benefit = Result<'benefitGet'>['items'][number]
@@ -35,7 +35,8 @@ export async function getBenefits({
   const home = await readHome(db, userId, now)
   if (!home) throw new AppError('unauthorized')
   const rows = await readOffers(kernel, home, { what: 'partnerCode', now })
-  const standings = await standingsOf(kernel, home, { userId, now }, rows, new Map())
+  const occasionsOf = await readOccasions(db, rows, userId)
+  const standings = await standingsOf(kernel, { home, occasionsOf }, { userId, now }, rows, new Map())
   const items = await Promise.all(
     standings.map(async ({ offer: { offerId, whatId }, state, returnsAt }): Promise<Benefit> => {
       const [pool] = await db.select().from(partnerPools).where(eq(partnerPools.poolId, whatId))

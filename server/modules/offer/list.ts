@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Offered, Result } from '@/contract/types'
-import { leftOfOffer, type OfferAudience, offerAudiences, offerState } from '@/domain/offers'
+import { leftOfOffer, offerAudiences, offerState } from '@/domain/offers'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type Claimant, claimantsOf } from './claimants'
 import { offeredKinds, type OfferedThing } from './grant'
-import { claimsOf, type Home, type OfferRow, readHome, readOccasions } from './repository'
+import { claimsOf, type Home, type OfferRow, readHome, readOccasions, type Receiver } from './repository'
 import { type OfferedKind, offers } from './tables'
 
 /**
@@ -44,21 +44,19 @@ export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
 /** How each offer stands for a person: whether it is theirs, and how many they have had; `things` are what the offers give. */
 export async function standingsOf(
   kernel: Kernel,
-  home: Home,
+  { home, occasionsOf }: Receiver,
   claimant: Claimant,
   rows: readonly OfferRow[],
   things: ReadonlyMap<string, OfferedThing>
 ) {
-  const audiences = [...new Set(rows.map(({ audience }) => audience))]
-  const reads = await Promise.all(
-    audiences.map(async (audience) => [audience, await claimantsOf(kernel, audience)(kernel.db, claimant)] as const)
-  )
-  const isTheirs = new Map<OfferAudience, (offer: OfferRow) => boolean>(reads)
-  const occasionsOf = await readOccasions(kernel.db, rows, claimant.userId)
+  // What tells of several audiences is asked once
+  const readers = new Set(rows.map(({ audience }) => claimantsOf(kernel, audience)))
+  const reads = await Promise.all([...readers].map(async (read) => [read, await read(kernel.db, claimant)] as const))
+  const isTheirs = new Map(reads)
   return rows.map((offer) => {
     const occasions = occasionsOf(offer)
     const claimed = claimsOf(offer, home, occasions)
-    const theirs = isTheirs.get(offer.audience)?.(offer) === true
+    const theirs = isTheirs.get(claimantsOf(kernel, offer.audience))?.(offer) === true
     const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
     const state = offerState({ ...offer, claimed, isTheirs: theirs, left, points: home.points, now: claimant.now })
     const returnsAt = offer.isMonthly ? instant(home.monthEndsAt) : null
@@ -87,7 +85,8 @@ export async function listOffers({
   const rows = await readOffers(kernel, home, { what: 'voucher', now })
   const whatIds = rows.map(({ whatId }) => whatId)
   const things = await offeredKinds.of(kernel, 'voucher').describe(kernel.db, whatIds)
-  const standings = await standingsOf(kernel, home, { userId, now }, rows, things)
+  const occasionsOf = await readOccasions(kernel.db, rows, userId)
+  const standings = await standingsOf(kernel, { home, occasionsOf }, { userId, now }, rows, things)
   return {
     items: standings.flatMap((standing) => {
       const thing = things.get(standing.offer.whatId)

@@ -9,7 +9,7 @@ import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { giftReference, offeredKinds, type OfferedThing } from './grant'
 import { presentOffer, type Standing, standingsOf } from './list'
-import { type OfferRow, readHome } from './repository'
+import { type OfferRow, readReceiver } from './repository'
 import { offers } from './tables'
 
 /** What is the same for everybody is read again after so long, ms: how many are left changes while people claim. */
@@ -60,9 +60,9 @@ const standForVisitor = ({ rows, things }: Facts, { countryCode, now }: Onlooker
   })
 
 async function standForPerson(kernel: Kernel, { rows, things }: Facts, userId: string, now: number) {
-  const home = await readHome(kernel.db, userId, now)
-  if (home === undefined) return []
-  return standingsOf(kernel, home, { userId, now }, rows.filter(isIn(home.countryCode)), things)
+  const receiver = await readReceiver(kernel.db, rows, userId, now)
+  if (receiver === undefined) return []
+  return standingsOf(kernel, receiver, { userId, now }, rows.filter(isIn(receiver.home.countryCode)), things)
 }
 
 /** What a person was given of these offers, by the reference of each gift. */

@@ -43,19 +43,51 @@ export async function lockHome(tx: Db, userId: string, now: number): Promise<Hom
 /** With what the references of a person's claims of an offer begin: those of a month by it. */
 export const claimPrefix = ({ isMonthly }: OfferRow, { month }: Home): string => (isMonthly ? `${month}:` : 'claim:')
 
-/** The occasions on which a person was given each of these offers, the latest last. */
+/** The occasions on which a person was given an offer, the latest last. */
+type OccasionsOf = (offer: Pick<OfferRow, 'offerId'>) => readonly string[]
+
+/** A person as far as offers go. */
+export interface Receiver {
+  readonly home: Home
+  readonly occasionsOf: OccasionsOf
+}
+
+const occasionsIn =
+  (grants: readonly { readonly offerId: string | null; readonly reference: string | null }[]): OccasionsOf =>
+  (offer) =>
+    grants.flatMap(({ offerId, reference }) => (offerId === offer.offerId && reference !== null ? [reference] : []))
+
+/** The occasions on which a person was given each of these offers. */
 export async function readOccasions(
   db: Db,
   rows: readonly Pick<OfferRow, 'offerId'>[],
   userId: string
-): Promise<(offer: Pick<OfferRow, 'offerId'>) => readonly string[]> {
+): Promise<OccasionsOf> {
   const ids = rows.map(({ offerId }) => offerId)
   const grants = await db
     .select({ offerId: offerGrants.offerId, reference: offerGrants.reference })
     .from(offerGrants)
     .where(and(eq(offerGrants.userId, userId), inArray(offerGrants.offerId, ids)))
     .orderBy(asc(offerGrants.grantId))
-  return (offer) => grants.flatMap(({ offerId, reference }) => (offerId === offer.offerId ? [reference] : []))
+  return occasionsIn(grants)
+}
+
+/** Where a person lives and what they were given of these offers, in one question; undefined of an account that is closed. */
+export async function readReceiver(
+  db: Db,
+  rows: readonly Pick<OfferRow, 'offerId'>[],
+  userId: string,
+  now: number
+): Promise<Receiver | undefined> {
+  const ids = rows.map(({ offerId }) => offerId)
+  const grants = await db
+    .select({ ...homeColumns, offerId: offerGrants.offerId, reference: offerGrants.reference })
+    .from(users)
+    .leftJoin(offerGrants, and(eq(offerGrants.userId, users.userId), inArray(offerGrants.offerId, ids)))
+    .where(isOpenAccount(userId))
+    .orderBy(asc(offerGrants.grantId))
+  const [user] = grants
+  return user && { home: homeOf(user, now), occasionsOf: occasionsIn(grants) }
 }
 
 /** How many of these occasions are claims of an offer: of one that comes back, in this month. */
