@@ -58,9 +58,7 @@ test('a table is confirmed by its restaurant, changed, waits for who is late, an
   const eater = await buildEater(counter.server)
   const { orderId, startsAt } = await bookedBy(eater)
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
     const page = new BookingPage(visit)
     await page.open(orderId)
     await page.stands('awaiting')
@@ -89,9 +87,7 @@ test('a table that nobody comes to keeps its deposit, which the receipt tells', 
   const { orderId } = await bookedBy(eater, 4)
   await restaurantSays('bookingConfirm', orderId)
   await visiting(counter, 'en', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
     const page = new BookingPage(visit)
     await page.open(orderId)
     await page.stands('kept')
@@ -109,9 +105,7 @@ test('a table is given up in time, told before what comes back', async () => {
   const eater = await buildEater(counter.server, 10_000)
   const { orderId } = await bookedBy(eater, 4)
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
     const page = new BookingPage(visit)
     await page.open(orderId)
     await page.cancel(visit.t.orderLife.toWallet('S$40.00'))

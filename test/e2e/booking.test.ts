@@ -20,9 +20,7 @@ const tomorrow = addDays(isoDateAt(Date.now(), 480), 1)
 /** A person who has logged in. */
 async function logIn(visit: Visit) {
   const eater = await buildEater(counter.server, 5000)
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByCode(eater.mobile)
+  await new LoginPage(visit).openAndLogInByCode(eater.mobile)
   return eater
 }
 

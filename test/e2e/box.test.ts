@@ -33,9 +33,7 @@ test('lunchboxes of a week are ordered in one go, and one of them is given back'
     seniorFrom: null
   })
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
 
     const monday = nextMonday()
     const settlement = new BoxSettlementPage(visit)

@@ -129,9 +129,7 @@ test(
     visiting(counter, 'zh-CN', async (visit) => {
       const { server } = counter
       const { mobile } = await buildEater(server, 5000)
-      const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByCode(mobile)
+      await new LoginPage(visit).openAndLogInByCode(mobile)
       const session = await buildSession(server, { line: 'newYear', startsIn: 10 })
       await buildFlashItem(server, { sessionId: session.sessionId, quota: 2 })
       const { slug } = await buildCampaign(server, {

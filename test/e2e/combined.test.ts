@@ -22,9 +22,7 @@ test(
   'one order from two restaurants is paid once, brought together, and made once more',
   () =>
     visiting(world, 'en', async (visit) => {
-      const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByPassword('+6581234002', 'Fanju2026')
+      await new LoginPage(visit).openAndLogInByPassword('+6581234002', 'Fanju2026')
       const area = new AreaPage(visit)
       await area.open(street)
       for (const { name, dish } of [kopitiam, desserts]) {

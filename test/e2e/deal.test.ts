@@ -25,9 +25,7 @@ test('a flash sale goes from the reminder to the code that the counter takes whi
   const restaurant = await buildRestaurant(server, { restaurantId: 'own-outlet', openingWindows: always })
   const dealId = await buildDeal(server, restaurant)
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
 
     const { sessionId } = await buildSession(server, { startsIn: 0.25 })
     await buildFlashItem(server, { quota: 2, dealId, sessionId })

@@ -28,9 +28,7 @@ test(
   () =>
     visiting(counter, 'en', async (visit) => {
       const { page, t } = visit
-      const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByCode('+6581239877')
+      await new LoginPage(visit).openAndLogInByCode('+6581239877')
       await visit.open('pages/address/add')
       const name = page.locator('#address-name')
       const mobile = page.getByLabel(t.address.mobile, { exact: true }).filter({ visible: true })

@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function logIn(visit: Visit, mobile: string): Promise<void> {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByPassword(mobile, password)
+  await new LoginPage(visit).openAndLogInByPassword(mobile, password)
 }
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)

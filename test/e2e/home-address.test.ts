@@ -20,9 +20,7 @@ test.each(['zh-CN', 'en'] as const)(
       const { items } = await person.ask('addressList', {})
       const home = new HomePage(visit)
       const words = visit.t.home.deliverTo(items.find(({ isDefault }) => isDefault)?.addressDetail ?? '')
-      const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByPassword(mobile, 'Fanju2026')
+      await new LoginPage(visit).openAndLogInByPassword(mobile, 'Fanju2026')
       for (const _start of [1, 2]) {
         await home.open()
         await home.seesText(words)

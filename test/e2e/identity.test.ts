@@ -25,9 +25,7 @@ const inBrowser = (language: Language, journey: (visit: Visit, account: AccountP
   visiting(world, language, (visit) => journey(visit, new AccountPage(visit)))
 
 async function logIn(visit: Visit): Promise<void> {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByPassword(member.mobile, 'Fanju2026')
+  await new LoginPage(visit).openAndLogInByPassword(member.mobile, 'Fanju2026')
 }
 
 describe.each<Language>(['zh-CN', 'en'])('who and where, in %s', (language) => {

@@ -27,9 +27,7 @@ const inBrowser = (language: Language, journey: (visit: Visit) => Promise<void>)
 
 /** Logs in, fills a cart and stands on the settlement page. */
 async function settle(visit: Visit, mobile: string): Promise<SettlementPage> {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByPassword(mobile, password)
+  await new LoginPage(visit).openAndLogInByPassword(mobile, password)
   const restaurant = new RestaurantPage(visit)
   await restaurant.open(kitchen.id)
   await restaurant.add(omelette[visit.language])
@@ -279,15 +277,13 @@ describe('addresses that lead nowhere', () => {
     'an order of somebody else, and one that never was, are not found',
     inBrowser('en', async (visit) => {
       const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByPassword('+6581234009', password)
+      await login.openAndLogInByPassword('+6581234009', password)
       const {
         items: [own]
       } = await visit.ask('orderList', {})
       await visit.context.clearCookies()
       await visit.page.evaluate(() => localStorage.clear())
-      await login.open()
-      await login.logInByPassword('+6581234001', password)
+      await login.openAndLogInByPassword('+6581234001', password)
       for (const orderId of [own?.orderId ?? '', 'never-was']) {
         await visit.open(`pages/order-detail/index?orderId=${orderId}`)
         await login.seesText(visit.t.order.notFound)

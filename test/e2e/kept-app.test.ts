@@ -72,9 +72,7 @@ test(
   'keeps no token, and nothing that a logged-in person has read after their logout',
   inKeptBrowser(async (visit) => {
     await keepsHome(visit)
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode('+6581239876')
+    await new LoginPage(visit).openAndLogInByCode('+6581239876')
     await visit.open('pages/order/index')
     await until(
       async () => (await reads(visit.page)).some((each) => /order|user\/info/.test(each.split(',')[0] ?? '')),

@@ -15,9 +15,7 @@ test(
   'goods of the mart are ordered by its cart, and all of them again in one tap',
   () =>
     visiting(world, 'en', async (visit) => {
-      const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByPassword('+6581234003', 'Fanju2026')
+      await new LoginPage(visit).openAndLogInByPassword('+6581234003', 'Fanju2026')
       const mart = new MartPage(visit)
       await mart.open()
       await mart.chooseShelf('Pantry')

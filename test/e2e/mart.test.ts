@@ -41,9 +41,7 @@ const shopping = (journey: (visit: Visit, eater: Eater) => Promise<void>) =>
   })
 
 async function logIn(visit: Visit, { mobile }: Eater): Promise<void> {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByCode(mobile)
+  await new LoginPage(visit).openAndLogInByCode(mobile)
 }
 
 /** Puts one of the goods into the cart and goes to settle it. */

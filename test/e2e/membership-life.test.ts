@@ -43,9 +43,7 @@ test('a renewal of which the bank asks is paid by its person at the cashier, onc
     return (await answersOf(server, eater)).some(([, answer]) => answer === 'bankAsks')
   }, 'what the bank asks')
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
     const card = new MembershipCardPage(visit)
     await card.open()
     await card.answersBank()
@@ -66,9 +64,7 @@ test('3 km become 5 km for the difference of the days that are left, to the cent
   await buyMembership(server, eater, near, { isRenewing: true, source: 'wallet' })
   const before = Number(await walletOf(eater))
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
     const card = new MembershipCardPage(visit)
     await card.open()
     const { difference, days } = await card.changesDistance()
@@ -102,9 +98,7 @@ test('who closes the account reads until when the card would have run, and it re
   const passwordHash = await hashPassword('Fanju2026')
   await server.kernel.db.update(users).set({ passwordHash }).where(eq(users.userId, eater.userId))
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByPassword(eater.mobile, 'Fanju2026')
+    await new LoginPage(visit).openAndLogInByPassword(eater.mobile, 'Fanju2026')
     const closure = new ClosurePage(visit)
     await closure.open()
     // The last day, as its own page says it: at its end the card is over
@@ -134,9 +128,7 @@ test('a friend comes by a link, orders, and a day later both are rewarded', asyn
   const friend = { userId: joined.userId, mobile, token, addressId }
   await completeOrder(server, await orderMeal(server, friend, { openingWindows: always }))
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(inviter.mobile)
+    await new LoginPage(visit).openAndLogInByCode(inviter.mobile)
     const invitation = new InvitationPage(visit)
     await invitation.openFriends('ordered')
     // A session lasts as long as the after-sale time: the person opens the app in between

@@ -34,9 +34,7 @@ test('what a card would have saved is bought at its first price, deducted from t
   await pay(server, eater, orderId)
   await hadOrder(server, orderId)
   await visiting(counter, 'zh-CN', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
 
     const home = new MembershipHomePage(visit)
     await home.open()

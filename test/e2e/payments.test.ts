@@ -31,9 +31,7 @@ async function visiting(journey: (visit: Visit, eater: Eater) => Promise<void>):
   const eater = await buildEater(counter.server)
   const visit = await Visit.begin(counter, 'zh-CN')
   try {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByCode(eater.mobile)
+    await new LoginPage(visit).openAndLogInByCode(eater.mobile)
     await journey(visit, eater)
     expect(visit.complaints).toEqual([])
   } catch (error) {

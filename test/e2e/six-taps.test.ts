@@ -35,9 +35,7 @@ test(
   'a dish with two things to choose is paid from home in six taps, by who has paid before',
   () =>
     visiting(world, 'zh-CN', async (visit) => {
-      const login = new LoginPage(visit)
-      await login.open()
-      await login.logInByPassword('+6581234006', 'Fanju2026')
+      await new LoginPage(visit).openAndLogInByPassword('+6581234006', 'Fanju2026')
       const home = new HomePage(visit)
       await home.open()
       await home.seesRestaurant(kitchen)

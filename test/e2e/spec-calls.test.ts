@@ -44,9 +44,7 @@ async function says(...paths: readonly string[]): Promise<void> {
 }
 
 async function logIn(visit: Visit, mobile: string): Promise<void> {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByPassword(mobile, password)
+  await new LoginPage(visit).openAndLogInByPassword(mobile, password)
 }
 
 /** No visitor may ask. */

@@ -23,9 +23,7 @@ const inTwoTabs = (journey: (tab: Visit, other: Visit) => Promise<void>) => () =
   visiting(world, 'zh-CN', async (tab) => journey(tab, await tab.openTabBeside()))
 
 async function logIn(visit: Visit, { mobile }: typeof leo): Promise<void> {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByPassword(mobile, password)
+  await new LoginPage(visit).openAndLogInByPassword(mobile, password)
 }
 
 /** Whose session the tab asks with. */

@@ -11,6 +11,16 @@ export class LoginPage extends PageModel {
     await this.visit.open('pages/my/login')
   }
 
+  async openAndLogInByCode(mobile: string): Promise<void> {
+    await this.open()
+    await this.logInByCode(mobile)
+  }
+
+  async openAndLogInByPassword(mobile: string, password: string): Promise<void> {
+    await this.open()
+    await this.logInByPassword(mobile, password)
+  }
+
   async logInByCode(mobile: string): Promise<void> {
     // The code submits itself
     await this.provesMobile(mobile)

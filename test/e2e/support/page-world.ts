@@ -70,9 +70,7 @@ export class PageWorld {
     await visit.page.emulateMedia({ reducedMotion: 'reduce' })
     await new AccountPage(visit).hasOwnSite()
     if (who === 'visitor') return visit
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByPassword(mobiles[who], 'Fanju2026')
+    await new LoginPage(visit).openAndLogInByPassword(mobiles[who], 'Fanju2026')
     if (who === 'payer') await fillCarts(visit)
     return visit
   }
