@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { savedCards } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
 import { orderMembership, periodsOf, sayDispute } from '../../support/memberships'
 import { answersOf, dayMs, firstEnd, isHeld, liveUntil, minuteMs, saidTo, subscribe } from '../../support/renewals'
 import { testNow, useServer } from '../../support/server'
+import { keepCard } from '../../support/ways'
 
 const server = useServer()
 beforeAll(() => buildCity(server))
@@ -30,4 +33,23 @@ test('a wallet that a dispute has stopped renews nothing, says so, and renews on
   ])
   const [first, second] = await periodsOf(server, buyer)
   expect(second?.startsAt).toBe(first?.endsAt)
+})
+
+test('a card that has expired by then is told seven days before, and one that its network renewed is not', async () => {
+  const headings: unknown[] = []
+  for (const change of [
+    { expiryMonth: 2, expiryYear: 2026 },
+    { expiryMonth: 3, expiryYear: 2031 }
+  ]) {
+    server.clock.set(testNow)
+    const buyer = await buildEater(server, 5000)
+    await subscribe(server, buyer, await keepCard(server, buyer, 'card', 'pays'))
+    await server.kernel.db.update(savedCards).set(change).where(eq(savedCards.userId, buyer.userId))
+    await liveUntil(server, firstEnd - 7 * dayMs + 12 * 3_600_000)
+    headings.push((await saidTo(server, buyer)).map(({ heading }) => heading))
+  }
+  expect(headings).toEqual([
+    ['The card that renews your membership will have expired or was removed. Please change it'],
+    []
+  ])
 })
