@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Dish } from '@/contract/types'
 import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
 import styles from './dish-tile.module.scss'
 
 /** How large the tile is shown: `mini` is too small for any word, `thumb` is beside a line of a cart or bill, `sheet` is the head of a sheet. */
@@ -47,17 +48,20 @@ export function tileWords(name: string): TileWords {
 export const tileOver = (path: string, name: string, scale: TileScale): ReactElement | null =>
   isTile(path) ? <TileName name={name} scale={scale} /> : null
 
-/** The dish's name on its category's tile. Screen readers skip it, because the name is also beside every picture. */
+/**
+ * The dish's name on its category's tile, or the sign of food where letters have no room. Screen readers skip it, because the name is also
+ * beside every picture.
+ */
 function TileName({ name, scale }: { readonly name: string; readonly scale: TileScale }) {
   const { words, isChinese, length } = tileWords(name)
   const isTooSmall = scale === 'mini' || (scale === 'thumb' && length !== 'short')
   return (
     <View className={classNames(styles.tile, styles[scale])} {...describe({ isHidden: true })}>
-      <Text
-        className={classNames(styles.name, styles[length], isChinese ? styles.chinese : isTooSmall && styles.initial)}
-      >
-        {isTooSmall && !isChinese ? words.charAt(0) : words}
-      </Text>
+      {isTooSmall && !isChinese ? (
+        <Icon name="food" size={scale === 'mini' ? 20 : 24} />
+      ) : (
+        <Text className={classNames(styles.name, styles[length], isChinese && styles.chinese)}>{words}</Text>
+      )}
     </View>
   )
 }
