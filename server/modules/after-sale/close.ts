@@ -8,6 +8,7 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import { announceOrder, lockOrder } from '../order'
 import { viewRequest } from './presenter'
 import { lockAfterSale, moveRequest, readAfterSale, readOwn } from './repository'
+import { tellOfVerdict } from './verdict-notice'
 
 /** Kind of the job at the end of the 24 hours in which a request is judged. */
 export const closeJob = 'closeAfterSale'
@@ -50,5 +51,6 @@ export const closeOverdue =
     if (!order || !request || !isAfterSaleOpen(request.status) || request.decidedAt !== null || now < request.reviewBy)
       return
     await moveRequest(tx, request, { status: 'revoked', endedAt: now }, { kind: 'overdue', at: now })
+    await tellOfVerdict(tx, kernel, order, request, 'overdue')
     announceOrder(tx, kernel, order)
   }

@@ -14,6 +14,7 @@ import { returnKindOf } from './kinds'
 import { endAsRefunded } from './paid-out'
 import { payeesOf } from './payees'
 import { type AfterSaleRow, hasStep, lockAfterSale, moveRequest, readAfterSale } from './repository'
+import { tellOfVerdict } from './verdict-notice'
 
 /** What an operator says of a request: looked at, granted, refused, or taken back because it should not be there. */
 export type AfterSaleVerdict = 'take' | 'refund' | 'decline' | 'revoke'
@@ -61,6 +62,7 @@ async function payOut(
   const step = { kind: 'approved' as const, note, at: now }
   const request = await moveRequest(tx, asked, { ...change, decidedAt: now }, step)
   const { afterSaleId, userId } = request
+  await tellOfVerdict(tx, kernel, order, request, 'approved')
   for (const payee of await payeesOf(tx, order, request))
     await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
   if (compensationMinor > 0) {
@@ -97,6 +99,7 @@ async function decide(
     { status, endedAt: verdict === 'take' ? null : now },
     { kind: stepOf[verdict], note, at: now }
   )
+  if (verdict === 'decline') await tellOfVerdict(tx, kernel, order, request, 'declined')
   announceOrder(tx, kernel, order)
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterSaleReviewMs } from '@/domain/after-sale'
+import { routeUrl } from '@/routes'
 import { inTransaction } from '../../../server/db/transaction'
 import { getAfterSale } from '../../../server/modules/after-sale/read'
 import { wipePerson } from '../../../server/modules/closure/wipe'
-import { afterSalePictures, afterSales, users } from '../../../server/modules/tables'
+import { afterSalePictures, afterSales, notices, users } from '../../../server/modules/tables'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
@@ -16,6 +17,32 @@ afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const { ask, get, cancel, review } = requestsOn(() => server)
+
+const toldOf = ({ userId }: { readonly userId: string }) =>
+  server.kernel.db.select({ kind: notices.kind, link: notices.link }).from(notices).where(eq(notices.userId, userId))
+
+it('tells who asked what became of it: granted, declined, or not judged in time', async () => {
+  const { eater, orderId } = await buildMeal(server)
+  const granted = await ask(eater, wish(orderId))
+  expect(await toldOf(eater)).toEqual([])
+  await review(granted.afterSaleId, 'take')
+  expect(await toldOf(eater)).toEqual([])
+  await review(granted.afterSaleId, 'refund')
+  const declined = await ask(eater, wish(orderId, { items: [{ lineNumber: 2, count: 1 }] }))
+  await review(declined.afterSaleId, 'decline')
+  const other = await buildMeal(server)
+  const waiting = await ask(other.eater, wish(other.orderId))
+  server.clock.advance(afterSaleReviewMs)
+  await server.kernel.jobs.runDue()
+  const detail = (afterSaleId: string) => routeUrl('afterSaleDetail', { afterSaleId })
+  const told = await toldOf(eater)
+  expect(told).toContainEqual({ kind: 'afterSaleApproved', link: detail(granted.afterSaleId) })
+  expect(told).toContainEqual({ kind: 'afterSaleDeclined', link: detail(declined.afterSaleId) })
+  expect(await toldOf(other.eater)).toContainEqual({
+    kind: 'afterSaleOverdue',
+    link: detail(waiting.afterSaleId)
+  })
+})
 
 describe('jobs', () => {
   it('close requests without a verdict in 24 hours, not before, and not what was granted', async () => {
