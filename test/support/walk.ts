@@ -103,7 +103,8 @@ export async function touchAll(
     // What was touched before may have changed the page
     if (!control.isConnected) continue
     const [before, moved, shown] = [count(), client.moves.length, document.body.innerHTML]
-    client.answers.splice(0, client.answers.length, false)
+    client.answers.length = 0
+    client.answers.push(false)
     await page.touch(control)
     const isSame = () => count() === before && document.body.innerHTML === shown
     if (isSame()) await page.settled(() => client.network.isQuiet)
