@@ -63,6 +63,7 @@ export const boughtPeriod: MembershipPurpose = {
       return { owedMinor: 0, isWallets: false }
     }
     await endPeriod(tx, kernel, period, 'chargedBack')
+    if (period.status === 'paid') await tellOfDays(tx, kernel, order, period, 'ended')
     const owedAt = (taken: number) =>
       Math.ceil((paidMinor(order) * Math.max(0, had - (bought.days - daysOf(order, bought, taken)))) / bought.days)
     return { owedMinor: owedAt(minor) - owedAt(Math.max(0, minor - amountMinor)), isWallets: false }

@@ -28,14 +28,22 @@ const common = {
   action: { zh: '查看', en: 'See it', vn: 'Xem' }
 } as const
 
-/** A bank took a part of a membership's price back, and its last days with it; or gave them back. */
-const kinds: Readonly<Record<'taken' | 'given', NoticeKind>> = {
+/** A bank took a part of a membership's price back, and its last days with it; or the whole of them; or gave them back. */
+const kinds: Readonly<Record<'taken' | 'ended' | 'given', NoticeKind>> = {
   taken: {
     ...common,
     heading: {
       zh: '银行收回了部分会员费，会员提前结束，不再续费',
       en: 'Your bank took part of your payment back: your membership ends earlier, and does not renew',
       vn: 'Ngân hàng đã thu hồi một phần tiền: gói hội viên kết thúc sớm hơn và không gia hạn'
+    }
+  },
+  ended: {
+    ...common,
+    heading: {
+      zh: '银行收回了会员费，这份会员已结束，不再续费',
+      en: 'Your bank took your payment back: this membership has ended, and does not renew',
+      vn: 'Ngân hàng đã thu hồi tiền: gói hội viên này đã kết thúc và không gia hạn'
     }
   },
   given: {
@@ -48,7 +56,7 @@ const kinds: Readonly<Record<'taken' | 'given', NoticeKind>> = {
   }
 }
 
-/** Says until when a membership goes, whose days a bank took with a part of its price or gave back. */
+/** Says until when a membership goes, whose days a bank took with its price or gave back. */
 export async function tellOfDays(
   tx: Tx,
   kernel: Kernel,
@@ -60,6 +68,11 @@ export async function tellOfDays(
   if (endsAt === null) return
   const now = kernel.clock.now()
   const day = dayOf(endsAt - 1, period)
+  const until = {
+    zh: `${title.zh}：权益保留至 ${day}`,
+    en: `${title.en ?? title.zh}: your benefits go on until ${day}`,
+    vn: `${title.vn ?? title.zh}: quyền lợi giữ đến ${day}`
+  }
   const dueAt = byDay(now, period)
   await sendNotice(tx, kernel, {
     ...{
@@ -70,11 +83,7 @@ export async function tellOfDays(
       subjectId: `${orderId}-${now}`,
       endsAt: dueAt + 7 * dayMs
     },
-    title: {
-      zh: `${title.zh}：权益保留至 ${day}`,
-      en: `${title.en ?? title.zh}: your benefits go on until ${day}`,
-      vn: `${title.vn ?? title.zh}: quyền lợi giữ đến ${day}`
-    },
+    title: what === 'ended' ? title : until,
     link: routeUrl('membershipCard', { product })
   })
 }

@@ -164,6 +164,7 @@ describe('a bank that takes a part of a price back', () => {
     await passDays(2.5)
     await say('whole', 'open')
     expect([await daysOf(buyer), await owedBy(buyer)]).toEqual([[['chargedBack', 15, 15]], [0, 119]])
+    expect((await newestNotice(buyer))?.heading.en).toContain('this membership has ended')
     for (const disputeId of ['part', 'whole']) await say(disputeId, 'lost')
     expect([await daysOf(buyer), await statusOf(server, orderId)]).toEqual([[['chargedBack', 15, 15]], 'completed'])
   })
