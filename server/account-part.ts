@@ -19,11 +19,13 @@ export interface ExportContext {
   readonly locale: LocaleCode
 }
 
-/** An order, or a withdrawal, that keeps its person's account open. */
+/** An order, a request about one, a withdrawal or a debt that keeps its person's account open. */
 export interface OpenTrade {
   /** An order unless said. */
-  readonly kind?: 'withdrawal' | 'debt'
+  readonly kind?: 'withdrawal' | 'debt' | 'afterSale'
   readonly orderId: string
+  /** Of what is open about the order, where that is not the order itself. */
+  readonly id?: string
   readonly orderNumber: string
   /** Epoch ms. */
   readonly createdAt: number

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { AccountPart } from '../../account-part'
+import type { AccountPart, OpenTrade } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -68,13 +68,17 @@ async function readAfterSales(db: Db, userId: string) {
   }
 }
 
-/** Orders about which a request is still open. */
-const readOpenTrades = (db: Db, userId: string) =>
-  db
-    .select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt })
+/** Requests that are still open, each with its order. */
+async function readOpenTrades(db: Db, userId: string): Promise<OpenTrade[]> {
+  const { orderId, orderNumber, createdAt } = orders
+  const open = await db
+    .select({ id: afterSales.afterSaleId, orderId, orderNumber, createdAt })
     .from(orders)
     .innerJoin(afterSales, eq(afterSales.orderId, orders.orderId))
     .where(and(eq(afterSales.userId, userId), inArray(afterSales.status, ['submitted', 'processing'])))
+    .orderBy(asc(afterSales.createdAt))
+  return open.map((trade) => ({ kind: 'afterSale', ...trade }))
+}
 
 /** Requests with their words and pictures. */
 export const afterSaleAccountPart: AccountPart = {

@@ -21,5 +21,5 @@ export async function readOpenTrades(
   )
   return oldestFirst
     .slice(0, maximumShown)
-    .map(([id, { kind, orderNumber }]) => ({ kind: kind ?? 'order', id, number: orderNumber }))
+    .map(([orderId, { kind, id, orderNumber }]) => ({ kind: kind ?? 'order', id: id ?? orderId, number: orderNumber }))
 }

@@ -112,7 +112,7 @@ describe('the account', () => {
     const { eater, orderId } = await buildMeal(server)
     const { afterSaleId } = await ask(eater, wish(orderId))
     expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades).toMatchObject([
-      { kind: 'order', id: orderId }
+      { kind: 'afterSale', id: afterSaleId }
     ])
     await review(afterSaleId, 'decline')
     expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades).toEqual([])

@@ -167,7 +167,7 @@ test('a claim keeps the account open once its order is over, is made again once 
   const open = async () => (await server.ask('closureGet', {}, { token: sender.token })).openTrades.map(({ id }) => id)
   expect(await open()).toEqual([])
   const { afterSaleId } = await ask(sender, lost(orderId))
-  expect(await open()).toEqual([orderId])
+  expect(await open()).toEqual([afterSaleId])
   await judge(afterSaleId, { verdict: 'decline' })
   const again = { ...lost(orderId), afterSaleId }
   const { afterSaleId: second } = await ask(sender, again)
