@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-const settleMs = 300
+/** Until a turned wheel has moved what it moves, beside other work on the machine as well. */
+const movedWithinMs = 2000
+/** What has not moved for so long stands still. */
+const stillForMs = 300
+const lookEveryMs = 50
 
 /** A selector starts with `.`, `#`, `[` or `wx-`; anything else is a text on the screen. */
 export function isSelector(target: string): boolean {
@@ -94,10 +98,19 @@ export function letterSize(part: Locator): Promise<number> {
 
 /** Turns the wheel over a part and returns how far the page is scrolled then. */
 export async function turnWheel(screen: Page, part: Locator, pixels: number): Promise<number> {
+  const scroller = screen.locator('.mini-frame:not([hidden]) > .mini-scroller')
+  const top = () => scroller.evaluate((element) => element.scrollTop)
   await part.hover()
+  const before = await top()
   await screen.mouse.wheel(0, pixels)
-  await screen.waitForTimeout(settleMs)
-  return screen.locator('.mini-frame:not([hidden]) > .mini-scroller').evaluate((scroller) => scroller.scrollTop)
+  const end = Date.now() + (pixels === 0 ? 0 : movedWithinMs)
+  while (Date.now() < end && (await top()) === before) await screen.waitForTimeout(lookEveryMs)
+  for (let last = await top(); ;) {
+    await screen.waitForTimeout(stillForMs)
+    const now = await top()
+    if (now === last) return now
+    last = now
+  }
 }
 
 /** A program whose page can be read. */
