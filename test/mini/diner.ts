@@ -85,7 +85,8 @@ export class Diner {
     await this.app.tap(this.t.login.sendCode)
     await this.app.waitForText(this.t.login.codeSent)
     const { data } = await this.world.server.get(`/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
-    const [newest] = data as { code: string }[]
+    // Notices come to the same phone, at any moment
+    const newest = (data as { code: string }[]).find(({ code }) => code !== '')
     // It submits itself
     await this.app.input('[aria-label="验证码"]', newest?.code ?? '')
   }

@@ -57,8 +57,9 @@ export class LoginPage extends PageModel {
       `${this.visit.origin}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`
     )
     const inbox = (await response.json()) as { data: Message[] }
-    const [newest] = inbox.data
-    if (newest === undefined) throw new Error(`${mobile} received no message`)
+    // Notices come to the same phone, at any moment
+    const newest = inbox.data.find(({ code }) => code !== '')
+    if (newest === undefined) throw new Error(`${mobile} received no code`)
     await this.page.getByRole('textbox', { name: this.t.login.code }).filter({ visible: true }).fill(newest.code)
   }
 
