@@ -270,6 +270,7 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
     expect(stores.place.place.latitude).toBe(1.3)
     after(6)
     await comeBack()
+    await waitUntil(() => stores.place.place.latitude === 1.31)
     expect(stores.place.place).toMatchObject({ latitude: 1.31, longitude: 103.86, cityCode: 'SIN' })
   })
 
