@@ -4,6 +4,7 @@ import SharedGoods from '@/child/pages/shop/dish'
 import Mart from '@/child/pages/shop/index'
 import GoodsShare from '@/child/pages/shop/share'
 import { restaurantOwner } from '@/domain/cart-owner'
+import { allergens } from '@/domain/dietary'
 import { cartStore } from '@/features/cart/cart-store'
 import { goodsStore } from '@/features/mart/goods-store'
 import { sharing } from '@/platform/share/share'
@@ -179,19 +180,7 @@ describe('what the law asks to be told of goods', () => {
   }
   let dishId: string
   beforeAll(async () => {
-    const allergens = [
-      'gluten',
-      'crustacean',
-      'egg',
-      'fish',
-      'peanut',
-      'soy',
-      'milk',
-      'nut',
-      'sesame',
-      'mollusc'
-    ] as const
-    const marked = { name: names, nutriGrade: 'D', isHalal: true, allergens: [...allergens] } as const
+    const marked = { name: names, nutriGrade: 'D', isHalal: true } as const
     ;({ dishId } = await buildDish(server, mart, { ...weighed, ...marked, allergens: [...allergens] }))
     settle()
   })

@@ -1,4 +1,3 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
 import { errandClaim, errandClaimableSince, errandClaimReasons } from '@/domain/errand-claim'
 import { type Money, money, subtract, zero } from '@/domain/money'
 import type { Db } from '../../db/database'
@@ -6,8 +5,7 @@ import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { ReturnKind, Standing } from '../after-sale'
 import type { ListedOrder, OrderRow } from '../order'
-import { readReturnedParts } from '../payment'
-import { paymentDisputes } from '../payment/tables'
+import { readReturnedParts, readTakenByBanks } from '../payment'
 import { paidMinor } from './money'
 import { type CarriedErrand, errandOf, type OwnErrand, photosOf, readErrands } from './repository'
 
@@ -24,15 +22,6 @@ export function standingOfErrand(
   return { isServed: since !== undefined, servedAt: since ?? now, count: onlyLine, claimedCount }
 }
 
-/** What the bank took back of it, or is about to, minor units: its person has that already. */
-async function takenByBank(db: Db, orderId: string): Promise<number> {
-  const [taken] = await db
-    .select({ minor: sum(paymentDisputes.amountMinor).mapWith(Number) })
-    .from(paymentDisputes)
-    .where(and(eq(paymentDisputes.orderId, orderId), inArray(paymentDisputes.status, ['open', 'lost'])))
-  return taken?.minor ?? 0
-}
-
 /** What has not gone back of its price, nor is about to; all of one that was called off has. */
 async function readStayed(db: Db, order: OrderRow): Promise<number> {
   if (order.status === 'cancelled' || order.status === 'refunded') return 0
@@ -41,7 +30,9 @@ async function readStayed(db: Db, order: OrderRow): Promise<number> {
 }
 
 async function readStake(db: Db, { order, errand }: OwnErrand) {
-  const stayed = (await readStayed(db, order)) - (await takenByBank(db, order.orderId))
+  // What a bank took back, or is about to, its person has already
+  const { minor: taken } = await readTakenByBanks(db, order)
+  const stayed = (await readStayed(db, order)) - taken
   return { value: money(errand.valueMinor, order.currency), stayed: money(Math.max(stayed, 0), order.currency) }
 }
 
