@@ -147,7 +147,7 @@ function doorOf(url) {
 async function prepareWorld(url, { makeWorld, mobiles }) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const others = { bargainer: '+6581234008', eating: '+6581234004', saving: '+6581234010' }
+  const others = { bargainer: '+6581234008', eating: '+6581234004', saving: '+6581234010', carrying: '+6581234015' }
   const named = await Promise.all(
     Object.entries({ ...mobiles, ...others }).map(async ([name, mobile]) => [name, await logIn(url, mobile)])
   )

@@ -150,7 +150,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
       person: collector
     },
     { name: 'review-given', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
-    ...afterSales(payer, collector),
+    ...afterSales(payer, collector, people.carrying),
     ...groups(group),
     { name: 'settings-language', at: '/pages/setting/index', person: member, touches: ['#settings-language'] },
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
@@ -261,12 +261,14 @@ function combined(collector) {
   ]
 }
 
-function afterSales(payer, collector) {
+function afterSales(payer, collector, carrying) {
   const about = (id) => `/child/pages/afterSale/index?orderId=${id}`
   const detail = (id) => `/child/pages/afterSale/detail?afterSaleId=demo-after-sale-${id}`
   return [
     { name: 'after-sale-new', at: about('demo-order-state-delivered'), person: collector, isWhole: true },
     { name: 'after-sale-card', at: about('demo-order-vip-2'), person: payer, isWhole: true },
+    { name: 'after-sale-errand', at: about('demo-errand-had'), person: carrying, isWhole: true },
+    { name: 'order-errand-had', at: orderOf('demo-errand-had'), person: carrying, isWhole: true },
     { name: 'after-sale-submitted', at: detail('submitted'), person: collector, isWhole: true },
     { name: 'after-sale-declined', at: detail('completed'), person: collector, isWhole: true },
     { name: 'after-sale-refunded', at: detail('vip-refunded'), person: payer, isWhole: true },
