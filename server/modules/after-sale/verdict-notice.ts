@@ -2,11 +2,11 @@ import { afterSaleReapplyMs } from '@/domain/after-sale'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 import type { AfterSaleRow } from './repository'
 
-const common = { icon: 'wallet', topic: 'money', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
+const common = { icon: 'wallet', topic: 'money', action: seeIt } as const
 
 /** What became of a request; whoever made it is not looking by then. */
 const kinds = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 import type { UnitRow } from './repository'
 
@@ -17,7 +17,7 @@ const boxToday: NoticeKind = {
   },
   action: { zh: '出示取餐码', en: 'Show the code', vn: 'Xem mã' }
 }
-const back = { ...common, icon: 'warning', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
+const back = { ...common, icon: 'warning', action: seeIt } as const
 /** Its outlet has closed the day. */
 const boxClosed: NoticeKind = {
   ...back,

@@ -15,7 +15,7 @@ import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
 import { type CodeRow, giveBackCodes, lockDealOrder, type LockedDealOrder, settleOrderOfCodes } from '../deal'
 import { orderDeals } from '../deal/tables'
-import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice, withdrawNotice } from '../notice'
 import { announceOrder, type OrderRow } from '../order'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
@@ -117,7 +117,7 @@ const dealDispute: NoticeKind = {
     en: 'We have checked the code you reported',
     vn: 'Đã có kết quả về mã bạn báo'
   },
-  action: { zh: '查看', en: 'See it', vn: 'Xem' }
+  action: seeIt
 }
 
 /** Tells a person that their word was judged; the page of their codes says how. Each verdict on an order is said, also after one that was seen. */

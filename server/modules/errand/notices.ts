@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 
 const headings = {
@@ -54,7 +54,7 @@ const kindOfNews = (name: News): NoticeKind => ({
   name,
   heading: headings[name],
   icon: 'delivery',
-  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  action: seeIt,
   topic: 'order'
 })
 

@@ -2,10 +2,10 @@ import type { OrderEvent } from '@/domain/order-state'
 import type { ParcelStation } from '@/domain/parcel'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice, sendNoticeIfAllowed, withdrawNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice, sendNoticeIfAllowed, withdrawNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 
-const common = { action: { zh: '查看', en: 'See it', vn: 'Xem' }, topic: 'order' } as const
+const common = { action: seeIt, topic: 'order' } as const
 
 const orderOnWay: NoticeKind = {
   ...common,

@@ -1,11 +1,11 @@
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import type { Settled } from './repository'
 
 const toldMs = 7 * 24 * 3_600_000
-const common = { icon: 'redEnvelope', topic: 'marketing', action: { zh: '查看', en: 'See it', vn: 'Xem' } } as const
+const common = { icon: 'redEnvelope', topic: 'marketing', action: seeIt } as const
 
 const rewarded: NoticeKind = {
   ...common,

@@ -3,7 +3,7 @@ import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { PeriodRow } from '../membership'
-import { type NoticeKind, sendNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import type { OrderRow } from '../order'
 
 const dayMs = 86_400_000
@@ -25,7 +25,7 @@ const common = {
   name: 'membershipDays',
   icon: 'card',
   topic: 'money',
-  action: { zh: '查看', en: 'See it', vn: 'Xem' }
+  action: seeIt
 } as const
 
 /** A bank took a part of a membership's price back, and its last days with it; or the whole of them; or gave them back. */

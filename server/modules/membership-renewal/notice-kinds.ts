@@ -1,12 +1,11 @@
 import type { LocalizedText } from '@/contract/types'
-import type { NoticeKind } from '../notice'
+import { type NoticeKind, seeIt } from '../notice'
 
 type Words = Required<LocalizedText>
-const see: Words = { zh: '查看', en: 'See it', vn: 'Xem' }
 const change: Words = { zh: '更换付款方式', en: 'Change how it is paid', vn: 'Đổi cách trả' }
 const stop: Words = { zh: '停止续费', en: 'Stop renewing', vn: 'Dừng gia hạn' }
 
-const common = { icon: 'card', topic: 'money', action: see } as const
+const common = { icon: 'card', topic: 'money', action: seeIt } as const
 
 /** What will be charged within three days. */
 export const chargeSoon: NoticeKind = {

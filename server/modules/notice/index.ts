@@ -29,4 +29,4 @@ export const noticeModule: ServerModule = {
 
 // What other modules may use
 export { readReach } from './reach'
-export { type NewNotice, type NoticeKind, sendNotice, sendNoticeIfAllowed, withdrawNotice } from './send'
+export { type NewNotice, type NoticeKind, seeIt, sendNotice, sendNoticeIfAllowed, withdrawNotice } from './send'

@@ -35,6 +35,9 @@ export interface NoticeKind {
   readonly isProof?: boolean
 }
 
+/** What a tap does where the page says the rest. */
+export const seeIt: Words = { zh: '查看', en: 'See it', vn: 'Xem' }
+
 /** Which notice of a person is meant. */
 interface NoticeAbout {
   readonly userId: string

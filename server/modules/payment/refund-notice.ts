@@ -1,7 +1,7 @@
 import { money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import { type OrderRow, toldOfOrder } from '../order'
 import { readPayment, type RefundRow } from './repository'
 
@@ -11,7 +11,7 @@ const refunded: NoticeKind = {
   icon: 'wallet',
   heading: { zh: '退款已到账', en: 'Your refund has arrived', vn: 'Tiền hoàn đã về' },
   brief: { zh: '退款已到账', en: 'Refund has arrived', vn: 'Tiền hoàn đã về' },
-  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  action: seeIt,
   topic: 'money'
 }
 

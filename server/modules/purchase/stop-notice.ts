@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { type NoticeKind, sendNotice } from '../notice'
+import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import { kindOf, type OrderRow, toldOfOrder } from '../order'
 
 /** Who sells an order will not make it. */
@@ -13,7 +13,7 @@ const orderStopped: NoticeKind = {
     vn: 'Quán đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
   },
   brief: { zh: '商家取消了您的订单', en: 'Restaurant cancelled', vn: 'Quán đã hủy đơn' },
-  action: { zh: '查看', en: 'See it', vn: 'Xem' },
+  action: seeIt,
   topic: 'order'
 }
 
