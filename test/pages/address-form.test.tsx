@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx'
 import { addressFormStore } from '@/features/address/address-form-store'
 import { addressStore } from '@/features/address/address-store'
 import { placePickStore } from '@/features/place/place-pick-store'
@@ -47,6 +48,24 @@ describe('a new address', () => {
     await stores.get(addressStore).load()
     const second = await openForm(client)
     expect(second.field('收货人').value).toBe('王小明')
+  })
+
+  it('takes the person as they come, and leaves alone what was typed before', async () => {
+    const { client, stores } = await personWith(server)
+    const { user } = stores.session
+    if (user === null) throw new Error('nobody has logged in')
+    const comeLate = (person: typeof user | null) => runInAction(() => (stores.session.user = person))
+    comeLate(null)
+    const page = await openForm(client)
+    expect([page.field('收货人').value, page.field('手机号').value]).toEqual(['', ''])
+    await page.type('收货人', '王小明')
+    comeLate(user)
+    await page.until(() => `+65${page.field('手机号').value.replace(/ /g, '')}` === user.mobile, 'the mobile')
+    expect(page.field('收货人').value).toBe('王小明')
+    await page.type('手机号', '')
+    comeLate({ ...user })
+    await page.rest()
+    expect(page.field('手机号').value).toBe('')
   })
 
   it('with nothing filled in says so at every field and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Address, Params, Result, ShownAddress } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
@@ -42,6 +42,8 @@ class AddressFormStore {
   isPlaceUnknown = false
   /** What the last picked place wrote as the address. */
   private written = ''
+  /** What the person has written themselves since the form began. */
+  private readonly typed = new Set<AddressField>()
 
   constructor(
     private readonly call: Call,
@@ -50,12 +52,13 @@ class AddressFormStore {
     private readonly session: Pick<SessionStore, 'user'>
   ) {
     this.draft = emptyDraft(place.place.countryCode)
-    const plain = { call: false, addresses: false, place: false, session: false, written: false } as const
-    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'session' | 'written'>(
+    const plain = { call: false, addresses: false, place: false, session: false, written: false, typed: false } as const
+    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'session' | 'written' | 'typed'>(
       this,
       { ...plain, draft: observableRef, problems: observableRef },
       { autoBind: true }
     )
+    reaction(() => [this.addresses.usualName, this.session.user], this.suggestPerson)
   }
 
   /** Where a map or a search begins: at the address, else where the person is. */
@@ -70,6 +73,7 @@ class AddressFormStore {
     this.isForList = true
     this.isPlaceUnknown = false
     this.written = ''
+    this.typed.clear()
     this.draft = address === null ? { ...emptyDraft(this.place.place.countryCode), ...this.person } : draftOf(address)
     // Where the rules do not come, saving asks again and says why
     this.tidyAll().catch(() => undefined)
@@ -81,7 +85,21 @@ class AddressFormStore {
     return { name: this.addresses.usualName ?? user?.nickName ?? '', mobile: user?.mobile ?? '' }
   }
 
+  /** The person's data may come after the form has begun: they fill what is still empty and untouched. */
+  private suggestPerson(): void {
+    if (this.addressId !== null) return
+    const { name, mobile } = this.draft
+    const isOpen = (field: 'name' | 'mobile') => this.draft[field] === '' && !this.typed.has(field)
+    this.draft = {
+      ...this.draft,
+      name: isOpen('name') ? this.person.name : name,
+      mobile: isOpen('mobile') ? this.person.mobile : mobile
+    }
+    this.tidyAll().catch(() => undefined)
+  }
+
   set<F extends AddressField>(field: F, value: AddressDraft[F]): void {
+    this.typed.add(field)
     this.draft = { ...this.draft, [field]: value }
     this.problems = { ...this.problems, [field]: undefined }
     if (field === 'postalCode') this.isPlaceUnknown = false
