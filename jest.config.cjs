@@ -28,6 +28,9 @@ const besideServer = {
   transformIgnorePatterns: [`/node_modules/(?!(${lentPackages})/)`]
 }
 
+/** Tests in a real browser. */
+const inBrowser = { setupFilesAfterEnv: ['<rootDir>/test/support/second-try.cjs'] }
+
 module.exports = {
   // The embedded database takes about 300 MB a worker, and the machine may be small
   maxWorkers: 2,
@@ -40,8 +43,8 @@ module.exports = {
     nodeProject('routes', [], { testMatch: ['<rootDir>/test/*.test.ts'] }),
     viewProject('views', ['i18n', 'theme', 'ui', 'features'], __dirname),
     pageProject('pages', __dirname),
-    nodeProject('mini', ['mini']),
-    nodeProject('e2e', ['e2e'], besideServer),
+    nodeProject('mini', ['mini'], inBrowser),
+    nodeProject('e2e', ['e2e'], { ...besideServer, ...inBrowser }),
     nodeProject('server', ['server'], besideServer)
   ]
 }

@@ -24,15 +24,19 @@ function showRunning() {
     process.stdout.write(`\r\u001b[2K${duration(Date.now() - started)}  ${[...running].join(', ')} ...`)
 }
 
-const countsText = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+const countsText = ({ passed, failed, skipped, again = 0 }) =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(again > 0 ? [`${again} at the second try`] : [])
+  ].join(', ')
 const row = ({ name, code, ms, counts }) =>
   `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${duration(ms).padStart(13)}  ${countsText(counts)}`
 
 function report(result) {
   running.delete(result.name)
   clearLine()
-  if (result.code !== 0) console.log(`\n${result.output.slice(-keptOutput).trim()}\n`)
+  if (result.code !== 0 || result.counts.again > 0) console.log(`\n${result.output.slice(-keptOutput).trim()}\n`)
   console.log(row(result))
 }
 

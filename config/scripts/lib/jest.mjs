@@ -10,12 +10,19 @@ const stageLimitMs = 50 * 60_000
 /** A worker that holds more is ended between two files: hundreds of them in one process fill it, and it gets slower and slower. */
 const workerMemory = '1500MB'
 
+/** How many tests passed only when tried once more; the output says why each failed at first. */
+const secondTries = ({ testResults }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length
+
 function readReport(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that could not even be loaded has no failed test, and is a failure all the same
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
+  const skipped = report.numPendingTests + report.numTodoTests
+  return { passed: report.numPassedTests, failed, skipped, again: secondTries(report) }
 }
 
 /**

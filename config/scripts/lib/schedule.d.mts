@@ -3,7 +3,12 @@ export interface Result {
   readonly ms: number
   readonly code: number
   readonly output: string
-  readonly counts: { readonly passed: number; readonly failed: number; readonly skipped: number }
+  readonly counts: {
+    readonly passed: number
+    readonly failed: number
+    readonly skipped: number
+    readonly again?: number
+  }
 }
 export interface Stage {
   readonly name: string
