@@ -1,5 +1,6 @@
 import AfterSaleDetailPage from '@/child/pages/afterSale/detail'
 import AfterSalesPage from '@/child/pages/afterSale/index'
+import OrdersPage from '@/pages/order/index'
 import OrderPage from '@/pages/order-detail/index'
 import { partners } from '../server/operations/partner'
 import { closePages, logIn, startClient } from '../support/client'
@@ -40,4 +41,8 @@ test('an errand is claimed as lost from its page, which then leads to the claim'
   expect(detail.text).toContain('一串钥匙')
   const again = await client.open('orderDetail', OrderPage, { orderId })
   await again.until(() => again.byId(`after-sale-${afterSaleId}`) !== null, 'the claim of the order')
+  // Beside what was paid beforehand, not needed, and is back
+  const list = await client.open('orders', OrdersPage)
+  await list.untilText('退款申请 S$106.80：待审核')
+  expect(list.text).toContain('S$5.40 已退回')
 })

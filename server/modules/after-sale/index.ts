@@ -63,6 +63,6 @@ export const afterSaleModule: ServerModule = {
 export { refusalOf, type ReturnKind, returnKinds, type Standing } from './kinds'
 export { readLeft } from './left'
 export { standingOfMeal } from './meal-returns'
-export { presentOrdered } from './presenter'
+export { presentNewest, presentOrdered } from './presenter'
 export { type AfterSaleRow, hasOpenAfterSale, readOfOrders } from './repository'
 export { paidFigures } from './worth'

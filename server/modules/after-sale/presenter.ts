@@ -1,4 +1,4 @@
-import type { AfterSale, AfterSaleSummary } from '@/contract/types'
+import type { AfterSale, AfterSaleSummary, OrderSummary } from '@/contract/types'
 import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
@@ -29,6 +29,10 @@ export const presentOrdered = ({ afterSaleId, status, amountMinor, currency, cre
   amount: amountOf(amountMinor, currency),
   createdAt: instant(createdAt)
 })
+
+/** The newest of an order's requests, which are given newest first, as lists of orders name it. */
+export const presentNewest = ([request]: readonly AfterSaleRow[]): OrderSummary['request'] =>
+  request ? { status: request.status, amount: amountOf(request.amountMinor, request.currency) } : null
 
 const lineOf = (lines: readonly ReturnLine[], { orderId, lineNumber }: AfterSaleItemRow) =>
   lines.find((line) => line.orderId === orderId && line.lineNumber === lineNumber)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { Order } from '@/contract/types'
+import type { Order, OrderSummary } from '@/contract/types'
 import { errandAcceptMs } from '@/domain/errand'
 import { parseAmount } from '@/domain/money'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { readOfOrders, refusalOf } from '../after-sale'
+import { type AfterSaleRow, presentNewest, readOfOrders, refusalOf } from '../after-sale'
 import { updateDeliveries } from '../delivery'
 import { fulfilmentOf } from '../fulfilment'
 import {
@@ -88,23 +88,15 @@ export const endUnaccepted =
     await stopOrder(tx, kernel, own.order, { event: 'cancel', reasonCode: 'noRiders', reason: '' })
   }
 
-/** What claims brought back of the prices of orders. */
-async function readGranted(db: Db, orderIds: readonly string[]) {
-  const claims = (await readOfOrders(db, orderIds)).filter(({ decidedAt }) => decidedAt !== null)
-  return claims.map(({ orderId, walletMinor, compensationMinor, decidedAt }) => ({
-    orderId,
-    amountMinor: walletMinor - compensationMinor,
-    at: decidedAt ?? 0
-  }))
-}
+/** What granted claims brought back of the prices of orders. */
+const grantedOf = (claims: readonly AfterSaleRow[]) =>
+  claims.flatMap(({ walletMinor, compensationMinor, decidedAt }) =>
+    decidedAt === null ? [] : [{ amountMinor: walletMinor - compensationMinor, at: decidedAt }]
+  )
 
 /** What went back of an errand, with what a claim brought of its price, of its wallet's part as well. */
-function withGranted(
-  order: OrderRow,
-  refund: Order['refund'],
-  granted: Awaited<ReturnType<typeof readGranted>>
-): Order['refund'] {
-  const claim = granted.find(({ orderId, amountMinor }) => orderId === order.orderId && amountMinor > 0)
+function refundWith(order: OrderRow, refund: Order['refund'], claims: readonly AfterSaleRow[]): Order['refund'] {
+  const claim = grantedOf(claims).find(({ amountMinor }) => amountMinor > 0)
   if (!claim) return refund
   const { currency, figures, returnedBalanceMinor } = order
   const known = refund ? (parseAmount(refund.amount, currency)?.minor ?? 0) : 0
@@ -117,11 +109,21 @@ function withGranted(
   }
 }
 
+/** What lists and its page say of its claims, which are given newest first. */
+const claimedPart = (
+  order: OrderRow,
+  { refund }: Pick<OrderSummary, 'refund'>,
+  claims: readonly AfterSaleRow[]
+): Pick<OrderSummary, 'refund' | 'request'> => ({
+  refund: refundWith(order, refund, claims),
+  request: presentNewest(claims)
+})
+
 /** What an invoice says: the fee, and what of the rest was needed. */
 const billed: PurchaseKind['billed'] = async (db, order) => {
   const errand = await errandOf(db, order)
   const refunds = await readErrandRefunds(db, order.orderId)
-  const granted = await readGranted(db, [order.orderId])
+  const granted = grantedOf(await readOfOrders(db, [order.orderId]))
   const { feeMinor, waitingMinor, wayBackMinor } = errand
   const line = (zh: string, en: string, totalMinor: number) => ({ name: { zh, en }, count: 1, totalMinor })
   return {
@@ -176,18 +178,22 @@ export const errandKind: PurchaseKind = {
   summaries: async (db, orders, reader) => {
     const ids = orders.map(({ orderId }) => orderId)
     const errands = new Map((await readErrands(db, ids)).map((own) => [own.order.orderId, own]))
-    const granted = await readGranted(db, ids)
+    const claims = await readOfOrders(db, ids)
     const summaries = await plainSummaries(db, orders, () => 1, reader)
     return summaries.map((summary) => {
       const own = errands.get(summary.orderId)
       if (!own) return summary
-      const refund = withGranted(own.order, summary.refund, granted)
-      return { ...summary, refund, actions: actionsWith(own.order, own.errand, reader.now) }
+      const ofIt = claims.filter(({ orderId }) => orderId === summary.orderId)
+      return {
+        ...summary,
+        ...claimedPart(own.order, summary, ofIt),
+        actions: actionsWith(own.order, own.errand, reader.now)
+      }
     })
   },
   view: async (db, order, reader) => {
     const shown = await plainView(db, order, 1, reader)
-    const refund = withGranted(order, shown.refund, await readGranted(db, [order.orderId]))
-    return { ...shown, refund, actions: [...(await readActions(db, order, reader))] }
+    const claims = await readOfOrders(db, [order.orderId])
+    return { ...shown, ...claimedPart(order, shown, claims), actions: [...(await readActions(db, order, reader))] }
   }
 }

@@ -3,7 +3,7 @@ import { isCashDue } from '@/domain/cash'
 import { isTakenUnasked } from '@/domain/goods-line'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { type AfterSaleRow, presentOrdered, refusalOf, standingOfMeal } from '../after-sale'
+import { type AfterSaleRow, presentNewest, presentOrdered, refusalOf, standingOfMeal } from '../after-sale'
 import {
   actionsOf,
   hasReturnedBalance,
@@ -126,11 +126,10 @@ export interface SummaryParts {
 /** What a list shows of it as a meal. */
 function presentListed(
   order: ListedMeal,
-  { lines, eta, parcel, combined, afterSales }: SummaryParts,
+  { lines, eta, parcel, combined }: SummaryParts,
   { userId: readerId, now }: Reader
 ) {
   const parts = presentParts(order, combined, now)
-  const [request] = order.userId === readerId ? afterSales : []
   return {
     dishNames: (parts?.flatMap((part) => part.lines) ?? lines).map(({ dishName }) => dishName),
     ...(order.groupMode !== null && {
@@ -144,21 +143,21 @@ function presentListed(
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
     ...(parts && { parts }),
-    ...(parcel && { parcel: presentParcel(parcel, 'list') }),
-    request: request ? { status: request.status, amount: amountOf(request.amountMinor, request.currency) } : null
+    ...(parcel && { parcel: presentParcel(parcel, 'list') })
   }
 }
 
 /** What a list shows of any purchase. */
-const presentBought = (order: ListedMeal, reader: Reader) => ({
+const presentBought = (order: ListedMeal, { afterSales }: SummaryParts, reader: Reader) => ({
   ...presentPurchase(order),
   actions: actionsFor(order, reader),
-  count: order.dishCount
+  count: order.dishCount,
+  request: order.userId === reader.userId ? presentNewest(afterSales) : null
 })
 
 /** An order as a list shows it; the domain says which actions it has. */
 export const presentSummary = (order: ListedMeal, parts: SummaryParts, reader: Reader): OrderSummary => ({
-  ...presentBought(order, reader),
+  ...presentBought(order, parts, reader),
   refund: order.userId === reader.userId ? presentRefund(order, parts) : null,
   meal: presentListed(order, parts, reader)
 })
@@ -218,7 +217,7 @@ export function presentOrder(order: MealRow, parts: OrderParts, reader: Reader):
   const isOwner = order.userId === reader.userId
   const meal = presentMeal(order, parts, reader)
   return {
-    ...presentBought(order, reader),
+    ...presentBought(order, parts, reader),
     ...presentWholePurchase(order, parts),
     outlet: {
       restaurantId: order.hasParts ? null : order.restaurantId,

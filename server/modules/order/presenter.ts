@@ -115,7 +115,8 @@ export async function plainSummaries(
       order,
       balances.get(order.orderId) ?? 0,
       refunds.filter(({ orderId }) => orderId === order.orderId)
-    )
+    ),
+    request: null
   }))
 }
 
@@ -129,6 +130,7 @@ export async function plainView(db: Db, order: OrderRow, count: number, reader: 
     ...presentWholePurchase(order, parts),
     outlet: null,
     isReviewed: false,
-    refund: presentRefund(order, order.figures.balance, parts.refunds)
+    refund: presentRefund(order, order.figures.balance, parts.refunds),
+    request: null
   }
 }

@@ -138,9 +138,7 @@ const listedMeal = z.object({
   /** Of an order over several restaurants, whose title is the area's. */
   parts: z.optional(z.array(orderPart)),
   /** Of what is sent to the mainland, which no rider brings. */
-  parcel: z.optional(sentParcel),
-  /** The newest request to give its money back; null without one. */
-  request: z.nullable(z.object({ status: z.enum(afterSaleStatuses), amount }))
+  parcel: z.optional(sentParcel)
 })
 
 /** An order of any kind as a list shows it; the server says which actions it has. */
@@ -163,6 +161,8 @@ export const orderSummary = z.object({
   utcOffsetMinutes: z.int(),
   /** What went back to the person, or is on its way. */
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
+  /** The newest request to give its money back; null without one. */
+  request: z.nullable(z.object({ status: z.enum(afterSaleStatuses), amount })),
   /** Of a meal alone. */
   meal: z.optional(listedMeal),
   /** Of a table alone: when its guests come and leave. */

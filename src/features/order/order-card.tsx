@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { OrderSummary } from '@/contract/types'
+import { isAfterSaleOpen } from '@/domain/after-sale'
 import { isNothing } from '@/domain/money'
 import { isActive, orderKindRules } from '@/domain/order-state'
 import { parcelStanding } from '@/features/parcel/parcel-standing'
@@ -50,6 +51,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           <Text className={styles.dishes}>{meal?.dishNames.map(name).join('\u00a0· ')}</Text>
           <Timing order={order} />
           <Returned order={order} />
+          <Asked order={order} />
         </View>
         <View className={styles.sum}>
           {/* A table without a deposit costs nothing */}
@@ -88,17 +90,21 @@ const Timing = observer(function Timing({ order }: OrderCardProps) {
 const isUncharged = ({ status, refund, meal, total }: OrderSummary): boolean =>
   status === 'cancelled' && refund === null && meal !== undefined && meal.group === undefined && !isNothing(total)
 
-/** What has gone back of it or is on its way, or that nothing was taken; else what became of the newest request. */
+/** What has gone back of it or is on its way, or that nothing was taken. */
 function Returned({ order }: OrderCardProps) {
   const { t } = useText()
-  const { refund, meal, currency } = order
-  const request = meal?.request ?? null
+  const { refund, currency } = order
   if (refund !== null) {
     const say = refund.isComplete ? t.order.refundDone : t.order.refundOnWay
     return <Text className={styles.returned}>{say(moneyText(refund.amount, currency))}</Text>
   }
-  if (isUncharged(order)) return <Text className={styles.returned}>{t.order.nothingCharged}</Text>
-  if (request === null) return null
+  return isUncharged(order) ? <Text className={styles.returned}>{t.order.nothingCharged}</Text> : null
+}
+
+/** What became of the newest request for its money; beside money that went back before, only while it is open. */
+function Asked({ order: { request, refund, currency } }: OrderCardProps) {
+  const { t } = useText()
+  if (request === null || (refund !== null && !isAfterSaleOpen(request.status))) return null
   return (
     <Text className={styles.returned}>
       {t.order.refundAsked(moneyText(request.amount, currency), t.afterSale.status[request.status])}

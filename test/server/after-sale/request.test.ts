@@ -59,7 +59,7 @@ describe('a request', () => {
       null
     ])
     const { items } = await server.ask('orderList', { tab: 'refundedOrAfterSale' }, { token: eater.token })
-    expect(items).toMatchObject([{ orderId, refund: null, meal: { request: { status: 'submitted', amount } } }])
+    expect(items).toMatchObject([{ orderId, refund: null, request: { status: 'submitted', amount } }])
     const form = await server.ask('afterSaleOrderGet', { orderId }, { token: eater.token })
     expect(form).toMatchObject({
       refusal: null,
