@@ -22,7 +22,8 @@ import { isDearer, presentCharge, readHeld } from './held'
 import { presentSaved } from './home'
 import { readSources, sourceOf } from './quote'
 import { membershipInvitations } from './registries'
-import { readSaved } from './saved'
+import { readCost } from './repository'
+import { readSaved, type Saved } from './saved'
 import { readWhyRefused } from './why-refused'
 
 type Card = Result<'membershipGet'>
@@ -89,7 +90,11 @@ const readOrdersOf = async (
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-const paidOf = ({ currency, figures: { total, balance } }: PaidOrder) => ({ currency, minor: total + balance })
+/** What was paid for a period, that its bank has not taken back; of one that ended by that or went back, what it had cost. */
+const readPaidOf = async (db: Db, { status }: PeriodRow, order: PaidOrder) => {
+  const { currency, figures } = order
+  return { currency, minor: status === 'paid' ? await readCost(db, order) : figures.total + figures.balance }
+}
 
 /**
  * The same length of the same product in another variant, where it is sold and `membershipVariantQuote` prices it: a dearer one at once, a cheaper
@@ -142,18 +147,20 @@ export async function getMembership(
   const held = (await readHeld(db, userId, now)).find((each) => each.product === product) ?? null
   const bought = await readOrdersOf(db, userId, periods)
   const shown: Card['periods'] = []
+  const paid: Saved[] = []
   for (const period of periods) {
     const { periodId, startsAt, endsAt, status, orderId } = period
     const order = orderId === null ? undefined : bought.get(orderId)
+    const cost = order && (await readPaidOf(db, period, order))
+    if (cost && status === 'paid') paid.push(cost)
     shown.push({
       ...{ periodId, status, orderId: order ? orderId : null },
       startsAt: instant(startsAt),
       endsAt: optionalInstant(endsAt),
-      paid: order ? (presentSaved([paidOf(order)])[0] ?? null) : null,
+      paid: cost ? (presentSaved([cost])[0] ?? null) : null,
       canGiveBack: order !== undefined && (await isReturnable(kernel, db, order, period, now))
     })
   }
-  const paid = periods.flatMap(({ status, orderId }) => (status === 'paid' ? (bought.get(orderId ?? '') ?? []) : []))
   return {
     product,
     isSold: isSellable(context, 'membership'),
@@ -163,7 +170,7 @@ export async function getMembership(
     held,
     periods: shown,
     saved: presentSaved(await readSaved(db, holding)),
-    paid: presentSaved(paid.map(paidOf)),
+    paid: presentSaved(paid),
     subscription: await presentSubscription(context, holding),
     change: await readOther(db, periods, now)
   }

@@ -73,7 +73,7 @@ export {
   type MembershipUse,
   membershipUses
 } from './registries'
-export { readBought } from './repository'
+export { readBought, readCost } from './repository'
 export { readSaved } from './saved'
 export { membershipTitle, noPicture, orderMembershipOf } from './submit'
 export { subscriptionTerms } from './subscription-terms'

@@ -2,7 +2,7 @@ import { isoDateAt, startOfDay, wallClock } from '@/domain/calendar'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import type { PeriodRow } from '../membership'
+import { type PeriodRow, readSubscription } from '../membership'
 import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import type { OrderRow } from '../order'
 
@@ -28,8 +28,11 @@ const common = {
   action: seeIt
 } as const
 
-/** A bank took a part of a membership's price back, and its last days with it; or the whole of them; or gave them back. */
-const kinds: Readonly<Record<'taken' | 'ended' | 'given', NoticeKind>> = {
+/** What became of the days of a membership. */
+type Days = 'taken' | 'ended' | 'given'
+
+/** A bank took a part of a membership's price back, and its last days with it; or the whole of them; or gave them back. Something else may renew it still. */
+const kinds: Readonly<Record<Days | 'takenRenewed' | 'endedRenewed', NoticeKind>> = {
   taken: {
     ...common,
     heading: {
@@ -44,6 +47,22 @@ const kinds: Readonly<Record<'taken' | 'ended' | 'given', NoticeKind>> = {
       zh: '银行收回了会员费，这份会员已结束，不再续费',
       en: 'Your bank took your payment back: this membership has ended, and does not renew',
       vn: 'Ngân hàng đã thu hồi tiền: gói hội viên này đã kết thúc và không gia hạn'
+    }
+  },
+  takenRenewed: {
+    ...common,
+    heading: {
+      zh: '银行收回了部分会员费，会员提前结束，续费也相应提前',
+      en: 'Your bank took part of your payment back: your membership ends earlier, and renews then',
+      vn: 'Ngân hàng đã thu hồi một phần tiền: gói hội viên kết thúc sớm hơn và gia hạn vào lúc đó'
+    }
+  },
+  endedRenewed: {
+    ...common,
+    heading: {
+      zh: '银行收回了会员费，这份会员已结束，其余的照常续费',
+      en: 'Your bank took your payment back: this membership has ended, and what else you have renews as before',
+      vn: 'Ngân hàng đã thu hồi tiền: gói hội viên này đã kết thúc, phần còn lại vẫn gia hạn'
     }
   },
   given: {
@@ -62,10 +81,12 @@ export async function tellOfDays(
   kernel: Kernel,
   { orderId, title }: OrderRow,
   period: PeriodRow,
-  what: keyof typeof kinds
+  what: Days
 ): Promise<void> {
   const { userId, product, utcOffsetMinutes, endsAt } = period
   if (endsAt === null) return
+  const isRenewed = (await readSubscription(tx, period))?.status === 'live'
+  const kind = kinds[what === 'given' || !isRenewed ? what : (`${what}Renewed` as const)]
   const now = kernel.clock.now()
   const day = dayOf(endsAt - 1, period)
   const until = {
@@ -79,7 +100,7 @@ export async function tellOfDays(
       userId,
       utcOffsetMinutes,
       dueAt,
-      kind: kinds[what],
+      kind,
       subjectId: `${orderId}-${now}`,
       endsAt: dueAt + 7 * dayMs
     },

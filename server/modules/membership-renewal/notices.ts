@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
 import { type PeriodRow, type PlanRow, readComing, readPlan, renewalToldMs, type SubscriptionRow } from '../membership'
-import { byDay, dayOf, membershipTitle, readSaved, readWhyRefused } from '../membership-order'
+import { byDay, dayOf, membershipTitle, readCost, readSaved, readWhyRefused } from '../membership-order'
 import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, readAnyOrder } from '../order'
 import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourceFails } from './notice-kinds'
@@ -40,7 +40,7 @@ async function worthOf(tx: Tx, kernel: Kernel, subscription: SubscriptionRow) {
   if (!period || order?.userId !== subscription.userId) return undefined
   const saved = await readSaved(tx, subscription, period)
   const savedMinor = saved.find(({ currency }) => currency === order.currency)?.minor ?? 0
-  return { paidMinor: order.figures.total + order.figures.balance, savedMinor, currency: order.currency }
+  return { paidMinor: await readCost(tx, order), savedMinor, currency: order.currency }
 }
 
 /** Says what will be charged and when, with what the period cost and saved; where it costs more than agreed, that this needs a yes. */

@@ -3,7 +3,7 @@ import { membershipEnd, type MembershipPeriodStatus } from '@/domain/membership'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { addPeriod, lockMembership, nextStart, periodEndJob, planEnd, readPeriods } from './periods'
-import { changeSubscription, chargeNotBefore, endSubscription, readSubscription } from './subscriptions'
+import { chargeNotBefore, moveCharge, readSubscription } from './subscriptions'
 import { membershipPeriods, type PeriodRow } from './tables'
 
 /**
@@ -30,14 +30,15 @@ async function settleSubscription(tx: Tx, kernel: Kernel, { userId, product, sub
   const holding = { userId, product }
   const subscription = await readSubscription(tx, holding)
   if (!subscription) return
-  const { subscriptionId, status, pausedUntil } = subscription
+  const { subscriptionId, status, pausedUntil, nextChargeAt: before } = subscription
   const now = kernel.clock.now()
   const nextChargeAt = await nextStart(tx, holding, now)
   // What was cancelled ends with the last that is held
   const isOver = status === 'cancelled' && nextChargeAt === now
-  if (subscriptionId === own || isOver) return endSubscription(tx, kernel, holding)
-  if (status !== 'live' || pausedUntil !== null) return
-  await changeSubscription(tx, kernel, subscription, { nextChargeAt })
+  if (subscriptionId === own || isOver) return moveCharge(tx, kernel, subscription, null)
+  // What is being charged at this moment stays as it is
+  if (status !== 'live' || pausedUntil !== null || (before ?? now) <= now || before === nextChargeAt) return
+  await moveCharge(tx, kernel, subscription, nextChargeAt)
 }
 
 /**

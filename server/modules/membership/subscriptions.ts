@@ -51,18 +51,29 @@ export async function readSubscriptionById(db: Db, subscriptionId: string): Prom
   return (await db.select().from(membershipSubscriptions).where(own))[0]
 }
 
-/** Who tells people what is charged next, given by the module that charges: a charge was moved because something else was bought. */
+/** Who tells people what is charged next, given by the module that charges: a charge was moved by what was bought or taken back, or comes no more. */
 export const chargeFollowers = defineRegistry<
   'renewal',
   (tx: Tx, kernel: Kernel, before: SubscriptionRow, after: SubscriptionRow) => Promise<void>
 >('follower of charges')
 
+/** Has what a locked membership renews charged at an instant, or never (null), and told so. */
+export async function moveCharge(
+  tx: Tx,
+  kernel: Kernel,
+  before: SubscriptionRow,
+  nextChargeAt: number | null
+): Promise<void> {
+  const ended = { status: 'ended', pausedUntil: null, endedAt: kernel.clock.now() } as const
+  const change = { nextChargeAt, ...(nextChargeAt === null && ended) }
+  const after = await changeSubscription(tx, kernel, before, change)
+  for (const [, follow] of chargeFollowers.all(kernel)) await follow(tx, kernel, before, after)
+}
+
 /** Charges what renews a locked membership not before an instant: what is paid for already is over then. */
 export async function chargeNotBefore(tx: Tx, kernel: Kernel, holding: Holding, at: number): Promise<void> {
   const before = await readSubscription(tx, holding)
-  if (before?.status !== 'live' || (before.nextChargeAt ?? at) >= at) return
-  const after = await changeSubscription(tx, kernel, before, { nextChargeAt: at })
-  for (const [, follow] of chargeFollowers.all(kernel)) await follow(tx, kernel, before, after)
+  if (before?.status === 'live' && (before.nextChargeAt ?? at) < at) await moveCharge(tx, kernel, before, at)
 }
 
 /** Changes a subscription whose membership is locked, and plans what comes next of it. */

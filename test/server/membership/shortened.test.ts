@@ -5,6 +5,7 @@ import { takeDispute } from '../../../server/modules/payment/disputes'
 import { membershipPeriods, notices, payments, refunds, walletDebts } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, nextId, pay, pressOnHostedPage } from '../../support/commerce'
 import { buyMembership, comeBack, orderMembership, periodsOf, redeemCode, statusOf } from '../../support/memberships'
+import { subscriptionOf } from '../../support/renewals'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -23,10 +24,15 @@ const passDays = async (days: number) => {
 }
 
 /** A period of thirty days for S$11.90, or a plan, paid by card, and its bank's word on a share of its price. */
-async function buyByCard(buyer: Buyer, planId = single, more: Parameters<typeof orderMembership>[3] = {}) {
+async function buyByCard(
+  buyer: Buyer,
+  planId = single,
+  more: Parameters<typeof orderMembership>[3] = {},
+  card?: string
+) {
   const { orderId } = await orderMembership(server, buyer, planId, { ...more, paymentType: 'CREDITCARD_PAY' })
   const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
-  await pressOnHostedPage(server, redirectUrl, 'pay')
+  await pressOnHostedPage(server, redirectUrl, 'pay', card)
   const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
   if (!payment?.transactionNumber) throw new Error('not paid')
   const { transactionNumber, amountMinor } = payment
@@ -47,6 +53,8 @@ const owedBy = async ({ userId }: Pick<Buyer, 'userId'>) =>
   )
 const standingOf = async (buyer: Buyer, orderId: string) =>
   (await server.ask('orderGet', { orderId }, { token: (await comeBack(server, buyer)).token })).membership?.standing
+const noticesOf = ({ userId }: Pick<Buyer, 'userId'>) =>
+  server.kernel.db.select().from(notices).where(eq(notices.userId, userId))
 const newestNotice = async ({ userId }: Pick<Buyer, 'userId'>) => {
   const own = eq(notices.userId, userId)
   const [notice] = await server.kernel.db
@@ -97,6 +105,67 @@ describe('a bank that takes a part of a price back', () => {
     expect([first?.days, second?.days, second?.startsAt]).toEqual([15, 30, first?.endsAt])
     const { token } = await comeBack(server, buyer)
     expect((await server.ask('membershipGet', { product: 'foodieCard' }, { token })).subscription).toBeNull()
+  })
+
+  test('takes back what was told of the next charge, which does not come', async () => {
+    const buyer = await buildEater(server, 5000)
+    const charged = async () =>
+      (await noticesOf(buyer)).filter(({ kind }) => kind === 'membershipCharge').map(({ title }) => title.en)
+    const renewing = { isRenewing: true, source: 'wallet' } as const
+    // Nobody has had the first price by this card
+    const { say } = await buyByCard(buyer, 'sg-foodie-month-5km', renewing, '5555 5555 5555 4444')
+    await passDays(28)
+    expect(await charged()).toEqual([expect.stringContaining('S$9.90 on')])
+    // Three of thirty days are taken, two of which are left: nothing more is charged, today or then
+    await say('part', 'open', 0.05)
+    expect([await charged(), (await newestNotice(buyer))?.heading.en]).toEqual([
+      [],
+      'Your bank took part of your payment back: your membership ends earlier, and does not renew'
+    ])
+    await passDays(3)
+    expect([await charged(), (await subscriptionOf(server, buyer))?.status]).toEqual([[], 'ended'])
+    expect((await periodsOf(server, buyer)).length).toBe(1)
+  })
+
+  test('of what was bought after one that renews tells the charge again, for the day on which it comes now', async () => {
+    const buyer = await buildEater(server, 5000)
+    await buyMembership(server, buyer, 'sg-foodie-month-5km', { isRenewing: true, source: 'wallet' })
+    const { say } = await buyByCard(buyer)
+    const told = async (name: string) => (await noticesOf(buyer)).filter(({ kind }) => kind === name)
+    await passDays(58)
+    await say('part', 'open', 0.04)
+    const { nextChargeAt } = (await subscriptionOf(server, buyer)) ?? {}
+    const [, second] = await periodsOf(server, buyer)
+    expect([nextChargeAt, second?.days, (await told('membershipDays'))[0]?.heading.en]).toEqual([
+      second?.endsAt,
+      29,
+      'Your bank took part of your payment back: your membership ends earlier, and renews then'
+    ])
+    const day = new Date((nextChargeAt ?? 0) + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect(
+      (await told('membershipCharge')).map(({ title, endsAt }) => [title.en?.includes(`S$9.90 on ${day}`), endsAt])
+    ).toEqual([[true, nextChargeAt]])
+  })
+
+  test('is not counted as paid any more on its card, until it is given back', async () => {
+    const buyer = await buildEater(server)
+    const { say } = await buyByCard(buyer)
+    const paid = async () => {
+      const { token } = await comeBack(server, buyer)
+      const card = await server.ask('membershipGet', { product: 'foodieCard' }, { token })
+      return [card.paid, ...card.periods.map((period) => period.paid)].flat().map((sum) => sum?.amount)
+    }
+    const seen = [await paid()]
+    for (const [disputeId, state, share] of [
+      ['part', 'open', 0.5],
+      // Too little for a day
+      ['more', 'open', 0.01],
+      ['part', 'won', 0.5]
+    ] as const) {
+      await say(disputeId, state, share)
+      seen.push(await paid())
+    }
+    expect(seen).toEqual(['11.90', '5.95', '5.83', '11.78'].map((sum) => [sum, sum]))
   })
 
   test('gives the days back where it was wrong, and what follows begins later again', async () => {
