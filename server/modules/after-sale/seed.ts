@@ -12,13 +12,15 @@ import { insertPartRefund, readSettled } from '../payment'
 import { users } from '../user/tables'
 import { credit } from '../wallet'
 import { closeJob } from './close'
-import { minorOf, type Worth } from './kinds'
+import { minorOf, type ReturnKind, type Worth } from './kinds'
 import { mealReturns } from './meal-returns'
 import { claim } from './portions'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
-import { worthOf } from './worth'
 
 const minuteMs = 60_000
+
+/** What was asked back of an order, and what became of it. */
+export type PastRequest = Omit<HistoryAfterSale, 'order'>
 
 const statusAfter: Readonly<Record<AfterSaleStep, AfterSaleStatus>> = {
   submitted: 'submitted',
@@ -42,20 +44,16 @@ async function writeMoney(
   tx: Tx,
   order: OrderRow,
   afterSaleId: string,
-  { wallet, payment }: Worth,
+  { wallet, payment, compensation }: Worth,
   at: number
 ): Promise<void> {
   const { orderId, userId, currency } = order
-  if (wallet.minor > 0)
-    await credit(tx, {
-      userId,
-      currency,
-      amountMinor: wallet.minor,
-      kind: 'refund',
-      reference: `afterSale:${afterSaleId}`,
-      orderId,
-      now: at
-    })
+  const reference = `afterSale:${afterSaleId}`
+  const parts = [
+    { amountMinor: wallet.minor - compensation.minor, kind: 'refund' as const, reference },
+    { amountMinor: compensation.minor, kind: 'compensation' as const, reference: `${reference}:compensation` }
+  ]
+  for (const part of parts) if (part.amountMinor > 0) await credit(tx, { ...part, userId, currency, orderId, now: at })
   const paid = payment.minor > 0 ? await readSettled(tx, orderId) : undefined
   if (!paid) return
   const refundId = `${afterSaleId}-refund`
@@ -81,7 +79,7 @@ async function writePictures(
   tx: Tx,
   order: OrderRow,
   afterSaleId: string,
-  { portions, pictures }: HistoryAfterSale,
+  { portions, pictures }: PastRequest,
   createdAt: number
 ): Promise<void> {
   const lines = await readLines(tx, [order.orderId])
@@ -107,7 +105,7 @@ async function writeRequest(
   tx: Tx,
   order: OrderRow,
   afterSaleId: string,
-  asked: HistoryAfterSale,
+  asked: PastRequest,
   worth: Worth
 ): Promise<void> {
   const { type, reason, method, description, expectedSolution = '', correctAddress = '', steps } = asked
@@ -151,14 +149,19 @@ async function writeRequest(
   await writePictures(tx, order, afterSaleId, asked, createdAt)
 }
 
-/** Writes one past request with its timeline, photos and money. An open one is closed in time, like any other. */
-async function writeHistoryAfterSale(tx: Tx, asked: HistoryAfterSale): Promise<void> {
+/** Writes a past request of an order with its timeline, photos and money. An open one is closed in time, like any other. Returns when all its money was back, epoch ms; null of one that brought none. */
+export async function writePastRequest(
+  tx: Tx,
+  kind: ReturnKind,
+  orderId: string,
+  asked: PastRequest
+): Promise<number | null> {
   const afterSaleId = `demo-after-sale-${asked.key}`
-  const order = await lockOrder(tx, `demo-order-${asked.order}`)
-  if (!order) throw new RangeError(`The demo world has no order ${asked.order} to ask back`)
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new RangeError(`The demo world has no order ${orderId} to ask back`)
   const portions = new Map(Object.entries(asked.portions).map(([lineNumber, count]) => [Number(lineNumber), count]))
-  const worth = await worthOf(tx, order, portions, asked)
-  await claim(tx, mealReturns, order.orderId, portions)
+  const worth = await kind.worth(tx, order, portions, asked)
+  await claim(tx, kind, orderId, portions)
   await writeRequest(tx, order, afterSaleId, asked, worth)
   const [request] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId))
   if (request?.status === 'refunded' && request.endedAt !== null)
@@ -173,6 +176,7 @@ async function writeHistoryAfterSale(tx: Tx, asked: HistoryAfterSale): Promise<v
       createdAt: request.createdAt
     })
   }
+  return request?.status === 'refunded' ? request.endedAt : null
 }
 
 /** Past requests, each at the time when its money went back. */
@@ -181,7 +185,12 @@ export const afterSaleSeed: ModuleSeed = {
     historyAfterSales.flatMap((asked) => {
       const order = historyOrders.find(({ key }) => key === asked.order)
       return order
-        ? [{ at: afterSaleDoneAt(asked, order, now), write: (tx: Tx) => writeHistoryAfterSale(tx, asked) }]
+        ? [
+            {
+              at: afterSaleDoneAt(asked, order, now),
+              write: (tx: Tx) => writePastRequest(tx, mealReturns, `demo-order-${asked.order}`, asked)
+            }
+          ]
         : []
     })
 }

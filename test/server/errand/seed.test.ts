@@ -26,12 +26,20 @@ test('a person has errands in every state, one of them on the map, and the world
     'awaitingPayment',
     'cancelled',
     'completed',
+    'completed',
     'delivering',
     'delivering',
-    'paid'
+    'paid',
+    'refunded'
   ])
   const token = await inTransaction(server.kernel.database, (tx) => openSession(tx, server.kernel, userId))
   for (const { orderId } of own) await viewErrand(server, { token }, orderId)
+  const { items } = await server.ask('orderList', { tab: 'refundedOrAfterSale' }, { token })
+  expect(items.map(({ orderId, status, request, refund }) => [orderId, status, request, refund?.amount])).toEqual([
+    ['demo-errand-claimed', 'completed', { status: 'submitted', amount: '205.90' }, '4.95'],
+    ['demo-errand-late', 'cancelled', null, '9.08'],
+    ['demo-errand-lost', 'refunded', { status: 'refunded', amount: '210.85' }, '10.85']
+  ])
   const { errand } = await viewErrand(server, { token }, 'demo-errand-on-way')
   expect(errand.rider?.position).not.toBeNull()
   expect(await server.ask('errandTrack', { trackId: errand.trackId ?? '' })).toMatchObject({

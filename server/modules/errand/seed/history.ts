@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { isoDateAt } from '@/domain/calendar'
 import { quoteOrder } from '@/domain/combined-pricing'
 import { countries } from '@/domain/countries'
@@ -12,14 +13,17 @@ import { together } from '../../../db/insert-rows'
 import { jobs } from '../../../platform/jobs/tables'
 import { keyBetween } from '../../../seed/deterministic'
 import type { PastRecord, World } from '../../../seed/module-seed'
+import { type PastRequest, writePastRequest } from '../../after-sale/seed'
 import { insertDeliveries } from '../../delivery'
 import { notePosition } from '../../fulfilment'
 import { expiryJob, insertsOfOrders, type NewOrder, orderNumberDay } from '../../order'
-import { orderEvents } from '../../order/tables'
+import { orderEvents, orders } from '../../order/tables'
 import { creditRefund, insertPartRefund } from '../../payment'
 import { writePayment } from '../../payment/seed'
+import { payments } from '../../payment/tables'
+import { errandReturns } from '../claims'
 import { quoteInputOf } from '../quote'
-import type { ErrandRow } from '../repository'
+import { type ErrandRow, updateErrand } from '../repository'
 import { unacceptedJob } from '../schedule'
 import { addressOf, errandRowOf, noPicture } from '../submit'
 import { errandRefunds, errands } from '../tables'
@@ -60,9 +64,13 @@ interface ErrandTemplate {
     Partial<Record<'atSenderAt' | 'fetchedAt' | 'atReceiverAt' | 'returningAt' | 'handedOverAt', number>>
   >
   readonly returned?: { readonly reason: 'unused' | 'cancelled'; readonly minor: number; readonly after: number }
+  /** Asked back; times from the last of the steps. */
+  readonly claim?: PastRequest
 }
 
 const had: readonly Step[] = [paid, accepted, fetched, ['deliver', 'delivered', 34], ['complete', 'completed', 400]]
+
+const lostWhole = { portions: { 1: 1 }, type: 'delivery', reason: 'lost', method: 'wallet', pictures: 0 } as const
 
 const templates: readonly ErrandTemplate[] = [
   { key: 'unpaid', item: '生日蛋糕', minutesAgo: 3, steps: [] },
@@ -106,6 +114,38 @@ const templates: readonly ErrandTemplate[] = [
     minutesAgo: 6 * 1440,
     steps: [paid, accepted, ['cancel', 'cancelled', 6]],
     returned: { reason: 'cancelled', minor: 908, after: 6 }
+  },
+  {
+    key: 'claimed',
+    item: '一封信',
+    minutesAgo: 1440,
+    steps: had,
+    marks: { fetchedAt: 14, atReceiverAt: 30, handedOverAt: 34 },
+    returned: { reason: 'unused', minor: 495, after: 34 },
+    claim: {
+      ...lostWhole,
+      key: 'errand-open',
+      description: '收件人说没有收到',
+      steps: [{ kind: 'submitted', after: 860 }]
+    }
+  },
+  {
+    key: 'lost',
+    item: '旧手表',
+    minutesAgo: 10 * 1440,
+    steps: [paid, accepted, fetched],
+    marks: { atSenderAt: 12, fetchedAt: 14 },
+    claim: {
+      ...lostWhole,
+      key: 'errand-lost',
+      description: '骑手取走以后一直没有送到',
+      steps: [
+        { kind: 'submitted', after: 240 },
+        { kind: 'taken', after: 260 },
+        { kind: 'approved', after: 300, note: '已与骑手核实，按申报价值赔偿' },
+        { kind: 'refunded', after: 300 }
+      ]
+    }
   }
 ]
 
@@ -189,9 +229,18 @@ async function writeErrand(tx: Tx, template: ErrandTemplate, order: ReturnType<t
   })
 }
 
-/** Writes an errand with its timeline, its payment, where its rider is, what went back and what is planned. */
+/** What never came has all its money back, and its order has ended with it. */
+async function endLost(tx: Tx, { orderId }: Pick<NewOrder, 'orderId'>, at: number): Promise<void> {
+  const status = 'refunded'
+  await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.orderId, orderId))
+  await tx.insert(orderEvents).values({ orderId, event: 'refund', status, at })
+  await tx.update(payments).set({ status }).where(eq(payments.orderId, orderId))
+  await updateErrand(tx, { orderId }, { code: null })
+}
+
+/** Writes an errand with its timeline, its payment, where its rider is, what went back, what was claimed and what is planned. */
 async function write(tx: Tx, template: ErrandTemplate, now: number): Promise<void> {
-  const { service = 'errand', band = 'light', steps, minutesAgo, returned } = template
+  const { service = 'errand', band = 'light', steps, minutesAgo, returned, claim } = template
   const madeAt = now - minutesAgo * minuteMs
   const price = errandPrice(country, { service, band, from, to })
   const order = orderOf(template, madeAt, quoteInputOf({ country, service, price }, madeAt))
@@ -205,6 +254,8 @@ async function write(tx: Tx, template: ErrandTemplate, now: number): Promise<voi
   await writeErrand(tx, template, order)
   await writePayment(tx, order, { paymentType: 'WALLET_PAY' }, happened)
   if (returned) await giveBack(tx, order, returned)
+  const backAt = claim ? await writePastRequest(tx, errandReturns, orderId, claim) : null
+  if (backAt !== null) return endLost(tx, order, backAt)
   if (status === 'delivering') await notePosition(tx, orderId, { ...pointBetween(from, to, 0.6), at: now }, to)
   const plan =
     status === 'awaitingPayment'
