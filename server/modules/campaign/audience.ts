@@ -1,30 +1,55 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
 import type { CampaignAudience } from '@/domain/campaign'
 import type { QuoteMembership } from '@/domain/pricing'
-import type { Db } from '../../db/database'
+import { queryRows } from '../../db/database'
 import type { RequestContext } from '../../http/context'
+import { instant } from '../../http/format'
+import { membershipTerms, membershipTermsJson } from '../membership'
 import { orders } from '../order/tables'
 
-/** Whether a person has never paid for an order. */
-export async function isNewcomer(db: Db, userId: string): Promise<boolean> {
-  const [paid] = await db
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
-    .limit(1)
-  return paid === undefined
+/** Whether a person has never paid for an order: a part of larger questions. */
+export const isNewcomer = (userId: string): SQL =>
+  not(
+    exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
+    )
+  )
+
+/** Who looks at a campaign. */
+export interface Viewer {
+  readonly memberships: readonly QuoteMembership[]
+  /** Of whom they are one. */
+  readonly audiences: ReadonlySet<CampaignAudience>
 }
 
-/** Of whom who asks is one. */
-export async function audiencesOf(
-  { session, kernel }: Pick<RequestContext, 'session' | 'kernel'>,
-  memberships: readonly QuoteMembership[]
-): Promise<ReadonlySet<CampaignAudience>> {
-  if (session === null || session.isVisitor) return new Set(['visitor'])
-  const isNew = await isNewcomer(kernel.db, session.userId)
-  return new Set<CampaignAudience>([
-    'customer',
-    ...(isNew ? (['newcomer'] as const) : []),
-    ...(memberships.length > 0 ? (['member'] as const) : [])
-  ])
+const viewerRow = z.object({ memberships: z.array(membershipTerms), isNew: z.boolean() })
+
+/** Who asks. */
+export async function readViewer({
+  session,
+  kernel,
+  now
+}: Pick<RequestContext, 'session' | 'kernel' | 'now'>): Promise<Viewer> {
+  if (session === null || session.isVisitor) return { memberships: [], audiences: new Set(['visitor']) }
+  const { userId } = session
+  const terms = membershipTermsJson(userId, instant(now))
+  const [row] = await queryRows(
+    kernel.db,
+    sql`select ${terms} as memberships, ${isNewcomer(userId)} as "isNew"`,
+    viewerRow
+  )
+  const { memberships, isNew } = row ?? { memberships: [], isNew: false }
+  return {
+    memberships,
+    audiences: new Set<CampaignAudience>([
+      'customer',
+      ...(isNew ? (['newcomer'] as const) : []),
+      ...(memberships.length > 0 ? (['member'] as const) : [])
+    ])
+  }
 }

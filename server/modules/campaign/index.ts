@@ -47,8 +47,8 @@ export const campaignModule: ServerModule = {
   sweep: sweepReminders,
   register: registerCalendar,
   attach: (kernel) =>
-    offerClaimants.add(kernel, 'newcomer', async (db, { userId }) => {
-      const isNew = await isNewcomer(db, userId)
-      return () => isNew
+    offerClaimants.add(kernel, 'newcomer', {
+      json: ({ userId }) => isNewcomer(userId),
+      claimableOf: (isNew) => () => isNew === true
     })
 }

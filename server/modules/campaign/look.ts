@@ -6,8 +6,7 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { optionalInstant } from '../../http/format'
 import { type DealPlace, dealPlaceOf } from '../deal'
-import { readViewerTerms } from '../membership'
-import { audiencesOf } from './audience'
+import { readViewer } from './audience'
 import { previewedAt } from './preview'
 import { type CampaignEntry, campaignShelf, isIn, type PlacedBlock, presentCampaign, stateOf } from './shelf'
 import { shownBlocks } from './shown'
@@ -52,9 +51,7 @@ export async function lookAt(
   const pretended = previewedAt(kernel, entry.row, preview, context.now)
   const now = pretended ?? context.now
   const state = stateOf(entry, now)
-  const memberships = await readViewerTerms(context)
-  const asksWho = entry.blocks.some(({ block }) => block.audiences !== undefined)
-  const audiences = asksWho ? await audiencesOf(context, memberships) : new Set<never>()
+  const { memberships, audiences } = await readViewer(context)
   const blocks = shownBlocks(entry.blocks, { state, now, cityCode: place.cityCode, audiences })
   return { entry, place, now, isPreview: pretended !== null, state, memberships, blocks }
 }

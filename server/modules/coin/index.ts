@@ -3,7 +3,7 @@ import { defineRoutes } from '../../http/routes'
 import { coinPurses, offerClaimants } from '../offer'
 import { moneyFollowers, orderFollowers } from '../order'
 import { coinAccountPart } from './account-part'
-import { getLevel, readLevel } from './level'
+import { getLevel, levelFrom, levelJson } from './level'
 import { listCoins } from './list'
 import { spendCoins } from './move'
 import { followMoney, followOrder, settleCoins, settleCoinsJob } from './of-orders'
@@ -23,9 +23,12 @@ export const coinModule: ServerModule = {
     orderFollowers.add(kernel, 'coin', followOrder)
     moneyFollowers.add(kernel, 'coin', followMoney)
     coinPurses.add(kernel, 'coin', spendCoins)
-    offerClaimants.add(kernel, 'level', async (db, { userId, now }) => {
-      const { level } = await readLevel(db, userId, now)
-      return (offer) => offer.level === level.level
+    offerClaimants.add(kernel, 'level', {
+      json: ({ userId, now }) => levelJson(userId, now),
+      claimableOf: (known) => {
+        const { level } = levelFrom(known)
+        return (offer) => offer.level === level.level
+      }
     })
   },
   jobs: (kernel) => ({ [settleCoinsJob]: settleCoins(kernel) })

@@ -1,57 +1,50 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { earnedCoinKinds } from '@/contract/coin/entry-kinds'
 import type { Result } from '@/contract/types'
 import { coinRules, levelDays, levelOf } from '@/domain/coins'
-import { countries, type CountryCode, defaultCountry } from '@/domain/countries'
+import { countries, countryCodes, defaultCountry } from '@/domain/countries'
 import { reviewCoins } from '@/domain/review'
 import { type Db, queryRows } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/format'
 import { readMembershipTerms } from '../membership'
-import { users } from '../user/tables'
-import { coinLevels } from './tables'
 
 const dayMs = 86_400_000
-const earnedRow = z.object({ earned: z.number() })
+const coinLevel = z.object({ level: z.number(), coins: z.number() })
+const levelRow = z.object({
+  points: z.number(),
+  countryCode: z.enum(countryCodes),
+  earned: z.number(),
+  levels: z.tuple([coinLevel], coinLevel)
+})
 
 /**
  * Coins that count for a person's level at an instant: earned in the days before it. What a refund takes back of an order is taken off the
  * day on which the order earned it, so that an old one never lowers what was earned since.
  */
-async function readEarned(db: Db, userId: string, now: number): Promise<number> {
-  const since = instant(now - levelDays * dayMs)
-  const [row] = await queryRows(
-    db,
-    sql`with counted as (select l.amount, case when l.kind in ('order', 'orderReturn')
-        then min(l.created_at) filter (where l.kind in ('order', 'orderReturn')) over (partition by coalesce(l.order_id, l.reference)) else l.created_at end as at
-        from points_ledger l where l.user_id = ${userId} and l.kind in ${[...earnedCoinKinds]})
-      select coalesce(sum(amount), 0)::int as earned from counted where at > ${since}::timestamptz`,
-    earnedRow
-  )
-  return row?.earned ?? 0
+const earnedSince = (userId: string, since: string): SQL => sql`(
+  with counted as (select l.amount, case when l.kind in ('order', 'orderReturn')
+    then min(l.created_at) filter (where l.kind in ('order', 'orderReturn')) over (partition by coalesce(l.order_id, l.reference)) else l.created_at end as at
+    from points_ledger l where l.user_id = ${userId} and l.kind in ${[...earnedCoinKinds]})
+  select coalesce(sum(amount), 0)::int from counted where at > ${since}::timestamptz)`
+
+/** A person's coins with the levels of their country, as one JSON value that {@link levelFrom} reads: a part of larger questions. */
+export const levelJson = (userId: string, now: number): SQL => sql`(
+  select json_build_object('points', u.points, 'countryCode', c.code, 'earned', ${earnedSince(userId, instant(now - levelDays * dayMs))}, 'levels',
+    (select json_agg(json_build_object('level', n.level, 'coins', n.coins) order by n.coins) from coin_levels n where n.country_code = c.code))
+  from users u cross join lateral (select coalesce(u.country_code, ${defaultCountry}) as code) c where u.user_id = ${userId})`
+
+/** The level of a person: a function of their ledger. */
+export function levelFrom(known: unknown) {
+  const { levels, earned, ...rest } = levelRow.parse(known)
+  return { ...rest, levels, earned, ...levelOf(levels, earned) }
 }
 
-async function readLevels(db: Db, countryCode: CountryCode) {
-  const levels = await db
-    .select({ level: coinLevels.level, coins: coinLevels.coins })
-    .from(coinLevels)
-    .where(eq(coinLevels.countryCode, countryCode))
-    .orderBy(asc(coinLevels.coins))
-  const [lowest, ...higher] = levels
-  if (!lowest) throw new Error(`no levels in ${countryCode}`)
-  return [lowest, ...higher] as const
-}
-
-/** The level of a person at an instant, of those of their country: a function of their ledger. */
+/** The level of a person at an instant, epoch ms. */
 export async function readLevel(db: Db, userId: string, now: number) {
-  const [user] = await db
-    .select({ points: users.points, countryCode: users.countryCode })
-    .from(users)
-    .where(eq(users.userId, userId))
-  const countryCode = user?.countryCode ?? defaultCountry
-  const [levels, earned] = await Promise.all([readLevels(db, countryCode), readEarned(db, userId, now)])
-  return { countryCode, points: user?.points ?? 0, levels, earned, ...levelOf(levels, earned) }
+  const [row] = await queryRows(db, sql`select ${levelJson(userId, now)} as known`, z.object({ known: z.unknown() }))
+  return levelFrom(row?.known)
 }
 
 async function readTier(db: Db, userId: string, now: number): Promise<Result<'levelGet'>['tier']> {

@@ -1,8 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { LocalizedText } from '@/contract/types'
 import { validUntilOf } from '@/domain/deal'
 import type { Db } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
+import type { OutletPoint } from './outlets'
 import { deals, dealStock } from './tables'
 
 /** A row of deals, as read. */
@@ -56,15 +58,31 @@ const flashSold = sql<number>`(select coalesce(sum(i.quota - i.left_count
   - (select coalesce(sum(w.size), 0) from waitlist_entries w where w.kind = 'flash' and w.resource_id = i.flash_item_id and w.offered_until is not null)), 0)::int
   from flash_items i where i.deal_id = ${deals.dealId})`
 
-/** Deals by their ids, in no particular order; also those that are no longer sold. */
-export async function readFacts(db: Db, dealIds: readonly string[]): Promise<DealFacts[]> {
-  if (dealIds.length === 0) return []
+const outletPoint: z.ZodType<OutletPoint> = z.object({
+  cityCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number()
+})
+
+/** Where the outlets of {@link deals} are that take codes. */
+const outletPoints =
+  sql`(select coalesce(json_agg(json_build_object('cityCode', r.city_code, 'latitude', r.latitude, 'longitude', r.longitude)), '[]')
+  from deal_outlets o join restaurants r using (restaurant_id) where o.deal_id = ${deals.dealId} and r.status = 'active')`.mapWith(
+    (value) => z.array(outletPoint).parse(value)
+  )
+
+/** Deals that a condition fits and where their outlets are, by one question, in no particular order; also those that are no longer sold. */
+export async function readFacts(
+  db: Db,
+  wanted: SQL | undefined
+): Promise<{ readonly facts: DealFacts; readonly outlets: readonly OutletPoint[] }[]> {
   const rows = await db
     .select({
       deal: deals,
       stock: dealStock,
       flashSold,
       outletCount,
+      outlets: outletPoints,
       sellerName: restaurants.name,
       chainKey: sql<string>`coalesce(${restaurants.chainId}, ${restaurants.restaurantId})`,
       utcOffsetMinutes: restaurants.utcOffsetMinutes
@@ -72,11 +90,10 @@ export async function readFacts(db: Db, dealIds: readonly string[]): Promise<Dea
     .from(deals)
     .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
     .innerJoin(dealStock, eq(dealStock.dealId, deals.dealId))
-    .where(inArray(deals.dealId, [...dealIds]))
-  return rows.map(({ stock, flashSold: sold, ...row }) => ({
-    ...row,
-    stockLeft: stock.stockLeft,
-    soldCount: stock.sold + stock.soldBefore + sold
+    .where(wanted)
+  return rows.map(({ stock, flashSold: sold, outlets, ...row }) => ({
+    facts: { ...row, stockLeft: stock.stockLeft, soldCount: stock.sold + stock.soldBefore + sold },
+    outlets
   }))
 }
 

@@ -9,10 +9,10 @@ import type { DealFacts } from './facts'
 import { type Buyer, maximumOf, readBuyer, stopOf, stranger } from './limits'
 import { type DealPlace, dealPlaceOf, presentOutlets, shownOutlets } from './outlets'
 import { presentContents, presentRules } from './presenter'
-import { dealShelf, keptAnswer, type ShownDeal } from './shelf'
+import { dealShelf, keptAnswer, type WholeDeal } from './shelf'
 
 /** The flash sale of a deal that sells now or next; null without one. */
-function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['flash'] {
+function flashOf({ facts: { deal }, flashes }: WholeDeal, now: number): Deal['flash'] {
   const next = flashes.find(({ endsAt }) => now < endsAt)
   if (!next) return null
   const { flashItemId, sessionId, line, priceMinor, startsAt, endsAt, leftCount } = next
@@ -65,7 +65,7 @@ export async function getDeal(
 }
 
 function presentDeal(
-  shown: ShownDeal,
+  shown: WholeDeal,
   place: DealPlace,
   standing: ReturnType<typeof standingOf>,
   now: number

@@ -30,6 +30,9 @@ export const shownOutlets = 3
 /** An outlet that takes codes. */
 export type OutletRow = typeof restaurants.$inferSelect
 
+/** Where an outlet is that takes codes. */
+export type OutletPoint = Pick<OutletRow, 'cityCode' | 'latitude' | 'longitude'>
+
 function presentOutlet(row: OutletRow, { cityCode, known }: OutletsPlace, now: number): DealOutlet {
   const { restaurantId, name, address, phone, latitude, longitude, utcOffsetMinutes } = row
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes }
@@ -56,7 +59,7 @@ export const presentOutlets = (rows: readonly OutletRow[], place: OutletsPlace, 
     .map(({ outlet }) => presentOutlet(outlet, place, now))
 
 /** How far the nearest of some outlets is; null where there is none. */
-export const nearestMeters = (rows: readonly OutletRow[], point: Point): number | null =>
+export const nearestMeters = (rows: readonly OutletPoint[], point: Point): number | null =>
   rows.reduce<number | null>((nearest, row) => {
     const meters = distanceMeters(row, point)
     return nearest === null || meters < nearest ? meters : nearest

@@ -9,7 +9,7 @@ import { flashItems, flashSessions } from '../flash-sale/tables'
 import { SnapshotCache } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { type DealFacts, isOver, readFacts } from './facts'
-import type { OutletRow } from './outlets'
+import type { OutletPoint, OutletRow } from './outlets'
 import { dealOutlets, deals } from './tables'
 
 /** What a flash sale sells a deal for; epoch ms. */
@@ -23,19 +23,16 @@ interface FlashOffer {
   readonly leftCount: number
 }
 
-/** A deal as people look at it: with the outlets that take its codes, and its flash sales that are not over, the next first. */
+/** A deal as a list shows it, with where the outlets are that take its codes. */
 export interface ShownDeal {
   readonly facts: DealFacts
-  readonly outlets: readonly OutletRow[]
-  readonly flashes: readonly FlashOffer[]
+  readonly outlets: readonly OutletPoint[]
 }
 
-const idsWhere = async (db: Db, wanted: SQL): Promise<string[]> => {
-  const rows = await db
-    .select({ dealId: deals.dealId })
-    .from(deals)
-    .where(and(eq(deals.status, 'active'), wanted))
-  return rows.map(({ dealId }) => dealId)
+/** A deal as its own page shows it: with the outlets that take its codes, and its flash sales that are not over, the next first. */
+export interface WholeDeal extends ShownDeal {
+  readonly outlets: readonly OutletRow[]
+  readonly flashes: readonly FlashOffer[]
 }
 
 const takenAt = (db: Db, restaurantId: string): SQL =>
@@ -44,15 +41,17 @@ const takenAt = (db: Db, restaurantId: string): SQL =>
     db.select({ dealId: dealOutlets.dealId }).from(dealOutlets).where(eq(dealOutlets.restaurantId, restaurantId))
   )
 
-const readOutletRows = (db: Db, dealIds: readonly string[]) =>
-  db
-    .select({ dealId: dealOutlets.dealId, outlet: restaurants })
+async function readOutletRows(db: Db, dealId: string): Promise<OutletRow[]> {
+  const rows = await db
+    .select({ outlet: restaurants })
     .from(dealOutlets)
     .innerJoin(restaurants, eq(restaurants.restaurantId, dealOutlets.restaurantId))
-    .where(and(inArray(dealOutlets.dealId, [...dealIds]), eq(restaurants.status, 'active')))
+    .where(and(eq(dealOutlets.dealId, dealId), eq(restaurants.status, 'active')))
+  return rows.map(({ outlet }) => outlet)
+}
 
-const readFlashes = (db: Db, dealIds: readonly string[], now: number) =>
-  db
+async function readFlashes(db: Db, dealId: string, now: number): Promise<FlashOffer[]> {
+  const rows = await db
     .select({
       item: flashItems,
       line: flashSessions.line,
@@ -61,34 +60,18 @@ const readFlashes = (db: Db, dealIds: readonly string[], now: number) =>
     })
     .from(flashItems)
     .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
-    .where(and(inArray(flashItems.dealId, [...dealIds]), gt(flashSessions.endsAt, now)))
+    .where(and(eq(flashItems.dealId, dealId), gt(flashSessions.endsAt, now)))
     .orderBy(asc(flashSessions.startsAt), asc(flashItems.flashItemId))
-
-/** The rows of each deal. */
-function byDeal<R extends { readonly dealId: string }>(rows: readonly R[]): (dealId: string) => readonly R[] {
-  const grouped = new Map<string, R[]>()
-  for (const row of rows) {
-    const group = grouped.get(row.dealId)
-    if (group) group.push(row)
-    else grouped.set(row.dealId, [row])
-  }
-  return (dealId) => grouped.get(dealId) ?? []
+  return rows.map(({ item, ...session }) => ({ ...item, ...session }))
 }
 
-async function loadDeals(db: Db, ids: readonly string[], now: number): Promise<readonly ShownDeal[]> {
-  if (ids.length === 0) return []
-  const [facts, outlets, flashes] = await Promise.all([
-    readFacts(db, ids),
-    readOutletRows(db, ids),
-    readFlashes(db, ids, now)
+async function loadDeal(db: Db, dealId: string, now: number): Promise<WholeDeal | undefined> {
+  const [[shown], outlets, flashes] = await Promise.all([
+    readFacts(db, eq(deals.dealId, dealId)),
+    readOutletRows(db, dealId),
+    readFlashes(db, dealId, now)
   ])
-  const outletsOf = byDeal(outlets)
-  const flashesOf = byDeal(flashes.map(({ item, ...session }) => ({ ...item, ...session })))
-  return facts.map((each) => ({
-    facts: each,
-    outlets: outletsOf(each.deal.dealId).map(({ outlet }) => outlet),
-    flashes: flashesOf(each.deal.dealId)
-  }))
+  return shown && { facts: shown.facts, outlets, flashes }
 }
 
 /**
@@ -96,24 +79,25 @@ async function loadDeals(db: Db, ids: readonly string[], now: number): Promise<r
  * person may buy, and every order, is judged by the rows themselves.
  */
 export const dealShelf = kernelPart(({ db, clock }) => {
-  const keptBy = (idsOf: (id: string) => Promise<readonly string[]>) =>
+  const cache = { clock, maximum: 1000, freshMs: 1500, signatureOf: null }
+  const keptBy = (wanted: (id: string) => SQL) =>
     new SnapshotCache<readonly ShownDeal[]>({
-      clock,
-      maximum: 1000,
-      freshMs: 1500,
-      signatureOf: null,
-      load: async (id) => loadDeals(db, await idsOf(id), clock.now())
+      ...cache,
+      load: (id) => readFacts(db, and(eq(deals.status, 'active'), wanted(id)))
     })
-  const cities = keptBy((cityCode) => idsWhere(db, eq(deals.cityCode, cityCode)))
-  const outlets = keptBy((restaurantId) => idsWhere(db, takenAt(db, restaurantId)))
-  const single = keptBy((dealId) => Promise.resolve([dealId]))
+  const cities = keptBy((cityCode) => eq(deals.cityCode, cityCode))
+  const outlets = keptBy((restaurantId) => takenAt(db, restaurantId))
+  const single = new SnapshotCache<WholeDeal | undefined>({
+    ...cache,
+    load: (dealId) => loadDeal(db, dealId, clock.now())
+  })
   return {
     /** Deals of a city that are not taken off, in no order. */
     ofCity: (cityCode: string) => cities.get(cityCode),
     /** Those whose codes an outlet takes. */
     ofOutlet: (restaurantId: string) => outlets.get(restaurantId),
     /** Any deal; undefined where there never was one. */
-    deal: async (dealId: string): Promise<ShownDeal | undefined> => (await single.get(dealId))[0]
+    deal: (dealId: string) => single.get(dealId)
   }
 })
 

@@ -1,6 +1,8 @@
+import * as z from 'zod'
+import { instant } from '../../http/format'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { periodEndJob, readMonthlyOffers } from '../membership'
+import { monthlyOffersJson, periodEndJob } from '../membership'
 import { offerClaimants } from '../offer'
 import { purchaseKinds } from '../order'
 import { policies } from '../support'
@@ -32,10 +34,16 @@ const routes = defineRoutes({
   membershipGet: getMembership
 })
 
+const monthlyOffers = z.array(z.array(z.string()))
+
 /** What memberships let a person claim: one answer for what is made to some terms and to any. */
-const readClaimable: Parameters<typeof offerClaimants.add>[2] = async (db, { userId, now }) => {
-  const offerIds = await readMonthlyOffers(db, userId, now)
-  return ({ audience, offerId }) => offerIds !== null && (audience === 'anyMember' || offerIds.includes(offerId))
+const members: Parameters<typeof offerClaimants.add>[2] = {
+  json: ({ userId, now }) => monthlyOffersJson(userId, instant(now)),
+  claimableOf: (known) => {
+    const held = monthlyOffers.parse(known)
+    return ({ audience, offerId }) =>
+      held.length > 0 && (audience === 'anyMember' || held.some((offerIds) => offerIds.includes(offerId)))
+  }
 }
 
 /** Memberships that are bought: plans, the order of one, the membership card, giving it back (spec section 3, Membership card). */
@@ -49,8 +57,8 @@ export const membershipOrderModule: ServerModule = {
     policies.add(kernel, 'subscriptionTerms', subscriptionTerms)
     policies.add(kernel, 'benefitTerms', benefitTerms)
     policies.add(kernel, 'membershipGuide', membershipGuide)
-    offerClaimants.add(kernel, 'membership', readClaimable)
-    offerClaimants.add(kernel, 'anyMember', readClaimable)
+    offerClaimants.add(kernel, 'membership', members)
+    offerClaimants.add(kernel, 'anyMember', members)
     purchaseKinds.add(kernel, 'membership', membershipKindOf(kernel))
     membershipPurposes.add(kernel, 'period', boughtPeriod)
     membershipPurposes.add(kernel, giftPurpose, boughtGift)

@@ -36,10 +36,10 @@ export {
   keyByTerms,
   membershipTerms,
   membershipTermsJson,
+  monthlyOffersJson,
   readDineInDiscount,
   readMemberships,
   readMembershipTerms,
-  readMonthlyOffers,
   readViewerTerms,
   soldCardsJson
 } from './read'

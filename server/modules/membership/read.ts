@@ -79,17 +79,9 @@ export async function readDineInDiscount(
 export const readViewerTerms = async ({ session, kernel, now }: RequestContext): Promise<QuoteMembership[]> =>
   session && !session.isVisitor ? readMembershipTerms(kernel.db, session.userId, now) : []
 
-const monthlyRow = z.object({ offerIds: z.array(z.string()) })
-
-/** Offers that the terms of a person's memberships in force at an instant let them claim each month; null without any membership. */
-export async function readMonthlyOffers(db: Db, userId: string, now: number): Promise<readonly string[] | null> {
-  const held = await queryRows(
-    db,
-    sql`select m.monthly_offer_ids as "offerIds" from membership_periods m where ${inForce(userId, instant(now))}`,
-    monthlyRow
-  )
-  return held.length === 0 ? null : held.flatMap(({ offerIds }) => offerIds)
-}
+/** What each of a person's memberships in force at an instant (ISO) lets them claim each month, as one JSON list of lists: a part of larger questions. */
+export const monthlyOffersJson = (userId: unknown, at: unknown): SQL =>
+  sql`(select coalesce(json_agg(m.monthly_offer_ids), '[]') from membership_periods m where ${inForce(userId, at)})`
 
 /** One text for the same terms: what is kept for several people by what they pay goes by it, never by the tier. */
 export const keyByTerms = (memberships: readonly QuoteMembership[]): string => JSON.stringify(memberships)

@@ -10,7 +10,8 @@ import { found } from '../../http/found'
 import { claimOffer } from './claim'
 import { readOffers, standingsOf } from './list'
 import { countFree } from './partner-codes'
-import { readHome, readOccasions } from './repository'
+import { readReceiver } from './receiver'
+import { readHome } from './repository'
 import { offers, partnerCodes, partnerPools } from './tables'
 
 type Benefit = Result<'benefitGet'>['items'][number]
@@ -35,8 +36,9 @@ export async function getBenefits({
   const home = await readHome(db, userId, now)
   if (!home) throw new AppError('unauthorized')
   const rows = await readOffers(kernel, home, { what: 'partnerCode', now })
-  const occasionsOf = await readOccasions(db, rows, userId)
-  const standings = await standingsOf(kernel, { home, occasionsOf }, { userId, now }, rows, new Map())
+  const receiver = await readReceiver(kernel, rows, { userId, now })
+  if (!receiver) throw new AppError('unauthorized')
+  const standings = standingsOf(receiver, rows, new Map(), now)
   const items = await Promise.all(
     standings.map(async ({ offer: { offerId, whatId }, state, returnsAt }): Promise<Benefit> => {
       const [pool] = await db.select().from(partnerPools).where(eq(partnerPools.poolId, whatId))

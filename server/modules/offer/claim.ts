@@ -7,8 +7,9 @@ import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { users } from '../user/tables'
-import { type Claimant, claimantsOf, coinPurses } from './claimants'
+import { type Claimant, coinPurses } from './claimants'
 import { grant } from './grant'
+import { isMadeTo } from './receiver'
 import { claimPrefix, claimsOf, lockHome, type OfferRow, readOccasions } from './repository'
 import { offers } from './tables'
 
@@ -46,7 +47,7 @@ export async function claimOffer(
   if (number <= claimed) return { isRepeat: true }
   if (number > claimed + 1) throw new AppError('badRequest')
   if (claimed >= offer.perPerson) throw new AppError('offerTaken')
-  if (!(await claimantsOf(kernel, offer.audience)(tx, claimant))(offer)) throw new AppError('offerNotYours')
+  if (!(await isMadeTo(tx, kernel, offer, claimant))) throw new AppError('offerNotYours')
   const reference = `${claimPrefix(offer, home)}${number}`
   await payCoins(tx, kernel, offer, claimant, reference)
   if ((await grant(tx, kernel, { offerId, userId, reference })) !== 'granted') throw new AppError('offerGone')

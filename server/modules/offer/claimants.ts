@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { OfferAudience } from '@/domain/offers'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import { defineRegistry } from '../../platform/kernel/registry'
 import type { OfferRow } from './repository'
 
@@ -9,11 +10,15 @@ export interface Claimant {
   readonly now: number
 }
 
-/** Which offers made to an audience a person may claim; asked once for all of them. */
-type ReadClaimable = (db: Db, claimant: Claimant) => Promise<(offer: OfferRow) => boolean>
+/** What tells which offers made to an audience a person may claim. */
+interface ClaimantFacts {
+  /** What is known of a person, as one JSON value: a part of larger questions. */
+  readonly json: (claimant: Claimant) => SQL
+  readonly claimableOf: (known: unknown) => (offer: OfferRow) => boolean
+}
 
 /** Who belongs to an audience; the module that knows its people gives this in `attach`. */
-export const offerClaimants = defineRegistry<'newcomer' | 'level' | 'membership' | 'anyMember', ReadClaimable>(
+export const offerClaimants = defineRegistry<'newcomer' | 'level' | 'membership' | 'anyMember', ClaimantFacts>(
   'audience of offers'
 )
 
@@ -26,11 +31,11 @@ type SpendCoins = (
 /** Where the coins are that offers cost. */
 export const coinPurses = defineRegistry<'coin', SpendCoins>('purse of coins')
 
-const nobody = () => Promise.resolve(() => false)
-const everybody = () => Promise.resolve(() => true)
+const nobody: ClaimantFacts = { json: () => sql`false`, claimableOf: () => () => false }
+const everybody: ClaimantFacts = { json: () => sql`true`, claimableOf: () => () => true }
 
-/** Who of an audience may claim: what is given by itself nobody claims. */
-export const claimantsOf = (kernel: Parameters<typeof offerClaimants.of>[0], audience: OfferAudience): ReadClaimable =>
+/** What tells who of an audience may claim: what is given by itself nobody claims. */
+export const claimantsOf = (kernel: Parameters<typeof offerClaimants.of>[0], audience: OfferAudience): ClaimantFacts =>
   audience === 'newAccount' || audience === 'named'
     ? nobody
     : audience === 'everybody'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { HeldOffer, Offered } from '@/contract/types'
 import { defaultCountry } from '@/domain/countries'
@@ -28,17 +28,17 @@ interface OfferedThings {
   readonly give: (tx: Tx, kernel: Kernel, gift: Gift) => Promise<boolean>
   /** What each of them is, by its id. */
   readonly describe: (db: Db, whatIds: readonly string[]) => Promise<ReadonlyMap<string, OfferedThing>>
-  /** What became of what a person was given, by its reference; absent where it is shown at one place alone. */
-  readonly held?: (
-    db: Db,
-    userId: string,
-    references: readonly string[],
-    now: number
-  ) => Promise<ReadonlyMap<string, HeldOffer>>
+  /** What became of what a person was given; absent where it is shown at one place alone. */
+  readonly held?: {
+    /** What a person has of a reference, as one JSON value, null where they have nothing: a part of larger questions. */
+    readonly json: (userId: string, reference: SQL) => SQL
+    /** `now` is epoch ms. */
+    readonly present: (has: unknown, now: number) => HeldOffer
+  }
 }
 
 /** The reference of a gift: one occasion of one offer. */
-export const giftReference = (offerId: string, reference: string): string => `${offerId}/${reference}`
+const giftReference = (offerId: string, reference: string): string => `${offerId}/${reference}`
 
 /** How each kind of thing is handed out, and what it is. */
 export const offeredKinds = defineRegistry<OfferedKind, OfferedThings>('offered kind')

@@ -5,9 +5,9 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { type Claimant, claimantsOf } from './claimants'
 import { offeredKinds, type OfferedThing } from './grant'
-import { claimsOf, type Home, type OfferRow, readHome, readOccasions, type Receiver } from './repository'
+import { readReceiver, type Receiver } from './receiver'
+import { claimsOf, type Home, type OfferRow, readHome } from './repository'
 import { type OfferedKind, offers } from './tables'
 
 /**
@@ -39,30 +39,24 @@ const listed = offerAudiences.filter(
 )
 
 /** How an offer stands for a person. */
-export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
+export type Standing = ReturnType<typeof standingsOf>[number]
 
 /** How each offer stands for a person: whether it is theirs, and how many they have had; `things` are what the offers give. */
-export async function standingsOf(
-  kernel: Kernel,
-  { home, occasionsOf }: Receiver,
-  claimant: Claimant,
+export const standingsOf = (
+  { home, occasionsOf, isTheirs, heldOf }: Receiver,
   rows: readonly OfferRow[],
-  things: ReadonlyMap<string, OfferedThing>
-) {
-  // What tells of several audiences is asked once
-  const readers = new Set(rows.map(({ audience }) => claimantsOf(kernel, audience)))
-  const reads = await Promise.all([...readers].map(async (read) => [read, await read(kernel.db, claimant)] as const))
-  const isTheirs = new Map(reads)
-  return rows.map((offer) => {
+  things: ReadonlyMap<string, OfferedThing>,
+  now: number
+) =>
+  rows.map((offer) => {
     const occasions = occasionsOf(offer)
     const claimed = claimsOf(offer, home, occasions)
-    const theirs = isTheirs.get(claimantsOf(kernel, offer.audience))?.(offer) === true
+    const theirs = isTheirs(offer)
     const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
-    const state = offerState({ ...offer, claimed, isTheirs: theirs, left, points: home.points, now: claimant.now })
+    const state = offerState({ ...offer, claimed, isTheirs: theirs, left, points: home.points, now })
     const returnsAt = offer.isMonthly ? instant(home.monthEndsAt) : null
-    return { offer, occasions, theirs, claimed, left, state, returnsAt }
+    return { offer, occasions, theirs, claimed, left, state, returnsAt, held: heldOf(offer) }
   })
-}
 
 /** An offer as it is answered. */
 export function presentOffer(
@@ -85,8 +79,9 @@ export async function listOffers({
   const rows = await readOffers(kernel, home, { what: 'voucher', now })
   const whatIds = rows.map(({ whatId }) => whatId)
   const things = await offeredKinds.of(kernel, 'voucher').describe(kernel.db, whatIds)
-  const occasionsOf = await readOccasions(kernel.db, rows, userId)
-  const standings = await standingsOf(kernel, { home, occasionsOf }, { userId, now }, rows, things)
+  const receiver = await readReceiver(kernel, rows, { userId, now })
+  if (!receiver) throw new AppError('unauthorized')
+  const standings = standingsOf(receiver, rows, things, now)
   return {
     items: standings.flatMap((standing) => {
       const thing = things.get(standing.offer.whatId)

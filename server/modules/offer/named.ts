@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { HeldOffer, NamedOffer } from '@/contract/types'
+import type { NamedOffer } from '@/contract/types'
 import { firstLevel } from '@/domain/coins'
 import type { CountryCode } from '@/domain/countries'
 import { leftOfOffer, type OfferAudience, offerState } from '@/domain/offers'
@@ -7,9 +7,10 @@ import { optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { giftReference, offeredKinds, type OfferedThing } from './grant'
+import { offeredKinds, type OfferedThing } from './grant'
 import { presentOffer, type Standing, standingsOf } from './list'
-import { type OfferRow, readReceiver } from './repository'
+import { readReceiver } from './receiver'
+import type { OfferRow } from './repository'
 import { offers } from './tables'
 
 /** What is the same for everybody is read again after so long, ms: how many are left changes while people claim. */
@@ -56,23 +57,12 @@ const standForVisitor = ({ rows, things }: Facts, { countryCode, now }: Onlooker
     const left = leftOfOffer(offer, things.get(offer.whatId)?.worthMinor ?? null)
     const isTheirs = joinersAudiences.includes(offer.audience) || offer.level === firstLevel
     const state = offerState({ ...offer, claimed: 0, isTheirs, left, points: Infinity, now })
-    return { offer, occasions: [], theirs: isTheirs, claimed: 0, left, state, returnsAt: null }
+    return { offer, occasions: [], theirs: isTheirs, claimed: 0, left, state, returnsAt: null, held: [] }
   })
 
 async function standForPerson(kernel: Kernel, { rows, things }: Facts, userId: string, now: number) {
-  const receiver = await readReceiver(kernel.db, rows, userId, now)
-  if (receiver === undefined) return []
-  return standingsOf(kernel, receiver, { userId, now }, rows.filter(isIn(receiver.home.countryCode)), things)
-}
-
-/** What a person was given of these offers, by the reference of each gift. */
-async function readHeld(kernel: Kernel, userId: string | null, standings: readonly Standing[], now: number) {
-  const references = standings.flatMap(({ offer, occasions }) =>
-    occasions.map((occasion) => giftReference(offer.offerId, occasion))
-  )
-  const { held } = offeredKinds.of(kernel, 'voucher')
-  if (userId === null || references.length === 0 || held === undefined) return new Map<string, HeldOffer>()
-  return held(kernel.db, userId, references, now)
+  const receiver = await readReceiver(kernel, rows, { userId, now })
+  return receiver === undefined ? [] : standingsOf(receiver, rows.filter(isIn(receiver.home.countryCode)), things, now)
 }
 
 /** Somebody of no such terms is told of levels, which they can reach, and of nothing else that is not theirs and that they never had. */
@@ -90,19 +80,17 @@ export async function readNamedOffers(
   const facts = await readFacts(kernel, ids)
   const standings =
     userId === null ? standForVisitor(facts, onlooker) : await standForPerson(kernel, facts, userId, now)
-  const held = await readHeld(kernel, userId, standings, now)
   return standings.flatMap((standing) => {
-    const { offer, occasions } = standing
+    const { offer, held } = standing
     const thing = facts.things.get(offer.whatId)
     if (thing === undefined || !isShown(standing)) return []
     const isCounted = offer.total !== null || offer.budgetMinor !== null
-    const gifts = occasions.flatMap((occasion) => held.get(giftReference(offer.offerId, occasion)) ?? [])
     return [
       {
         ...presentOffer(standing, thing.offered),
         startsAt: optionalInstant(offer.startsAt),
         taken: isCounted ? offer.taken : null,
-        held: gifts.sort((one, other) => Date.parse(one.until) - Date.parse(other.until))
+        held: [...held].sort((one, other) => Date.parse(one.until) - Date.parse(other.until))
       }
     ]
   })

@@ -17,16 +17,22 @@ export interface Home {
   readonly monthEndsAt: number
 }
 
-const homeColumns = { countryCode: users.countryCode, points: users.points }
+/** What of a person's account {@link homeOf} needs. */
+export const homeColumns = { countryCode: users.countryCode, points: users.points }
 
-const homeOf = ({ countryCode, points }: { countryCode: CountryCode | null; points: number }, now: number): Home => {
+/** Where a person lives by their account, at an instant, epoch ms. */
+export const homeOf = (
+  { countryCode, points }: { countryCode: CountryCode | null; points: number },
+  now: number
+): Home => {
   const country = countryCode ?? defaultCountry
   const { utcOffsetMinutes } = countries[country]
   const month = monthAt(now, utcOffsetMinutes)
   return { countryCode: country, points, month, monthEndsAt: boundsOfMonth(month, utcOffsetMinutes).until }
 }
 
-const isOpenAccount = (userId: string): SQL | undefined => and(eq(users.userId, userId), eq(users.status, 'A'))
+/** Whether the account of a person is not closed. */
+export const isOpenAccount = (userId: string): SQL | undefined => and(eq(users.userId, userId), eq(users.status, 'A'))
 
 /** Undefined of an account that is closed. */
 export async function readHome(db: Db, userId: string, now: number): Promise<Home | undefined> {
@@ -44,15 +50,10 @@ export async function lockHome(tx: Db, userId: string, now: number): Promise<Hom
 export const claimPrefix = ({ isMonthly }: OfferRow, { month }: Home): string => (isMonthly ? `${month}:` : 'claim:')
 
 /** The occasions on which a person was given an offer, the latest last. */
-type OccasionsOf = (offer: Pick<OfferRow, 'offerId'>) => readonly string[]
+export type OccasionsOf = (offer: Pick<OfferRow, 'offerId'>) => readonly string[]
 
-/** A person as far as offers go. */
-export interface Receiver {
-  readonly home: Home
-  readonly occasionsOf: OccasionsOf
-}
-
-const occasionsIn =
+/** Those of some grants. */
+export const occasionsIn =
   (grants: readonly { readonly offerId: string | null; readonly reference: string | null }[]): OccasionsOf =>
   (offer) =>
     grants.flatMap(({ offerId, reference }) => (offerId === offer.offerId && reference !== null ? [reference] : []))
@@ -70,24 +71,6 @@ export async function readOccasions(
     .where(and(eq(offerGrants.userId, userId), inArray(offerGrants.offerId, ids)))
     .orderBy(asc(offerGrants.grantId))
   return occasionsIn(grants)
-}
-
-/** Where a person lives and what they were given of these offers, in one question; undefined of an account that is closed. */
-export async function readReceiver(
-  db: Db,
-  rows: readonly Pick<OfferRow, 'offerId'>[],
-  userId: string,
-  now: number
-): Promise<Receiver | undefined> {
-  const ids = rows.map(({ offerId }) => offerId)
-  const grants = await db
-    .select({ ...homeColumns, offerId: offerGrants.offerId, reference: offerGrants.reference })
-    .from(users)
-    .leftJoin(offerGrants, and(eq(offerGrants.userId, users.userId), inArray(offerGrants.offerId, ids)))
-    .where(isOpenAccount(userId))
-    .orderBy(asc(offerGrants.grantId))
-  const [user] = grants
-  return user && { home: homeOf(user, now), occasionsOf: occasionsIn(grants) }
 }
 
 /** How many of these occasions are claims of an offer: of one that comes back, in this month. */

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { offeredKinds } from '../offer'
 import { voucherAccountPart } from './account-part'
-import { describeVouchers, giveVoucher, readGiven } from './offered'
+import { describeVouchers, givenVouchers, giveVoucher } from './offered'
 import { isValidAt, presentVoucher } from './presenter'
 import { readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
@@ -27,7 +27,7 @@ export const voucherModule: ServerModule = {
   routes,
   accountPart: voucherAccountPart,
   attach: (kernel) =>
-    offeredKinds.add(kernel, 'voucher', { give: giveVoucher, describe: describeVouchers, held: readGiven })
+    offeredKinds.add(kernel, 'voucher', { give: giveVoucher, describe: describeVouchers, held: givenVouchers })
 }
 
 // What other modules may use

@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { HeldOffer } from '@/contract/types'
 import { routeUrl } from '@/routes'
 import type { Db, Tx } from '../../db/database'
+import { epochMs } from '../../db/statement'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Gift, OfferedThing } from '../offer'
@@ -52,9 +54,22 @@ export async function describeVouchers(
 
 const orderStandings = { A: 'ordered', U: 'used', E: 'over' } as const
 
+/** What {@link givenJson} answers; `validUntil` is epoch ms. */
+const givenVoucher = z.object({
+  orderId: z.nullable(z.string()),
+  status: z.enum(['A', 'U', 'E']),
+  validUntil: z.number(),
+  restaurantIds: z.array(z.string())
+})
+
+/** The voucher that a person was given by a reference, as one JSON value; null without one. */
+const givenJson = (userId: string, reference: SQL): SQL => sql`(
+  select json_build_object('orderId', h.order_id, 'status', h.status, 'validUntil', ${epochMs(sql`h.valid_until`)}, 'restaurantIds', v.restaurant_ids)
+  from user_vouchers h join vouchers v on v.voucher_id = h.voucher_id where h.user_id = ${userId} and h.grant_reference = ${reference})`
+
 /** Where a voucher in a person's hands stands, and where it leads. */
-function presentHeld(row: typeof userVouchers.$inferSelect, restaurantIds: readonly string[], now: number): HeldOffer {
-  const { orderId, status, validUntil } = row
+function presentGiven(given: unknown, now: number): HeldOffer {
+  const { orderId, status, validUntil, restaurantIds } = givenVoucher.parse(given)
   const until = instant(validUntil)
   if (orderId !== null && status !== 'E')
     return { until, standing: orderStandings[status], link: routeUrl('orderDetail', { orderId }) }
@@ -67,17 +82,5 @@ function presentHeld(row: typeof userVouchers.$inferSelect, restaurantIds: reado
   return { until, standing: 'usable', link }
 }
 
-/** What became of vouchers that a person was given, by the reference of each gift. */
-export async function readGiven(
-  db: Db,
-  userId: string,
-  references: readonly string[],
-  now: number
-): Promise<ReadonlyMap<string, HeldOffer>> {
-  const rows = await db
-    .select({ given: userVouchers, restaurantIds: vouchers.restaurantIds })
-    .from(userVouchers)
-    .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
-    .where(and(eq(userVouchers.userId, userId), inArray(userVouchers.grantReference, [...references])))
-  return new Map(rows.map(({ given, restaurantIds }) => [given.grantReference, presentHeld(given, restaurantIds, now)]))
-}
+/** What became of vouchers that a person was given. */
+export const givenVouchers = { json: givenJson, present: presentGiven }

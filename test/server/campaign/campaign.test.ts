@@ -9,7 +9,6 @@ import {
   buildDish,
   buildEater,
   buildRestaurant,
-  doorPoint,
   giveMembership,
   lineOf,
   pay,
@@ -18,7 +17,6 @@ import {
 import { buildDeal } from '../../support/deals'
 import { buildFlashItem } from '../../support/flash-sale'
 import { useServer } from '../../support/server'
-import { statementsOf } from '../../support/statements'
 
 const server = useServer({ environment: { NOT_SOLD: 'deal@alipay' } })
 beforeAll(async () => {
@@ -248,53 +246,6 @@ describe('what blocks name', () => {
     await db.execute(sql`alter table dish_stock_away rename to dish_stock`)
     expect(server.errors.splice(0)).toHaveLength(1)
     expect(kindsOf(await get({ slug }))).toEqual(['hero', 'dishes', 'restaurants'])
-  })
-
-  it('twelve blocks of sixty things take at most eight questions and 60 KB', async () => {
-    const shops = await Promise.all(Array.from({ length: 20 }, () => buildRestaurant(server)))
-    const [first] = shops
-    if (!first) throw new Error('no shop')
-    const made = await Promise.all(Array.from({ length: 20 }, () => buildDish(server, first)))
-    const dealIds = await Promise.all(Array.from({ length: 20 }, () => buildDeal(server, first, {})))
-    await buildFlashItem(server)
-    const part = (ids: readonly string[], index: number) => ids.slice(index * 5, index * 5 + 5)
-    const lists = [0, 1, 2, 3].flatMap((index) => [
-      {
-        kind: 'restaurants',
-        title: words,
-        ids: part(
-          shops.map(({ restaurantId }) => restaurantId),
-          index
-        )
-      },
-      {
-        kind: 'dishes',
-        title: words,
-        ids: part(
-          made.map(({ dishId }) => dishId),
-          index
-        )
-      },
-      { kind: 'deals', title: words, ids: part(dealIds, index) }
-    ])
-    const { slug } = await buildCampaign(server, {
-      blocks: [...lists.slice(0, 11), { kind: 'flash', title: words, line: 'first' }]
-    })
-    const { token } = await buildEater(server)
-    const ask = () => server.call('campaignGet', { slug, cityCode: 'SIN', ...doorPoint }, { token })
-    const { data } = await ask()
-    expect(data.blocks).toHaveLength(12)
-    expect(JSON.stringify(data).length).toBeLessThan(60_000)
-    // Those who ask at once, as when a campaign begins, wait for one answer
-    server.clock.advance(2000)
-    const together = await statementsOf(() => Promise.all([ask(), ask(), ask()]))
-    expect(together.filter((statement) => statement.startsWith('select "dishes"'))).toHaveLength(1)
-    // What the city sells is kept for everybody; its answer is not any more
-    server.clock.advance(1000)
-    await ask()
-    server.clock.advance(1000)
-    const asked = await statementsOf(ask)
-    expect(asked.length).toBeLessThanOrEqual(8)
   })
 })
 
