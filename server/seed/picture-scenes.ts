@@ -1,6 +1,7 @@
 import { foodStyle } from './data/food-styles'
 import { keyNumber } from './deterministic'
 import type { Layer } from './picture-layers'
+import { type PlatedDish, platedSvg } from './picture-plated'
 
 /** Something to stand food on, by its centre, in pixels of the canvas. */
 export interface Stand {
@@ -10,7 +11,8 @@ export interface Stand {
   readonly width: number
 }
 
-type Part = { readonly stand: Stand } | { readonly layer: Layer }
+/** `drawing` is an SVG as large as the scene. */
+type Part = { readonly stand: Stand } | { readonly layer: Layer } | { readonly drawing: string }
 
 /** A picture before it is drawn: the table, what stands on it, and the order in which it is laid. */
 export interface Scene {
@@ -64,6 +66,11 @@ export function dishScene(emoji: string, side: string | undefined, surface: numb
     })
   parts.push({ layer: { emoji: third, x: edge * spot.x, y: edge * spot.y, size: 112, turn: spot.turn, blur: 2 } })
   return { width: edge, height: edge, surface, parts }
+}
+
+/** One dish that is drawn piece by piece, on its table. */
+export function platedScene(key: string, dish: PlatedDish, surface: number): Scene {
+  return { width: 640, height: 640, surface, parts: [{ drawing: platedSvg(key, dish) }] }
 }
 
 /** A shop's table laid with three of its dishes. */

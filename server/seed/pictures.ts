@@ -3,13 +3,15 @@ import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type CampaignDrawing, campaignSvg } from './picture-campaigns'
 import { LayerShelf, overlayAt, pixelsOf } from './picture-layers'
-import { avatarScene, bannerScene, dishScene, type Scene, shopScene, type Stand } from './picture-scenes'
+import { type PlatedDish } from './picture-plated'
+import { avatarScene, bannerScene, dishScene, platedScene, type Scene, shopScene, type Stand } from './picture-scenes'
 import { boardSvg, plateSvg, type Surface, surfaces, tableSvg } from './picture-surfaces'
 import { type Tile, tileSvg } from './picture-tiles'
 
 /** One picture of the demo world, before its sizes. */
 export type Picture =
   | { readonly kind: 'dish'; readonly emoji: string; readonly side?: string; readonly surface: number }
+  | { readonly kind: 'plated'; readonly dish: PlatedDish; readonly key: string; readonly surface: number }
   | ({ readonly kind: 'tile' } & Tile)
   | { readonly kind: 'shop'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
   | { readonly kind: 'banner'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
@@ -19,6 +21,7 @@ export type Picture =
 /** Widths in pixels in which each kind of picture is kept. */
 export const pictureWidths = {
   dish: [160, 320, 640],
+  plated: [160, 320, 640],
   tile: [160, 320, 640],
   shop: [160, 320, 640],
   banner: [702, 1404],
@@ -28,6 +31,7 @@ export const pictureWidths = {
 
 const aspects: Record<Picture['kind'], number> = {
   dish: 1,
+  plated: 1,
   tile: 1,
   shop: 3 / 4,
   banner: 260 / 702,
@@ -60,6 +64,8 @@ function sceneOf(picture: Exclude<Picture, { kind: 'tile' | 'campaign' }>): Scen
   switch (picture.kind) {
     case 'dish':
       return dishScene(picture.emoji, picture.side, picture.surface)
+    case 'plated':
+      return platedScene(picture.key, picture.dish, picture.surface)
     case 'shop':
       return shopScene(picture.dishes, picture.surface)
     case 'banner':
@@ -81,6 +87,7 @@ class Studio {
     const overlays: OverlayOptions[] = []
     for (const part of scene.parts) {
       if ('stand' in part) overlays.push(await this.placeStand(scene.surface, part.stand))
+      else if ('drawing' in part) overlays.push({ input: Buffer.from(part.drawing), left: 0, top: 0 })
       else overlays.push(...(await this.shelf.place(part.layer)))
     }
     const { data, width, height } = table

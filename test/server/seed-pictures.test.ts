@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { allCuisines } from '../../server/seed/data'
+import { platedDishes } from '../../server/seed/data/plated-dishes'
 import {
   makePictures,
   type Picture,
@@ -91,6 +93,29 @@ describe('pictures of the demo world', () => {
     ).toBeGreaterThan(60)
   })
 
+  it('draws a dish piece by piece on its table, the same way each time', async () => {
+    const dish = platedDishes['mapo-tofu']
+    if (dish === undefined) throw new Error('the recipe is gone')
+    const picture: Picture = { kind: 'plated', key: 'mapo-tofu', dish, surface: 7 }
+    expect(await makePictures([picture], directory)).toBe(1)
+    const [red = { mean: 0, stdev: 0 }, , blue = red] = await part('plated/mapo-tofu-7-320.webp', 90, 100, 140, 110)
+    // White tofu in a red sauce
+    expect([red.mean > blue.mean + 25, blue.stdev > 40]).toEqual([true, true])
+    const before = read('plated/mapo-tofu-7-320.webp')
+    unlinkSync(join(directory, 'plated/mapo-tofu-7-320.webp'))
+    await makePictures([picture], directory)
+    expect(read('plated/mapo-tofu-7-320.webp').equals(before)).toBe(true)
+  })
+
+  it('has a drawing only for dishes of a menu that no sign shows, each of one name', () => {
+    const named = new Map<string, Set<string>>()
+    for (const { categories } of allCuisines)
+      for (const { key, emoji, name } of categories.flatMap(({ dishes }) => dishes))
+        if (emoji === null && key in platedDishes) named.set(key, (named.get(key) ?? new Set()).add(name.en))
+    expect(Object.keys(platedDishes).filter((key) => !named.has(key))).toEqual([])
+    expect([...named].filter(([, names]) => names.size > 1).map(([key, names]) => [key, ...names])).toEqual([])
+  })
+
   it('keeps the left of a banner calm and light enough for dark words', async () => {
     for (const { mean, stdev } of await part('banner/sample-3-702.webp', 30, 40, 260, 130)) {
       expect(mean).toBeGreaterThan(150)
@@ -104,11 +129,11 @@ describe('pictures of the demo world', () => {
 
   it('needs no more than a few hundred pictures for the whole world, all from signs that exist', () => {
     const stems = new Set(worldPictures().map((picture) => pictureFile(picture, pictureWidths[picture.kind][0])))
-    expect(stems.size).toBeLessThan(450)
+    expect(stems.size).toBeLessThan(550)
     const assets = join(process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets')
     const signs = new Set(readdirSync(assets).map((name) => name.replace('.webp', '')))
     const named = worldPictures().flatMap((picture) =>
-      picture.kind === 'tile' || picture.kind === 'campaign'
+      picture.kind === 'tile' || picture.kind === 'campaign' || picture.kind === 'plated'
         ? []
         : 'dishes' in picture
           ? [...picture.dishes]

@@ -48,7 +48,7 @@ export const drinkMenus: readonly CuisineTemplate[] = [
       ]),
       category('bread', text('面包点心', 'Breads and pastries', 'Bánh mì và bánh ngọt'), [
         dish('croissant', '牛油可颂', 'Butter croissant', 'Bánh sừng bò bơ', 380, '1f950', { allergens: ['gluten', 'milk', 'egg'] }),
-        dish('egg-tart', '蛋挞（2 个）', 'Egg tarts, 2', 'Bánh tart trứng (2 cái)', 420, null, { allergens: ['gluten', 'milk', 'egg'], isRecommend: true }),
+        dish('egg-tart-pair', '蛋挞（2 个）', 'Egg tarts, 2', 'Bánh tart trứng (2 cái)', 420, null, { allergens: ['gluten', 'milk', 'egg'], isRecommend: true }),
         dish('mooncake', '莲蓉月饼', 'Lotus paste mooncake', 'Bánh trung thu hạt sen', 980, '1f96e', { allergens: ['gluten', 'egg', 'nut'] }),
         dish('cookie', '燕麦曲奇（4 块）', 'Oat cookies, 4', 'Bánh quy yến mạch (4 cái)', 480, '1f36a', { allergens: ['gluten', 'milk', 'egg'] }),
         dish('waffle', '班兰格子饼', 'Pandan waffle', 'Bánh waffle lá dứa', 420, '1f9c7', { allergens: ['gluten', 'milk', 'egg', 'peanut'], isSoldOut: true })

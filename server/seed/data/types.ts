@@ -46,7 +46,7 @@ export interface DishTemplate {
   readonly name: Text
   readonly about: Text | null
   readonly cents: number
-  /** Code point of the sign that shows exactly this dish, or `null`: then its picture is the tile of its category. */
+  /** Code point of the sign that shows exactly this dish, or `null`: then it is drawn piece by piece (`plated-dishes.ts`), else shown by the tile of its category. */
   readonly emoji: string | null
   readonly side?: string
   readonly options: readonly string[]

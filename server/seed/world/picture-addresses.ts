@@ -3,6 +3,7 @@ import { allCuisines, cuisineOf } from '../data'
 import { bannerTemplates } from '../data/home'
 import { martShelves } from '../data/mart'
 import { outlets } from '../data/outlets'
+import { platedDishes } from '../data/plated-dishes'
 import type { CuisineTemplate, DishTemplate, OutletTemplate } from '../data/types'
 import { keyNumber } from '../deterministic'
 import { type CampaignDrawing, campaignDrawings } from '../picture-campaigns'
@@ -11,7 +12,7 @@ import { tileOf } from '../picture-tiles'
 import { type Picture, pictureFile } from '../pictures'
 
 /** The table of the mart's goods: cool and clean, unlike any kitchen's. */
-export const martSurface = 6
+const martSurface = 6
 
 const shopVariants = 3
 
@@ -20,6 +21,8 @@ function addresses(picture: Picture): PictureAddresses {
 }
 
 type Depicted = Pick<DishTemplate, 'emoji' | 'side'>
+/** A dish of a kitchen; by its key it may be drawn piece by piece, which goods of the mart are not. */
+type Cooked = Pick<DishTemplate, 'key' | 'emoji' | 'side'>
 
 /** Where a dish stands: its category's key and its place in it decide the tile of a dish that no sign shows. */
 export interface ShelfPlace {
@@ -27,8 +30,13 @@ export interface ShelfPlace {
   readonly index: number
 }
 
-function dishPicture({ emoji, side }: Depicted, surface: number, { categoryKey, index }: ShelfPlace): Picture {
-  return emoji === null ? { kind: 'tile', ...tileOf(categoryKey, index) } : { kind: 'dish', emoji, side, surface }
+const goodsPicture = ({ emoji, side }: Depicted, { categoryKey, index }: ShelfPlace): Picture =>
+  emoji === null ? { kind: 'tile', ...tileOf(categoryKey, index) } : { kind: 'dish', emoji, side, surface: martSurface }
+
+function dishPicture({ key, emoji, side }: Cooked, surface: number, { categoryKey, index }: ShelfPlace): Picture {
+  if (emoji !== null) return { kind: 'dish', emoji, side, surface }
+  const dish = platedDishes[key]
+  return dish === undefined ? { kind: 'tile', ...tileOf(categoryKey, index) } : { kind: 'plated', key, dish, surface }
 }
 
 /** Shops of one cuisine take turns in what stands in front, and each lays another table. */
@@ -56,8 +64,12 @@ const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f9
 export const isTile = ({ medium }: PictureAddresses): boolean => medium.startsWith('tile/')
 
 /** Addresses, below the image host, of a dish's pictures. */
-export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses =>
+export const dishImage = (dish: Cooked, surface: number, place: ShelfPlace): PictureAddresses =>
   addresses(dishPicture(dish, surface, place))
+
+/** Addresses of the pictures of one of the mart's goods. */
+export const goodsImage = (goods: Depicted, place: ShelfPlace): PictureAddresses =>
+  addresses(goodsPicture(goods, place))
 
 /** Addresses of a shop's pictures, or of another of its tables by its `turn`. */
 export const shopImage = (outlet: OutletTemplate, turn = 0): PictureAddresses =>
@@ -97,7 +109,7 @@ export function worldPictures(): Picture[] {
     )
   )
   const goods = martShelves.flatMap((shelf) =>
-    shelf.goods.map((item, index) => dishPicture(item, martSurface, { categoryKey: shelf.key, index }))
+    shelf.goods.map((item, index) => goodsPicture(item, { categoryKey: shelf.key, index }))
   )
   const shops = allCuisines.flatMap((cuisine) =>
     Array.from({ length: shopVariants }, (_, variant) => shopPicture(cuisine, variant))

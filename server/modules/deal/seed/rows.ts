@@ -19,7 +19,7 @@ import { outlets } from '../../../seed/data/outlets'
 import { priceIn } from '../../../seed/data/terms'
 import type { DishTemplate, OutletTemplate, Text } from '../../../seed/data/types'
 import { keyBetween } from '../../../seed/deterministic'
-import { dishImage, shopImage } from '../../../seed/world/picture-addresses'
+import { dishImage, isTile, shopImage } from '../../../seed/world/picture-addresses'
 import type { OutletRows } from '../../restaurant/seed'
 import { outletRows } from '../../restaurant/seed'
 import type { dealOutlets, deals as dealsTable, dealStock } from '../tables'
@@ -103,8 +103,8 @@ export function dishOf(kitchen: string, key: string): FoundDish {
     const index = category.dishes.findIndex((dish) => dish.key === key)
     const dish = category.dishes[index]
     if (!dish) continue
-    const image = dish.emoji === null ? null : dishImage(dish, cuisine.surface, { categoryKey: category.key, index })
-    return { dish, image }
+    const image = dishImage(dish, cuisine.surface, { categoryKey: category.key, index })
+    return { dish, image: isTile(image) ? null : image }
   }
   throw new RangeError(`The kitchen ${kitchen} has no dish ${key} for a deal`)
 }

@@ -6,7 +6,7 @@ import { feeSchedules, priceIn, tags, weeks } from '../../../seed/data/terms'
 import type { CityTemplate } from '../../../seed/data/types'
 import { keyBetween } from '../../../seed/deterministic'
 import { videoFile } from '../../../seed/videos'
-import { dishImage, martImage, martSurface } from '../../../seed/world/picture-addresses'
+import { goodsImage, martImage } from '../../../seed/world/picture-addresses'
 import { placeOfOutlet } from '../../../seed/world/places'
 import type { OutletRows } from './rows'
 import { saleTimes } from './sale-times'
@@ -143,7 +143,7 @@ export function martRows(city: CityTemplate, now: number): OutletRows {
     dishes: shelves.flatMap(({ key, category, goods }, shelf) =>
       goods.map((item, index) => ({
         ...goodsRow(city, category.categoryId, item, shelf * 1000 + index, now),
-        image: dishImage(item, martSurface, { categoryKey: key, index })
+        image: goodsImage(item, { categoryKey: key, index })
       }))
     ),
     stock: shelves.flatMap(({ goods }) =>
