@@ -320,7 +320,7 @@ describe('the demo world in a database', () => {
     expect(wallets[0]?.waiting.map(({ kind }) => kind)).toEqual(['withdrawal', 'topUp'])
     const { months } = await server.ask('ledgerList', {}, { token })
     const seen = new Set<string>()
-    for (const reader of [token, await logIn('+6581234015')]) // who was paid for a lost errand
+    for (const reader of [token, await logIn('+6581234015')])
       for (const month of (await server.ask('ledgerList', {}, { token: reader })).months)
         for (const { kind } of (await server.ask('ledgerList', { month }, { token: reader })).items) seen.add(kind)
     expect([months.length >= 4, [...seen].sort()]).toEqual([true, [...ledgerKinds].sort()])

@@ -5,6 +5,7 @@ import { type OrderKind, type OrderStatus, unpaidOrdersMaximum } from '@/domain/
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { orders } from '../../../server/modules/tables'
+import { requestsOn, wish } from '../../support/after-sale'
 import { buildTables, evening, prepareBooking, tryBooking } from '../../support/bookings'
 import { buildMenu, prepareBoxes, runJobs, sitting, statusOf, tryBoxes } from '../../support/boxes'
 import {
@@ -18,13 +19,15 @@ import {
   sessionOf
 } from '../../support/commerce'
 import { buildDeal, prepareDeal } from '../../support/deals'
-import { prepareErrand, tryErrand } from '../../support/errands'
+import { keptErrand, prepareErrand, rideAs, rideTo, tryErrand } from '../../support/errands'
 import { month, prepareMembership, sayDispute } from '../../support/memberships'
 import { askTopUp, moneyOf } from '../../support/money'
 import { type TestServer, useServer } from '../../support/server'
 import { beginPayingFor, type Way } from '../../support/ways'
+import { callAs, partners } from '../operations/partner'
 
-const server: TestServer = useServer()
+const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, NOT_SOLD: 'errand@weapp' }
+const server: TestServer = useServer({ environment })
 const minute = 60_000
 let sold: { readonly dealId: string; readonly tables: string; readonly boxMenuId: string }
 beforeAll(async () => {
@@ -46,6 +49,8 @@ interface Kind {
   /** Where it stands once it is paid. */
   readonly paid: OrderStatus
   readonly isListed?: false
+  /** Brings one that is paid to its person; a kind without it is not asked back by claims, but on its own page. */
+  readonly bring?: (orderId: string) => Promise<unknown>
   /** So many that are not paid, and what the next one is told. */
   readonly most?: number
   readonly tooMany?: number
@@ -93,6 +98,11 @@ const kinds: readonly Kind[] = [
       const params = await prepareErrand(server, buyer)
       return (key) => tryErrand(server, buyer, params, key)
     },
+    bring: async (orderId) => {
+      await rideTo(server, orderId, 'fetched')
+      await rideAs(server, 'errandHandOver', { orderId, code: (await keptErrand(server, orderId)).code ?? '' })
+      await runJobs(server)
+    },
     paid: 'paid'
   },
   {
@@ -104,6 +114,7 @@ const kinds: readonly Kind[] = [
 ]
 
 const payNow: Way = { name: 'PayNow', paymentType: 'PAY_NOW', country: 'SG', bank: 'paynow' }
+const requests = requestsOn(() => server)
 const walletOf = async (buyer: Buyer) => (await moneyOf(server, buyer)).balance
 
 /** Who lets time pass logs in again. */
@@ -115,7 +126,15 @@ async function pass<P extends Buyer>(buyer: P, milliseconds: number): Promise<P>
 }
 
 describe.each(kinds)('a purchase of the kind $kind', (row) => {
-  const { kind, prepare, paid, isListed = true, most = unpaidOrdersMaximum, tooMany = codes.unpaidOrdersTooMany } = row
+  const {
+    kind,
+    prepare,
+    paid,
+    bring,
+    isListed = true,
+    most = unpaidOrdersMaximum,
+    tooMany = codes.unpaidOrdersTooMany
+  } = row
   async function bought(buyer: Buyer, n = 0) {
     const { code, data } = await (await prepare(buyer, n))(nextId('kind-key-'))
     if (!data) throw new Error(`not bought: ${code}`)
@@ -194,6 +213,50 @@ describe.each(kinds)('a purchase of the kind $kind', (row) => {
     const told = made.flatMap(({ data }) => (data ? [data.orderId] : []))
     expect(new Set(told).size).toBe(1)
     expect(await server.kernel.db.select().from(orders).where(eq(orders.userId, buyer.userId))).toHaveLength(1)
+  })
+
+  /** Paid by card and brought to its person, who says that it is lost. */
+  async function asking(buyer: Buyer) {
+    const { orderId } = await bought(buyer)
+    const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+    await pressOnHostedPage(server, redirectUrl, 'pay')
+    await runJobs(server)
+    await bring?.(orderId)
+    return { orderId, sessionId: sessionOf(redirectUrl), asked: wish(orderId, { reason: 'lost' }) }
+  }
+  const judge = (afterSaleId: string) =>
+    callAs(server, 'afterSaleJudge', { afterSaleId, verdict: 'refund' }, { partner: 'support' })
+
+  test('is asked back by one claim of two taps and of an answer that was lost, which stands against closing and is granted once; or not at all', async () => {
+    const buyer = await buildEater(server)
+    const { asked } = await asking(buyer)
+    const key = nextId('kind-claim-')
+    // Where none are sold any more what was bought is still good
+    const send = () => server.call('afterSaleSubmit', asked, { ...buyer, key, markers: { platform: 'weapp' } })
+    const heard = [...(await Promise.all([send(), send()])), await send()]
+    const ids = new Set(heard.flatMap(({ data }) => (data ? [data.afterSaleId] : [])))
+    const [afterSaleId = ''] = ids
+    if (!bring) return expect([heard.at(-1)?.code, ids.size]).toEqual([codes.orderNotFound, 0])
+    expect(ids.size).toBe(1)
+    expect((await requests.send(buyer, asked)).code).toBe(codes.afterSaleItemsTaken)
+    const { openTrades } = await server.ask('closureGet', {}, { token: buyer.token })
+    expect(openTrades.map((trade) => trade.id)).toContain(afterSaleId)
+    expect(JSON.stringify(await server.ask('dataExport', {}, { token: buyer.token }))).toContain(afterSaleId)
+    const judged = await Promise.all([judge(afterSaleId), judge(afterSaleId)])
+    expect(judged.map(({ data }) => data.isRepeat).sort()).toEqual([false, true])
+    const { amount } = (await requests.get(buyer, afterSaleId)).split
+    expect(await walletOf(buyer)).toBe(Math.round(Number(amount) * 100))
+  })
+
+  test('whose bank has taken its payment back is granted without it', async () => {
+    if (!bring) return
+    const buyer = await buildEater(server)
+    const { asked, sessionId } = await asking(buyer)
+    for (const state of ['open', 'lost'] as const) await sayDispute(server, sessionId, state)
+    const { afterSaleId } = await requests.ask(buyer, asked)
+    await judge(afterSaleId)
+    const { split } = await requests.get(buyer, afterSaleId)
+    expect(split).toMatchObject({ amount: '100.00', compensation: '100.00' })
   })
 
   test('stands against closing the account while it is not over, and is in the copy of one’s data', async () => {
