@@ -12,7 +12,8 @@ const migrationsDirectory = join(root, 'server/db/migrations')
 /** Set when the suite runs on a real server. */
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
-function migrationsHash(): string {
+/** Of all files that migrate a database. */
+export function migrationsHash(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrationsDirectory).sort())
     hash.update(name).update(readFileSync(join(migrationsDirectory, name)))
@@ -40,7 +41,8 @@ export async function embeddedTemplate(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Lets `work` make and drop databases on the server of TEST_DATABASE_URL. */
+export async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(postgresUrl)
   await client.connect()
   try {
@@ -50,11 +52,16 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-const urlOf = (name: string) => {
+/** Of a database of that server. */
+export const urlOf = (name: string) => {
   const url = new URL(postgresUrl ?? '')
   url.pathname = `/${name}`
   return url.href
 }
+
+/** Takes a database of that server away, whoever is connected to it. */
+export const dropDatabase = (name: string) =>
+  asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`))
 
 /** Makes the migrated template if this state of the migrations has none, then a database from it. One at a time: PostgreSQL wants the template unused. */
 async function createFromTemplate(): Promise<string> {
@@ -97,7 +104,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     drop: async () => {
       await database.close()
-      await asAdministrator((client) => client.query(`drop database ${name} with (force)`))
+      await dropDatabase(name)
     }
   }
 }

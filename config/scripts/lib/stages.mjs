@@ -24,9 +24,9 @@ const withSandboxes = { FANJU_ENVIRONMENT: 'local' }
 const builtServer = path.join('dist', 'server')
 const postgresScript = path.join(root, 'test', 'support', 'postgres.mjs')
 let stopOwnPostgres = () => {}
+let postgres
 
-/** URL of a PostgreSQL for the tests: the given one, else one that runs already, else one started for this run only. */
-async function ensurePostgres() {
+async function findPostgres() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
   const isRunning = existsSync(path.join(root, '.cache', 'pg', 'state.json'))
   const { startPostgres, stopPostgres } = await import(pathToFileURL(postgresScript).href)
@@ -34,6 +34,9 @@ async function ensurePostgres() {
   if (!isRunning) stopOwnPostgres = stopPostgres
   return url
 }
+
+/** URL of a PostgreSQL for the tests: the given one, else one that runs already, else one started for this run only, whichever stages ask. */
+const ensurePostgres = () => (postgres ??= findPostgres())
 
 /** Stops what the stages started outside their child processes. */
 export const cleanUp = () => stopOwnPostgres()
@@ -93,13 +96,14 @@ export const stages = [
   jestStage('h5-journey', ['test/e2e/'], {
     isLongest: true,
     needs: ['build-server', 'build-h5'],
-    prepare: withBrowser
+    // As `npm start` serves it
+    prepare: async () => ({ ...(await withBrowser()), TEST_DATABASE_URL: undefined })
   }),
   jestStage('mini-journeys', ['test/mini/'], {
     crowd: 1,
     isLongest: true,
     needs: ['build-server', 'build-weapp', 'build-alipay'],
-    prepare: withBrowser
+    prepare: async () => ({ ...(await withBrowser()), ...(await withPostgres()) })
   }),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') },
   { name: 'spec-proof', slots: 1, needs: provingStages, run: script('config/scripts/spec-proof.mjs') }

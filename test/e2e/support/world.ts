@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../mini/browser'
 import { type ServerProcess, startServerProcess } from '../../support/processes'
@@ -8,6 +5,8 @@ import { copyDemoWorld } from './demo-world'
 
 /** One step of the simulated restaurant and rider: an order ends within a test, and is under way for as long as a slow machine takes to look at it. */
 const paceSeconds = '0.7'
+/** To PostgreSQL, which all worlds of a run share. */
+const connections = '10'
 
 /** A whole service with the demo world on a port and in a folder of its own, and a browser. */
 export interface World {
@@ -20,12 +19,12 @@ export interface World {
 
 /** Starts everything on a demo world of its own: a few seconds, and a minute for the first of a run, which makes the world. */
 export async function openWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'fanju-journey-'))
-  await copyDemoWorld(folder)
+  const { environment: own, remove } = await copyDemoWorld()
   const server = await startServerProcess({
     FANJU_ENV: 'test',
     SEED_DEMO: 'true',
-    DATA_DIR: folder,
+    ...own,
+    DATABASE_CONNECTIONS: connections,
     FULFILMENT_PACE_SECONDS: paceSeconds,
     ...environment
   })
@@ -38,7 +37,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
     close: async () => {
       await browser.close()
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await remove()
     }
   }
 }
