@@ -1,13 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
 import type { GiftMonths } from '@/domain/membership'
+import { money } from '@/domain/money'
 import type { MembershipTier } from '@/domain/pricing'
 import { inTransaction } from '../../server/db/transaction'
 import { openSession } from '../../server/modules/account/sessions'
+import { takeDispute } from '../../server/modules/payment/disputes'
 import { readSandboxSession } from '../../server/modules/payment/sandbox-bank'
-import { membershipPeriods, orders } from '../../server/modules/tables'
+import { membershipPeriods, orders, payments } from '../../server/modules/tables'
 import { sandboxDisputeMessage } from '../../server/platform/payments/card-sandbox'
-import { type buildEater, nextId, pay } from './commerce'
+import { type buildEater, nextId, pay, pressOnHostedPage } from './commerce'
 import type { TestServer } from './server'
 
 type Buyer = Pick<Awaited<ReturnType<typeof buildEater>>, 'token' | 'userId'>
@@ -45,6 +47,29 @@ export async function buyMembership(
   const order = await orderMembership(server, buyer, planId, more)
   await pay(server, buyer, order.orderId)
   return order
+}
+
+/** Buys a plan by a card that is shown, and what its bank says of a share of its price, to any process. */
+export async function buyByCard(
+  server: TestServer,
+  buyer: Awaited<ReturnType<typeof buildEater>>,
+  planId: string,
+  more: Choice = {},
+  card?: string
+) {
+  const { orderId } = await orderMembership(server, buyer, planId, { ...more, paymentType: 'CREDITCARD_PAY' })
+  const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay', card)
+  const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
+  if (!payment?.transactionNumber) throw new Error('not paid')
+  const { transactionNumber, amountMinor } = payment
+  const say = (disputeId: string, state: 'open' | 'won' | 'lost', share = 1, on = server) =>
+    takeDispute(on.kernel, 'sandbox', {
+      ...{ eventId: nextId('dispute-event-'), transactionNumber, state, reason: '' },
+      disputeId: `${disputeId}-${orderId}`,
+      amount: money(Math.round(amountMinor * share), 'SGD')
+    })
+  return { orderId, say }
 }
 
 /** Buys a gift and pays it by the wallet; its order, and the code that is sent. */

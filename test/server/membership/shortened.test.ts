@@ -1,10 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { money } from '@/domain/money'
-import { takeDispute } from '../../../server/modules/payment/disputes'
-import { membershipPeriods, notices, payments, refunds, walletDebts } from '../../../server/modules/tables'
-import { brokenInvariants, buildCity, buildEater, nextId, pay, pressOnHostedPage } from '../../support/commerce'
-import { buyMembership, comeBack, orderMembership, periodsOf, redeemCode, statusOf } from '../../support/memberships'
+import { membershipPeriods, notices, refunds, walletDebts } from '../../../server/modules/tables'
+import { brokenInvariants, buildCity, buildEater, nextId } from '../../support/commerce'
+import {
+  buyByCard as buyPlanByCard,
+  buyMembership,
+  comeBack,
+  type orderMembership,
+  periodsOf,
+  redeemCode,
+  statusOf
+} from '../../support/memberships'
 import { subscriptionOf } from '../../support/renewals'
 import { useServer } from '../../support/server'
 
@@ -23,27 +29,8 @@ const passDays = async (days: number) => {
   await server.kernel.jobs.runDue()
 }
 
-/** A period of thirty days for S$11.90, or a plan, paid by card, and its bank's word on a share of its price. */
-async function buyByCard(
-  buyer: Buyer,
-  planId = single,
-  more: Parameters<typeof orderMembership>[3] = {},
-  card?: string
-) {
-  const { orderId } = await orderMembership(server, buyer, planId, { ...more, paymentType: 'CREDITCARD_PAY' })
-  const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
-  await pressOnHostedPage(server, redirectUrl, 'pay', card)
-  const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
-  if (!payment?.transactionNumber) throw new Error('not paid')
-  const { transactionNumber, amountMinor } = payment
-  const say = (disputeId: string, state: 'open' | 'won' | 'lost', share = 1) =>
-    takeDispute(server.kernel, 'sandbox', {
-      ...{ eventId: nextId('dispute-event-'), transactionNumber, state, reason: '' },
-      disputeId: `${disputeId}-${orderId}`,
-      amount: money(Math.round(amountMinor * share), 'SGD')
-    })
-  return { orderId, say }
-}
+const buyByCard = (buyer: Buyer, planId = single, more: Parameters<typeof orderMembership>[3] = {}, card?: string) =>
+  buyPlanByCard(server, buyer, planId, more, card)
 
 const daysOf = async (buyer: Pick<Buyer, 'userId'>) =>
   (await periodsOf(server, buyer)).map(({ status, days, takenDays }) => [status, days, takenDays])
