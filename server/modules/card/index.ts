@@ -63,11 +63,7 @@ const routes = defineRoutes({
     return {}
   },
   savedCardRemove: async ({ cardId }, context) => {
-    await changeCard(context, cardId, async (tx, card) => {
-      await removeCard(tx, context.kernel, card)
-      const next = (await readCards(tx, card.userId)).find(({ kind }) => kind === card.kind)
-      if (card.isDefault && next) await setDefault(tx, next)
-    })
+    await changeCard(context, cardId, (tx, card) => removeCard(tx, context.kernel, card))
     return {}
   },
   cardSetupCreate: createSetup,
@@ -113,4 +109,5 @@ export const cardModule: ServerModule = {
 }
 
 // What other modules may use
-export { readCard, readCards, readPayingCard } from './repository'
+export { refreshCard } from './refresh'
+export { cardFollowers, type CardRow, readCard, readCards, readPayingCard } from './repository'

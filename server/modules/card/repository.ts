@@ -3,6 +3,7 @@ import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import { defineRegistry } from '../../platform/kernel/registry'
 import { users } from '../user/tables'
 import { type cardSetups, savedCards } from './tables'
 
@@ -84,8 +85,31 @@ export const forgetAtKeeper = (
   { cardId, provider, token }: Pick<CardRow, 'cardId' | 'provider' | 'token'>
 ): Promise<void> => jobs.schedule(tx, { kind: forgetCardJob, payload: { cardId, provider, token }, uniqueKey: cardId })
 
-/** Removes a card here at once and at its keeper soon. */
-export async function removeCard(tx: Tx, kernel: Kernel, card: CardRow): Promise<void> {
+/** Who charges cards later and hears that one is another by now, or is kept no more (undefined); the module that charges gives this in `attach`. */
+export const cardFollowers = defineRegistry<
+  'renewal',
+  (tx: Tx, kernel: Kernel, before: CardRow, after: CardRow | undefined) => Promise<void>
+>('follower of cards')
+
+export async function tellCardFollowers(
+  tx: Tx,
+  kernel: Kernel,
+  before: CardRow,
+  after: CardRow | undefined
+): Promise<void> {
+  for (const [, follow] of cardFollowers.all(kernel)) await follow(tx, kernel, before, after)
+}
+
+/** Deletes a card here, whose keeper has it no more; another of its kind is the default in its place. The caller has locked the owner. */
+export async function dropCard(tx: Tx, kernel: Kernel, card: CardRow): Promise<void> {
   await tx.delete(savedCards).where(ofUser(card.userId, card.cardId))
+  const next = (await readCards(tx, card.userId)).find(({ kind }) => kind === card.kind)
+  if (card.isDefault && next) await setDefault(tx, next)
+  await tellCardFollowers(tx, kernel, card, undefined)
+}
+
+/** Removes a card here at once and at its keeper soon. The caller has locked the owner. */
+export async function removeCard(tx: Tx, kernel: Kernel, card: CardRow): Promise<void> {
+  await dropCard(tx, kernel, card)
   await forgetAtKeeper(tx, kernel, card)
 }

@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { cardFollowers } from '../card'
 import { chargeFollowers, renewalJob } from '../membership'
 import { membershipPurposes, membershipUses } from '../membership-order'
+import { followCard } from './follow-card'
 import { cancelMembership, pauseMembership, resumeMembership, setSource, unpauseMembership } from './hold'
 import { tellOfChange } from './notices'
 import { renewedPeriod } from './purpose'
@@ -23,6 +25,7 @@ export const membershipRenewalModule: ServerModule = {
   jobs: (kernel) => ({ [renewalJob]: lookAtRenewal(kernel), [retryJob]: retryRenewal(kernel) }),
   attach: (kernel) => {
     chargeFollowers.add(kernel, 'renewal', tellOfChange)
+    cardFollowers.add(kernel, 'renewal', followCard)
     membershipPurposes.add(kernel, renewalPurpose, renewedPeriod)
     membershipPurposes.add(kernel, variantPurpose, changedVariant)
     membershipUses.add(kernel, variantPurpose, isWidened)

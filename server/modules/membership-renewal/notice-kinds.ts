@@ -47,6 +47,16 @@ export const sourceFails: NoticeKind = {
     vn: 'Thẻ dùng để gia hạn hội viên sẽ hết hạn hoặc đã bị gỡ. Vui lòng đổi thẻ'
   }
 }
+/** The network of a renewal's card has replaced it: there is nothing to do. */
+export const sourceReplaced: NoticeKind = {
+  ...common,
+  name: 'membershipSourceReplaced',
+  heading: {
+    zh: '银行更换了续费用的银行卡，会员照常续费',
+    en: 'Your bank replaced the card that renews your membership. It renews as before',
+    vn: 'Ngân hàng đã đổi thẻ dùng để gia hạn hội viên. Gói vẫn gia hạn như cũ'
+  }
+}
 /** A period was charged. */
 export const renewed: NoticeKind = {
   ...common,

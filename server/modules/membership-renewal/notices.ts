@@ -6,12 +6,22 @@ import type { MembershipTier } from '@/domain/pricing'
 import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { readCard } from '../card'
+import { type CardRow, readCard } from '../card'
 import { type PeriodRow, type PlanRow, readComing, readPlan, renewalToldMs, type SubscriptionRow } from '../membership'
 import { byDay, dayOf, membershipTitle, readCost, readSaved, readWhyRefused } from '../membership-order'
 import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
 import { type OrderRow, readAnyOrder } from '../order'
-import { cancelled, chargeSoon, dearer, ended, notWorth, refused, renewed, sourceFails } from './notice-kinds'
+import {
+  cancelled,
+  chargeSoon,
+  dearer,
+  ended,
+  notWorth,
+  refused,
+  renewed,
+  sourceFails,
+  sourceReplaced
+} from './notice-kinds'
 
 /** Where its person reads what renews it, and changes that. */
 const cardLink = (product: MembershipTier): string => routeUrl('membershipCard', { product })
@@ -72,18 +82,46 @@ export async function tellBeforeCharge(tx: Tx, kernel: Kernel, subscription: Sub
   })
 }
 
+const willExpire = ({ expiryMonth: month, expiryYear: year }: CardRow, at: number): boolean =>
+  month !== null && year !== null && isCardExpired({ month, year }, at)
+
 /** Says that the card of a renewal will not do on its day. */
 export async function tellOfSource(tx: Tx, kernel: Kernel, subscription: SubscriptionRow): Promise<void> {
   const { source, userId, nextChargeAt, planId } = subscription
   const plan = await readPlan(tx, planId)
   if (source === 'wallet' || nextChargeAt === null || !plan) return
   const card = await readCard(tx, userId, source)
-  const { expiryMonth: month, expiryYear: year } = card ?? { expiryMonth: null, expiryYear: null }
-  if (card && (month === null || year === null || !isCardExpired({ month, year }, nextChargeAt))) return
+  if (card && !willExpire(card, nextChargeAt)) return
   await sendNotice(tx, kernel, {
     ...toldOf(kernel, subscription, nextChargeAt, membershipTitle(plan), 7),
     ...{ kind: sourceFails, endsAt: nextChargeAt }
   })
+}
+
+/** Says of the card of a renewal what is so by now, in place of what was said: that it will not do, where the day is near, or that it was replaced. */
+export async function tellOfNewSource(
+  tx: Tx,
+  kernel: Kernel,
+  subscription: SubscriptionRow,
+  card: CardRow | undefined
+): Promise<void> {
+  const { nextChargeAt, planId } = subscription
+  const plan = await readPlan(tx, planId)
+  if (nextChargeAt === null || !plan) return
+  await withdrawNotice(tx, kernel, sourceNotice(subscription))
+  const left = nextChargeAt - kernel.clock.now()
+  if (left <= 0) return
+  if (left <= renewalToldMs.source) await tellOfSource(tx, kernel, subscription)
+  if (!card || willExpire(card, nextChargeAt)) return
+  const { lastFour, expiryMonth, expiryYear } = card
+  const name = membershipTitle(plan)
+  const title = {
+    zh: `${name.zh}：新卡尾号 ${lastFour}`,
+    en: `${name.en}: the new card ends in ${lastFour}`,
+    vn: `${name.vn}: thẻ mới có số cuối ${lastFour}`
+  }
+  const subject = `${lastFour}-${expiryMonth ?? ''}-${expiryYear ?? ''}`
+  await sendNotice(tx, kernel, { ...toldOf(kernel, subscription, subject, title, 7), kind: sourceReplaced })
 }
 
 /** Says that a period was charged, and until when it goes. */

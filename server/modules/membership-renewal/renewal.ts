@@ -130,13 +130,13 @@ export async function tryAgain(tx: Tx, kernel: Kernel, last: TryRow, source: str
 }
 
 /** Plans the next try of a renewal that was refused; a card that will never do is asked once. */
-export const planRetry = (tx: Tx, { jobs, clock }: Kernel, orderId: string, after: number): Promise<void> =>
-  jobs.reschedule(tx, {
-    kind: retryJob,
-    payload: { orderId, after },
-    runAt: clock.now() + renewalTryMs,
-    uniqueKey: orderId
-  })
+export const planRetry = (
+  tx: Tx,
+  { jobs, clock }: Kernel,
+  orderId: string,
+  after: number,
+  runAt = clock.now() + renewalTryMs
+): Promise<void> => jobs.reschedule(tx, { kind: retryJob, payload: { orderId, after }, runAt, uniqueKey: orderId })
 
 const retryPayload = z.object({ orderId: z.string(), after: z.number() })
 const payingMs = 3_600_000

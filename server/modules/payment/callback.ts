@@ -13,6 +13,7 @@ import {
   type PaymentProvider
 } from '../../platform/payments/provider'
 import { bankProviders, providerNamed } from '../../platform/payments/ways'
+import { refreshCard } from '../card'
 import { kindOf, lockOrder, readAnyOrder } from '../order'
 import { takeDispute } from './disputes'
 import { keepReference, noteEvent, type PaymentRow, readByReference, readPayment } from './repository'
@@ -74,6 +75,7 @@ export async function takeCallback(kernel: Kernel, provider: PaymentProvider, me
   if (hasUnstorableText(told)) throw new CallbackRefused('a message with text that cannot be stored')
   if ('disputeId' in told) return takeDispute(kernel, provider.name, told)
   if ('refundId' in told) return retryRefundNow(kernel, provider.name, told.refundId)
+  if ('cardToken' in told) return refreshCard(kernel, provider, told.cardToken)
   const event = await withCard(kernel, provider, told)
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)

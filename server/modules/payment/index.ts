@@ -21,6 +21,7 @@ import { readReturning, refundJob } from './repository'
 import { reviewJob, submitPayment } from './review'
 import { reviewBySandbox } from './sandbox-account'
 import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
+import { registerSandboxCardNews } from './sandbox-cards'
 import { registerSandboxCounter } from './sandbox-counter'
 import { actOnSandboxPayment, getSandboxPayment, registerAlipayDoor } from './sandbox-pay'
 import { sendRefund } from './send-refund'
@@ -96,6 +97,7 @@ export const paymentModule: ServerModule = {
     registerCallbacks(app, kernel)
     registerHostedPage(app, kernel)
     registerSandboxCounter(app, kernel)
+    registerSandboxCardNews(app, kernel)
     registerAlipayDoor(app, kernel)
   },
   attach: (kernel) => waitingMoney.add(kernel, 'refund', readReturning),

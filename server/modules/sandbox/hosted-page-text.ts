@@ -103,6 +103,10 @@ export const counterTexts = {
     paySilently: '转账，但不通知商家',
     look: '核查账户',
     back: '返回列表',
+    cards: '已保存的卡',
+    replace: '发卡行换卡',
+    forget: '不再保存',
+    gone: '已不再保存',
     status: { pending: '待付款', review: '核实中', over: '已结束' }
   },
   en: {
@@ -115,6 +119,10 @@ export const counterTexts = {
     paySilently: 'Send without telling the shop',
     look: 'Look at the account',
     back: 'Back to the list',
+    cards: 'Saved cards',
+    replace: 'Replaced by its bank',
+    forget: 'Saved no more',
+    gone: 'saved no more',
     status: { pending: 'waiting', review: 'under review', over: 'over' }
   },
   vn: {
@@ -127,6 +135,10 @@ export const counterTexts = {
     paySilently: 'Chuyển nhưng không báo cửa hàng',
     look: 'Kiểm tra tài khoản',
     back: 'Về danh sách',
+    cards: 'Thẻ đã lưu',
+    replace: 'Ngân hàng đổi thẻ',
+    forget: 'Không lưu nữa',
+    gone: 'không còn lưu',
     status: { pending: 'đang chờ', review: 'đang kiểm tra', over: 'đã kết thúc' }
   }
 } as const

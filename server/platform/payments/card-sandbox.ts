@@ -4,7 +4,14 @@ import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
 import type { Clock } from '../kernel/clock'
 import { signCallback, verifyCallback } from './card-signature'
-import { type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider, readSigned } from './provider'
+import {
+  type CardEvent,
+  type DisputeEvent,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  readSigned
+} from './provider'
 import {
   type SandboxBooks,
   sandboxPartySecret,
@@ -40,6 +47,9 @@ const sandboxDispute = z.object({
   amountMinor: z.number().int(),
   currency: z.enum(currencyCodes)
 })
+
+/** What it sends when the network of a kept card has replaced it, or it is kept no more. */
+const sandboxCardNews = z.object({ eventId: z.string(), cardToken: z.string() })
 
 function outcomeOf({
   status,
@@ -115,6 +125,12 @@ export function sandboxDisputeMessage(
   return signed(secret, now, message)
 }
 
+/** The bank's message about a card that it keeps, signed as of now. */
+export function sandboxCardMessage(secret: string, now: number, cardToken: string) {
+  const message: z.output<typeof sandboxCardNews> = { eventId: `evt_${cardToken}_${now}`, cardToken }
+  return signed(secret, now, message)
+}
+
 /** The bank of the demo world, which everybody but its own page and messages asks through the port. */
 export function createSandboxCardPayment({
   books,
@@ -161,15 +177,17 @@ export function createSandboxCardPayment({
         return { reference: setupId, url: sandboxSetupPage(await books.openSetup(setupId, returnPath), language) }
       },
       lookSetUp: books.lookSetup,
+      look: books.lookCard,
       forget: books.forget,
       async charge({ paymentId, amount, description, token }) {
         const session = await open({ paymentId, amount, description, token, returnUrl: '', isUnattended: true })
         return { reference: session.sessionId, outcome: outcomeOf(session) }
       }
     },
-    readCallback({ headers, body }): PaymentEvent | DisputeEvent {
+    readCallback({ headers, body }): PaymentEvent | DisputeEvent | CardEvent {
       verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())
-      const message = readSigned(body, z.union([sandboxMessage, sandboxDispute]))
+      const message = readSigned(body, z.union([sandboxMessage, sandboxDispute, sandboxCardNews]))
+      if ('cardToken' in message) return { cardToken: message.cardToken }
       if ('disputeId' in message) {
         const { eventId, disputeId, chargeId: transactionNumber, state, amountMinor, currency } = message
         const amount = money(amountMinor, currency)

@@ -8,11 +8,13 @@ import {
   idOf,
   isCharge,
   lookAtCharge,
+  readCardEvent,
   readChargeEvent
 } from './card-vault-stripe'
 import {
   type CallbackMessage,
   CallbackRefused,
+  type CardEvent,
   type DisputeEvent,
   type PaymentEvent,
   type PaymentOutcome,
@@ -97,7 +99,7 @@ function disputeEventOf({ id: eventId, type }: Stripe.Event, dispute: Stripe.Dis
   return { eventId, disputeId, transactionNumber, amount: amountFromStripe(amount, currency), reason, state }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | DisputeEvent | undefined {
+function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | DisputeEvent | CardEvent | undefined {
   switch (event.type) {
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
@@ -119,7 +121,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | DisputeEvent
       return { eventId: event.id, paymentId, reference: session.id, outcome }
     }
     default:
-      return readChargeEvent(event)
+      return readChargeEvent(event) ?? readCardEvent(event)
   }
 }
 

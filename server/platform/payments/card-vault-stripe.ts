@@ -2,8 +2,10 @@ import Stripe from 'stripe'
 import type { CardRefusal } from '@/domain/card'
 import {
   CallbackRefused,
+  type CardEvent,
   type CardVault,
   type ChargeRequest,
+  type KeptCard,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentRequest,
@@ -156,6 +158,32 @@ export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
   return { eventId: event.id, paymentId, reference: intent.id, outcome: outcomeOf(intent) }
 }
 
+/** Stripe has nothing of this name. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+const keptCardOf = (customer: string, { id, card }: Stripe.PaymentMethod): KeptCard | undefined =>
+  card && {
+    token: tokenOf(customer, id),
+    brand: card.brand,
+    lastFour: card.last4,
+    expiry: { month: card.exp_month, year: card.exp_year },
+    ...(card.fingerprint && { fingerprint: card.fingerprint })
+  }
+
+/** News of a card: networks tell Stripe of a new number or end, which keeps the payment method's id; a detached one names its customer no more. */
+export function readCardEvent(event: Stripe.Event): CardEvent | undefined {
+  if (
+    event.type !== 'payment_method.updated' &&
+    event.type !== 'payment_method.automatically_updated' &&
+    event.type !== 'payment_method.detached'
+  )
+    return undefined
+  const { id, customer } = event.data.object
+  const owner = idOf(customer) || idOf(event.data.previous_attributes?.customer ?? null)
+  return owner === '' ? undefined : { cardToken: tokenOf(owner, id) }
+}
+
 /** Saves cards at Stripe: its page in setup mode takes the card number, we get only the id of the payment method. */
 export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault {
   return {
@@ -180,12 +208,17 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
       if (session.status === 'expired') return { kind: 'expired' }
       const intent = typeof session.setup_intent === 'string' ? null : session.setup_intent
       const method = typeof intent?.payment_method === 'string' ? null : intent?.payment_method
-      if (session.status !== 'complete' || !method?.card) return { kind: 'pending' }
-      const { brand, last4: lastFour, exp_month: month, exp_year: year, fingerprint } = method.card
-      const token = tokenOf(idOf(session.customer), method.id)
-      return {
-        kind: 'saved',
-        card: { token, brand, lastFour, expiry: { month, year }, ...(fingerprint && { fingerprint }) }
+      const card = method && session.status === 'complete' ? keptCardOf(idOf(session.customer), method) : undefined
+      return card ? { kind: 'saved', card } : { kind: 'pending' }
+    },
+    async look(token) {
+      const { customer, method } = partsOf(token)
+      try {
+        const kept = await stripe.paymentMethods.retrieve(method)
+        return idOf(kept.customer) === customer ? keptCardOf(customer, kept) : undefined
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
       }
     },
     forget: async (token) => {
@@ -200,8 +233,7 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
         return { reference: intent.id, outcome: outcomeOf(intent) }
       } catch (error) {
         // Stripe no longer has the card
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-          return { outcome: { kind: 'declined', refusal: 'forEver' } }
+        if (isMissing(error)) return { outcome: { kind: 'declined', refusal: 'forEver' } }
         throw error
       }
     }

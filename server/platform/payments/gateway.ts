@@ -9,8 +9,10 @@ import { signCallback, verifyCallback } from './card-signature'
 import {
   type CallbackMessage,
   CallbackRefused,
+  type CardEvent,
   type CardSetupOutcome,
   type CardVault,
+  type KeptCard,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
@@ -85,6 +87,9 @@ const setup = z.object({
     })
     .optional()
 })
+const kept = z.object({ status: z.enum(['kept', 'gone']), card: setup.shape.card })
+/** What it tells of a card. */
+const cardNews = z.object({ id: z.string().min(1), merchant: z.string(), token: z.string().min(1) })
 const done = z.object({ isDone: z.literal(true) })
 
 function amountOf({ amount, currency }: GatewayPayment): Money {
@@ -141,10 +146,11 @@ async function ask<T>(
 function readMessage(
   { merchant, secret, clock }: GatewayOptions,
   { headers, body }: CallbackMessage
-): PaymentEvent | undefined {
+): PaymentEvent | CardEvent | undefined {
   verifyCallback(secret, headers[gatewaySignatureHeader], body, clock.now())
-  const told = readSigned(body, message)
+  const told = readSigned(body, z.union([message, cardNews]))
   if (told.merchant !== merchant) throw new CallbackRefused('not a message for us')
+  if ('token' in told) return { cardToken: told.token }
   const { id: eventId, payment: paymentId } = told
   const outcome = outcomeOf(told)
   return outcome.kind === 'pending' ? undefined : { eventId, paymentId, reference: paymentId, outcome }
@@ -156,6 +162,12 @@ const saidOf = ({ paymentId, amount, description }: Pick<PaymentRequest, 'paymen
   currency: amount.currency,
   description
 })
+
+function cardOf(card: z.output<typeof setup>['card']): KeptCard {
+  if (!card) throw unreachable('the gateway keeps no card')
+  const { fingerprint, ...facts } = card
+  return { ...facts, ...(fingerprint !== undefined && { fingerprint }) }
+}
 
 function createVault(options: GatewayOptions): CardVault {
   const { name, merchant, secret, pages, publicUrl } = options
@@ -174,9 +186,11 @@ function createVault(options: GatewayOptions): CardVault {
       const { status, card } = await ask(options, '/v1/setups/look', { setup: reference }, setup)
       if (status === 'open') return { kind: 'pending' }
       if (status !== 'saved') return { kind: status }
-      if (!card) throw unreachable('the gateway has saved no card')
-      const { fingerprint, ...kept } = card
-      return { kind: 'saved', card: { ...kept, ...(fingerprint !== undefined && { fingerprint }) } }
+      return { kind: 'saved', card: cardOf(card) }
+    },
+    async look(token) {
+      const { status, card } = await ask(options, '/v1/tokens/look', { token }, kept)
+      return status === 'kept' ? cardOf(card) : undefined
     },
     forget: async (token) => {
       await ask(options, '/v1/tokens/forget', { token }, done)

@@ -74,6 +74,15 @@ export interface DisputeEvent {
   readonly state: 'open' | 'won' | 'lost'
 }
 
+/**
+ * The keeper of a card has news of it, in a message whose signature was found good: its network has given it another number or end, or it is
+ * kept no more. How it is now is asked.
+ */
+export interface CardEvent {
+  /** As `token` of a {@link KeptCard}. */
+  readonly cardToken: string
+}
+
 /** A message from outside as it came. */
 export interface CallbackMessage {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -138,6 +147,8 @@ export interface CardVault {
     request: Pick<PaymentRequest, 'userId' | 'returnPath' | 'language'> & { readonly setupId: string }
   ): Promise<{ readonly reference: string; readonly url: string }>
   lookSetUp(reference: string): Promise<CardSetupOutcome>
+  /** A card as it is now; undefined where it is kept no more. */
+  look(token: string): Promise<KeptCard | undefined>
   forget(token: string): Promise<void>
   /** Charges a card that nobody is there to show; a bank that wants to ask refuses. `reference` is absent where no charge was made. */
   charge(request: ChargeRequest): Promise<{ readonly reference?: string; readonly outcome: PaymentOutcome }>
@@ -164,7 +175,7 @@ export interface PaymentProvider {
   /** Asked only for ways that money can go back by (`hasOriginalRoute`), and again for the same refund to hear how it stands. */
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** Throws `CallbackRefused`. Undefined for a message that is genuine but of no interest. */
-  readCallback(message: CallbackMessage): PaymentEvent | RefundEvent | DisputeEvent | undefined
+  readCallback(message: CallbackMessage): PaymentEvent | RefundEvent | DisputeEvent | CardEvent | undefined
   /** Where the provider keeps cards. */
   readonly vault?: CardVault
   /**

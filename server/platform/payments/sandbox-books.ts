@@ -1,9 +1,11 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { wallClock } from '@/domain/calendar'
 import type { Money } from '@/domain/money'
 import type { Database, Db } from '../../db/database'
+import type { Kernel } from '../../kernel'
 import type { Clock } from '../kernel/clock'
-import type { CardSetupOutcome } from './provider'
+import type { CardSetupOutcome, KeptCard } from './provider'
 import { findSandboxRefund, refundSandboxCharge, type SandboxRefund } from './sandbox-refunds'
 import { sandboxCardSessions, sandboxCardSetups } from './tables'
 
@@ -177,6 +179,13 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
         )[0]
       )
     },
+    /** A saved card as it is now; undefined where it is saved no more. */
+    async lookCard(token: string): Promise<KeptCard | undefined> {
+      const isIt = and(eq(sandboxCardSetups.token, token), eq(sandboxCardSetups.provider, party))
+      const [row] = await db.select().from(sandboxCardSetups).where(isIt)
+      const outcome = row?.status === 'saved' ? setupOutcome(row) : undefined
+      return outcome?.kind === 'saved' ? outcome.card : undefined
+    },
     async forget(token: string): Promise<void> {
       await db
         .update(sandboxCardSetups)
@@ -193,6 +202,26 @@ export type SandboxBooks = ReturnType<typeof createSandboxBooks>
 export async function readSandboxSetup(db: Db, sessionId: string): Promise<SandboxSetup | undefined> {
   const [row] = await db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, sessionId))
   return row
+}
+
+/** A card that a party has, or had, by its token. */
+export async function readSandboxCard(db: Db, token: string): Promise<SandboxSetup | undefined> {
+  const [row] = await db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.token, token))
+  return row
+}
+
+/** The network of a saved card gives it another number and end, by which it is good, or its party saves it no more. */
+export async function changeSandboxCard(
+  { db, clock, random }: Pick<Kernel, 'db' | 'clock' | 'random'>,
+  token: string,
+  change: 'replace' | 'forget'
+): Promise<void> {
+  const lastFour = String(random.integer(0, 9999)).padStart(4, '0')
+  const expiryYear = wallClock(clock.now(), 0).year() + 4
+  await db
+    .update(sandboxCardSetups)
+    .set(change === 'forget' ? { status: 'removed' } : { lastFour, expiryMonth: 12, expiryYear, behaviour: 'pays' })
+    .where(and(eq(sandboxCardSetups.token, token), eq(sandboxCardSetups.status, 'saved')))
 }
 
 /** Records what a person did on the page of a setup: entered a card, or went back (null). Only the first call counts. */

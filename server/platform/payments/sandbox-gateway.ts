@@ -104,6 +104,8 @@ async function answer(deps: Deps, path: string, request: Asked): Promise<object 
         const { kind } = outcome
         return { status: kind === 'pending' ? 'open' : kind, ...(kind === 'saved' && { card: outcome.card }) }
       })
+    case '/v1/tokens/look':
+      return books.lookCard(request.token ?? '').then((card) => (card ? { status: 'kept', card } : { status: 'gone' }))
     case '/v1/tokens/forget':
       return books.forget(request.token ?? '').then(() => ({ isDone: true }))
     default:
@@ -148,6 +150,11 @@ export function createSandboxGateway(deps: Deps) {
         return sandboxSetupPage(await books.openSetup(parsed.data.setup, parsed.data.return), parsed.data.language)
       const session = await open(deps, parsed.data)
       return session && sandboxPayPage(session.sessionId, parsed.data.language)
+    },
+    /** What it sends about a card that it keeps. */
+    cardMessage(token: string) {
+      const body = Buffer.from(JSON.stringify({ id: `evt_${token}_${clock.now()}`, merchant: sandboxMerchant, token }))
+      return { headers: sign(body.toString()), body }
     },
     message(session: SandboxSession) {
       const told = tell(session)

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../kernel/kernel-part'
-import { createSandboxCardPayment, sandboxBankMessage } from './card-sandbox'
+import { createSandboxCardPayment, sandboxBankMessage, sandboxCardMessage } from './card-sandbox'
 import { createSandboxAlipay } from './sandbox-alipay'
 import { createSandboxBooks, type SandboxSession } from './sandbox-books'
 import { createSandboxGateway } from './sandbox-gateway'
@@ -27,6 +27,11 @@ export const paymentSandboxOf = kernelPart(({ config, database, clock, random }:
   }
   return {
     ...parties,
+    /** What a party sends about a card that it keeps. */
+    cardMessageOf: (provider: string, token: string) =>
+      provider === 'gateway' || provider === 'nets'
+        ? parties[provider].cardMessage(token)
+        : sandboxCardMessage(secret, clock.now(), token),
     /** What a party sends about a session, the same event id however often; undefined for one that is open or has no callback. */
     messageOf(session: SandboxSession) {
       const status = session.status === 'refunded' ? 'paid' : session.status

@@ -266,19 +266,54 @@ describe('a card kept with Stripe', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_intents/pi_9', '/v1/payment_intents/pi_9/cancel'])
   })
 
+  const of = (type: string, object: object, before: object = {}) => {
+    const data = { object, previous_attributes: before }
+    const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data })
+    return stripeAnswering({}).port.readCallback({
+      headers: {
+        'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({
+          payload,
+          secret: webhookSecret
+        })
+      },
+      body: Buffer.from(payload)
+    })
+  }
+
+  const method = {
+    ...{ object: 'payment_method', id: 'pm_1', customer: 'cus_1' },
+    card: { brand: 'visa', last4: '1881', exp_month: 12, exp_year: 2037, fingerprint: 'Xt5EWLLDS7FJjR1c' }
+  }
+
+  it('reads that a card was replaced or is kept no more, by its token, and nothing of a card of nobody', () => {
+    const gone = { ...method, customer: null }
+    expect([
+      of('payment_method.updated', method),
+      of('payment_method.automatically_updated', method, { card: { last4: '4242' } }),
+      of('payment_method.detached', gone, { customer: 'cus_1' })
+    ]).toEqual(Array(3).fill({ cardToken: 'cus_1/pm_1' }))
+    expect([of('payment_method.updated', gone), of('payment_method.attached', method)]).toEqual([undefined, undefined])
+  })
+
+  it('tells how a card is now, and of one that is detached, of somebody else or unknown that it is kept no more', async () => {
+    const look = (answer: object) =>
+      stripeAnswering({ 'GET /v1/payment_methods/pm_1': answer }).port.vault?.look('cus_1/pm_1')
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } }
+    expect(
+      await Promise.all(
+        [method, { ...method, customer: null }, { ...method, customer: 'cus_2' }, missing].map((answer) => look(answer))
+      )
+    ).toEqual([
+      {
+        ...{ token: 'cus_1/pm_1', brand: 'visa', lastFour: '1881', expiry: { month: 12, year: 2037 } },
+        fingerprint: 'Xt5EWLLDS7FJjR1c'
+      },
+      ...Array(3).fill(undefined)
+    ])
+    await expect(look({ error: { type: 'api_error', message: 'out of order' } })).rejects.toThrow('out of order')
+  })
+
   it("reads a kept card's charge, and not the charge of its own page", () => {
-    const of = (type: string, object: object) => {
-      const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
-      return stripeAnswering({}).port.readCallback({
-        headers: {
-          'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({
-            payload,
-            secret: webhookSecret
-          })
-        },
-        body: Buffer.from(payload)
-      })
-    }
     expect(of('payment_intent.succeeded', intent({}))).toEqual({
       eventId: 'evt_2',
       paymentId: 'pay1',
