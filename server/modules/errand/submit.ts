@@ -9,16 +9,13 @@ import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { insertDeliveries } from '../delivery'
 import { moderationOf } from '../moderation'
-import { invoiceOf, placePurchase, refuseManyUnpaid, submitQueue } from '../purchase'
+import { invoiceOf, noPicture, placePurchase, refuseManyUnpaid, submitQueue } from '../purchase'
 import { errandForbidden } from './forbidden'
 import { type PricedErrand, priceErrand } from './quote'
 import { errands } from './tables'
 import { errandTitles } from './titles'
 
 type Submitted = ValidParams<'errandSubmit'>
-
-/** It is shown by no picture. */
-export const noPicture = { small: '', medium: '', large: '' }
 
 /** An end as deliveries keep it. Throws `mobileInvalid`. */
 export function addressOf({ name, mobile, unitNo = null, ...place }: Submitted['from']): Address {

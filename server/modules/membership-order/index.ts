@@ -83,6 +83,6 @@ export {
 } from './registries'
 export { readBought, readCost } from './repository'
 export { readSaved } from './saved'
-export { membershipTitle, noPicture, orderMembershipOf } from './submit'
+export { membershipTitle, orderMembershipOf } from './submit'
 export { subscriptionTerms } from './subscription-terms'
 export { readWhyRefused } from './why-refused'

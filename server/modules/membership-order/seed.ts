@@ -20,9 +20,10 @@ import { expiryJob, insertsOfOrders, type NewOrder, orderNumberDay } from '../or
 import { orderEvents } from '../order/tables'
 import { creditRefund, insertPartRefund, insertPayment } from '../payment'
 import { writePayment } from '../payment/seed'
+import { noPicture } from '../purchase'
 import { giftPurpose } from './gift'
 import type { GiftRow } from './repository'
-import { giftTitle, membershipTitle, noPicture } from './submit'
+import { giftTitle, membershipTitle } from './submit'
 import { subscriptionTerms } from './subscription-terms'
 import { membershipFirstPrices, membershipGifts, membershipOrders } from './tables'
 

@@ -7,7 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { type PlanRow, termsOf } from '../membership'
-import { placePurchase, submitQueue } from '../purchase'
+import { noPicture, placePurchase, submitQueue } from '../purchase'
 import { lockFillingCards, takeFirstPrice } from './first-price'
 import { giftPurpose, writeGift } from './gift'
 import { type PricedMembership, priceMembership } from './price'
@@ -50,9 +50,6 @@ export function giftTitle(plan: PlanRow, months: GiftMonths) {
     vn: inLanguage([`Quà tặng: ${vn}`, variant?.vn, `${months} tháng`])
   }
 }
-
-/** It is shown by no picture. */
-export const noPicture = { small: '', medium: '', large: '' }
 
 /** Writes what an order of a plan is made for, at the plan's terms. */
 export const orderMembershipOf = (

@@ -22,11 +22,11 @@ import {
   type TryRow,
   writeTry
 } from '../membership'
-import { membershipTitle, noPicture, orderMembershipOf, subscriptionTerms } from '../membership-order'
+import { membershipTitle, orderMembershipOf, subscriptionTerms } from '../membership-order'
 import { lockOrder, readAnyOrder } from '../order'
 import { type ChargeSource, scheduleCharge } from '../payment'
 import { payments } from '../payment/tables'
-import { cancelOrder, placePurchase } from '../purchase'
+import { cancelOrder, noPicture, placePurchase } from '../purchase'
 import { tellBeforeCharge, tellOfEnd, tellOfSource } from './notices'
 import { endRenewing } from './state'
 

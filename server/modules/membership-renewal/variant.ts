@@ -26,7 +26,6 @@ import {
   type MembershipPurpose,
   membershipTitle,
   type MembershipUse,
-  noPicture,
   orderMembershipOf,
   quoteInputOf,
   readBought,
@@ -37,7 +36,7 @@ import {
 import { membershipOrders } from '../membership-order/tables'
 import { moveOrder, refuseUnsold } from '../order'
 import { orders } from '../order/tables'
-import { placePurchase, presentPaying, submitQueue } from '../purchase'
+import { noPicture, placePurchase, presentPaying, submitQueue } from '../purchase'
 import { tellOfChange } from './notices'
 
 type Context = RequestContext<Session>

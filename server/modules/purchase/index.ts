@@ -22,4 +22,4 @@ export const purchaseModule: ServerModule = {
 export { returnsOfPart } from './cancel-terms'
 export { cancelOrder, type OrderStop, readCancelReason, refuseCash, stopOrder } from './end'
 export { presentPaying, type PurchasePaying, walletPart } from './paying'
-export { invoiceOf, oneAtATime, placePurchase, refuseManyUnpaid, submitQueue, writeOrder } from './place'
+export { invoiceOf, noPicture, oneAtATime, placePurchase, refuseManyUnpaid, submitQueue, writeOrder } from './place'

@@ -27,6 +27,9 @@ import { orders } from '../order/tables'
 import { type ChargeSource, placeForCash, scheduleCharge } from '../payment'
 import { debitRefusal } from '../wallet'
 
+/** Of an order of a kind that nothing pictures. */
+export const noPicture = { small: '', medium: '', large: '' }
+
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
 export const oneAtATime = (tx: Tx, session: Pick<Session, 'userId'>): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submitQueue(session)}, 0))`)

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { localized } from '@/contract/localized'
+import { questionnaireAnswer } from '@/contract/questionnaire/payloads'
 import type { LocaleCode, ValidParams } from '@/contract/types'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { openSealed, seal } from '../../platform/kernel/seal'
 import { questions } from './questions'
 
-const told = z.object({
-  name: z.string(),
-  answers: z.array(z.object({ questionId: z.string(), optionIds: z.array(z.string()) }))
-})
+const told = z.object({ name: z.string(), answers: z.array(questionnaireAnswer) })
 /** What is sealed: the person's name, and which options they chose. */
 export type Told = z.output<typeof told>
 

@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
 import { runOnce } from '../../http/idempotency'
 import { refuseUnsold } from '../order'
-import { oneAtATime, placePurchase } from '../purchase'
+import { noPicture, oneAtATime, placePurchase } from '../purchase'
 import { currentWallet, refuseStopped } from '../wallet'
 import { recharge } from './agreement'
 import { readLimits, type TopUpLimits } from './limits'
@@ -22,8 +22,6 @@ type Wallet = Awaited<ReturnType<typeof currentWallet>>
 
 /** What a top-up is called. */
 export const topUpTitle = { zh: '钱包充值', en: 'Wallet top-up', vn: 'Nạp tiền vào ví' }
-/** It is shown by no picture. */
-export const noPicture = { small: '', medium: '', large: '' }
 
 function refuseAmount(
   { minor, currency }: Money,

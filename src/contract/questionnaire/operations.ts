@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operationPage, type OperationTable } from '../operation-definition'
 import { countryCode, date, id, instant, pageOf } from '../shared'
+import { questionnaireAnswerInWords } from './payloads'
 
 /** Questionnaires that our support hands to the adviser whom the person agreed to. */
 export const questionnaireOperations = {
@@ -18,7 +19,7 @@ export const questionnaireOperations = {
         sentAt: instant,
         callsBy: date,
         name: z.string(),
-        answers: z.array(z.object({ title: z.string(), options: z.array(z.string()) }))
+        answers: z.array(questionnaireAnswerInWords)
       })
     )
   },

@@ -15,7 +15,11 @@ const question = z.object({
   options: z.array(z.object({ optionId: id, title: z.string() }))
 })
 
-const answer = z.object({ questionId: id, optionIds: z.array(id).check(z.maxLength(20)) })
+/** Which options of a question were chosen. */
+export const questionnaireAnswer = z.object({ questionId: id, optionIds: z.array(id).check(z.maxLength(20)) })
+
+/** The same in words. */
+export const questionnaireAnswerInWords = z.object({ title: z.string(), options: z.array(z.string()) })
 
 /** That a questionnaire was sent. */
 const receipt = z.object({
@@ -35,9 +39,7 @@ const sentQuestionnaire = z.extend(receipt, {
   told: z.nullable(
     z.object({
       name: z.string(),
-      answers: z.array(
-        z.object({ questionId: id, title: z.string(), optionIds: z.array(id), options: z.array(z.string()) })
-      )
+      answers: z.array(z.extend(questionnaireAnswer, questionnaireAnswerInWords.shape))
     })
   )
 })
@@ -67,7 +69,7 @@ export const questionnairePayloads = {
       mobile,
       otpCode,
       consentVersion: text(120),
-      answers: z.array(answer).check(z.maxLength(20))
+      answers: z.array(questionnaireAnswer).check(z.maxLength(20))
     }),
     result: receipt
   },
