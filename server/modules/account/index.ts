@@ -34,7 +34,7 @@ export {
   removeIdentities
 } from './identities'
 export { mobileOf } from './mobile'
-export { checkCode, consumeCode, forgetCodes, sendCode, sendMailCode, useCode } from './otp'
+export { checkCode, consumeCode, forgetCodes, refuseWrongCode, sendCode, sendMailCode, useCode } from './otp'
 export { refuseWrongPassword, triesKey } from './password-check'
 export { hashPassword, isPasswordRight, newPasswordOf } from './passwords'
 export { listSessions, nameDevice, revokeSessions } from './session-list'

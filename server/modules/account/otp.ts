@@ -14,6 +14,7 @@ import { mailOf } from '../../platform/mail/choice'
 import { users } from '../user/tables'
 import { mobileOf } from './mobile'
 import { otpCodes } from './tables'
+import { countLoginTry } from './tries'
 
 const codeLifeMs = 5 * 60_000
 const resendAfterMs = 60_000
@@ -211,4 +212,21 @@ export async function useCode(
   const checked = await checkCode(tx, kernel, mobile, purposes, code)
   if (checked.refusal !== undefined) return checked.refusal
   return (await consumeCode(tx, kernel.clock.now(), mobile, checked.purpose)) ? undefined : 'codeNotRequested'
+}
+
+/**
+ * Counts a try and refuses a wrong code before the call's own transaction, whatever becomes of that. Where `isUsedRefused` is false, a used
+ * code passes: the call's key may have an answer that was kept.
+ */
+export async function refuseWrongCode(
+  context: RequestContext,
+  mobile: string,
+  purpose: Purpose,
+  code: string,
+  { isUsedRefused = true } = {}
+): Promise<void> {
+  const { kernel } = context
+  await countLoginTry(context)
+  const { refusal } = await inTransaction(kernel.database, (tx) => checkCode(tx, kernel, mobile, [purpose], code))
+  if (refusal !== undefined && (isUsedRefused || refusal !== 'codeNotRequested')) throw new AppError(refusal)
 }

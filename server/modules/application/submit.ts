@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import type { Kernel } from '../../kernel'
 import { useCode } from '../account'
 import { cities } from '../restaurant/tables'
@@ -102,11 +103,11 @@ export async function submitApplication(given: Given, context: Caller): Promise<
     await countHit(tx, now, { subject: mobileWindow(mobile), seconds, limit: perMobilePerHour })
   })
   const { kind } = given
-  const outcome = await inTransaction(kernel.database, async (tx) => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const refusal = await useCode(tx, kernel, mobile, ['apply'], given.otpCode)
     if (refusal !== undefined) {
       const own = await findOpen(tx, kind, mobile, session.userId)
-      return own ? { answer: await presentApplication(tx, own) } : { refusal }
+      return own ? presentApplication(tx, own) : new Refusal(refusal)
     }
     const made = await insertApplication(tx, newRow(kernel, given, mobile, context))
     const row = made ?? (await findOpen(tx, kind, mobile))
@@ -115,8 +116,6 @@ export async function submitApplication(given: Given, context: Caller): Promise<
       await scheduleNews(tx, kernel, made)
       await scheduleSandboxVerdict(tx, kernel, made)
     }
-    return { answer: await presentApplication(tx, row) }
+    return presentApplication(tx, row)
   })
-  if (outcome.answer === undefined) throw new AppError(outcome.refusal)
-  return outcome.answer
 }

@@ -7,6 +7,7 @@ import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import { countLoginTry, useCode } from '../account'
 import { readHeld } from '../membership-order'
 import { users } from '../user/tables'
@@ -90,17 +91,16 @@ export async function requestClosure(
   } = context
   const closesAt = now + coolingDays * dayMs
   await countLoginTry(context)
-  const refusal = await inTransaction(kernel.database, async (tx) => {
+  await inTransactionOrRefuse(kernel.database, async (tx) => {
     await lockAccount(tx, userId)
     const refused = await refusalOfRequest(tx, context, otpCode)
-    if (refused) return refused
+    if (refused) return new Refusal(refused)
     await tx.insert(accountClosures).values({ userId, reason: reason || null, requestedAt: now, closesAt })
     for (const { closing } of accountPartsOf(kernel)) await closing?.(tx, kernel, userId)
     await kernel.jobs.schedule(tx, { kind: closureJob, payload: { userId }, runAt: closesAt, uniqueKey: userId })
     afterCommit(tx, () => kernel.bus.publish('user', userId))
     return undefined
   })
-  if (refusal) throw new AppError(refusal)
   return { closesAt: instant(closesAt) }
 }
 

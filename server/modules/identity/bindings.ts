@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import type { Kernel } from '../../kernel'
 import {
   countLoginTry,
@@ -138,13 +139,13 @@ export async function removeBinding(
   const { kernel, session } = context
   await countLoginTry(context)
   const rightHash = password === undefined ? undefined : await checkPassword(context, password)
-  const outcome = await inTransaction(kernel.database, async (tx) => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const user = await lockSelf(tx, session)
     const bound = await readIdentities(tx, session.userId)
     if (!bound.some((identity) => identity.provider === provider)) throw new AppError('identityNotBound')
     if (!mayLose(kernel, user, bound, provider)) throw new AppError('lastLoginWay')
     const refusal = await unprovenReason(tx, kernel, user, otpCode, rightHash)
-    if (refusal) return { refusal }
+    if (refusal) return new Refusal(refusal)
     await removeIdentities(tx, session.userId, provider)
     return {
       items: bindingsOf(
@@ -154,6 +155,4 @@ export async function removeBinding(
       )
     }
   })
-  if (outcome.items === undefined) throw new AppError(outcome.refusal)
-  return { items: outcome.items }
 }

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/refusals'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import {
   clearPasswordTries,
   clientOf,
@@ -47,8 +48,6 @@ export interface IdentityLogin {
 /** Spec section 7 has no code for the mobile at their logins: it is heard, and joins nothing to an account. */
 const namesMobile: ReadonlySet<IdentityProvider> = new Set(['facebook', 'apple'])
 
-type Outcome = { readonly data: LoginData } | { readonly refusal: CodeName }
-
 /**
  * Logs in again by a session of the account that owns the identity, which is exchanged for a new one (spec section 4, Start-up login 1).
  * A session that is not good and an account that does not own it are refused alike.
@@ -77,7 +76,7 @@ async function resolveAccount(
   login: IdentityLogin,
   mobile: string | undefined,
   proof: ReadyProof
-): Promise<LoggedIn | CodeName> {
+): Promise<LoggedIn | Refusal> {
   const { identity, useUp } = await openProof(tx, context, login.provider, proof)
   await lockIdentity(tx, identity)
   const known = await findBound(tx, identity)
@@ -91,7 +90,7 @@ async function resolveAccount(
     provenMobile === undefined
       ? undefined
       : await useCode(tx, context.kernel, provenMobile, ['login', 'register'], login.otpCode ?? '')
-  if (refusal) return refusal
+  if (refusal) return new Refusal(refusal)
   const account = known
     ? await accountOfKnown(tx, known, provenMobile, context.now)
     : await accountForNew(tx, context, identity, provenMobile, login.inviteUserId)
@@ -125,15 +124,13 @@ export async function loginByIdentity(login: IdentityLogin, context: RequestCont
   const mobile = login.mobile === undefined ? undefined : mobileOf(login.mobile, context)
   if (mobile === undefined && login.otpCode !== undefined) throw new AppError('mobileInvalid')
   const proof = await prepareProof(context, login.provider, login.proof, login.claims)
-  const outcome = await inTransaction(kernel.database, async (tx): Promise<Outcome> => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const account = await resolveAccount(tx, context, login, mobile, proof)
-    if (typeof account === 'string') return { refusal: account }
+    if (account instanceof Refusal) return account
     const accessToken = await openSession(tx, kernel, account.user.userId, clientOf(context))
-    return { data: await loginAnswer(tx, kernel, { ...account, accessToken }) }
+    return loginAnswer(tx, kernel, { ...account, accessToken })
   }).catch((error: unknown) => {
     // Somebody took the mobile between our look and our write
     throw isUniqueViolation(error, 'users_mobile_key') ? new AppError('mobileTaken', {}, { cause: error }) : error
   })
-  if ('refusal' in outcome) throw new AppError(outcome.refusal)
-  return outcome.data
 }

@@ -1,7 +1,6 @@
 import type { LoginData, ValidParams } from '@/contract/types'
-import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import {
   clearPasswordTries,
   clientOf,
@@ -21,15 +20,13 @@ export async function loginByCode(
   const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   await countLoginTry(context)
-  const outcome = await inTransaction(kernel.database, async (tx) => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const refusal = await useCode(tx, kernel, mobile, ['login', 'register'], params.otpCode)
-    if (refusal) return { refusal }
+    if (refusal) return new Refusal(refusal)
     const customer = await findOrCreateCustomer(tx, context, { mobile, inviteUserId: params.inviteUserId })
-    if (customer.user.status !== 'A') return { refusal: 'accountSuspended' as const }
+    if (customer.user.status !== 'A') return new Refusal('accountSuspended')
     await clearPasswordTries(tx, mobile)
     const accessToken = await openSession(tx, kernel, customer.user.userId, clientOf(context))
-    return { data: await loginAnswer(tx, kernel, { ...customer, accessToken }) }
+    return await loginAnswer(tx, kernel, { ...customer, accessToken })
   })
-  if (outcome.data === undefined) throw new AppError(outcome.refusal)
-  return outcome.data
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { isUniqueViolation } from '../../db/refusals'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import { checkCode, consumeCode, countLoginTry, familyOfToken, mobileOf, revokeSessionsOf } from '../account'
 import { users } from '../user/tables'
 
@@ -28,10 +28,10 @@ async function readChange(params: ValidParams<'mobileChange'>, context: RequestC
 }
 
 /** Both codes are looked at before either is used up, so that a person who mistyped one need not ask for the other again. */
-async function refusalOf(tx: Tx, { kernel }: RequestContext, { codes }: Change): Promise<CodeName | undefined> {
+async function checkCodes(tx: Tx, { kernel }: RequestContext, { codes }: Change): Promise<Refusal | undefined> {
   for (const { mobile, otpCode } of codes) {
     const { refusal } = await checkCode(tx, kernel, mobile, ['changeMobile'], otpCode)
-    if (refusal) return refusal
+    if (refusal) return new Refusal(refusal)
   }
   return undefined
 }
@@ -73,8 +73,7 @@ export async function changeMobile(
   const { kernel } = context
   const change = await readChange(params, context)
   await countLoginTry(context)
-  const refusal = await inTransaction(kernel.database, (tx) => refusalOf(tx, context, change))
-  if (refusal) throw new AppError(refusal)
+  await inTransactionOrRefuse(kernel.database, (tx) => checkCodes(tx, context, change))
   try {
     await inTransaction(kernel.database, (tx) => moveAccount(tx, change, context))
   } catch (error) {

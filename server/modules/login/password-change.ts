@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import type { Kernel } from '../../kernel'
 import {
   clearPasswordTries,
@@ -57,19 +57,17 @@ export async function changePassword(
   if (!user) throw new AppError('unauthorized')
   if (currentPassword !== undefined) await refuseWrongPassword(context, user, currentPassword)
   const passwordHash = await hashPassword(password)
-  const outcome = await inTransaction(kernel.database, async (tx) => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const refusal =
       currentPassword === undefined && otpCode !== undefined
         ? await refusalOfCode(tx, kernel, user, otpCode)
         : undefined
-    if (refusal) return { refusal }
-    if (!(await lockUnchanged(tx, user))) return { refusal: 'unauthorized' as const }
+    if (refusal) return new Refusal(refusal)
+    if (!(await lockUnchanged(tx, user))) return new Refusal('unauthorized')
     await replacePassword(tx, kernel, user.userId, passwordHash)
     await clearPasswordTries(tx, triesKey(user))
     const accessToken = await openSession(tx, kernel, user.userId, clientOf(context))
     const login = await loginAnswer(tx, kernel, { user, accessToken, isNewUser: false, isGivenVoucher: false })
-    return { data: { ...login, linkedAccounts: await linkedAccounts(tx, kernel, user.userId) } }
+    return { ...login, linkedAccounts: await linkedAccounts(tx, kernel, user.userId) }
   })
-  if (outcome.data === undefined) throw new AppError(outcome.refusal)
-  return outcome.data
 }

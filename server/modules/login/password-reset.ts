@@ -1,7 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import {
   clearPasswordTries,
   clientOf,
@@ -31,17 +30,15 @@ export async function resetPassword(
   const password = newPasswordOf(params)
   await countLoginTry(context)
   const passwordHash = await hashPassword(password)
-  const outcome = await inTransaction(kernel.database, async (tx) => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const refusal = await useCode(tx, kernel, mobile, ['resetPassword'], params.otpCode)
-    if (refusal) return { refusal }
+    if (refusal) return new Refusal(refusal)
     const customer = await findOrCreateCustomer(tx, context, { mobile, inviteUserId: undefined, passwordHash })
-    if (customer.user.status !== 'A') return { refusal: 'accountSuspended' as const }
+    if (customer.user.status !== 'A') return new Refusal('accountSuspended')
     await replacePassword(tx, kernel, customer.user.userId, passwordHash)
     await clearPasswordTries(tx, mobile)
     const accessToken = await openSession(tx, kernel, customer.user.userId, clientOf(context))
     const login = await loginAnswer(tx, kernel, { ...customer, accessToken })
-    return { data: { ...login, linkedAccounts: await linkedAccounts(tx, kernel, customer.user.userId) } }
+    return { ...login, linkedAccounts: await linkedAccounts(tx, kernel, customer.user.userId) }
   })
-  if (outcome.data === undefined) throw new AppError(outcome.refusal)
-  return outcome.data
 }

@@ -1,7 +1,6 @@
 import type { LoginData, ValidParams } from '@/contract/types'
-import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import {
   checkCode,
   clearPasswordTries,
@@ -29,21 +28,19 @@ export async function register(params: ValidParams<'register'>, context: Request
   await countLoginTry(context)
   // Before anything is known of the mobile, so that the time tells nothing of it
   const passwordHash = await hashPassword(password)
-  const outcome = await inTransaction(kernel.database, async (tx) => {
+  return inTransactionOrRefuse(kernel.database, async (tx) => {
     const checked = await checkCode(tx, kernel, mobile, ['register'], params.otpCode)
-    if (checked.refusal !== undefined) return { refusal: checked.refusal }
+    if (checked.refusal !== undefined) return new Refusal(checked.refusal)
     const customer = await createCustomer(tx, context, {
       mobile,
       inviteUserId: params.inviteUserId,
       nickName,
       passwordHash
     })
-    if (!customer) return { refusal: 'mobileRegistered' as const }
+    if (!customer) return new Refusal('mobileRegistered')
     await consumeCode(tx, now, mobile, checked.purpose)
     await clearPasswordTries(tx, mobile)
     const accessToken = await openSession(tx, kernel, customer.user.userId, clientOf(context))
-    return { data: await loginAnswer(tx, kernel, { ...customer, accessToken }) }
+    return await loginAnswer(tx, kernel, { ...customer, accessToken })
   })
-  if (outcome.data === undefined) throw new AppError(outcome.refusal)
-  return outcome.data
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
 import type { Kernel } from '../../kernel'
 import { countLoginTry, sendMailCode, useCode } from '../account'
 import { readMiniOpenId } from '../identity'
@@ -63,16 +64,15 @@ export async function saveMail({ email, otpCode }: ValidParams<'noticeMailSave'>
     now
   } = context
   await countLoginTry(context)
-  const refusal = await inTransaction(kernel.database, async (tx) => {
+  await inTransactionOrRefuse(kernel.database, async (tx) => {
     const refused = await useCode(tx, kernel, email, ['noticeMail'], otpCode)
-    if (refused) return refused
+    if (refused) return new Refusal(refused)
     await tx
       .insert(noticeMails)
       .values({ userId, email, provedAt: now })
       .onConflictDoUpdate({ target: noticeMails.userId, set: { email, provedAt: now } })
     return undefined
   })
-  if (refusal) throw new AppError(refusal)
   return presentChoices(kernel.db, kernel, userId)
 }
 

@@ -5,11 +5,10 @@ import { countries, type CountryCode } from '@/domain/countries'
 import { addWorkingDays } from '@/domain/holidays'
 import { adviserCallDays, questionnaireKeptDays } from '@/domain/questionnaire'
 import type { Tx } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { checkCode, countLoginTry, mobileOf, useCode } from '../account'
+import { mobileOf, refuseWrongCode, useCode } from '../account'
 import { adviserOf, countryOf } from './adviser'
 import { consentVersionOf } from './consent'
 import { recallFromAdviser, tellAdviser } from './mail'
@@ -20,16 +19,6 @@ import { readAnswers, sealTold } from './told'
 type Context = RequestContext<Session>
 
 const dayMs = 86_400_000
-
-/** Counts a wrong code, whatever becomes of the call. A used one is left to the answer that was kept for the call's key. */
-async function refuseWrongCode(context: Context, mobile: string, otpCode: string): Promise<void> {
-  await countLoginTry(context)
-  const { kernel } = context
-  const { refusal } = await inTransaction(kernel.database, (tx) =>
-    checkCode(tx, kernel, mobile, ['questionnaire'], otpCode)
-  )
-  if (refusal !== undefined && refusal !== 'codeNotRequested') throw new AppError(refusal)
-}
 
 /** The days of the promise, in the country's own zone (spec section 9, Other). One that still runs is not put off by sending again. */
 function promisedDays(country: CountryCode, now: number, before: QuestionnaireRow | undefined) {
@@ -73,7 +62,7 @@ export async function submitQuestionnaire(
   const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   const { name, otpCode, consentVersion } = params
-  await refuseWrongCode(context, mobile, otpCode)
+  await refuseWrongCode(context, mobile, 'questionnaire', otpCode, { isUsedRefused: false })
   // Nothing of what is told stands beside the key, not even as a digest: the code tells one sending from another
   return runOnce(context, 'questionnaireSubmit', { mobile, otpCode, consentVersion }, async (tx) => {
     const adviser = adviserOf(context)

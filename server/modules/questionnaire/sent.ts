@@ -3,10 +3,9 @@ import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 import { found } from '../../http/found'
-import { checkCode, countLoginTry, mobileOf } from '../account'
+import { mobileOf, refuseWrongCode } from '../account'
 import { adviserIn } from './adviser'
 import { recallFromAdviser } from './mail'
 import { presentReceipt, type QuestionnaireRow } from './presenter'
@@ -27,11 +26,7 @@ async function withProved<T>(
 ): Promise<T> {
   const { kernel } = context
   const mobile = mobileOf(typed, context)
-  await countLoginTry(context)
-  const { refusal } = await inTransaction(kernel.database, (tx) =>
-    checkCode(tx, kernel, mobile, ['questionnaire'], otpCode)
-  )
-  if (refusal !== undefined) throw new AppError(refusal)
+  await refuseWrongCode(context, mobile, 'questionnaire', otpCode)
   return inTransaction(kernel.database, async (tx) => {
     const isTheirs = and(eq(questionnaires.number, number), eq(questionnaires.mobile, mobile))
     const [row] = await tx.select().from(questionnaires).where(isTheirs).for('no key update')

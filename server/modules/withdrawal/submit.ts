@@ -4,12 +4,11 @@ import { formatMoney, money } from '@/domain/money'
 import { readAmount } from '@/domain/typed-amount'
 import type { Tx } from '../../db/database'
 import { isUniqueViolation } from '../../db/refusals'
-import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
-import { checkCode, countLoginTry, useCode } from '../account'
+import { refuseWrongCode, useCode } from '../account'
 import { readCard } from '../card'
 import { users } from '../user/tables'
 import { currentWallet, debit, debitRefusal } from '../wallet'
@@ -23,16 +22,11 @@ type Context = RequestContext<Session>
 type Params = ValidParams<'withdrawalSubmit'>
 type Wallet = Awaited<ReturnType<typeof currentWallet>>
 
-/** Counts a wrong code, whatever becomes of the call. A used one is left to the answer that was kept for its key, if there is one. */
-async function refuseWrongCode(context: Context, otpCode: string): Promise<void> {
+async function refuseWrong(context: Context, otpCode: string): Promise<void> {
   const { kernel, session } = context
-  await countLoginTry(context)
-  const refusal = await inTransaction(kernel.database, async (tx) => {
-    const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
-    if (!user?.mobile) return 'withdrawalMobileRequired'
-    return (await checkCode(tx, kernel, user.mobile, ['withdraw'], otpCode)).refusal
-  })
-  if (refusal !== undefined && refusal !== 'codeNotRequested') throw new AppError(refusal)
+  const [user] = await kernel.db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
+  if (!user?.mobile) throw new AppError('withdrawalMobileRequired')
+  await refuseWrongCode(context, user.mobile, 'withdraw', otpCode, { isUsedRefused: false })
 }
 
 /** A card is told by what its keeper knows of it; another's is not found. */
@@ -99,7 +93,7 @@ async function take(tx: Tx, params: Params, context: Context, wallet: Wallet): P
 /** Takes money out of the wallet for its person, by a code to their mobile. One is open at a time; the index decides between two at once. */
 export async function submitWithdrawal(params: Params, context: Context): Promise<Result<'withdrawalSubmit'>> {
   const wallet = await currentWallet(context)
-  await refuseWrongCode(context, params.otpCode)
+  await refuseWrong(context, params.otpCode)
   try {
     return await runOnce(context, 'withdrawalSubmit', params, (tx) => take(tx, params, context, wallet))
   } catch (error) {
