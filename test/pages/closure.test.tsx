@@ -83,7 +83,7 @@ describe('closing the account', () => {
       null,
       ['验证码已发送', '注销申请已提交', '已撤销，账号照常使用']
     ])
-    expect(stores.get(closureStore).code).toBe('')
+    expect(stores.get(closureStore).code.text).toBe('')
   })
 
   it('still knows after a new start that a code is on its way, and what it is for', async () => {

@@ -223,7 +223,7 @@ test('an answer that comes after its person or the page is gone is shown to nobo
   sent.ask(row?.number)
   sent.proof.phone.type(mobile.slice(3))
   await sent.proof.sendCode()
-  sent.proof.typeCode(await newestCode(server, mobile))
+  sent.proof.code.type(await newestCode(server, mobile))
   const told = other.network.delayAnswerOf('common/questionnaire/get')
   const found = sent.find()
   await told.done

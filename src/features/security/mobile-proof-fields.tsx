@@ -19,7 +19,7 @@ export const MobileProofFields = observer(function MobileProofFields({
   onCountryPress
 }: MobileProofFieldsProps) {
   const { t } = useText()
-  const { phone } = proof
+  const { phone, code } = proof
   const send = useAction(async () => (await proof.sendCode()) && feedback.toast(t.login.codeSent))
   return (
     <>
@@ -31,10 +31,10 @@ export const MobileProofFields = observer(function MobileProofFields({
         onCountryPress={onCountryPress}
       />
       <CodeField
-        value={proof.code}
-        error={proof.refusal ?? problemText(t, proof.problem)}
+        value={code.text}
+        error={code.refusal ?? problemText(t, code.problem)}
         resendAt={proof.resendAt}
-        onChange={proof.typeCode}
+        onChange={code.type}
         onSend={send.run}
       />
     </>

@@ -20,7 +20,7 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
   const { t } = useText()
   const words = t.settings.closure
   const phoneText = usePhoneText()
-  const { codeProblem, understandProblem } = closure
+  const { code, understandProblem } = closure
   const send = useAction(async () => (await closure.sendCode()) && feedback.toast(t.login.codeSent), {
     presents: 'form'
   })
@@ -51,10 +51,10 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
       {closure.mobile !== null && (
         <>
           <CodeField
-            value={closure.code}
-            error={closure.codeRefusal ?? (codeProblem && words[codeProblem])}
+            value={code.text}
+            error={code.refusal ?? (code.problem && words[code.problem])}
             resendAt={closure.resendAt}
-            onChange={closure.typeCode}
+            onChange={code.type}
             onSend={send.run}
           />
           <Text className={styles.note}>{words.codeTo(phoneText(closure.mobile))}</Text>

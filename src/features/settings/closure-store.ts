@@ -3,35 +3,31 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { shownLine } from '@/domain/typed-text'
-import { isVerificationCode } from '@/domain/validators'
-import { codeRefusals, type OtpStore, otpStore } from '@/features/security/otp-store'
+import { CodeDraft } from '@/features/security/code-draft'
+import { type OtpStore, otpStore } from '@/features/security/otp-store'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
-/** What is wrong with the form, as a key of the settings texts; `refused` is told in the server's words. */
-export type ClosureProblem = 'requestCodeFirst' | 'codeRequired' | 'codeFormat' | 'understandFirst'
-
 /** Closing the account (spec section 5, Account deletion): what would go, the proof, the days to think, the way back. */
 class ClosureStore {
   readonly facts = new Loadable<Result<'closureGet'>>()
-  code = ''
+  readonly code: CodeDraft
   reason = ''
   hasUnderstood = false
-  codeProblem: ClosureProblem | null = null
-  /** What the server says of the code that was typed. */
-  codeRefusal: string | null = null
-  understandProblem: ClosureProblem | null = null
+  /** What is wrong with it, as a key of the settings texts. */
+  understandProblem: 'understandFirst' | null = null
 
   constructor(
     private readonly call: Call,
     private readonly session: SessionStore,
-    private readonly otp: OtpStore
+    otp: OtpStore
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'otp'>(
+    this.code = new CodeDraft(otp, 'closeAccount')
+    makeAutoObservable<this, 'call' | 'session'>(
       this,
-      { call: false, session: false, otp: false, facts: false },
+      { call: false, session: false, facts: false, code: false },
       { autoBind: true }
     )
     onPersonLeft(this.session, this.forget)
@@ -44,16 +40,11 @@ class ClosureStore {
 
   /** When another code may be asked for, device time in ms; also after leaving the app. */
   get resendAt(): number | null {
-    return this.otp.resendAt(this.mobile)
+    return this.code.resendAt(this.mobile)
   }
 
   async load(): Promise<void> {
     await this.facts.load(this.read)
-  }
-
-  typeCode(text: string): void {
-    this.code = text
-    this.codeProblem = this.codeRefusal = null
   }
 
   typeReason(text: string): void {
@@ -67,22 +58,21 @@ class ClosureStore {
 
   /** Whether the code went out. */
   async sendCode(): Promise<boolean> {
-    return this.mobile !== null && this.otp.send('closeAccount', this.mobile)
+    return this.code.send(this.mobile)
   }
 
   /** Whether anything is left to mend before asking; told at its field. */
   check(): boolean {
-    this.codeProblem = this.findCodeProblem()
-    this.codeRefusal = null
+    const isCodeRight = this.mobile === null || this.code.check(this.mobile)
     this.understandProblem = this.hasUnderstood ? null : 'understandFirst'
-    return this.codeProblem === null && this.understandProblem === null
+    return isCodeRight && this.understandProblem === null
   }
 
   /** Begins the days to think. Rejects with the server's refusal; a trade that was opened meanwhile is shown at once. */
   async request(): Promise<void> {
     const reason = shownLine(this.reason)
     await this.call('closureRequest', {
-      ...(this.mobile === null ? {} : { otpCode: this.code }),
+      ...(this.mobile === null ? {} : { otpCode: this.code.text }),
       ...(reason === '' ? {} : { reason })
     })
     this.forgetForm()
@@ -96,19 +86,9 @@ class ClosureStore {
 
   /** Takes over a refusal that belongs to the code's field, or that means the page is out of date. */
   takeRefusal(error: ApiError): boolean {
-    if (error.is(...codeRefusals)) {
-      this.codeRefusal = error.details.serverMessage ?? null
-      return this.codeRefusal !== null
-    }
+    if (this.code.takeRefusal(error)) return true
     if (error.is('openTrades', 'closureRequested', 'closureNotRequested')) void this.readAnew()
     return false
-  }
-
-  private findCodeProblem(): ClosureProblem | null {
-    if (this.mobile === null) return null
-    if (!this.otp.isSent('closeAccount', this.mobile)) return 'requestCodeFirst'
-    if (this.code === '') return 'codeRequired'
-    return isVerificationCode(this.code) ? null : 'codeFormat'
   }
 
   /** The banner of the me tab reads `closesAt` of the person. */
@@ -124,9 +104,10 @@ class ClosureStore {
   }
 
   private forgetForm(): void {
-    this.code = this.reason = ''
+    this.code.clear()
+    this.reason = ''
     this.hasUnderstood = false
-    this.codeProblem = this.codeRefusal = this.understandProblem = null
+    this.understandProblem = null
   }
 
   private forget(): void {

@@ -42,7 +42,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({ terms }: { read
   const store = useStore(withdrawalStore)
   const { currency, minimumAmount, maximumAmount, mobile } = terms
   const range = [moneyText(minimumAmount, currency), moneyText(maximumAmount, currency)] as const
-  const { amountProblem, codeProblem, codeRefusal } = store
+  const { amountProblem, code } = store
   const send = useAction(async () => (await store.sendCode()) && feedback.toast(t.login.codeSent))
   return (
     <CellGroup>
@@ -67,10 +67,10 @@ export const WithdrawalForm = observer(function WithdrawalForm({ terms }: { read
         <Target terms={terms} />
         <CodeField
           hint={mobile === null ? undefined : t.wallet.codeTo(maskedPhone(mobile))}
-          value={store.code}
-          error={codeRefusal ?? problemText(t, codeProblem ?? undefined)}
+          value={code.text}
+          error={code.refusal ?? problemText(t, code.problem)}
           resendAt={store.resendAt}
-          onChange={store.typeCode}
+          onChange={code.type}
           onSend={send.run}
         />
       </View>

@@ -3,8 +3,8 @@ import type { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { shownLine, typedCode, typedPhone } from '@/domain/typed-text'
-import { type CodeProblem, codeProblem } from '@/features/security/form-checks'
-import { codeRefusals, type OtpStore, otpStore } from '@/features/security/otp-store'
+import { CodeDraft } from '@/features/security/code-draft'
+import { type OtpStore, otpStore } from '@/features/security/otp-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -29,13 +29,10 @@ const numberFormats = { payNow: /^(\+65)?[89]\d{7}$/, bank: /^\d{6,34}$/, card: 
 /** Taking the cash part out of the wallet: how much, to whom, by code; and what became of what was asked for before. */
 class WithdrawalStore {
   readonly terms = new Loadable<Terms>()
+  readonly code: CodeDraft
   amount = ''
-  code = ''
   fields = emptyFields
   amountProblem: AmountProblem | null = null
-  codeProblem: CodeProblem | null = null
-  /** What the server says of the code. */
-  codeRefusal: string | null = null
   private chosenKind: WithdrawalTarget['kind'] | null = null
   private cardId: string | null = null
   private isChecked = false
@@ -43,11 +40,12 @@ class WithdrawalStore {
 
   constructor(
     private readonly call: Call,
-    private readonly otp: OtpStore
+    otp: OtpStore
   ) {
-    makeAutoObservable<this, 'call' | 'otp' | 'attempt'>(
+    this.code = new CodeDraft(otp, 'withdraw')
+    makeAutoObservable<this, 'call' | 'attempt'>(
       this,
-      { call: false, otp: false, attempt: false, terms: false, fields: observableRef },
+      { call: false, attempt: false, code: false, terms: false, fields: observableRef },
       { autoBind: true }
     )
   }
@@ -75,7 +73,7 @@ class WithdrawalStore {
 
   /** When another code may be asked for, device time in ms. */
   get resendAt(): number | null {
-    return this.otp.resendAt(this.terms.value?.mobile ?? null)
+    return this.code.resendAt(this.terms.value?.mobile ?? null)
   }
 
   /** What is wrong with a field once it was to be sent, as a key of the wallet texts. */
@@ -86,11 +84,6 @@ class WithdrawalStore {
   typeAmount(text: string): void {
     this.amount = text
     this.amountProblem = null
-  }
-
-  typeCode(text: string): void {
-    this.code = text
-    this.codeProblem = this.codeRefusal = null
   }
 
   type(field: TargetField, text: string): void {
@@ -108,8 +101,7 @@ class WithdrawalStore {
 
   /** Whether the code went out. */
   async sendCode(): Promise<boolean> {
-    const mobile = this.terms.value?.mobile ?? null
-    return mobile !== null && this.otp.send('withdraw', mobile)
+    return this.code.send(this.terms.value?.mobile ?? null)
   }
 
   /** Whether anything is left to mend before asking; told at its field. */
@@ -118,15 +110,15 @@ class WithdrawalStore {
     if (value === null) return false
     this.isChecked = true
     this.amountProblem = problemOf(this.amount, value)
-    this.codeProblem = codeProblem(this.code, this.otp.isSent('withdraw', value.mobile)) ?? null
-    return this.amountProblem === null && this.codeProblem === null && this.target !== null
+    const isCodeRight = this.code.check(value.mobile)
+    return this.amountProblem === null && isCodeRight && this.target !== null
   }
 
   /** Asks for the money, which leaves the balance at once. Rejects with the server's refusal. */
   async submit(): Promise<void> {
     const { target } = this
     if (target === null) return
-    const [amount, otpCode] = [this.amount.trim(), this.code]
+    const [amount, otpCode] = [this.amount.trim(), this.code.text]
     await this.attempt.run(JSON.stringify([amount, target, otpCode]), (idempotencyKey) =>
       this.call('withdrawalSubmit', { amount, target, otpCode }, { idempotencyKey })
     )
@@ -147,9 +139,7 @@ class WithdrawalStore {
 
   /** Takes over a refusal that belongs to the code's field. */
   takeRefusal(error: ApiError): boolean {
-    if (!error.is(...codeRefusals)) return false
-    this.codeRefusal = error.details.serverMessage ?? null
-    return this.codeRefusal !== null
+    return this.code.takeRefusal(error)
   }
 
   /** The person has left: nothing of theirs stays. */
@@ -159,9 +149,10 @@ class WithdrawalStore {
   }
 
   forgetForm(): void {
-    this.amount = this.code = ''
+    this.amount = ''
+    this.code.clear()
     this.fields = emptyFields
-    this.amountProblem = this.codeProblem = this.codeRefusal = null
+    this.amountProblem = null
     this.chosenKind = this.cardId = null
     this.isChecked = false
   }
