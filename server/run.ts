@@ -121,7 +121,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     app,
     address: `http://localhost:${typeof address === 'object' && address ? address.port : config.port}/customer/`,
     stop: async () => {
-      stopping.begin()
+      stopping.start()
       // Balancers look before they are refused
       await sleep(config.stopNoticeSeconds * 1000)
       const jobsEnd = kernel.jobs.stop()

@@ -12,7 +12,7 @@ const json = 'application/json; charset=utf-8'
 export function serveServiceRoutes(app: FastifyInstance, { db, logger }: Kernel, stopping: Stopping): void {
   app.get('/healthz', (_request, reply) => reply.header('content-type', json).send(alive))
   app.get('/readyz', async (_request, reply) => {
-    if (stopping.hasBegun) throw new AppError('unavailable')
+    if (stopping.hasStarted) throw new AppError('unavailable')
     try {
       // Nothing listens before the migrations are through, so the database's answer is all that is left to ask
       await db.execute(sql`select 1`)

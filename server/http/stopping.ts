@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether this process is stopping: `begin` is called once, before it stops taking connections. */
+/** Whether this process is stopping: `start` is called once, before it stops taking connections. */
 export interface Stopping {
-  readonly hasBegun: boolean
-  begin(): void
+  readonly hasStarted: boolean
+  start(): void
 }
 
 export function createStopping(): Stopping {
-  let hasBegun = false
+  let hasStarted = false
   return {
-    get hasBegun() {
-      return hasBegun
+    get hasStarted() {
+      return hasStarted
     },
-    begin: () => {
-      hasBegun = true
+    start: () => {
+      hasStarted = true
     }
   }
 }
@@ -22,7 +22,7 @@ export function createStopping(): Stopping {
 /** From then on every response closes its connection: a client that kept one alive would keep the process alive. */
 export function closeConnectionsWhen(app: FastifyInstance, stopping: Stopping): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping.hasBegun) reply.header('connection', 'close')
+    if (stopping.hasStarted) reply.header('connection', 'close')
   })
 }
 

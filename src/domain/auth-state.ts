@@ -113,7 +113,7 @@ function attempt(state: StartUpAttempt): StartUpStep {
   return { state, effects: [effect] }
 }
 
-function begin(stored: LoginInfo | null): StartUpStep {
+function firstStep(stored: LoginInfo | null): StartUpStep {
   if (stored && stored.type !== 'none') return attempt({ step: 'loggingIn', login: stored })
   return attempt({ step: 'fetchingVisitorToken', stored: stored ?? { type: 'none' }, hasFailed: false })
 }
@@ -176,7 +176,7 @@ function afterVisitorToken(
  */
 export function startUpStep(state: StartUpState, event: StartUpEvent): StartUpStep {
   const isWaiting = state.step === 'loggingIn' || state.step === 'fetchingVisitorToken'
-  if (event.type === 'begin' && state.step === 'start') return begin(event.stored)
+  if (event.type === 'begin' && state.step === 'start') return firstStep(event.stored)
   if (event.type === 'loginAnswered' && state.step === 'loggingIn') return afterLogin(state.login, event.answer)
   if (event.type === 'visitorTokenAnswered' && state.step === 'fetchingVisitorToken')
     return afterVisitorToken(state, event.answer)

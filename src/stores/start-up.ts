@@ -62,7 +62,7 @@ export class StartUp {
     await takeTurn(turn, async () => {
       const isRetry = this.state.step === 'networkFailed' || this.state.step === 'visitorTokenFailed'
       if (isRetry && !this.isOvertaken()) await this.happen({ type: 'retry' })
-      else await this.begin()
+      else await this.start()
     })
   }
 
@@ -116,7 +116,7 @@ export class StartUp {
     this.host.acceptVisitor(await requestVisitorToken(this.host))
   }
 
-  private async begin(): Promise<void> {
+  private async start(): Promise<void> {
     this.host.catchUp()
     this.knownSessions = this.host.heardSessions
     this.state = initialStartUpState
@@ -127,7 +127,7 @@ export class StartUp {
   private async goOn(): Promise<void> {
     const { host } = this
     host.catchUp()
-    if (host.session === null) await this.begin()
+    if (host.session === null) await this.start()
     else host.enter('ready')
   }
 

@@ -43,7 +43,7 @@ async function typeCard(url: string, card: string, action = 'keep') {
 
 async function keep({ client }: Table, card = '4242 4242 4242 4242', kind: 'card' | 'nets' = 'card') {
   const savedCards = client.stores.get(savedCardsStore)
-  const url = await savedCards.begin(kind, null)
+  const url = await savedCards.openSetup(kind, null)
   const { setup } = savedCards
   await typeCard(url, card)
   await savedCards.settle(setup?.setupId ?? '', 1000)
@@ -128,7 +128,7 @@ describe('adding a card', () => {
   it('tells who went back without one', async () => {
     const table = await layTable(server)
     const savedCards = table.client.stores.get(savedCardsStore)
-    const url = await savedCards.begin('card', null)
+    const url = await savedCards.openSetup('card', null)
     const setupId = savedCards.setup?.setupId ?? ''
     await typeCard(url, '', 'cancel')
     const page = await openCards(table, { setupId })
@@ -140,7 +140,7 @@ describe('adding a card', () => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
     const savedCards = table.client.stores.get(savedCardsStore)
-    const url = await savedCards.begin('card', orderId)
+    const url = await savedCards.openSetup('card', orderId)
     const setupId = savedCards.setup?.setupId ?? ''
     await typeCard(url, '5555 5555 5555 4444')
     const page = await openCards(table, { orderId, setupId })
@@ -260,7 +260,7 @@ describe('the pages of WeChat Pay and Alipay', () => {
   ])("the host's own call that says %s is checked with the server", async (outcome, action, move) => {
     const { client, params, orderId } = await begin('WECHAT_PAY')
     const { kernel } = server
-    client.stores.get(paymentStore).begin({
+    client.stores.get(paymentStore).notePayment({
       paymentId: params.paymentId,
       status: 'pending',
       redirectUrl: null,

@@ -154,7 +154,7 @@ describe('the pull that refreshes', () => {
 
   it('follows a finger down from the top and refreshes when let go far enough', () => {
     const pull = new PullGesture()
-    pull.begin([at(100, 100)], true)
+    pull.start([at(100, 100)], true)
     expect(pull.move(at(100, 105))).toBeNull()
     expect(pull.move(at(102, 168))).toBe(30)
     expect(pull.move(at(102, 228))).toBe(60)
@@ -163,7 +163,7 @@ describe('the pull that refreshes', () => {
 
   it('does not refresh when let go too early, or taken back', () => {
     const pull = new PullGesture()
-    pull.begin([at(100, 100)], true)
+    pull.start([at(100, 100)], true)
     pull.move(at(100, 228))
     expect(pull.move(at(100, 140))).toBe(16)
     expect(pull.end()).toBe(false)
@@ -176,7 +176,7 @@ describe('the pull that refreshes', () => {
     ['the finger goes up', true, [at(100, 100)], at(100, 60)]
   ])('stays with the page when %s, also when the finger then goes down', (_case, isAtTop, touches, moved) => {
     const pull = new PullGesture()
-    pull.begin(touches, isAtTop)
+    pull.start(touches, isAtTop)
     expect(pull.move(moved)).toBeNull()
     expect(pull.move(at(100, 400))).toBeNull()
     expect(pull.end()).toBe(false)
@@ -184,9 +184,9 @@ describe('the pull that refreshes', () => {
 
   it('begins again with each touch', () => {
     const pull = new PullGesture()
-    pull.begin([at(0, 0)], true)
+    pull.start([at(0, 0)], true)
     pull.move(at(0, 300))
-    pull.begin([at(0, 0)], true)
+    pull.start([at(0, 0)], true)
     expect(pull.end()).toBe(false)
   })
 })

@@ -3,11 +3,11 @@ import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { bargainAccountPart } from './account-part'
-import { beginBargain, cutBargain, offerBargain, viewBargain } from './service'
+import { cutBargain, offerBargain, startBargain, viewBargain } from './service'
 
 const routes = defineRoutes({
   bargainOffer: (params, context) => offerBargain(params, context),
-  bargainBegin: (params, context) => inTransaction(context.kernel.database, (tx) => beginBargain(tx, params, context)),
+  bargainBegin: (params, context) => inTransaction(context.kernel.database, (tx) => startBargain(tx, params, context)),
   bargainGet: ({ bargainId }, context) => viewBargain(context.kernel.db, bargainId, context),
   bargainCut: (params, context) =>
     runOnce(context, 'bargainCut', params, (tx) => cutBargain(tx, params.bargainId, context))

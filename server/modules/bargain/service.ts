@@ -73,7 +73,7 @@ export async function offerBargain(choices: OrderChoices, context: Context): Pro
 }
 
 /** Begins to cut the delivery fee of these choices; the one that is open for the restaurant is answered instead of a second. */
-export async function beginBargain(tx: Tx, choices: OrderChoices, context: Context): Promise<Result<'bargainGet'>> {
+export async function startBargain(tx: Tx, choices: OrderChoices, context: Context): Promise<Result<'bargainGet'>> {
   const {
     kernel,
     session: { userId },

@@ -18,7 +18,7 @@ const atOnce = 500
 const orderRow = z.object({ orderId: z.string() })
 
 /** Has each of these orders looked at by a job, in a transaction of its own. */
-async function beginJobs(tx: Tx, kernel: Kernel, kind: string, orders: SQL): Promise<void> {
+async function scheduleJobs(tx: Tx, kernel: Kernel, kind: string, orders: SQL): Promise<void> {
   const rows = await queryRows(tx, sql`${orders} limit ${atOnce}`, orderRow)
   await kernel.jobs.schedule(
     tx,
@@ -63,13 +63,13 @@ async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void
 /** Looks after codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more. */
 export const sweepDealCodes: Sweep = async (tx, kernel, now) => {
   await tellOfExpiring(tx, kernel, now)
-  await beginJobs(
+  await scheduleJobs(
     tx,
     kernel,
     codeEndJob,
     sql`select distinct order_id as "orderId" from deal_codes where state = 'unused' and valid_until < ${new Date(now).toISOString()}::timestamptz`
   )
-  await beginJobs(
+  await scheduleJobs(
     tx,
     kernel,
     closedOutletsJob,

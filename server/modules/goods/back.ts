@@ -60,7 +60,7 @@ const lookLater = (tx: Tx, kernel: Kernel, dishId: string): Promise<void> =>
     uniqueKey: dishId
   })
 
-async function beginToWait(tx: Tx, kernel: Kernel, dishId: string, userId: string): Promise<void> {
+async function insertWait(tx: Tx, kernel: Kernel, dishId: string, userId: string): Promise<void> {
   const state = await readState(tx, dishId)
   if (!state?.isSold) throw new AppError('goodsNotFound')
   if (state.isThere) throw new AppError('goodsThere')
@@ -76,7 +76,7 @@ export async function setGoodsWait(
   { kernel, session: { userId } }: RequestContext<Session>
 ): Promise<Result<'goodsWait'>> {
   await inTransaction(kernel.database, async (tx) => {
-    if (isOn) await beginToWait(tx, kernel, dishId, userId)
+    if (isOn) await insertWait(tx, kernel, dishId, userId)
     else await tx.delete(goodsWaits).where(isOf(userId, dishId))
   })
   return { isWaiting: isOn }

@@ -11,13 +11,13 @@ import type { Kernel } from '../../kernel'
 import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
 import { lockOrder, type OrderRow, refuseUnsold } from '../order'
 import {
-  beginAtProvider,
-  beginPayment,
   draftOf,
+  initiateAtProvider,
   type PaymentRow,
   presentPayment,
   servedPaymentTypes,
-  takeFromWallet
+  takeFromWallet,
+  writePayment
 } from '../payment'
 import { balanceOf, isStopped } from '../wallet'
 import { readGroup } from './repository'
@@ -89,7 +89,7 @@ async function payShares(
   return presentPayment(
     paymentType === 'WALLET_PAY'
       ? await payByWallet(tx, kernel, order, draft)
-      : await beginPayment(tx, kernel, order, draft, params.savedCardId)
+      : await writePayment(tx, kernel, order, draft, params.savedCardId)
   )
 }
 
@@ -99,7 +99,7 @@ export async function paySharesOnce(
   context: Context
 ): Promise<Result<'groupSharePay'>> {
   const created = await runOnce(context, 'groupSharePay', params, (tx) => payShares(tx, params, context))
-  return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
+  return created.status === 'pending' ? initiateAtProvider(context, created.paymentId) : created
 }
 
 /** Every way to pay a share with what it comes to, and why one cannot be used. */

@@ -1,13 +1,13 @@
 import {
   addPeriod,
-  beginSubscription,
   endPeriod,
   lengthenPeriod,
   type PeriodRow,
   planLook,
   readPeriodOf,
   restorePeriod,
-  shortenPeriod
+  shortenPeriod,
+  startSubscription
 } from '../membership'
 import { moveOrder, type OrderRow } from '../order'
 import { readReturnedParts, readTakenByBanks, refundInPart } from '../payment'
@@ -38,7 +38,7 @@ export const boughtPeriod: MembershipPurpose = {
     // One without an end was given meanwhile, so that there is nothing to add: the money goes back
     if (!period) return planLook(tx, kernel, orderId, kernel.clock.now())
     if (source !== null && renewalPriceMinor !== null)
-      await beginSubscription(tx, kernel, period, { agreedPriceMinor: renewalPriceMinor, source })
+      await startSubscription(tx, kernel, period, { agreedPriceMinor: renewalPriceMinor, source })
   },
   // Its days are always to be had; its first price is, unless another order has it
   retake: async (tx, _kernel, { orderId, userId }) => {

@@ -31,7 +31,7 @@ async function lockRenewal(tx: Tx, { orderId }: Pick<OrderRow, 'orderId'>) {
 }
 
 /** Where the period that a renewal pays begins: where the last one ended, as long as that went on; now once it was over. */
-async function beginOf(tx: Tx, subscription: SubscriptionRow, now: number): Promise<number> {
+async function readPeriodStart(tx: Tx, subscription: SubscriptionRow, now: number): Promise<number> {
   const { status, nextChargeAt } = subscription
   if (status === 'live' && nextChargeAt !== null) return Math.min(now, nextChargeAt)
   const end = await lastEnd(tx, subscription)
@@ -46,7 +46,7 @@ async function addRenewed(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Peri
   const period = await addPeriod(tx, kernel, {
     ...{ userId, product, plan: await readBought(tx, orderId), orderId, utcOffsetMinutes },
     renewed: { subscriptionId, number: last.number },
-    since: await beginOf(tx, subscription, now)
+    since: await readPeriodStart(tx, subscription, now)
   })
   await answerTry(tx, last, 'paid', now)
   await forgetRefusal(tx, kernel, order)

@@ -87,7 +87,7 @@ async function placeRenewal(tx: Tx, kernel: Kernel, subscription: SubscriptionRo
   })
 }
 
-async function beginRenewal(tx: Tx, kernel: Kernel, subscription: SubscriptionRow): Promise<void> {
+async function startRenewal(tx: Tx, kernel: Kernel, subscription: SubscriptionRow): Promise<void> {
   if (await readOpenRenewal(tx, subscription)) return
   const plan = await readPlan(tx, subscription.planId)
   if (!plan) throw new Error('a subscription without its plan')
@@ -115,7 +115,7 @@ export const lookAtRenewal =
     const subscription = await readSubscriptionById(tx, subscriptionId)
     if (subscription?.status !== 'live' || subscription.nextChargeAt === null) return
     const left = subscription.nextChargeAt - kernel.clock.now()
-    if (left <= 0) return beginRenewal(tx, kernel, subscription)
+    if (left <= 0) return startRenewal(tx, kernel, subscription)
     if (left <= renewalToldMs.charge) await tellBeforeCharge(tx, kernel, subscription)
     else if (left <= renewalToldMs.source) await tellOfSource(tx, kernel, subscription)
     await planRenewal(tx, kernel, subscription)

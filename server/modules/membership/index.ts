@@ -44,7 +44,6 @@ export {
   soldCardsJson
 } from './read'
 export {
-  beginSubscription,
   changeSubscription,
   chargeFollowers,
   endSubscription,
@@ -54,6 +53,7 @@ export {
   readSubscriptions,
   renewalJob,
   renewalToldMs,
+  startSubscription,
   type SubscriptionRow
 } from './subscriptions'
 export type { Holding, PeriodRow } from './tables'

@@ -99,7 +99,7 @@ export async function endSubscription(tx: Tx, { clock }: Kernel, holding: Holdin
 }
 
 /** Renews a locked membership from the end of a period on, in place of what renewed it before. */
-export async function beginSubscription(
+export async function startSubscription(
   tx: Tx,
   kernel: Kernel,
   { userId, product, periodId, planId, endsAt, utcOffsetMinutes }: PeriodRow,

@@ -15,7 +15,7 @@ import { kindOf, lockOrder, type OrderRow, readAnyOrder } from '../order'
 import { refuseStopped } from '../wallet'
 import { figuresFor, unpayableReason } from './cashier'
 import { tellBankAsks } from './charge-notice'
-import { beginPayment, draftOf, payByWallet } from './create'
+import { draftOf, payByWallet, writePayment } from './create'
 import { reconcile, takeOver } from './reconcile'
 import { insertPayment, type PaymentRow, readPayment } from './repository'
 import { payments } from './tables'
@@ -64,7 +64,7 @@ async function typeOf(tx: Tx, userId: string, from: ChargeSource): Promise<Payme
 }
 
 /** Pays a locked order from the wallet, or writes down the payment that its card's keeper is then asked for, or why there can be none. */
-async function beginTry(
+async function writeCharge(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
@@ -75,15 +75,15 @@ async function beginTry(
     ...draftOf({ kernel, markers: {} }, order, figuresFor(order, paymentType), paymentType, undefined),
     chargeAttempt: attempt
   }
-  const begin = async (inner: Tx): Promise<PaymentRow> => {
+  const write = async (inner: Tx): Promise<PaymentRow> => {
     const { fillsWallet, takesWallet } = kindOf(kernel, order)
     if (fillsWallet) await refuseStopped(inner, order.userId)
-    if (from !== 'wallet') return beginPayment(inner, kernel, order, draft, from.cardId)
+    if (from !== 'wallet') return writePayment(inner, kernel, order, draft, from.cardId)
     if (!takesWallet) throw new AppError('paymentMethodUnavailable')
     return payByWallet(inner, kernel, order, draft)
   }
   try {
-    return await inSavepoint(tx, begin)
+    return await inSavepoint(tx, write)
   } catch (error) {
     const refusal = error instanceof AppError ? refusals[error.codeName] : undefined
     if (!(error instanceof AppError) || !refusal) throw error
@@ -123,7 +123,7 @@ export async function chargeOrder(kernel: Kernel, asked: Charge): Promise<Charge
     const order = await lockOrder(tx, orderId)
     const known = await readTry(tx, asked)
     if (known || !order || unpayableReason(kernel, order, kernel.clock.now())) return { begun: known, isNew: false }
-    return { begun: await beginTry(tx, kernel, order, asked), isNew: true }
+    return { begun: await writeCharge(tx, kernel, order, asked), isNew: true }
   })
   try {
     if (begun?.status === 'pending' && !isNew) await reconcile(kernel, begun)

@@ -121,7 +121,7 @@ export async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft
 }
 
 /** Writes the payment down; the provider is asked after the commit. */
-export async function beginPayment(
+export async function writePayment(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
@@ -178,7 +178,7 @@ async function askProvider({ kernel, locale, ip }: RequestContext<Session>, paym
   if (!provider || !order) throw new Error('a payment without its provider or its order')
   const card = payment.savedCardId === null ? undefined : await readCard(kernel.db, payment.userId, payment.savedCardId)
   if (payment.savedCardId !== null && !card) throw new AppError('cardNotFound')
-  const session = await provider.begin({
+  const session = await provider.initiate({
     paymentId: payment.paymentId,
     userId: payment.userId,
     amount: money(payment.amountMinor, payment.currency),
@@ -198,7 +198,7 @@ async function askProvider({ kernel, locale, ip }: RequestContext<Session>, paym
 }
 
 /** Begins a payment at its provider that has not been begun there; for the same payment the way on is always the same. */
-export async function beginAtProvider(context: RequestContext<Session>, paymentId: string): Promise<Created> {
+export async function initiateAtProvider(context: RequestContext<Session>, paymentId: string): Promise<Created> {
   const { kernel } = context
   const payment = await readPayment(kernel.db, paymentId)
   if (!payment) throw new AppError('paymentNotFound')
@@ -222,10 +222,10 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
     const draft = draftOf(context, order, figures, paymentType, params.returnPath)
     if (paymentType === 'WALLET_PAY') return presentPayment(await payByWallet(tx, kernel, order, draft))
     if (paymentType === 'CASH') return presentPayment(await placeForCash(tx, kernel, order, draft))
-    return presentPayment(await beginPayment(tx, kernel, order, draft, params.savedCardId))
+    return presentPayment(await writePayment(tx, kernel, order, draft, params.savedCardId))
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.codeName === 'cardLimit') await endRefusedByCard(kernel, params.orderId)
     throw error
   })
-  return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
+  return created.status === 'pending' ? initiateAtProvider(context, created.paymentId) : created
 }

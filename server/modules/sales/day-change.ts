@@ -23,7 +23,7 @@ const onePayload = z.object({ restaurantId: z.string() })
 const cityPayload = z.object({ cityCode: z.string(), after: z.string() })
 
 /** Begins the new day in every city where it has come; what left the 30 days no longer counts. */
-async function beginDays(tx: Tx, kernel: Kernel, now: number): Promise<void> {
+async function startNewDays(tx: Tx, kernel: Kernel, now: number): Promise<void> {
   for (const { cityCode, countryCode, salesOn } of await tx.select().from(cities).orderBy(asc(cities.cityCode))) {
     const today = isoDateAt(now, countries[countryCode].utcOffsetMinutes)
     if (salesOn !== null && salesOn >= today) continue
@@ -59,7 +59,7 @@ export const salesJobs = (kernel: Kernel): JobHandlers => ({
   [cityJob]: (tx, { payload }) => refreshCity(tx, kernel, cityPayload.parse(payload)),
   [round.kind]: async (tx) => {
     const now = kernel.clock.now()
-    await beginDays(tx, kernel, now)
+    await startNewDays(tx, kernel, now)
     await kernel.jobs.schedule(tx, { ...round, runAt: (Math.floor(now / roundMs) + 1) * roundMs })
   }
 })

@@ -35,7 +35,7 @@ const scheduleRide = (tx: Tx, { jobs }: Kernel, ride: Ride): Promise<void> =>
   jobs.schedule(tx, { kind: rideJob, payload: ride, runAt: stepAt(ride), uniqueKey: keyOf(ride) })
 
 /** Plans the way of an order that has just left. */
-export async function beginRide(tx: Tx, kernel: Kernel, order: FulfilmentOrder): Promise<void> {
+export async function planRide(tx: Tx, kernel: Kernel, order: FulfilmentOrder): Promise<void> {
   const times = stepTimes(order, kernel)
   const at = (event: 'dispatch' | 'deliver') => times.find((step) => step.event === event)?.runAt
   const [leavesAt, arrivesAt] = [at('dispatch'), at('deliver')]

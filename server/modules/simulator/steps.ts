@@ -10,7 +10,7 @@ import { callAfterwards } from './calls'
 import { errandCalls } from './errands'
 import { packingCalls, readWaitingUntil } from './goods'
 import { carrierOf, cashOf, type KnownOrder, readKnown, riderOf } from './orders'
-import { beginRide } from './ride'
+import { planRide } from './ride'
 
 const events = ['accept', 'ready', 'dispatch', 'handOver', 'deliver', ...parcelEvents] as const
 const stepPayload = z.object({
@@ -62,7 +62,7 @@ export const fulfilStep =
     if (waitsUntil !== null && kernel.clock.now() <= waitsUntil)
       return kernel.jobs.schedule(tx, { ...job, runAt: kernel.clock.now() + askAgainMs })
     await callAfterwards(tx, kernel, job, calls, async (then) => {
-      if (event === 'dispatch') await beginRide(then, kernel, order)
+      if (event === 'dispatch') await planRide(then, kernel, order)
       await scheduleStep(
         then,
         kernel,

@@ -201,10 +201,10 @@ function createWorkers(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, po
   const enter = createSemaphore(deps.transactions ?? 1)
   let isStarted = false
   const alarm = createAlarm(() => {
-    if (working.size < mostAtOnce) begin()
+    if (working.size < mostAtOnce) startWorker()
     alarm.ringWithin(pollMs)
   })
-  function begin(): void {
+  function startWorker(): void {
     const worker = runAllDue(deps, handlers, () => !isStarted, enter)
       .then(
         () => undefined,

@@ -177,7 +177,7 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
   return {
     name: 'alipay',
     callbackAnswer: { contentType: 'text/plain; charset=utf-8', body: 'success' },
-    async begin(request) {
+    async initiate(request) {
       const step =
         request.platform === 'alipay'
           ? await callStep(options, request, notifyUrl)

@@ -66,7 +66,7 @@ export function createBankProvider({ name, clock, secret, account, stepOf }: Ban
   return {
     name,
     account,
-    begin(request) {
+    initiate(request) {
       const reference = bankReferenceOf(request.paymentId)
       return Promise.resolve({ reference, step: stepOf(request, reference) })
     },

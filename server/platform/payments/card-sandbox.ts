@@ -151,7 +151,7 @@ export function createSandboxCardPayment({
   return {
     name: 'sandbox',
     least: leastAtStripe,
-    async begin({ paymentId, amount, description, returnPath: returnUrl, language, token }) {
+    async initiate({ paymentId, amount, description, returnPath: returnUrl, language, token }) {
       const opening = { paymentId, amount, description, returnUrl, ...(token !== undefined && { token }) }
       const { sessionId, status } = await open(opening)
       const isPage = token === undefined || status === 'open'

@@ -141,7 +141,7 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
     name: 'stripe',
     least: leastAtStripe,
     vault: createStripeVault(stripe, publicUrl),
-    async begin(request) {
+    async initiate(request) {
       const { paymentId, amount, description, returnPath, language, token } = request
       if (token !== undefined) return chargeKeptCard(stripe, publicUrl, request, token)
       const session = await stripe.checkout.sessions.create(

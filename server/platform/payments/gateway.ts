@@ -212,7 +212,7 @@ export function createGatewayPayment(options: GatewayOptions): PaymentProvider {
   return {
     name,
     vault: createVault(options),
-    async begin(request) {
+    async initiate(request) {
       const { paymentId: reference, token, returnPath, language, expiresAt } = request
       const fields = { ...saidOf(request), return: `${publicUrl}${returnPath}`, language }
       if (token === undefined) {

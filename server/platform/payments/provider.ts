@@ -163,9 +163,9 @@ export interface PaymentProvider {
   readonly name: string
   /** The least that it takes, in minor units; of a currency that is not named any amount. */
   readonly least?: Readonly<Partial<Record<Currency, number>>>
-  begin(request: PaymentRequest): Promise<{ readonly reference: string; readonly step: PaymentStep }>
+  initiate(request: PaymentRequest): Promise<{ readonly reference: string; readonly step: PaymentStep }>
   /**
-   * Its reference of a payment whose `begin` was asked but not heard to the end; undefined where no money can have come by it. Begins and
+   * Its reference of a payment whose `initiate` was asked but not heard to the end; undefined where no money can have come by it. Begins and
    * charges nothing.
    */
   find(paymentId: string): Promise<string | undefined>

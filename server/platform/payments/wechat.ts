@@ -219,7 +219,7 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
   return {
     name: 'wechatpay',
     callbackAnswer: { contentType: 'application/json; charset=utf-8', body: '{"code":"SUCCESS","message":""}' },
-    begin: async (request) => ({
+    initiate: async (request) => ({
       reference: request.paymentId,
       step: await (request.platform === 'weapp' ? callStep(options, request) : pageStep(options, request))
     }),

@@ -40,18 +40,18 @@ function useLanguageChoice(onClose: () => void) {
   const { t } = useText()
   const [coming, setComing] = useState<Locale | null>(null)
   const lastTurn = useRef(0)
-  const begin = (locale: Locale | null): (() => boolean) => {
+  const startTurn = (locale: Locale | null): (() => boolean) => {
     lastTurn.current += 1
     const turn = lastTurn.current
     setComing(locale)
     return () => turn === lastTurn.current
   }
   const giveUp = () => {
-    begin(null)
+    startTurn(null)
     onClose()
   }
   const choose = async (locale: Locale) => {
-    const isLast = begin(locale)
+    const isLast = startTurn(locale)
     try {
       await prepareTexts(locale)
     } catch {

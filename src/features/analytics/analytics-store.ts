@@ -86,9 +86,9 @@ class AnalyticsStore {
   start(): () => void {
     const entry = appShow.entry()
     this.entryPath = entry.path
-    this.beginSession(entry)
+    this.startSession(entry)
     const stops = [
-      appShow.watch({ onShow: this.beginSession, onHide: this.endSession }),
+      appShow.watch({ onShow: this.startSession, onHide: this.endSession }),
       watchPages(this.viewPage),
       reaction(
         () => this.parts.privacy.mayMeasure,
@@ -161,7 +161,7 @@ class AnalyticsStore {
     void this.parts.call('userBehaviour', { source, action, restaurantId }, { isQuiet: true }).catch(() => undefined)
   }
 
-  private beginSession({ path, query }: AppEntry): void {
+  private startSession({ path, query }: AppEntry): void {
     this.sessionId = newKey()
     this.depth = 0
     const share = readShareEntry(query)
@@ -169,7 +169,7 @@ class AnalyticsStore {
     if (share.fromUid !== null) [this.share, this.entryPath] = [share, path]
     const { fromUid, shareDepth, sessionId: fromSessionId } = this.share
     const shared = fromUid === null ? {} : { fromUid, shareDepth, ...(fromSessionId !== null && { fromSessionId }) }
-    this.queue.begin({ sessionId: this.sessionId, ...shared })
+    this.queue.startSession({ sessionId: this.sessionId, ...shared })
     this.track('showApp')
   }
 

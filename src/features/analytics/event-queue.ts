@@ -32,7 +32,7 @@ export class EventQueue {
   constructor(private readonly parts: EventQueueParts) {}
 
   /** What is still waiting belongs to the session before, and goes with it. */
-  begin(session: EventSession): void {
+  startSession(session: EventSession): void {
     this.flush()
     this.session = session
   }

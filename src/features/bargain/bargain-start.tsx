@@ -3,8 +3,8 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 
 /** Begins: from this touch on the time runs. */
-export function BargainStart({ onBegin }: { readonly onBegin: () => Promise<void> }) {
+export function BargainStart({ onStart }: { readonly onStart: () => Promise<void> }) {
   const { t } = useText()
-  const begin = useAction(onBegin)
-  return <Button id="bargain-begin" size="full" text={t.bargain.begin} isBusy={begin.isBusy} onPress={begin.run} />
+  const start = useAction(onStart)
+  return <Button id="bargain-begin" size="full" text={t.bargain.begin} isBusy={start.isBusy} onPress={start.run} />
 }

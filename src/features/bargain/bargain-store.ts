@@ -64,7 +64,7 @@ class BargainStore {
   }
 
   /** Begins one's own: from now on friends can cut, for a while. Rejects with why not. */
-  async begin(choices: OrderChoices): Promise<void> {
+  async start(choices: OrderChoices): Promise<void> {
     this.show(await this.call('bargainBegin', choices))
   }
 

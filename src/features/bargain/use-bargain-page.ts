@@ -14,7 +14,7 @@ interface BargainPage {
   readonly state: ScreenState
   readonly retry: () => Promise<void>
   readonly share: () => Promise<void>
-  readonly begin: () => Promise<void>
+  readonly start: () => Promise<void>
 }
 
 /** Opens a friend's bargain by its id, or one's own for the cart that is at the checkout, which begins only when the person says so. Call it inside an observer. */
@@ -42,10 +42,10 @@ export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
     page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId }),
     copied: t.bargain.linkCopied
   }))
-  const begin = async () => {
-    if (checkout.order !== null) await store.begin(checkout.order)
+  const start = async () => {
+    if (checkout.order !== null) await store.start(checkout.order)
   }
-  return { state: useBargainState(params), retry: open, begin, share }
+  return { state: useBargainState(params), retry: open, start, share }
 }
 
 const useOwner = ({ restaurantId, combineOrderAreaId }: RouteParams<'bargain'>): CheckoutOwner | null =>

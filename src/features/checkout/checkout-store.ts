@@ -262,7 +262,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   chooseType(deliveryType: DeliveryType): void {
     this.ownDeliveryType = deliveryType
     this.sending = false
-    this.slot.begin()
+    this.slot.reset()
   }
 
   /** Sends it to the mainland: the fee is by weight, and there is no slot. */
@@ -332,13 +332,13 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     this.owner = owner
     this.take(this.parts.kept.of(owner))
     const { remembered } = this.source
-    if (remembered !== undefined) this.slot.begin(remembered.timeOf(owner))
+    if (remembered !== undefined) this.slot.reset(remembered.timeOf(owner))
   }
 
   private take(choices: CheckoutChoices): void {
     this.quote.reset()
     this.vouchers.reset()
-    this.slot.begin(choices.deliveryAt)
+    this.slot.reset(choices.deliveryAt)
     this.ownDeliveryType = choices.deliveryType
     this.sending = choices.way === 'parcel'
     this.way.choose(choices.paymentType)

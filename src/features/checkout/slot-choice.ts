@@ -22,7 +22,7 @@ export class SlotChoice {
   }
 
   /** For another way or another order: its times are not known yet. One that was liked before is taken if it is offered. */
-  begin(likedBefore: string | null = null): void {
+  reset(likedBefore: string | null = null): void {
     this.choose(likedBefore)
     this.times.reset()
   }

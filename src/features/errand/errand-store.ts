@@ -68,7 +68,7 @@ class ErrandStore {
       () => this.offer.value !== null && void this.read()
     )
     // Another person has other ways to pay
-    reaction(() => app.session.isLoggedIn, this.begin)
+    reaction(() => app.session.isLoggedIn, this.noteOpening)
     reaction(() => app.session.user?.mobile, this.suggestSender)
   }
 
@@ -122,12 +122,12 @@ class ErrandStore {
       this.form.form.suggestMobile('fromMobile', mobile)
   }
 
-  private begin(): void {
+  private noteOpening(): void {
     this.opening = this.wish
   }
 
   private follow(wish: ErrandChoice | null): void {
-    if (wish === null || this.opening?.service !== wish.service) this.begin()
+    if (wish === null || this.opening?.service !== wish.service) this.noteOpening()
     const priced = this.purchase.choice
     if (wish !== null && priced?.service === wish.service && !compareStructural(wish, priced))
       this.purchase.choose(wish)

@@ -84,7 +84,7 @@ class GroupShareStore {
       const payment = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
         this.call('groupSharePay', params, { idempotencyKey })
       )
-      this.payments.begin(payment)
+      this.payments.notePayment(payment)
       this.shared.remember(value.orderId, groupOrderId)
       await this.group.refresh()
       return { orderId: value.orderId, paymentType: method.paymentType, payment }

@@ -113,7 +113,11 @@ class CashierStore {
     const { orderId, method } = this
     if (orderId === null || method === null) throw new ApiError('malformed')
     try {
-      return await this.begin({ orderId, paymentType: method.paymentType, expectedAmount: method.payableAmount })
+      return await this.createPayment({
+        orderId,
+        paymentType: method.paymentType,
+        expectedAmount: method.payableAmount
+      })
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.load()
       throw error
@@ -123,10 +127,10 @@ class CashierStore {
   /** Pays an order that was just made, by the way and for the amount that its checkout showed. After a lost answer the cashier's own try at the same is the same try. */
   async payPlaced(due: Due): Promise<Payment> {
     if (due.paymentType === 'CREDITCARD_PAY' && this.savedCards.list.value === null) await this.savedCards.load()
-    return this.begin(due)
+    return this.createPayment(due)
   }
 
-  private async begin({ orderId, paymentType, expectedAmount }: Due): Promise<Payment> {
+  private async createPayment({ orderId, paymentType, expectedAmount }: Due): Promise<Payment> {
     const savedCardId = paymentType === 'CREDITCARD_PAY' ? this.savedCards.paying?.cardId : undefined
     this.failedTry = null
     const payment = await this.attempt.run(
@@ -138,7 +142,7 @@ class CashierStore {
           { idempotencyKey }
         )
     )
-    this.payments.begin(payment, savedCardId)
+    this.payments.notePayment(payment, savedCardId)
     return payment
   }
 }

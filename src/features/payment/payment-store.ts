@@ -57,8 +57,8 @@ export class PaymentStore {
     return this.way?.paymentId === paymentId ? this.way.hostCall : null
   }
 
-  /** A payment was begun at the cashier. */
-  begin({ paymentId, redirectUrl, hostCall }: Result<'paymentCreate'>, savedCardId?: string): void {
+  /** The payment that was made at the cashier, and the way on. */
+  notePayment({ paymentId, redirectUrl, hostCall }: Result<'paymentCreate'>, savedCardId?: string): void {
     this.way = { paymentId, url: redirectUrl, hostCall: hostCall ?? null, savedCardId }
   }
 
@@ -110,7 +110,7 @@ export class PaymentStore {
         { idempotencyKey }
       )
     )
-    this.begin(payment, savedCardId)
+    this.notePayment(payment, savedCardId)
     return payment
   }
 

@@ -65,7 +65,7 @@ export class SavedCardsStore {
   }
 
   /** Opens the page where the number is typed; returns its address. */
-  async begin(kind: CardKind, orderId: string | null): Promise<string> {
+  async openSetup(kind: CardKind, orderId: string | null): Promise<string> {
     const { setupId, url } = await this.call('cardSetupCreate', { kind, ...(orderId !== null && { orderId }) })
     runInAction(() => (this.setup = { setupId, url }))
     return url

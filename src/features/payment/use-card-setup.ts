@@ -19,7 +19,7 @@ export function useCardSetup(kind: CardKind, orderId: string | null, onDone: () 
   const follow = useSetupOutcome(onDone)
   const { setup } = savedCards
   const add = useAction(async () => {
-    const url = await savedCards.begin(kind, orderId)
+    const url = await savedCards.openSetup(kind, orderId)
     if (!hostedPage.isEmbedded) hostedPage.open(absolute(url))
     else if (savedCards.setup !== null) void follow(savedCards.setup.setupId, typingMs)
   })

@@ -84,8 +84,8 @@ class BindingStore {
     await this.take(items)
   }
 
-  /** Begins to unlink what `canUnbind`. */
-  begin(provider: IdentityProvider): void {
+  /** Asks for what proves that the person unlinks what `canUnbind`. */
+  startUnbinding(provider: IdentityProvider): void {
     this.unbinding = provider
     this.fields.clear()
   }

@@ -36,7 +36,7 @@ function LinkedAccount({ binding: { provider, isBound, name, canUnbind } }: { re
     onError
   })
   const unbind = async () => {
-    if (canUnbind) bindings.begin(provider)
+    if (canUnbind) bindings.startUnbinding(provider)
     else await feedback.confirm({ text: t.security.lastWay, confirmText: t.common.gotIt })
   }
   const note = !isBound ? t.security.notLinked : name === null ? t.security.linked : t.security.linkedAs(name)

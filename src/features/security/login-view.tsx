@@ -67,7 +67,7 @@ export const LoginView = observer(function LoginView({ params }: LoginViewProps)
           onLoggedIn={onLoggedIn}
         />
         <AgreementLine before={t.login.agreeBefore} />
-        <SocialWays isBusy={identity.isBusy} onChoose={(provider) => void identity.begin(provider)} />
+        <SocialWays isBusy={identity.isBusy} onChoose={(provider) => void identity.logIn(provider)} />
       </View>
     </FormPage>
   )

@@ -46,7 +46,7 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
       return isUnavailable
     }
   }
-  const begin = useAction(async (provider: IdentityProvider) => {
+  const logIn = useAction(async (provider: IdentityProvider) => {
     setOwnMessage(null)
     const outcome = await identities.logIn(provider, params.returns)
     if (outcome !== 'left') await arrive(outcome)
@@ -60,10 +60,10 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
     setOwnMessage(error === 'cancelled' || error === 'refused' ? t.login.wayRefused : t.login.wayUnavailable)
   )
   return {
-    begin: begin.run,
+    logIn: logIn.run,
     isFinishing: finish.isBusy,
-    isBusy: begin.isBusy || finish.isBusy,
-    message: ownMessage ?? begin.errorMessage ?? finish.errorMessage
+    isBusy: logIn.isBusy || finish.isBusy,
+    message: ownMessage ?? logIn.errorMessage ?? finish.errorMessage
   }
 }
 

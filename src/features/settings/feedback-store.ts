@@ -35,7 +35,7 @@ export class FeedbackStore {
   }
 
   /** Another message after one that was sent. */
-  begin(): void {
+  startOver(): void {
     this.isSent = false
   }
 

@@ -21,7 +21,7 @@ export default definePage('feedback', function Feedback() {
         feedback.isSent && (
           <ResultView icon="check" title={words.sentTitle} text={words.sent}>
             <Button size="full" text={t.common.back} onPress={goBack} />
-            <Button kind="text" size="full" text={words.another} onPress={feedback.begin} />
+            <Button kind="text" size="full" text={words.another} onPress={feedback.startOver} />
           </ResultView>
         )
       }

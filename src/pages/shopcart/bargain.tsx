@@ -18,7 +18,7 @@ export default definePage('bargain', function BargainFee(params) {
   const text = useText()
   const { t, name } = text
   const store = useStore(bargainStore)
-  const { state, retry, share, begin } = useBargainPage(params)
+  const { state, retry, share, start } = useBargainPage(params)
   const {
     bargain: { value: bargain },
     offer: { value: offer },
@@ -33,7 +33,7 @@ export default definePage('bargain', function BargainFee(params) {
       {...(failure === null ? {} : { errorText: errorText(failure, text) })}
       onRetry={retry}
       action={() =>
-        bargain === null ? <BargainStart onBegin={begin} /> : <BargainAction bargain={bargain} onShare={share} />
+        bargain === null ? <BargainStart onStart={start} /> : <BargainAction bargain={bargain} onShare={share} />
       }
     >
       {(progress) => ({

@@ -16,7 +16,7 @@ function fetched(): readonly string[] {
   return [...files, ...names.filter((name) => name.startsWith(`${origin}/img/`)).slice(0, mostPictures)]
 }
 
-async function begin(onStale: (since: number | null) => void): Promise<void> {
+async function registerWorker(onStale: (since: number | null) => void): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -35,7 +35,7 @@ async function begin(onStale: (since: number | null) => void): Promise<void> {
 export const keptApp: KeptApp = {
   start(onStale) {
     // Absent without a safe connection, and while developing there is no worker to fetch
-    if ('serviceWorker' in navigator) void begin(onStale).catch(() => undefined)
+    if ('serviceWorker' in navigator) void registerWorker(onStale).catch(() => undefined)
   },
   keepFor(next) {
     // The worker may not be there to be told

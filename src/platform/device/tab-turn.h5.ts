@@ -7,16 +7,16 @@ export async function takeTurn<T>(name: string, work: () => Promise<T>): Promise
   if (!('locks' in navigator)) return work()
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), longestWaitMs)
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
+  let hasStarted = false
+  const start = () => {
+    hasStarted = true
     clearTimeout(timer)
     return work()
   }
   try {
-    return await navigator.locks.request(name, { signal: patience.signal }, begin)
+    return await navigator.locks.request(name, { signal: patience.signal }, start)
   } catch (error) {
-    if (hasBegun) throw error
+    if (hasStarted) throw error
     return work()
   }
 }

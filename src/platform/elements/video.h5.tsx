@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { VideoComponent } from './video-props'
 
 /** Begins within the tap that showed it, as iOS asks; where the browser refuses, its own button is there. */
-const begin = (video: HTMLVideoElement | null): void => void video?.play().catch(() => undefined)
+const play = (video: HTMLVideoElement | null): void => void video?.play().catch(() => undefined)
 
 /**
  * The browser's own: the library's loses its picture and its place when it leaves the full screen of iOS (NervJS/taro #11919, #6184), and
@@ -10,7 +10,7 @@ const begin = (video: HTMLVideoElement | null): void => void video?.play().catch
  */
 export const Video: VideoComponent = ({ src, poster, label, className, onEnded, onFailed }) =>
   createElement('video', {
-    ref: begin,
+    ref: play,
     src,
     poster,
     className,

@@ -78,7 +78,7 @@ export const openSocket: OpenSocket = (url, given) => {
     abandon()
     handlers.onEnd()
   }
-  const begin = async () => {
+  const connect = async () => {
     await gone
     if (isClosed) return
     listen()
@@ -90,7 +90,7 @@ export const openSocket: OpenSocket = (url, given) => {
       }
     })
   }
-  void begin()
+  void connect()
   return {
     send: (data) => {
       if (current === handlers) my.sendSocketMessage({ data, fail: endUnsent })

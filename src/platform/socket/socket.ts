@@ -6,7 +6,7 @@ export const openSocket: OpenSocket = (url, given) => {
   const { onOpen, onMessage, onEnd, finish } = untilEnd(given)
   let task: Taro.SocketTask | undefined
   let isClosed = false
-  const begin = async () => {
+  const connect = async () => {
     try {
       task = await Taro.connectSocket({ url })
       task.onOpen(onOpen)
@@ -21,7 +21,7 @@ export const openSocket: OpenSocket = (url, given) => {
       onEnd()
     }
   }
-  void begin()
+  void connect()
   return {
     // What cannot be sent is the end of the connection, told by `fail`; browsers reject besides
     send: (data) => void Promise.resolve(task?.send({ data, fail: onEnd })).catch(() => undefined),

@@ -20,7 +20,7 @@ export class PullGesture {
   private isOurs = false
   private height = 0
 
-  begin(touches: ArrayLike<Point>, isAtTop: boolean): void {
+  start(touches: ArrayLike<Point>, isAtTop: boolean): void {
     this.cancel()
     const first = touches[0]
     if (isAtTop && touches.length === 1 && first !== undefined)

@@ -58,7 +58,7 @@ function usePull(area: RefObject<HTMLElement>, onRefresh: () => Promise<unknown>
   useTouches(area, {
     touchstart: ({ touches }) => {
       const scrollTop = area.current?.closest('.taro_page')?.scrollTop ?? 0
-      gesture.begin(touches, scrollTop <= 0 && phase === 'idle')
+      gesture.start(touches, scrollTop <= 0 && phase === 'idle')
     },
     touchmove: (event) => {
       const pulled = gesture.move(event.touches[0])

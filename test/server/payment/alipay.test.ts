@@ -92,7 +92,7 @@ function notice(facts: Record<string, string> = {}, key: KeyObject = alipay.priv
 
 describe('Alipay begins', () => {
   it('in a browser: at its signed page, which makes the trade when it is opened', async () => {
-    const { step, reference } = await provider().port.begin(request)
+    const { step, reference } = await provider().port.initiate(request)
     const url = new URL(step.kind === 'redirect' ? step.url : '')
     const fields = Object.fromEntries(url.searchParams)
     const returnUrl = 'https://www.fanju.example/customer/#/pages/order-detail/to-index?paymentId=p'
@@ -125,7 +125,7 @@ describe('Alipay begins', () => {
       { 'alipay.trade.create': { code: '10000', trade_no: 'T1', out_trade_no: paymentId } },
       payer
     )
-    expect(await port.begin({ ...request, platform: 'alipay', amount: money(2028, 'SGD') })).toEqual({
+    expect(await port.initiate({ ...request, platform: 'alipay', amount: money(2028, 'SGD') })).toEqual({
       reference: paymentId,
       step: { kind: 'hostCall', parameters: { tradeNO: 'T1' } }
     })
@@ -145,8 +145,10 @@ describe('Alipay begins', () => {
   })
 
   it('not for a payer whom Alipay has not named, and with no trade that it does not make', async () => {
-    await expect(provider({}, null).port.begin({ ...request, platform: 'alipay' })).rejects.toBeInstanceOf(PayerUnknown)
-    await expect(provider().port.begin({ ...request, platform: 'alipay' })).rejects.toMatchObject({
+    await expect(provider({}, null).port.initiate({ ...request, platform: 'alipay' })).rejects.toBeInstanceOf(
+      PayerUnknown
+    )
+    await expect(provider().port.initiate({ ...request, platform: 'alipay' })).rejects.toMatchObject({
       codeName: 'unavailable'
     })
   })

@@ -114,7 +114,7 @@ it('says that the request failed when the provider cannot be reached, and begins
   const { eater, order, call } = await begin('ALIPAY', 'alipay')
   const provider = providerNamed(server.kernel, 'alipay')
   if (!provider) throw new Error('there is no such provider')
-  const unreachable = jest.spyOn(provider, 'begin').mockRejectedValue(new Error('connection refused'))
+  const unreachable = jest.spyOn(provider, 'initiate').mockRejectedValue(new Error('connection refused'))
   expect(await call()).toMatchObject({ status: 200, code: codes.paymentRequestFailed })
   unreachable.mockRestore()
   expect((await call()).data).toMatchObject({ status: 'pending', redirectUrl: expect.any(String) })

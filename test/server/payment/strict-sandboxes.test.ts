@@ -28,11 +28,13 @@ const wechatPay: Way = { name: 'WeChat Pay', paymentType: 'WECHAT_PAY', country:
 function takerOf({ paymentType, country }: Way) {
   const provider = providerFor(server.kernel, paymentType, country)
   if (!provider) throw new Error(`nobody takes ${paymentType}`)
-  const { begin, refund } = provider
+  const { initiate, refund } = provider
   return {
     provider,
     changeCharges: (change: Wrong[1]) =>
-      jest.spyOn(provider, 'begin').mockImplementation((asked) => begin({ ...asked, amount: change(asked.amount) })),
+      jest
+        .spyOn(provider, 'initiate')
+        .mockImplementation((asked) => initiate({ ...asked, amount: change(asked.amount) })),
     changeRefunds: (change: Wrong[1]) =>
       jest.spyOn(provider, 'refund').mockImplementation((asked) => refund({ ...asked, amount: change(asked.amount) }))
   }
@@ -215,14 +217,14 @@ describe.each(parties)('$name, asked by itself', (way) => {
 
   test('takes a payment of the same id with no other amount', async () => {
     const { provider } = takerOf(way)
-    const begun = jest.spyOn(provider, 'begin')
+    const begun = jest.spyOn(provider, 'initiate')
     await begin(way)
     const [request] = begun.mock.calls[0] ?? []
     begun.mockRestore()
     if (!request) throw new Error('nothing was begun')
     const isTaken = async (facts: Partial<PaymentRequest>) => {
       try {
-        const { step } = await provider.begin({ ...request, ...facts })
+        const { step } = await provider.initiate({ ...request, ...facts })
         return step.kind !== 'redirect' || (await server.app.inject(step.url)).statusCode < 400
       } catch {
         return false

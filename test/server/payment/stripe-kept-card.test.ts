@@ -103,7 +103,7 @@ describe('a card kept with Stripe', () => {
 
   it('charges a kept card, once for a payment, and leads to the bank that asks', async () => {
     const paid = stripeAnswering({ 'POST /v1/payment_intents': intent({}) })
-    expect(await paid.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'none' } })
+    expect(await paid.port.initiate(request)).toEqual({ reference: 'pi_9', step: { kind: 'none' } })
     expect(paid.asked[0]?.key).toBe('charge-pay1')
     expect(Object.fromEntries(paid.asked[0]?.body ?? [])).toMatchObject({
       amount: '2028',
@@ -119,7 +119,7 @@ describe('a card kept with Stripe', () => {
         next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } }
       })
     })
-    expect(await asking.port.begin(request)).toEqual({
+    expect(await asking.port.initiate(request)).toEqual({
       reference: 'pi_9',
       step: { kind: 'redirect', url: 'https://hooks.stripe.com/3ds' }
     })

@@ -15,7 +15,7 @@ describe('Stripe Checkout', () => {
     const { asked, port } = stripeAnswering({
       'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' })
     })
-    const opened = await port.begin({
+    const opened = await port.initiate({
       paymentId: 'pay1',
       userId: 'user1',
       amount: money(2028, 'SGD'),

@@ -56,9 +56,9 @@ async function unheard({ paymentType, providerName, keeps }: Way, isAsked = true
   })
   const provider = providerNamed(server.kernel, providerName)
   if (!provider) throw new Error('there is no such provider')
-  const { begin } = provider
-  const lost = jest.spyOn(provider, 'begin').mockImplementation(async (request) => {
-    if (isAsked) await begin(request)
+  const { initiate } = provider
+  const lost = jest.spyOn(provider, 'initiate').mockImplementation(async (request) => {
+    if (isAsked) await initiate(request)
     throw new Error('the answer was lost')
   })
   const params = {

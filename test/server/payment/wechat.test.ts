@@ -111,7 +111,7 @@ function assertSigned({ method, url, headers, body }: Asked) {
 describe('WeChat Pay begins', () => {
   it('in the mini-program: an order for the person, and parameters that WeChat checks for its own call', async () => {
     const { asked, port } = provider({ 'POST /v3/pay/transactions/jsapi': says({ prepay_id: 'wx2016' }) })
-    const begun = await port.begin({ ...request, platform: 'weapp' })
+    const begun = await port.initiate({ ...request, platform: 'weapp' })
     expect(asked.map(({ method, url }) => `${method} ${url.href}`)).toEqual([
       'POST https://api.mch.weixin.qq.com/v3/pay/transactions/jsapi'
     ])
@@ -145,7 +145,7 @@ describe('WeChat Pay begins', () => {
         h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1'
       })
     })
-    const { step } = await port.begin(request)
+    const { step } = await port.initiate(request)
     expect(step).toEqual({
       kind: 'redirect',
       url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&redirect_url=${encodeURIComponent('https://www.fanju.example/customer/#/pages/order-detail/to-index?paymentId=p')}`
@@ -170,17 +170,17 @@ describe('WeChat Pay begins', () => {
       publicUrl: 'https://www.fanju.example',
       payerOf: () => Promise.resolve(undefined)
     })
-    await expect(nobody.begin({ ...request, platform: 'weapp' })).rejects.toBeInstanceOf(PayerUnknown)
-    await expect(stranger.port.begin(request)).rejects.toThrow('404')
+    await expect(nobody.initiate({ ...request, platform: 'weapp' })).rejects.toBeInstanceOf(PayerUnknown)
+    await expect(stranger.port.initiate(request)).rejects.toThrow('404')
     const forged = provider({
       'POST /v3/pay/transactions/h5': () =>
         new Response('{"h5_url":"https://evil.example"}', { headers: signed('{"h5_url":"https://other.example"}') })
     })
-    await expect(forged.port.begin(request)).rejects.toMatchObject({ codeName: 'unavailable' })
+    await expect(forged.port.initiate(request)).rejects.toMatchObject({ codeName: 'unavailable' })
     const unsigned = provider({
       'POST /v3/pay/transactions/h5': () => Response.json({ h5_url: 'https://evil.example' })
     })
-    await expect(unsigned.port.begin(request)).rejects.toMatchObject({ codeName: 'unavailable' })
+    await expect(unsigned.port.initiate(request)).rejects.toMatchObject({ codeName: 'unavailable' })
   })
 })
 
