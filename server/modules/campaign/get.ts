@@ -5,7 +5,6 @@ import { RawJson } from '../../http/envelope'
 import { instant, optionalInstant } from '../../http/format'
 import { keepFor } from '../../platform/kernel/keep-for'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { keyByTerms } from '../membership'
 import { fillBlocks } from './fill'
 import { lookAt, nameLook, presentStanding } from './look'
 import { fillOffers, offerIdsOf } from './offers'
@@ -63,15 +62,8 @@ export async function getCampaign(
             .slice(0, mostOthers)
             .map(lineOf)
   })
-  const key = JSON.stringify([
-    nameLook(look),
-    place.cityCode,
-    place.known,
-    place.isSellable,
-    keyByTerms(memberships),
-    // What begins or ends at a whole second is in the next answer
-    now - (now % answerMs)
-  ])
+  // What begins or ends at a whole second is in the next answer
+  const key = `${nameLook(look)} ${now - (now % answerMs)}`
   const shared = sharedOf(kernel)(key, async () => payloads.campaignGet.result.parse(await make()))
   const userId = ownerOf(context)
   if (userId !== null && (state === 'upcoming' || offerIdsOf(blocks).length > 0)) {

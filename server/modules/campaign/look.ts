@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { optionalInstant } from '../../http/format'
 import { type DealPlace, dealPlaceOf } from '../deal'
+import { keyByTerms } from '../membership'
 import { readViewer } from './audience'
 import { previewedAt } from './preview'
 import { type CampaignEntry, campaignShelf, isIn, type PlacedBlock, presentCampaign, stateOf } from './shelf'
@@ -56,9 +57,42 @@ export async function lookAt(
   return { entry, place, now, isPreview: pretended !== null, state, memberships, blocks }
 }
 
-/** What of a campaign is shown to somebody, in one text: what they see of it is that of everybody with the same. */
-export const nameLook = ({ entry: { row }, state, blocks, isPreview, now }: CampaignLook): string =>
-  JSON.stringify([row.campaignId, row.version, state, blocks.map(({ blockId }) => blockId), isPreview ? now : null])
+/** What is left of the parts of a look once each is in its name: a part that is new does not compile before it is there too. */
+type NothingElse = Readonly<Record<string, never>>
+
+/**
+ * What somebody sees of a campaign, in one text: what is kept of it is for everybody with the same. All that is kept passes by itself, so that
+ * the moment is no part of it, unless it is one that a preview pretends.
+ */
+export function nameLook({
+  entry,
+  place,
+  now,
+  isPreview,
+  state,
+  memberships,
+  blocks,
+  ...others
+}: CampaignLook): string {
+  // The name of a city is told by its code, and all of a campaign that is saved by its version
+  const { cityCode, countryCode, city: _city, point, known, isSellable, ...elsewhere } = place
+  const { campaignId, version } = entry.row
+  const left: NothingElse = { ...others, ...elsewhere }
+  return JSON.stringify([
+    campaignId,
+    version,
+    state,
+    blocks.map(({ blockId }) => blockId),
+    isPreview ? now : null,
+    cityCode,
+    countryCode,
+    point,
+    known,
+    isSellable,
+    keyByTerms(memberships),
+    left
+  ])
+}
 
 /** Where a campaign stands for who looks at it. */
 export const presentStanding = ({ entry: { row }, state, place: { countryCode } }: CampaignLook) => ({
