@@ -315,6 +315,21 @@ describe('a link to the great sales', () => {
     expect(client.moves).toEqual(['replace /child/pages/greatSales/index'])
   })
 
+  it('is looked at before they begin by a link of ours, and leads on to them as they will be', async () => {
+    const { campaignId } = await sales({ startsAt: at(day), blocks: [hero] })
+    const preview = await previewOf(server, campaignId, server.clock.now() + 2 * day)
+    const client = await startClient(server)
+    const early = await open(client, 'greatSalesShare', GreatSalesSharePage)
+    await early.untilText('活动还没开始')
+    const page = await open(client, 'greatSalesShare', GreatSalesSharePage, { preview })
+    await page.untilText('年终大促')
+    expect(page.text).not.toContain('活动还没开始')
+    await page.press('button', '去看看')
+    expect(client.moves).toEqual([`replace /child/pages/greatSales/index?preview=${preview}`])
+    const forged = await open(client, 'greatSalesShare', GreatSalesSharePage, { preview: 'forged' })
+    await forged.untilText('没有找到这个活动')
+  })
+
   it('of nobody that there is names nobody, and says that they are over', async () => {
     await sales({ endsAt: at(-1), blocks: [hero] })
     const client = await startClient(server)

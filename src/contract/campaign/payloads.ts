@@ -151,7 +151,7 @@ export const campaignPayloads = {
   },
   /** A campaign without its blocks, for who follows a friend's link: `inviter` is named where the link is one of theirs. */
   campaignBrief: {
-    params: z.object({ slug: campaignSlug, inviteUserId: z.optional(sharedId), ...place }),
+    params: z.object({ slug: campaignSlug, inviteUserId: z.optional(sharedId), ...preview, ...place }),
     result: z.object({
       ...standing,
       shareText: localizedText,

@@ -8,7 +8,7 @@ import type { PlaceStore } from '@/stores/place-store'
 /** A campaign without its blocks, and who sent its link. */
 export type CampaignBrief = Result<'campaignBrief'>
 
-type BriefSource = Pick<Params<'campaignBrief'>, 'slug' | 'inviteUserId'>
+type BriefSource = Pick<Params<'campaignBrief'>, 'slug' | 'inviteUserId' | 'preview'>
 
 /** The campaign that a page beside that of its own is about. */
 class CampaignBriefStore {

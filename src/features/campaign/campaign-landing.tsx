@@ -22,6 +22,7 @@ interface CampaignLandingProps {
   /** The page of the campaign. */
   readonly page: 'greatSales'
   readonly inviteUserId: string | undefined
+  readonly preview: string | undefined
 }
 
 /** Where a friend's link to a campaign leads: who sends it, where it stands, and the way in. Who the link does not tell is not named. */
@@ -29,13 +30,14 @@ export const CampaignLanding = observer(function CampaignLanding({
   slug,
   route,
   page,
-  inviteUserId
+  inviteUserId,
+  preview
 }: CampaignLandingProps) {
   const { t, name } = useText()
   const { session } = useApp()
   const logIn = usePageLogin()
   const store = useStore(campaignBriefStore)
-  const source = { slug, inviteUserId }
+  const source = { slug, inviteUserId, preview }
   const open = () => store.open(source)
   usePageShow(() => void open())
   const brief = store.isOf(source) ? store.brief.value : null
@@ -45,7 +47,9 @@ export const CampaignLanding = observer(function CampaignLanding({
       detail={{ state: store.isOf(source) ? store.brief.state : 'loading', value: brief }}
       notFoundText={t.campaign.notFound}
       onRetry={open}
-      action={() => <Button id="campaign-see" size="full" text={t.campaign.see} onPress={() => goInstead(page)} />}
+      action={() => (
+        <Button id="campaign-see" size="full" text={t.campaign.see} onPress={() => goInstead(page, { preview })} />
+      )}
       wayOut={
         session.isLoggedIn ? (
           <Button kind="text" size="full" text={t.common.backHome} onPress={goHome} />

@@ -296,4 +296,19 @@ describe('a campaign in a few words', () => {
     for (const forged of ['x', `${inviteUserId.slice(0, -4)}AAAA`]) expect((await ask(forged)).inviter).toBeNull()
     expect((await server.call('campaignBrief', { slug: 'never-was' })).code).toBe(codes.campaignNotFound)
   })
+
+  it('is shown before its time by a link that we signed, to who has that link alone', async () => {
+    const startsAt = at(day)
+    const { slug, campaignId } = await buildCampaign(server, { startsAt, blocks: [hero] })
+    const other = await buildCampaign(server, { startsAt, blocks: [hero] })
+    const preview = await previewOf(server, campaignId, server.clock.now() + 2 * day)
+    const ask = async (more: object) => {
+      const { code, data } = await server.call('campaignBrief', { slug, cityCode: 'SIN', ...more })
+      return code === codes.ok ? data.state : code
+    }
+    for (const _twice of [1, 2]) expect([await ask({ preview }), await ask({})]).toEqual(['running', 'upcoming'])
+    const forged = [preview.replace(/^\d+/, (moment) => `${Number(moment) + 1}`), preview.slice(0, -1), 'x']
+    for (const wrong of forged) expect(await ask({ preview: wrong })).toBe(codes.campaignNotFound)
+    expect(await ask({ slug: other.slug, preview })).toBe(codes.campaignNotFound)
+  })
 })

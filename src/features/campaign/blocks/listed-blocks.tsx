@@ -72,8 +72,8 @@ export function DealsBlock({ block }: BlockProps<'deals'>) {
     ways: { deal }
   } = useCampaign()
   const open = useCallback(
-    (card: DealCardData) => (deal === undefined ? openDeal(card) : go(deal, { dealId: card.dealId })),
-    [deal]
+    (card: DealCardData) => (deal === undefined ? openDeal(card) : go(deal, { dealId: card.dealId, preview })),
+    [deal, preview]
   )
   return (
     <Section title={block.title}>
