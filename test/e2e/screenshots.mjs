@@ -42,7 +42,8 @@ async function readPages() {
       contents: `export { pageAreas } from './index'
 export { listPages } from './page-table'
 export { makeWorld } from './made-world'
-export { mobiles } from './onlookers'`,
+export { mobiles } from './onlookers'
+export { seasonsToCome } from './seasons'`,
       resolveDir: path.join(root, 'test/pages-of')
     },
     outfile,
@@ -177,14 +178,14 @@ async function dealsOf(url, { accessToken: token }) {
 }
 
 /** The pages of the tests' tables, and the states in which they are other ones. */
-function listShots(world, { pageAreas, listPages }, { origin, locale }) {
+function listShots(world, { pageAreas, listPages, seasonsToCome }, { origin, locale }) {
   const pages = Object.values(pageAreas)
     .flatMap(listPages)
     .map(({ name, who, open }) => {
       const { at, cart } = open(world.made)
       return { name: name.replace(/,? /g, '-'), at, cart, person: world.people[who], isWhole: true }
     })
-  return [...pages, ...shots(world, { origin, locale })]
+  return [...pages, ...seasonsToCome(Date.now()), ...shots(world, { origin, locale })]
 }
 
 /** The group order of the demo world; one of its own where that has ended. */

@@ -5,12 +5,17 @@ import type { CampaignEntry } from './shelf'
 
 type Previewed = Pick<CampaignEntry['row'], 'campaignId' | 'link'>
 
-const sign = ({ config }: Kernel, { campaignId }: Previewed, at: number): string =>
+/** What signs links. */
+interface Signer {
+  readonly config: Pick<Kernel['config'], 'secret'>
+}
+
+const sign = ({ config }: Signer, { campaignId }: Previewed, at: number): string =>
   createHmac('sha256', config.secret).update(`campaign preview\n${campaignId}\n${at}`).digest('hex').slice(0, 32)
 
 /** The link that shows a campaign as it will be at a moment, epoch ms. */
-export function previewLink(kernel: Kernel, row: Previewed, at: number): string {
-  return `${row.link}${row.link.includes('?') ? '&' : '?'}preview=${at}.${sign(kernel, row, at)}`
+export function previewLink(signer: Signer, row: Previewed, at: number): string {
+  return `${row.link}${row.link.includes('?') ? '&' : '?'}preview=${at}.${sign(signer, row, at)}`
 }
 
 /** The moment to come that a link pretends; null without one, or once it has come. Throws `campaignNotFound` for one that we have not signed. */

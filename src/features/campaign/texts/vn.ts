@@ -32,7 +32,7 @@ export const campaign: Namespace<'campaign'> = {
   soldOut: 'Hết hàng',
   share: 'Gửi cho bạn bè',
   shareTitle: 'Chia sẻ chương trình này',
-  makeCard: 'Viết một tấm',
+  makeCard: 'Viết thiệp',
   allShops: 'Xem tất cả quán',
   allDeals: 'Xem tất cả ưu đãi',
   noShops: 'Chương trình này hiện không có quán ở thành phố của bạn',
