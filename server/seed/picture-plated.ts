@@ -1,3 +1,4 @@
+import { platedDishes } from './data/plated-dishes'
 import { keyNumber } from './deterministic'
 import { type FoodColour, foodPaints, foodPiece, type FoodShape } from './picture-foods'
 
@@ -176,8 +177,10 @@ function glassOf({ sauce = 'cream', heaps }: PlatedDish, seed: number): string {
     ${ellipse(320, 150, 124, 34, 'none', 'stroke="#fff" stroke-opacity="0.85" stroke-width="5"')}`
 }
 
-/** The drawing of a dish with nothing around it, 640 by 640 pixels; `key` decides how the pieces lie. */
-export function platedSvg(key: string, dish: PlatedDish): string {
+/** The drawing of a dish with nothing around it, square and `width` pixels wide; its key decides how the pieces lie. Throws for a key without a recipe. */
+export function platedDrawing(key: string, width: number): string {
+  const dish = platedDishes[key]
+  if (dish === undefined) throw new RangeError(`No dish ${key} is drawn`)
   const seed = keyNumber(key)
   const { vessel, heaps, rise = isFlat(vessel) || vessel === 'skillet' ? 46 : 16 } = dish
   const ground = grounds[vessel]
@@ -192,5 +195,5 @@ export function platedSvg(key: string, dish: PlatedDish): string {
     .map((pieces) => `<g>${pieces}</g>`)
     .join('')
   const body = vessel === 'glass' ? glassOf(dish, seed) : vessels[vessel]() + sauceOf(dish, ground) + foods
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><defs>${foodPaints}${soft('far', 16)}${soft('near', 4)}</defs><g transform="translate(-51 -62) scale(1.16)">${body}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 640 640"><defs>${foodPaints}${soft('far', 16)}${soft('near', 4)}</defs><g transform="translate(-51 -62) scale(1.16)">${body}</g></svg>`
 }

@@ -1,7 +1,7 @@
 import { foodStyle } from './data/food-styles'
+import { platedDishes } from './data/plated-dishes'
 import { keyNumber } from './deterministic'
 import type { Layer } from './picture-layers'
-import { type PlatedDish, platedSvg } from './picture-plated'
 
 /** Something to stand food on, by its centre, in pixels of the canvas. */
 export interface Stand {
@@ -11,8 +11,15 @@ export interface Stand {
   readonly width: number
 }
 
-/** `drawing` is an SVG as large as the scene. */
-type Part = { readonly stand: Stand } | { readonly layer: Layer } | { readonly drawing: string }
+/** A dish drawn piece by piece, by the middle of its drawing and the drawing's width, in pixels of the canvas. */
+export interface Plated {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+type Part = { readonly stand: Stand } | { readonly layer: Layer } | { readonly plated: Plated }
 
 /** A picture before it is drawn: the table, what stands on it, and the order in which it is laid. */
 export interface Scene {
@@ -69,16 +76,17 @@ export function dishScene(emoji: string, side: string | undefined, surface: numb
 }
 
 /** One dish that is drawn piece by piece, on its table. */
-export function platedScene(key: string, dish: PlatedDish, surface: number): Scene {
-  return { width: 640, height: 640, surface, parts: [{ drawing: platedSvg(key, dish) }] }
+export function platedScene(key: string, surface: number): Scene {
+  return { width: 640, height: 640, surface, parts: [{ plated: { key, x: 320, y: 320, width: 640 } }] }
 }
 
-/** A shop's table laid with three of its dishes. */
+/** A shop's table laid with three of its dishes: signs, or keys of dishes that are drawn piece by piece. */
 export function shopScene(dishes: readonly string[], surface: number): Scene {
   const [main = '1f35c', left = main, right = left] = dishes
   const style = foodStyle(main)
   const [first = main, second = first] = style.ingredients
   const place = (emoji: string, x: number, y: number, width: number, scale: number): Part[] => {
+    if (emoji in platedDishes) return [{ plated: { key: emoji, x, y, width: width * 0.96 } }]
     const { hasVessel } = foodStyle(emoji)
     return [
       { stand: { kind: hasVessel ? 'board' : 'plate', x, y: y + width * 0.1, width } },

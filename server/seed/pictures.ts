@@ -3,15 +3,24 @@ import path from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type CampaignDrawing, campaignSvg } from './picture-campaigns'
 import { LayerShelf, overlayAt, pixelsOf } from './picture-layers'
-import { type PlatedDish } from './picture-plated'
-import { avatarScene, bannerScene, dishScene, platedScene, type Scene, shopScene, type Stand } from './picture-scenes'
+import { platedDrawing } from './picture-plated'
+import {
+  avatarScene,
+  bannerScene,
+  dishScene,
+  type Plated,
+  platedScene,
+  type Scene,
+  shopScene,
+  type Stand
+} from './picture-scenes'
 import { boardSvg, plateSvg, type Surface, surfaces, tableSvg } from './picture-surfaces'
 import { type Tile, tileSvg } from './picture-tiles'
 
 /** One picture of the demo world, before its sizes. */
 export type Picture =
   | { readonly kind: 'dish'; readonly emoji: string; readonly side?: string; readonly surface: number }
-  | { readonly kind: 'plated'; readonly dish: PlatedDish; readonly key: string; readonly surface: number }
+  | { readonly kind: 'plated'; readonly key: string; readonly surface: number }
   | ({ readonly kind: 'tile' } & Tile)
   | { readonly kind: 'shop'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
   | { readonly kind: 'banner'; readonly key: string; readonly dishes: readonly string[]; readonly surface: number }
@@ -65,7 +74,7 @@ function sceneOf(picture: Exclude<Picture, { kind: 'tile' | 'campaign' }>): Scen
     case 'dish':
       return dishScene(picture.emoji, picture.side, picture.surface)
     case 'plated':
-      return platedScene(picture.key, picture.dish, picture.surface)
+      return platedScene(picture.key, picture.surface)
     case 'shop':
       return shopScene(picture.dishes, picture.surface)
     case 'banner':
@@ -87,7 +96,7 @@ class Studio {
     const overlays: OverlayOptions[] = []
     for (const part of scene.parts) {
       if ('stand' in part) overlays.push(await this.placeStand(scene.surface, part.stand))
-      else if ('drawing' in part) overlays.push({ input: Buffer.from(part.drawing), left: 0, top: 0 })
+      else if ('plated' in part) overlays.push(await this.placePlated(part.plated))
       else overlays.push(...(await this.shelf.place(part.layer)))
     }
     const { data, width, height } = table
@@ -104,6 +113,11 @@ class Studio {
     const drawn = await this.prop(`${stand.kind} ${surface} ${stand.width}`, () => svg(surfaceAt(surface), stand.width))
     // The ellipse's own centre lies a little above the middle of its drawing, which keeps room for the shadow.
     return overlayAt(drawn, stand.x, stand.y + drawn.height * 0.04)
+  }
+
+  private async placePlated({ key, x, y, width }: Plated): Promise<OverlayOptions> {
+    const drawn = await this.prop(`plated ${key} ${width}`, () => platedDrawing(key, width))
+    return overlayAt(drawn, x, y)
   }
 
   private prop(key: string, svg: () => string): ReturnType<typeof pixelsOf> {

@@ -94,9 +94,7 @@ describe('pictures of the demo world', () => {
   })
 
   it('draws a dish piece by piece on its table, the same way each time', async () => {
-    const dish = platedDishes['mapo-tofu']
-    if (dish === undefined) throw new Error('the recipe is gone')
-    const picture: Picture = { kind: 'plated', key: 'mapo-tofu', dish, surface: 7 }
+    const picture: Picture = { kind: 'plated', key: 'mapo-tofu', surface: 7 }
     expect(await makePictures([picture], directory)).toBe(1)
     const [red = { mean: 0, stdev: 0 }, , blue = red] = await part('plated/mapo-tofu-7-320.webp', 90, 100, 140, 110)
     // White tofu in a red sauce
@@ -136,7 +134,7 @@ describe('pictures of the demo world', () => {
       picture.kind === 'tile' || picture.kind === 'campaign' || picture.kind === 'plated'
         ? []
         : 'dishes' in picture
-          ? [...picture.dishes]
+          ? picture.dishes.filter((shown) => !(shown in platedDishes))
           : [picture.emoji, ...('side' in picture && picture.side ? [picture.side] : [])]
     )
     expect(named.filter((sign) => !signs.has(sign))).toEqual([])

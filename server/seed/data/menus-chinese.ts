@@ -9,7 +9,7 @@ const vegetables = text('时蔬', 'Vegetables', 'Rau')
 /** Chinese regional kitchens. Prices in Singapore cents. */
 export const chineseMenus: readonly CuisineTemplate[] = [
   {
-    key: 'sichuan', name: text('川菜', 'Sichuan', 'Món Tứ Xuyên'), surface: 7, shopDishes: ['1f346', '1f35a', '1f35c'], prepareMinutes: 20, isHalal: false,
+    key: 'sichuan', name: text('川菜', 'Sichuan', 'Món Tứ Xuyên'), surface: 7, shopDishes: ['mapo-tofu', 'kung-pao-chicken', 'boiled-fish'], prepareMinutes: 20, isHalal: false,
     categories: [
       category('signature', signatures, [
         dish('boiled-fish', '水煮鱼片', 'Fish fillet in chilli broth', 'Cá phi lê nước sốt cay Tứ Xuyên', 2680, null, { about: ['鲜切草鱼片，花椒与干辣椒现淋热油。', 'Sliced river fish under sizzling pepper and dried chilli oil.', 'Cá trắm phi lê tươi, rưới dầu nóng với hoa tiêu và ớt khô.'], options: ['spice', 'sharing'], allergens: ['fish', 'soy'], spice: 3, isRecommend: true }),
@@ -38,7 +38,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'dimsum', name: text('粤式点心', 'Cantonese dim sum', 'Dim sum'), surface: 0, shopDishes: ['1f95f', '1fad6', '1f35c'], prepareMinutes: 18, isHalal: false,
+    key: 'dimsum', name: text('粤式点心', 'Cantonese dim sum', 'Dim sum'), surface: 0, shopDishes: ['char-siu-bao', 'siu-mai', '1f95f'], prepareMinutes: 18, isHalal: false,
     categories: [
       category('steamed', text('蒸点', 'Steamed', 'Món hấp'), [
         dish('har-gow', '水晶虾饺（4 粒）', 'Prawn dumplings, 4 pieces', 'Há cảo tôm (4 viên)', 680, '1f95f', { side: '1f990', about: ['澄面薄皮，整只鲜虾。', 'Thin translucent skin around whole prawns.', 'Vỏ mỏng trong, nhân tôm nguyên con.'], allergens: ['crustacean', 'gluten'], isRecommend: true }),
@@ -69,7 +69,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'noodles', name: text('西北面食', 'North-western noodles', 'Mì Tây Bắc'), surface: 1, shopDishes: ['1f35c', '1f959', '1f957'], prepareMinutes: 14, isHalal: true,
+    key: 'noodles', name: text('西北面食', 'North-western noodles', 'Mì Tây Bắc'), surface: 1, shopDishes: ['oil-splash', 'lamb-skewer', 'big-plate-chicken'], prepareMinutes: 14, isHalal: true,
     categories: [
       category('beef', text('牛肉面', 'Beef noodles', 'Mì bò'), [
         dish('lanzhou', '兰州牛肉拉面', 'Lanzhou hand-pulled beef noodles', 'Mì kéo bò Lan Châu', 890, '1f35c', { side: '1f969', about: ['牛骨慢熬八小时，一清二白三红四绿。', 'Beef bones simmered for eight hours; clear broth, white radish, red oil, green herbs.', 'Nước xương bò hầm tám tiếng, mì kéo tay.'], options: ['noodle', 'spice', 'noodleExtras'], allergens: ['gluten'], spice: 1, isHalal: true, isRecommend: true }),
@@ -122,7 +122,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'bbq', name: text('烧烤', 'Charcoal skewers', 'Đồ nướng'), surface: 5, shopDishes: ['1f990', '1f9aa', '1f33d'], prepareMinutes: 25, isHalal: false,
+    key: 'bbq', name: text('烧烤', 'Charcoal skewers', 'Đồ nướng'), surface: 5, shopDishes: ['skewer-set', '1f990', 'chicken-wing'], prepareMinutes: 25, isHalal: false,
     categories: [
       category('skewer', text('烤串', 'Skewers', 'Xiên nướng'), [
         dish('lamb', '炭烤羊肉串', 'Charcoal lamb skewer', 'Xiên cừu nướng than', 220, null, { about: ['肥瘦相间，五串起点。', 'Lean and fat in turn; five at least.', 'Nạc mỡ xen kẽ, gọi từ năm xiên.'], options: ['spice'], spice: 1, minimum: 5, isRecommend: true }),
@@ -172,7 +172,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'shanghai', name: text('本帮江浙菜', 'Shanghainese', 'Món Thượng Hải'), surface: 4, shopDishes: ['1f95f', '1f990', '1f35c'], prepareMinutes: 20, isHalal: false,
+    key: 'shanghai', name: text('本帮江浙菜', 'Shanghainese', 'Món Thượng Hải'), surface: 4, shopDishes: ['red-pork', 'shengjian', 'squirrel-fish'], prepareMinutes: 20, isHalal: false,
     categories: [
       category('bun', text('生煎小笼', 'Buns', 'Tiểu long bao và bánh bao áp chảo'), [
         dish('xlb', '鲜肉小笼包（8 只）', 'Soup dumplings, 8', 'Tiểu long bao nhân thịt (8 cái)', 980, '1f95f', { about: ['十八褶，汤汁鲜甜，请小心烫口。', 'Eighteen pleats and hot, sweet broth; mind your tongue.', 'Mười tám nếp gấp, nước thịt ngọt, coi chừng nóng.'], options: ['vinegar'], allergens: ['gluten', 'soy'], isRecommend: true }),

@@ -7,7 +7,7 @@ const drinks = text('饮品', 'Drinks', 'Đồ uống')
 /** Kitchens of South-East Asia and the neighbours. Prices in Singapore cents. */
 export const regionalMenus: readonly CuisineTemplate[] = [
   {
-    key: 'hawker', name: text('星洲小食', 'Singapore hawker', 'Món vỉa hè Singapore'), surface: 2, shopDishes: ['1f35a', '1f35c', '1f964'], prepareMinutes: 12, isHalal: false,
+    key: 'hawker', name: text('星洲小食', 'Singapore hawker', 'Món vỉa hè Singapore'), surface: 2, shopDishes: ['chicken-rice', 'char-kway-teow', 'hokkien-mee'], prepareMinutes: 12, isHalal: false,
     categories: [
       category('signature', signatures, [
         dish('chicken-rice', '海南鸡饭', 'Hainanese chicken rice', 'Cơm gà Hải Nam', 580, null, { about: ['白斩鸡嫩滑，鸡油饭粒粒分明，配姜蓉与辣椒酱。', 'Poached chicken and fragrant rice with ginger and chilli sauces.', 'Gà luộc mềm mịn, cơm nấu mỡ gà tơi hạt, kèm gừng xay và tương ớt.'], options: ['chickenPart', 'riceExtras'], allergens: ['soy', 'sesame'], isRecommend: true }),
@@ -91,7 +91,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'economyRice', name: text('经济饭便当', 'Mixed rice and bento', 'Cơm phần và bento'), surface: 2, shopDishes: ['1f371', '1f35b', '1f373'], prepareMinutes: 8, isHalal: false, template: 'template2',
+    key: 'economyRice', name: text('经济饭便当', 'Mixed rice and bento', 'Cơm phần và bento'), surface: 2, shopDishes: ['veg-combo', '1f371', '1f373'], prepareMinutes: 8, isHalal: false, template: 'template2',
     categories: [
       category('combo', text('自由搭配', 'Build your own', 'Tự chọn món'), [
         dish('one-meat-two-veg', '一荤两素自选饭', 'Rice with 1 meat and 2 vegetables', 'Cơm 1 mặn 2 rau tự chọn', 680, '1f371', { about: ['一荤两素自由搭配，含白饭与例汤。', 'Choose one meat and two vegetables; rice and soup included.', 'Tự chọn một món mặn hai món rau, gồm cơm và canh.'], options: ['oneMeat', 'twoVegetables', 'rice', 'lunchDrink'], allergens: ['soy', 'egg', 'fish'], isCombination: true, isRecommend: true }),
@@ -113,7 +113,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'malay', name: text('马来风味', 'Malay', 'Món Mã Lai'), surface: 3, shopDishes: ['1fad3', '1f35c', '1f367'], prepareMinutes: 12, isHalal: true,
+    key: 'malay', name: text('马来风味', 'Malay', 'Món Mã Lai'), surface: 3, shopDishes: ['nasi-lemak', 'satay-chicken', 'rendang'], prepareMinutes: 12, isHalal: true,
     categories: [
       category('nasi', text('椰浆饭', 'Nasi lemak', 'Cơm nước cốt dừa Nasi Lemak'), [
         dish('nasi-lemak', '椰浆饭', 'Nasi lemak', 'Cơm nước cốt dừa Nasi Lemak', 580, null, { about: ['椰浆香米饭，配参巴、江鱼仔、花生与黄瓜。', 'Coconut rice with sambal, anchovies, peanuts and cucumber.', 'Cơm nấu nước cốt dừa, kèm sambal, cá cơm, đậu phộng và dưa leo.'], options: ['nasiSides', 'spice'], allergens: ['peanut', 'fish', 'egg'], spice: 2, isHalal: true, isRecommend: true }),
@@ -138,7 +138,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'vietnamese', name: text('越南菜', 'Vietnamese', 'Món Việt'), surface: 3, shopDishes: ['1f35c', '1f956', '1f965'], prepareMinutes: 12, isHalal: false,
+    key: 'vietnamese', name: text('越南菜', 'Vietnamese', 'Món Việt'), surface: 3, shopDishes: ['1f35c', 'goi-cuon', 'banh-xeo'], prepareMinutes: 12, isHalal: false,
     categories: [
       category('pho', text('河粉', 'Pho', 'Phở'), [
         dish('pho-tai', '生牛肉河粉', 'Pho with rare beef', 'Phở bò tái', 880, '1f35c', { side: '1f969', about: ['牛骨汤熬足一夜，生牛肉片烫熟即食。', 'An overnight beef bone broth poured over rare slices.', 'Nước dùng xương bò ninh qua đêm, thịt tái chần vừa chín.'], options: ['pho', 'phoExtras'], allergens: ['fish'], isRecommend: true }),
@@ -167,7 +167,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'khmer', name: text('高棉菜', 'Khmer', 'Món Khmer'), surface: 1, shopDishes: ['1f980', '1f35c', '1f965'], prepareMinutes: 16, isHalal: false,
+    key: 'khmer', name: text('高棉菜', 'Khmer', 'Món Khmer'), surface: 1, shopDishes: ['amok', 'lok-lak', '1f980'], prepareMinutes: 16, isHalal: false,
     categories: [
       category('signature', signatures, [
         dish('amok', '椰香蒸鱼（阿莫克）', 'Fish amok', 'Cá hấp nước cốt dừa Amok', 1180, null, { about: ['淡水鱼与椰浆、香茅蒸于蕉叶碗。', 'River fish steamed with coconut and lemongrass in a leaf bowl.', 'Cá nước ngọt hấp với nước cốt dừa và sả trong bát lá chuối.'], options: ['rice'], allergens: ['fish', 'egg'], spice: 1, isRecommend: true }),
@@ -210,7 +210,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'indonesian', name: text('印尼菜', 'Indonesian', 'Món Indonesia'), surface: 1, shopDishes: ['1f957', '1f41f', '1f367'], prepareMinutes: 15, isHalal: true,
+    key: 'indonesian', name: text('印尼菜', 'Indonesian', 'Món Indonesia'), surface: 1, shopDishes: ['nasi-goreng', 'sate', '1f41f'], prepareMinutes: 15, isHalal: true,
     categories: [
       category('signature', signatures, [
         dish('nasi-goreng', '印尼炒饭', 'Nasi goreng', 'Cơm chiên Nasi Goreng', 780, null, { about: ['甜酱油与虾酱炒香，盖一枚煎蛋。', 'Fried with sweet soy and shrimp paste, topped with an egg.', 'Chiên thơm với xì dầu ngọt và mắm tôm, thêm trứng ốp la.'], options: ['spice', 'riceExtras'], allergens: ['egg', 'soy', 'crustacean'], spice: 1, isHalal: true, isRecommend: true }),
@@ -258,7 +258,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'korean', name: text('韩式料理', 'Korean', 'Món Hàn'), surface: 7, shopDishes: ['1f372', '1f357'], prepareMinutes: 18, isHalal: false,
+    key: 'korean', name: text('韩式料理', 'Korean', 'Món Hàn'), surface: 7, shopDishes: ['bibimbap', 'tteokbokki', '1f357'], prepareMinutes: 18, isHalal: false,
     categories: [
       category('signature', signatures, [
         dish('bibimbap', '石锅拌饭', 'Stone pot bibimbap', 'Cơm trộn thố đá', 1280, null, { about: ['六样蔬菜与牛肉，锅底焦脆。', 'Six vegetables and beef over rice with a crisp crust.', 'Sáu loại rau và thịt bò, cơm cháy giòn dưới đáy.'], options: ['spice', 'size'], allergens: ['egg', 'sesame', 'soy'], spice: 1, isRecommend: true }),

@@ -82,6 +82,7 @@ export interface CuisineTemplate {
   readonly key: string
   readonly name: Text
   readonly surface: number
+  /** What stands on its shops' table: signs of dishes on the menu, or keys of those that are drawn piece by piece. */
   readonly shopDishes: readonly string[]
   readonly prepareMinutes: number
   readonly isHalal: boolean

@@ -35,8 +35,7 @@ const goodsPicture = ({ emoji, side }: Depicted, { categoryKey, index }: ShelfPl
 
 function dishPicture({ key, emoji, side }: Cooked, surface: number, { categoryKey, index }: ShelfPlace): Picture {
   if (emoji !== null) return { kind: 'dish', emoji, side, surface }
-  const dish = platedDishes[key]
-  return dish === undefined ? { kind: 'tile', ...tileOf(categoryKey, index) } : { kind: 'plated', key, dish, surface }
+  return key in platedDishes ? { kind: 'plated', key, surface } : { kind: 'tile', ...tileOf(categoryKey, index) }
 }
 
 /** Shops of one cuisine take turns in what stands in front, and each lays another table. */
