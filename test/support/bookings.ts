@@ -134,7 +134,8 @@ export const call = async ({ kernel }: TestServer, made: Call): Promise<number> 
 export async function toAnswer({ kernel: { db } }: TestServer, orderId: string) {
   const [row] = await db.select().from(bookings).where(eq(bookings.orderId, orderId))
   const startsAt = row?.askedStartsAt ?? row?.startsAt ?? 0
-  return { orderId, startsAt: new Date(startsAt).toISOString(), people: row?.askedPeople ?? row?.people ?? 1 }
+  const people = row?.askedPeople ?? row?.people ?? 1
+  return { orderId, startsAt: new Date(startsAt).toISOString(), people, askNo: row?.askNo ?? 0 }
 }
 
 /** The restaurant says yes to what there is to answer; the code of its answer. */

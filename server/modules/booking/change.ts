@@ -83,6 +83,7 @@ async function askFor(tx: Tx, kernel: Kernel, bookable: Bookable, { booking }: B
   const answerBy = Math.min(booking.startsAt, answerByOf(bookable, slot, kernel.clock.now()) ?? startsAt)
   await moveBooking(tx, booking, 'ask', {
     answerBy,
+    askNo: booking.askNo + 1,
     askedStartsAt: startsAt,
     askedUntil: until,
     askedPeople: people,

@@ -55,7 +55,7 @@ async function listComing(
     nextCursor,
     items: rows.map(({ booking, order: { orderNumber, status, currency } }) => {
       const { orderId, restaurantId, state, people, guestName, mobile, email, seating, occasion, needs } = booking
-      const { allergies, remark, isLate, isComing } = booking
+      const { allergies, remark, isLate, isComing, askNo } = booking
       return {
         ...{ orderId, orderNumber, restaurantId, state, status, people, guestName, mobile, email },
         ...{ seating, occasion, needs, allergies, remark, isLate, isComing, currency },
@@ -64,7 +64,8 @@ async function listComing(
         discount: presentDiscount(booking),
         depositPaid: amountOf(booking.depositMinor, currency),
         answerBy: optionalInstant(booking.answerBy),
-        asked: presentAsked(booking)
+        asked: presentAsked(booking),
+        askNo
       }
     })
   }
@@ -95,14 +96,26 @@ async function actOn(kernel: Kernel, partner: Partner, orderId: string, event: A
 
 const changed = () => new AppError('bookingStateChanged')
 
-type Answered = Pick<OperationParams<'bookingConfirm'>, 'startsAt' | 'people'>
+type Answered = Pick<OperationParams<'bookingConfirm'>, 'startsAt' | 'people' | 'askNo'>
 
-/** Which of a booking's times an answer is for: the change that is open, its own, or the change that was refused last. Throws `bookingStateChanged` for any other. */
-function answeredOf(booking: BookingRow, { startsAt, people }: Answered): 'change' | 'table' | 'refused' {
+/**
+ * What an answer is for: the change that is open, the table, or the change that was refused last. `either` of the last two where it does not
+ * say which; `kept` where the table has the time of an answer from before its guest asked for another: a yes to it is repeated, a no is stale.
+ * Throws `bookingStateChanged` for any other time.
+ */
+function answeredOf(
+  booking: BookingRow,
+  { startsAt, people, askNo }: Answered
+): 'change' | 'table' | 'refused' | 'either' | 'kept' {
   const at = Date.parse(startsAt)
-  if (booking.askedStartsAt === at && booking.askedPeople === people) return 'change'
-  if (booking.startsAt === at && booking.people === people) return 'table'
-  if (booking.refusedStartsAt === at && booking.refusedPeople === people) return 'refused'
+  const isNow = askNo === undefined || askNo === booking.askNo
+  const isRefused = booking.refusedStartsAt === at && booking.refusedPeople === people
+  if (isNow && booking.askedStartsAt === at && booking.askedPeople === people) return 'change'
+  if (booking.startsAt === at && booking.people === people) {
+    if (isRefused && askNo !== booking.askNo) return 'either'
+    return isNow ? 'table' : 'kept'
+  }
+  if (isRefused) return 'refused'
   throw changed()
 }
 
@@ -114,8 +127,8 @@ const confirm =
       await settleChange(tx, kernel, booked, true)
       return true
     }
-    if (answered === 'table' && booked.order.status === 'available') return false
-    if (answered === 'refused' || !(await moveOrder(tx, kernel, booked.order, 'accept'))) throw changed()
+    if (answered !== 'refused' && booked.order.status === 'available') return false
+    if (answered !== 'table' || !(await moveOrder(tx, kernel, booked.order, 'accept'))) throw changed()
     return true
   }
 
@@ -128,9 +141,9 @@ const decline =
       await settleChange(tx, kernel, booked, false)
       return true
     }
-    if (answered === 'refused' || booking.state === 'failed') return false
+    if (answered === 'refused' || answered === 'either' || booking.state === 'failed') return false
     // Who means the change names it: the table is not ended by mistake
-    if (booking.askedStartsAt !== null) throw changed()
+    if (answered === 'kept' || booking.askedStartsAt !== null) throw changed()
     const stopped =
       order.status === 'available'
         ? await stopOrder(tx, kernel, order, { event: 'cancel', reasonCode, reason })

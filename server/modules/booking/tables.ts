@@ -136,6 +136,8 @@ export const bookings = pgTable(
       .notNull()
       .default([]),
     askedDiscountPeopleMaximum: integer('asked_discount_people_maximum'),
+    /** How many changes its guest has asked for: an answer names it, for the same time may be refused once and granted later. */
+    askNo: integer('ask_no').notNull().default(0),
     /** The change that was refused last, for the restaurant may say so twice. */
     refusedStartsAt: instant('refused_starts_at'),
     refusedPeople: integer('refused_people'),

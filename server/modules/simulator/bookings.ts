@@ -21,8 +21,8 @@ export const answerBooking =
       .select({ maximumPeople: bookingSettings.maximumPeople })
       .from(bookingSettings)
       .where(eq(bookingSettings.restaurantId, booking.restaurantId))
-    const { askedStartsAt, askedPeople, startsAt, people } = booking
-    const answer = { orderId, startsAt: instant(askedStartsAt ?? startsAt), people: askedPeople ?? people }
+    const { askedStartsAt, askedPeople, startsAt, people, askNo } = booking
+    const answer = { orderId, startsAt: instant(askedStartsAt ?? startsAt), people: askedPeople ?? people, askNo }
     const isTooLarge = askedStartsAt === null && people === settings?.maximumPeople
     const call: Call = isTooLarge
       ? { name: 'bookingDecline', params: { ...answer, reasonCode: 'tooBusy' } }

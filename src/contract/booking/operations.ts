@@ -7,11 +7,14 @@ import { booking } from './payloads'
 
 const one = z.object({ orderId: id })
 
+const askNo = z.int().check(z.gte(0))
+
 /**
- * What is answered, as `bookingList` has it: the time and the people of the booking, or of its `asked`. An answer that comes twice, late or
- * after its guest has asked for something else never reaches another time.
+ * What is answered, as `bookingList` has it: the time and the people of the booking, or of its `asked`, and its `askNo`. An answer that comes
+ * twice, late or after its guest has asked for something else never reaches another time, nor the same time that was asked for again. Without
+ * `askNo` a table at the time that was refused last cannot be declined.
  */
-const answered = z.object({ orderId: id, startsAt: instant, people: booking.shape.people })
+const answered = z.object({ orderId: id, startsAt: instant, people: booking.shape.people, askNo: z.optional(askNo) })
 
 /** A booking as its restaurant sees it. */
 const listed = z.extend(
@@ -40,6 +43,8 @@ const listed = z.extend(
   }),
   {
     orderNumber: z.string(),
+    /** How many changes its guest has asked for. */
+    askNo,
     /** Paid beforehand, for the waiter to know. */
     depositPaid: amount,
     currency

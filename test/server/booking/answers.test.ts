@@ -28,7 +28,7 @@ import { waitUntil } from '../../support/wait'
 
 type Answer = Awaited<ReturnType<typeof toAnswer>>
 const yes = (server: TestServer, params: Answer) => call(server, { name: 'bookingConfirm', params })
-const no = (server: TestServer, params: Answer) =>
+const no = (server: TestServer, params: Omit<Answer, 'askNo'> & Partial<Answer>) =>
   call(server, { name: 'bookingDecline', params: { ...params, reasonCode: 'tooBusy' } })
 
 describe('what a restaurant answers', () => {
@@ -62,7 +62,7 @@ describe('what a restaurant answers', () => {
 
   test('twice, a change that is refused leaves the old table, also where only the people differ', async () => {
     const { restaurantId, guest, orderId } = await kept()
-    for (const asked of [await ask(guest, orderId, 1200), { orderId, startsAt: evening(1080), people: 5 }]) {
+    for (const asked of [await ask(guest, orderId, 1200), { orderId, startsAt: evening(1080), people: 5, askNo: 2 }]) {
       if (asked.people === 5) expect(await ask(guest, orderId, 1080, 5)).toEqual(asked)
       for (let time = 0; time < 3; time += 1) expect(await no(server, asked)).toBe(codes.ok)
       await isKeptAt(guest, orderId, 1080)
@@ -118,14 +118,29 @@ describe('what a restaurant answers', () => {
     const { restaurantId, guest, orderId } = await kept()
     const asked = await ask(guest, orderId, 1200)
     expect(await no(server, asked)).toBe(codes.ok)
-    await ask(guest, orderId, 1200)
-    expect([await yes(server, asked), await no(server, asked), await no(server, asked)]).toEqual([
-      codes.ok,
-      codes.ok,
-      codes.ok
-    ])
+    const again = await ask(guest, orderId, 1200)
+    expect([asked.askNo, again.askNo]).toEqual([1, 2])
+    expect(await yes(server, again)).toBe(codes.ok)
+    // The old no, with its number or from a system that names none, is of what was refused
+    const { askNo: _number, ...unnumbered } = asked
+    expect([await no(server, asked), await no(server, unnumbered)]).toEqual([codes.ok, codes.ok])
+    await isKeptAt(guest, orderId, 1200)
+    expect([await no(server, again), await no(server, again)]).toEqual([codes.ok, codes.ok])
     expect(await viewBooking(server, guest, orderId)).toMatchObject({ state: 'failed', status: 'cancelled' })
     expect((await standOf(server, restaurantId)).taken).toBe(0)
+  })
+
+  test('of an older number ends no table, however many changes were refused since', async () => {
+    const { guest, orderId, table } = await kept()
+    const first = await ask(guest, orderId, 1200)
+    expect(await no(server, first)).toBe(codes.ok)
+    const second = await ask(guest, orderId, 1140)
+    expect(await no(server, second)).toBe(codes.ok)
+    // Said of the table as it was before its guest asked for anything: read the list again
+    expect([await yes(server, table), await no(server, table)]).toEqual([codes.ok, codes.bookingStateChanged])
+    expect(await yes(server, await ask(guest, orderId, 1200))).toBe(codes.ok)
+    expect([await no(server, first), await no(server, second)]).toEqual([codes.bookingStateChanged, codes.ok])
+    await isKeptAt(guest, orderId, 1200)
   })
 
   test('is not asked where a change changes nothing', async () => {
