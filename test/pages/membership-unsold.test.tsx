@@ -1,5 +1,8 @@
+import FoodieCardPage from '@/child/pages/monthlyCard/detail'
+import FoodieCardVariantsPage from '@/child/pages/monthlyCard/foodManiaCard'
 import FoodieCardOrderPage from '@/child/pages/monthlyCard/placeOrder'
 import SvipPage from '@/pages/my-information/svip/sVipDetail'
+import MembershipConfirmPage from '@/user/pages/vip/confirm'
 import VipHomePage from '@/user/pages/vip/index'
 import VipHomeNewPage from '@/user/pages/vip/newIndex'
 import { closePages, logIn, startClient } from '../support/client'
@@ -18,6 +21,10 @@ it('where memberships are not sold, no page of them has a price, or leads to whe
     await client.open('vipHome', VipHomePage),
     await client.open('vipHomeNew', VipHomeNewPage),
     await client.open('svip', SvipPage),
+    await client.open('foodieCard', FoodieCardPage),
+    await client.open('foodieCardVariants', FoodieCardVariantsPage),
+    await client.open('membershipConfirm', MembershipConfirmPage),
+    await client.open('membershipConfirm', MembershipConfirmPage, { product: 'foodieCard', gift: 'yes' }),
     await client.open('foodieCardOrder', FoodieCardOrderPage)
   ]
   for (const page of pages) {

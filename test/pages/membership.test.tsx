@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import FoodieCardPage from '@/child/pages/monthlyCard/detail'
 import FoodieCardVariantsPage from '@/child/pages/monthlyCard/foodManiaCard'
 import FoodieCardOrderPage from '@/child/pages/monthlyCard/placeOrder'
@@ -43,6 +43,29 @@ describe('the home of memberships', () => {
     expect(page.text).toContain('VIPS$2.99/月配送费减 20%，远近都减')
     await page.press('button', '登录 / 注册')
     expect(moves).toEqual([expect.stringMatching(/^push \/pages\/my\/login\?returns=/)])
+  })
+
+  it('says what each plan gives from its data: a plan that changes is read again as it is then', async () => {
+    const client = await startClient(server)
+    const ofCard = and(eq(membershipPlans.product, 'foodieCard'), eq(membershipPlans.countryCode, 'SG'))
+    const plans = await server.kernel.db.select().from(membershipPlans).where(ofCard)
+    const change = {
+      freeDeliveryWithinMeters: 4500,
+      deliveryDiscountBasisPoints: 2500,
+      dineInDiscountBasisPoints: 1500
+    }
+    await server.kernel.db.update(membershipPlans).set(change).where(ofCard)
+    const page = await client.open('vipHome', VipHomePage)
+    await page.untilText('餐厅直线 4.5 公里内免配送费，更远减 25%')
+    expect(page.text).toContain('最高减 15%，每桌每小时一次')
+    expect(page.text).not.toContain('更远减 50%')
+    for (const { planId, freeDeliveryWithinMeters, deliveryDiscountBasisPoints, dineInDiscountBasisPoints } of plans)
+      await server.kernel.db
+        .update(membershipPlans)
+        .set({ freeDeliveryWithinMeters, deliveryDiscountBasisPoints, dineInDiscountBasisPoints })
+        .where(eq(membershipPlans.planId, planId))
+    const again = await client.open('vipHome', VipHomePage)
+    await again.untilText('餐厅直线 3 公里内免配送费，更远减 50%')
   })
 
   it('tells a member what it saved so far, how long it lasts and that it ends, and leads to the card', async () => {
