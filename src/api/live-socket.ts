@@ -31,23 +31,23 @@ export class LiveSocket {
   want(isWanted: boolean): void {
     if (isWanted === this.isWanted) return
     this.isWanted = isWanted
-    this.settle()
+    this.restart()
   }
 
   /** The app went to the back: nothing is kept open there. */
   pause(isPaused: boolean): void {
     if (isPaused === this.isPaused) return
     this.isPaused = isPaused
-    this.settle()
+    this.restart()
   }
 
   /** Another person, another address: closes and begins again. */
   renew(): void {
     this.drop()
-    this.settle()
+    this.restart()
   }
 
-  private settle(): void {
+  private restart(): void {
     this.failures = 0
     if (this.isWanted && !this.isPaused) this.connect()
     else this.drop()

@@ -8,7 +8,7 @@ export type BookingState = (typeof bookingStates)[number]
 
 /**
  * What can happen to a booking. `lapse` is a deposit that was not paid in time, `ask` that a guest wants another time which the restaurant must
- * look at, `settle` that it has, or has said nothing.
+ * look at, `decide` that it has, or has said nothing.
  */
 export const bookingEvents = [
   'pay',
@@ -16,7 +16,7 @@ export const bookingEvents = [
   'decline',
   'lapse',
   'ask',
-  'settle',
+  'decide',
   'cancel',
   'seat',
   'unseat',
@@ -28,7 +28,7 @@ export type BookingEvent = (typeof bookingEvents)[number]
 const kept = { decline: 'failed', cancel: 'cancelled', seat: 'success', noShow: 'success' } as const
 
 const transitions: Readonly<Record<BookingState, Readonly<Partial<Record<BookingEvent, BookingState>>>>> = {
-  inProgress: { ...kept, pay: 'awaiting', lapse: 'failed', settle: 'success' },
+  inProgress: { ...kept, pay: 'awaiting', lapse: 'failed', decide: 'success' },
   awaiting: { confirm: 'success', decline: 'failed', cancel: 'cancelled' },
   success: { ...kept, ask: 'inProgress', unseat: 'success' },
   // Its deposit came too late, and the table was still free

@@ -13,15 +13,15 @@ export class AttemptKey {
     const { key } = this.pending
     try {
       const result = await act(key)
-      this.settle(key)
+      this.forget(key)
       return result
     } catch (error) {
-      if (isAttemptOver(error)) this.settle(key)
+      if (isAttemptOver(error)) this.forget(key)
       throw error
     }
   }
 
-  private settle(key: string): void {
+  private forget(key: string): void {
     if (this.pending?.key === key) this.pending = null
   }
 }

@@ -70,10 +70,10 @@ export class KeptAttempts<S, R extends object> {
   private async send({ key, submission }: Attempt<S>): Promise<R> {
     try {
       const result = await this.parts.send(submission, key)
-      this.settle(key)
+      this.forget(key)
       return result
     } catch (error) {
-      if (isAttemptOver(error)) this.settle(key)
+      if (isAttemptOver(error)) this.forget(key)
       throw error
     }
   }
@@ -88,7 +88,7 @@ export class KeptAttempts<S, R extends object> {
     )
   }
 
-  private settle(key: string): void {
+  private forget(key: string): void {
     this.unanswered = this.unanswered.filter((attempt) => attempt.key !== key)
   }
 

@@ -198,7 +198,7 @@ export class PlaceStore {
     ])
     if (ticket !== this.ticket) return
     runInAction(() => {
-      this.settle(place, name, isServed)
+      this.put(place, name, isServed)
       this.region = region
     })
   }
@@ -210,7 +210,7 @@ export class PlaceStore {
   }
 
   /** Takes over the place that the server answered. */
-  settle({ latitude, longitude, city, cityCode, countryCode }: Place, name: string | null, isServed: boolean): void {
+  put({ latitude, longitude, city, cityCode, countryCode }: Place, name: string | null, isServed: boolean): void {
     this.place = { latitude, longitude, city, cityCode, countryCode }
     // Outside, the city's centre stands in for what was chosen.
     this.chosenName = isServed || name === null ? name : ''

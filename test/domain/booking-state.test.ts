@@ -3,7 +3,7 @@ import { bookingEvents, bookingStates, nextBookingState } from '@/domain/booking
 /** Every legal step; whatever is not here must be refused. */
 const legal: Readonly<Record<(typeof bookingStates)[number], string>> = {
   awaiting: 'confirm=success decline=failed cancel=cancelled',
-  inProgress: 'pay=awaiting decline=failed lapse=failed settle=success cancel=cancelled seat=success noShow=success',
+  inProgress: 'pay=awaiting decline=failed lapse=failed decide=success cancel=cancelled seat=success noShow=success',
   success: 'decline=failed ask=inProgress cancel=cancelled seat=success unseat=success noShow=success',
   failed: 'pay=awaiting',
   cancelled: ''

@@ -46,7 +46,7 @@ async function keep({ client }: Table, card = '4242 4242 4242 4242', kind: 'card
   const url = await savedCards.openSetup(kind, null)
   const { setup } = savedCards
   await typeCard(url, card)
-  await savedCards.settle(setup?.setupId ?? '', 1000)
+  await savedCards.awaitSetup(setup?.setupId ?? '', 1000)
   savedCards.leave()
 }
 

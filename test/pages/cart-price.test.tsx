@@ -71,7 +71,7 @@ it('says that the fee is the least there is, before what a little more saves, un
   const { page, client } = await settled(server, restaurantId)
   await page.press('button', '添加 担担面')
   await page.untilText('减 S$2.00')
-  client.stores.place.settle(client.stores.place.place, '', true)
+  client.stores.place.put(client.stores.place.place, '', true)
   await page.until(() => /配送费 S\$\S+ 起/.test(page.text), 'the least fee')
 })
 

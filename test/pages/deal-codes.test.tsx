@@ -7,7 +7,7 @@ import { celebrationStore } from '@/features/celebration/celebration-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
 import { brightness } from '@/platform/device/brightness'
 import { inTransaction } from '../../server/db/transaction'
-import { settleOrderOfCodes } from '../../server/modules/deal'
+import { moveOrderByCodes } from '../../server/modules/deal'
 import { judgeDispute } from '../../server/modules/deal-code/dispute'
 import { dealCodes } from '../../server/modules/tables'
 import { type Client, closePages, startOffline } from '../support/client'
@@ -58,7 +58,7 @@ async function takeCode({ restaurant }: Pick<Table, 'restaurant'>, orderId: stri
         usedBy: 'counter'
       })
       .where(eq(dealCodes.dealCodeId, code.dealCodeId))
-    await settleOrderOfCodes(tx, server.kernel, orderId)
+    await moveOrderByCodes(tx, server.kernel, orderId)
   })
   return code.dealCodeId
 }
@@ -302,7 +302,7 @@ describe('a code that was used', () => {
         .update(dealCodes)
         .set({ state: 'unused', usedAt: null, usedRestaurantId: null, usedBy: null })
         .where(eq(dealCodes.dealCodeId, dealCodeId))
-      await settleOrderOfCodes(tx, server.kernel, orderId)
+      await moveOrderByCodes(tx, server.kernel, orderId)
     })
     await pass(30_000)
     jest.useRealTimers()

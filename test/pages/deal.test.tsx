@@ -250,7 +250,7 @@ describe('the outlets of a deal', () => {
     await unlocated.untilText('4 家门店')
     expect(unlocated.text).not.toMatch(/\dkm/)
     const { place } = client.stores
-    place.settle(place.place, '公司', true)
+    place.put(place.place, '公司', true)
     const list = await client.open('dealOutlets', OutletsPage, { dealId })
     await list.until(() => /\dkm/.test(list.text), 'how far it is')
     expect(

@@ -234,7 +234,7 @@ describe('the list of flash sales', () => {
     await page.until(() => client.network.countOf('restaurant/seckill/session/list') === 1, 'that it is asked for')
     client.network.letLaterPass('restaurant/seckill/session/list')
     const { place } = client.stores
-    place.settle({ ...place.place, city: 'Kuala Lumpur', cityCode: 'KUL', countryCode: 'MY' }, '', true)
+    place.put({ ...place.place, city: 'Kuala Lumpur', cityCode: 'KUL', countryCode: 'MY' }, '', true)
     await page.untilText('今天没有秒杀场次')
     release()
     await page.settled(() => client.network.isQuiet)

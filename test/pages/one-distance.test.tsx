@@ -44,7 +44,7 @@ it('is one distance, one fee and one total for one person, from the list to the 
   const { stores } = client
   await logIn(server, client, nextMobile())
   await stores.call('addressSave', buildAddress({ isDefault: true, ...door }))
-  stores.place.settle({ ...stores.place.place, ...door }, '家', true)
+  stores.place.put({ ...stores.place.place, ...door }, '家', true)
 
   const list = await client.open('restaurantAll', All)
   await list.until(() => cardOn(list) !== '', 'the card')

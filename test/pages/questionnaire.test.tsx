@@ -70,7 +70,7 @@ test.each([
   ['vn', 'chưa có tư vấn viên', 'Về trang chủ']
 ] as const)('asks nothing where nobody is licensed, and says so in %s', async (locale, words, home) => {
   const client = await startClient(server, { locale: locale satisfies Locale })
-  client.stores.place.settle(kualaLumpur, null, true)
+  client.stores.place.put(kualaLumpur, null, true)
   const page = await open(client)
   await page.untilText(words)
   expect([page.all('checkbox'), page.all('radio')]).toEqual([[], []])

@@ -85,7 +85,7 @@ describe('all restaurants', () => {
     const { open, stores } = await startClient(server)
     const page = await open('restaurantAll', All)
     await page.until(() => shown(page).length === 3, 'the list')
-    stores.place.settle(
+    stores.place.put(
       { cityCode: 'KUL', countryCode: 'MY', city: '吉隆坡', latitude: 3.1478, longitude: 101.6953 },
       null,
       true

@@ -166,7 +166,7 @@ describe('a restaurant that is there', () => {
     const { page, client } = await settled(server, restaurantId)
     expect(page.text).toContain('配送费 S$')
     expect(page.text).not.toContain('出餐')
-    client.stores.place.settle(client.stores.place.place, '', true)
+    client.stores.place.put(client.stores.place.place, '', true)
     await client.stores.get(restaurantsStore).of(restaurantId).refresh()
     await page.rest()
     for (const words of ['设置地址后显示配送费', '分钟出餐']) expect(page.text).toContain(words)

@@ -82,7 +82,7 @@ describe('the search', () => {
     await submit(page, '海鲈鱼')
     network.letLaterPass('restaurant/search/list')
     const { place } = client.stores
-    place.settle({ ...place.place, cityCode: 'KUL', countryCode: 'MY' }, '', true)
+    place.put({ ...place.place, cityCode: 'KUL', countryCode: 'MY' }, '', true)
     await page.untilText('换个说法')
     release()
     await page.settled(() => network.isQuiet)
@@ -253,7 +253,7 @@ describe('before anything was looked for', () => {
     await page.until(() => client.stores.get(searchStore).hot.state === 'ready', 'the terms')
     const { place } = client.stores.place
     const before = network.countOf(hot)
-    client.stores.place.settle({ ...place, latitude: 1.35, longitude: 103.9 }, '淡滨尼', true)
+    client.stores.place.put({ ...place, latitude: 1.35, longitude: 103.9 }, '淡滨尼', true)
     await page.until(
       () => network.countOf(hot) > before && client.stores.get(searchStore).hot.state === 'ready',
       'the new terms'

@@ -21,7 +21,7 @@ export async function makeMenu(server: TestServer, facts: RestaurantFacts, ...di
 }
 
 /** The place is one that was chosen by hand: distances and fees are told from there. */
-export const standSomewhere = ({ stores: { place } }: Client): void => place.settle(place.place, '牛车水', true)
+export const standSomewhere = ({ stores: { place } }: Client): void => place.put(place.place, '牛车水', true)
 
 /** Opens the restaurant's page, for somebody whose place is known. */
 export async function visit(server: TestServer, restaurantId: string, options?: ClientOptions) {

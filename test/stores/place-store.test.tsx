@@ -158,15 +158,15 @@ test('a point is told as one only where the device was found, or a place was cho
   const { place } = stores
   const city = { cityCode: 'SIN' }
   expect(place.where).toEqual(city)
-  place.settle(place.place, '', true)
+  place.put(place.place, '', true)
   expect(place.where).toEqual(city)
-  place.settle(place.place, '公司', true)
+  place.put(place.place, '公司', true)
   expect(place.where).toEqual(place.where)
   deviceAnswers({ latitude: 1.3, longitude: 103.8 })
   await place.locate()
   expect(place.where).toEqual({ ...city, latitude: 1.3, longitude: 103.8 })
   // In an unserved place the centre of a city stands in
-  place.settle(place.place, null, false)
+  place.put(place.place, null, false)
   expect(place.where).toEqual(city)
 })
 

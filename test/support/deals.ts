@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DealRules } from '@/domain/deal'
 import type { PaymentType } from '@/domain/pricing'
 import { inTransaction } from '../../server/db/transaction'
-import { settleOrderOfCodes } from '../../server/modules/deal'
+import { moveOrderByCodes } from '../../server/modules/deal'
 import { dealCodes, dealOutlets, deals, dealStock } from '../../server/modules/tables'
 import { type buildEater, type buildRestaurant, nextId, pay } from './commerce'
 import type { TestServer } from './server'
@@ -128,6 +128,6 @@ export async function useCode(server: TestServer, dealCodeId: string, usedRestau
       .where(and(eq(dealCodes.dealCodeId, dealCodeId), eq(dealCodes.state, 'unused')))
       .returning()
     if (!row) throw new Error('no unused code')
-    await settleOrderOfCodes(tx, server.kernel, row.orderId)
+    await moveOrderByCodes(tx, server.kernel, row.orderId)
   })
 }

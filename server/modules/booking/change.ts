@@ -168,7 +168,7 @@ export const changeBooking = (
  * The restaurant has looked at a change, or said nothing: the new seats are given for the old, or the other way round. Throws `bookingClosed`
  * for a change into a day that was closed meanwhile, which nobody grants.
  */
-export async function settleChange(tx: Tx, kernel: Kernel, booked: Booked, isGranted: boolean): Promise<BookingRow> {
+export async function decideChange(tx: Tx, kernel: Kernel, booked: Booked, isGranted: boolean): Promise<BookingRow> {
   const { order, booking } = booked
   const { askedStartsAt, askedUntil, askedPeople, askedOpeningOn, restaurantId } = booking
   if (askedStartsAt === null || askedUntil === null || askedPeople === null || askedOpeningOn === null)
@@ -176,7 +176,7 @@ export async function settleChange(tx: Tx, kernel: Kernel, booked: Booked, isGra
   const { rules } = await lockKeeper(tx, kernel, restaurantId)
   if (isGranted && rules.closedDates.includes(askedOpeningOn)) throw new AppError('bookingClosed')
   await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
-  const settled = await moveBooking(tx, booking, 'settle', {
+  const settled = await moveBooking(tx, booking, 'decide', {
     ...nothingAsked,
     ...(!isGranted && { refusedStartsAt: askedStartsAt, refusedPeople: askedPeople })
   })

@@ -6,7 +6,7 @@ import { moveOrder } from '../order'
 import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
 import { lockKeeper } from './bookables'
-import { settleChange } from './change'
+import { decideChange } from './change'
 import { type Booked, lockBooking } from './repository'
 import { endJob, planJob } from './schedule'
 
@@ -27,7 +27,7 @@ export const endUnanswered = (kernel: Kernel): JobHandler =>
   ofBooking(async (tx, booked) => {
     const { order, booking } = booked
     if (booking.answerBy === null || kernel.clock.now() < booking.answerBy) return
-    if (booking.askedStartsAt !== null) await settleChange(tx, kernel, booked, false)
+    if (booking.askedStartsAt !== null) await decideChange(tx, kernel, booked, false)
     else await stopOrder(tx, kernel, order, { event: 'reject', reasonCode: 'restaurantOther', reason: '' })
   })
 
@@ -62,5 +62,5 @@ export const stopBooking = (kernel: Kernel): JobHandler =>
       const event = order.status === 'paid' ? 'reject' : 'cancel'
       await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })
     } else if (askedOpeningOn !== null && closedDates.includes(askedOpeningOn))
-      await settleChange(tx, kernel, booked, false)
+      await decideChange(tx, kernel, booked, false)
   })

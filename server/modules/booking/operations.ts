@@ -15,7 +15,7 @@ import { listedOrderColumns, moveOrder } from '../order'
 import { orders } from '../order/tables'
 import { stopOrder } from '../purchase'
 import { lockKeeper } from './bookables'
-import { settleChange } from './change'
+import { decideChange } from './change'
 import { setCovers, setTaking } from './conflicts'
 import { presentAsked, presentDiscount } from './presenter'
 import { type Booked, type BookingRow, comingStatuses, lockBooking, updateBooking } from './repository'
@@ -124,7 +124,7 @@ const confirm =
   async (tx, kernel, booked) => {
     const answered = answeredOf(booked.booking, answer)
     if (answered === 'change') {
-      await settleChange(tx, kernel, booked, true)
+      await decideChange(tx, kernel, booked, true)
       return true
     }
     if (answered !== 'refused' && booked.order.status === 'available') return false
@@ -138,7 +138,7 @@ const decline =
     const { order, booking } = booked
     const answered = answeredOf(booking, answer)
     if (answered === 'change') {
-      await settleChange(tx, kernel, booked, false)
+      await decideChange(tx, kernel, booked, false)
       return true
     }
     if (answered === 'refused' || answered === 'either' || booking.state === 'failed') return false

@@ -8,7 +8,7 @@ import { amountOf, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type CounterCodeKind, type MovedCode, refusalCode, type SeenCode, type ShownCode } from '../counter-code'
 import { hasOpenDebt } from '../wallet'
-import { settleOrderOfUnits } from './give-back'
+import { moveOrderByUnits } from './give-back'
 import { readBoxKind } from './menus'
 import { dropReminders } from './notices'
 import { type BoxOrder, countsOf, lockBoxOrder, type UnitRow, updateUnit } from './repository'
@@ -110,7 +110,7 @@ async function write(
   change: Partial<typeof boxUnits.$inferInsert>
 ): Promise<MovedCode> {
   await updateUnit(tx, unit.boxUnitId, change)
-  await settleOrderOfUnits(tx, kernel, order.orderId)
+  await moveOrderByUnits(tx, kernel, order.orderId)
   const after = await readAtCounter(tx, shown)
   if (!after) throw new Error('a code of a locked order is gone')
   return { ...presentMoved(after), isRepeat: false }

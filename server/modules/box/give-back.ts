@@ -33,7 +33,7 @@ export const canGiveBack = (
 ): boolean => paidAt !== null && unit.state === 'unused' && isBeforeCutOff(unit, now)
 
 /** Moves a locked order to the state that its sittings tell, after one of them has changed, and plans when the next one ends. */
-export async function settleOrderOfUnits(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
+export async function moveOrderByUnits(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
   const locked = await lockBoxOrder(tx, orderId)
   if (!locked) throw new Error('sittings of an order that is not there')
   const { order, units } = locked
@@ -83,7 +83,7 @@ export async function giveBackUnits(
   await tx.insert(boxRefunds).values({ boxRefundId, orderId, reason, count: boxUnitIds.length, amountMinor, createdAt })
   await markRefunding(tx, boxUnitIds, boxRefundId)
   await dropReminders(tx, kernel, order, boxUnitIds)
-  await settleOrderOfUnits(tx, kernel, orderId)
+  await moveOrderByUnits(tx, kernel, orderId)
   if (reason !== 'asked') await tellOfReturn(tx, kernel, order, { boxRefundId, reason })
   await refundInPart(tx, kernel, order, { requestId: boxRefundId, amountMinor })
   // After the wallet, as everything that locks both
@@ -103,5 +103,5 @@ export async function finishBoxRefund(tx: Tx, kernel: Kernel, orderId: string, b
     .update(boxUnits)
     .set({ state: 'refunded' })
     .where(and(eq(boxUnits.boxRefundId, boxRefundId), eq(boxUnits.state, 'refunding')))
-  await settleOrderOfUnits(tx, kernel, orderId)
+  await moveOrderByUnits(tx, kernel, orderId)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { moveOrder } from '../order'
-import { giveBackUnits, settleOrderOfUnits } from './give-back'
+import { giveBackUnits, moveOrderByUnits } from './give-back'
 import { type BoxOrder, lockBoxOrder, readUnserved, updateUnit } from './repository'
 import { overAt } from './schedule'
 
@@ -23,7 +23,7 @@ export const endSittings = (kernel: Kernel): JobHandler =>
     const now = kernel.clock.now()
     const over = units.filter(({ state, until }) => state === 'unused' && until <= now)
     for (const { boxUnitId } of over) await updateUnit(tx, boxUnitId, { state: 'expired' })
-    if (over.length > 0) return settleOrderOfUnits(tx, kernel, order.orderId)
+    if (over.length > 0) return moveOrderByUnits(tx, kernel, order.orderId)
     const end = overAt(units)
     if (end !== undefined && now >= end) await moveOrder(tx, kernel, order, 'complete')
   })

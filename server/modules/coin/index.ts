@@ -6,7 +6,7 @@ import { coinAccountPart } from './account-part'
 import { getLevel, levelFrom, levelJson } from './level'
 import { listCoins } from './list'
 import { spendCoins } from './move'
-import { followMoney, followOrder, settleCoins, settleCoinsJob } from './of-orders'
+import { correctCoins, correctCoinsJob, followMoney, followOrder } from './of-orders'
 
 const routes = defineRoutes({
   coinList: listCoins,
@@ -31,7 +31,7 @@ export const coinModule: ServerModule = {
       }
     })
   },
-  jobs: (kernel) => ({ [settleCoinsJob]: settleCoins(kernel) })
+  jobs: (kernel) => ({ [correctCoinsJob]: correctCoins(kernel) })
 }
 
 // What other modules may use

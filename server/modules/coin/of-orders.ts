@@ -11,14 +11,14 @@ import { payments } from '../payment/tables'
 import { moveCoins } from './move'
 import { pointsLedger } from './tables'
 
-/** Kind of the job that brings the coins of an order to what they should be. */
-export const settleCoinsJob = 'settleCoins'
+/** Kind of the job that brings the coins of an order to what they should be; jobs that wait already have this name. */
+export const correctCoinsJob = 'settleCoins'
 
 const kindsOfOrders = ['order', 'orderReturn'] as const
 
 /** Plans to look at an order's coins, at once and not in this transaction: people wait for orders and not for coins. Parts earn with their whole. */
 const plan = (tx: Tx, { jobs }: Kernel, orderId: string): Promise<void> =>
-  jobs.schedule(tx, { kind: settleCoinsJob, payload: { orderId }, uniqueKey: orderId })
+  jobs.schedule(tx, { kind: correctCoinsJob, payload: { orderId }, uniqueKey: orderId })
 
 /** An order that has been had earns coins; one that is taken back, or given back, does not. */
 export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, { from }: Move): Promise<void> {
@@ -44,7 +44,7 @@ async function payersOf(tx: Tx, { orderId, userId }: OrderRow): Promise<readonly
 }
 
 /** Brings the coins that one person has of a locked order to what they should be. */
-export async function settleOf(tx: Tx, order: OrderRow, userId: string, now: number): Promise<void> {
+export async function correctCoinsOf(tx: Tx, order: OrderRow, userId: string, now: number): Promise<void> {
   const { orderId, currency, status } = order
   const paid = isHad(status) ? await readPaidMoney(tx, { orderId, userId }) : 0
   const entries = await tx
@@ -75,10 +75,10 @@ const payload = z.object({ orderId: z.string() })
  * Everybody who paid an order has as many coins of it as their own money that is in it is worth: worked out anew each time, so that whatever
  * came of it, and in whatever order, ends at the same.
  */
-export const settleCoins =
+export const correctCoins =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
     const order = await lockOrder(tx, payload.parse(job.payload).orderId)
     if (!order) return
-    for (const userId of await payersOf(tx, order)) await settleOf(tx, order, userId, kernel.clock.now())
+    for (const userId of await payersOf(tx, order)) await correctCoinsOf(tx, order, userId, kernel.clock.now())
   }

@@ -7,7 +7,7 @@ import type { ModuleSeed } from '../../seed/module-seed'
 import { claimedForCoins } from '../offer/seed'
 import { orders } from '../order/tables'
 import { type CoinMovement, moveCoins } from './move'
-import { settleOf } from './of-orders'
+import { correctCoinsOf } from './of-orders'
 
 const dayMs = 86_400_000
 const { userId } = claimedForCoins
@@ -57,7 +57,7 @@ export const coinSeed: ModuleSeed = {
       .where(and(eq(orders.userId, userId), isNull(orders.wholeOrderId)))
       .orderBy(asc(orders.createdAt), asc(orders.orderId))
     for (const order of bought.filter(({ kind }) => orderKindRules[kind].earnsCoins)) {
-      if (isHad(order.status)) await settleOf(tx, order, userId, order.updatedAt)
+      if (isHad(order.status)) await correctCoinsOf(tx, order, userId, order.updatedAt)
       if (order.status === 'refunded') await comeAndGo(tx, order)
     }
     const { offerId, reference, coins, daysAgo } = claimedForCoins

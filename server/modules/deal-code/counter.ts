@@ -12,7 +12,7 @@ import {
   type DealTerms,
   lockDealOrder,
   type LockedDealOrder,
-  settleOrderOfCodes,
+  moveOrderByCodes,
   takesCodesOf
 } from '../deal'
 import { dealOutlets } from '../deal/tables'
@@ -95,7 +95,7 @@ async function writeCode(
     .where(and(eq(dealCodes.dealCodeId, dealCodeId), eq(dealCodes.state, state)))
     .returning({ dealCodeId: dealCodes.dealCodeId })
   if (written.length === 0) throw new Error('a code of a locked order has changed')
-  await settleOrderOfCodes(tx, kernel, orderId)
+  await moveOrderByCodes(tx, kernel, orderId)
 }
 
 /** What both answers say of a code. */

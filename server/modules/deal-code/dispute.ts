@@ -13,7 +13,7 @@ import { amountOf, instant } from '../../http/format'
 import { found, ownedBy } from '../../http/found'
 import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
-import { type CodeRow, giveBackCodes, lockDealOrder, type LockedDealOrder, settleOrderOfCodes } from '../deal'
+import { type CodeRow, giveBackCodes, lockDealOrder, type LockedDealOrder, moveOrderByCodes } from '../deal'
 import { orderDeals } from '../deal/tables'
 import { type NoticeKind, seeIt, sendNotice, withdrawNotice } from '../notice'
 import { announceOrder, type OrderRow } from '../order'
@@ -160,7 +160,7 @@ export async function judgeDispute(
     await giveBackCodes(tx, kernel, order, [dealCodeId], 'dispute')
   else {
     await write(tx, code, { ...unusedAgain, usedBy: null })
-    await settleOrderOfCodes(tx, kernel, order.orderId)
+    await moveOrderByCodes(tx, kernel, order.orderId)
   }
   return { state: (await lockCode(tx, dealCodeId)).code.state, isRepeat: false }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { type CodeRow, type DealTerms, giveBackCodes, lockDealOrder, settleOrderOfCodes, takesCodesOf } from '../deal'
+import { type CodeRow, type DealTerms, giveBackCodes, lockDealOrder, moveOrderByCodes, takesCodesOf } from '../deal'
 import { restaurants } from '../restaurant/tables'
 import { dealCodes } from './tables'
 
@@ -29,7 +29,7 @@ export async function endCodes(tx: Tx, kernel: Kernel, orderId: string): Promise
     .update(dealCodes)
     .set({ state: 'expired' })
     .where(and(inArray(dealCodes.dealCodeId, idsOf(ended)), eq(dealCodes.state, 'unused')))
-  await settleOrderOfCodes(tx, kernel, orderId)
+  await moveOrderByCodes(tx, kernel, orderId)
 }
 
 /** The job at the end of an order's codes. */

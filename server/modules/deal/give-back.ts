@@ -30,7 +30,7 @@ export const returnableOf = (
 ): CodeRow[] => (order.paidAt === null ? [] : codes.filter((code) => isReturnable(terms.rules.refund, code, now)))
 
 /** Moves a locked order to the state that its codes tell, after one of them has changed; everybody who looks at it learns of it. */
-export async function settleOrderOfCodes(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
+export async function moveOrderByCodes(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
   const locked = await lockDealOrder(tx, orderId)
   if (!locked) throw new Error('codes of an order that is not there')
   const { order, codes } = locked
@@ -91,7 +91,7 @@ export async function giveBackCodes(
     createdAt: kernel.clock.now()
   })
   await markRefunding(tx, codeIds, dealRefundId)
-  await settleOrderOfCodes(tx, kernel, orderId)
+  await moveOrderByCodes(tx, kernel, orderId)
   await refundInPart(tx, kernel, { orderId }, { requestId: dealRefundId, amountMinor })
   // After the wallet, as everything that locks both; of a flash sale the end of the order gives the piece back
   if (holdsStock && flashItemId === null) await returnStock(tx, dealId, codeIds.length)
@@ -110,5 +110,5 @@ export async function finishDealRefund(tx: Tx, kernel: Kernel, orderId: string, 
     .update(dealCodes)
     .set({ state: 'refunded' })
     .where(and(eq(dealCodes.dealRefundId, dealRefundId), eq(dealCodes.state, 'refunding')))
-  await settleOrderOfCodes(tx, kernel, orderId)
+  await moveOrderByCodes(tx, kernel, orderId)
 }

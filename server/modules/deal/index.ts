@@ -44,7 +44,7 @@ export const dealModule: ServerModule = {
 export { readDealCards } from './cards'
 export { codeEndJob } from './codes'
 export { type DealHold, dealHolds, type HeldPiece } from './deal-hold'
-export { giveBackCodes, settleOrderOfCodes } from './give-back'
+export { giveBackCodes, moveOrderByCodes } from './give-back'
 export { hasBoughtAtChain } from './limits'
 export { listDeals } from './list'
 export { dealExpiring } from './notices'

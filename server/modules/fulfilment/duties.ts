@@ -9,6 +9,6 @@ export const handOverDuties = defineRegistry<'mart', (tx: Tx, kernel: Kernel, or
 )
 
 /** Settles all of it, before the locked order moves. */
-export async function settleDuties(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+export async function doDuties(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   for (const [, settle] of handOverDuties.all(kernel)) await settle(tx, kernel, order)
 }

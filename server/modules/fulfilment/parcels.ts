@@ -11,7 +11,7 @@ import { orders } from '../order/tables'
 import { meals } from '../ordered-meal/tables'
 import { presentReceiver, readParcel, updateParcel } from '../parcel'
 import type { parcels } from '../parcel/tables'
-import { settleDuties } from './duties'
+import { doDuties } from './duties'
 import { tellOfParcel } from './progress-notice'
 import { fulfil } from './service'
 
@@ -55,7 +55,7 @@ async function touch(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow>
 
 /** The order's own event of a station; undefined where it has none. */
 async function moveOwner(tx: Tx, kernel: Kernel, order: OrderRow, { station }: ParcelAct): Promise<OrderRow> {
-  if (station === 'handedOver') await settleDuties(tx, kernel, order)
+  if (station === 'handedOver') await doDuties(tx, kernel, order)
   if (station === 'handedOver') return found(await moveOrder(tx, kernel, order, 'dispatch'), 'orderStateChanged')
   if (station === 'delivered') return (await fulfil(tx, kernel, order, { event: 'deliver' })).order
   return touch(tx, kernel, order)

@@ -14,7 +14,7 @@ import { orderEvents, orders } from '../order/tables'
 import { mealOf, orderIdsOf } from '../ordered-meal'
 import { takeCash } from '../payment'
 import { type OrderStop, refuseCash, stopOrder } from '../purchase'
-import { settleDuties } from './duties'
+import { doDuties } from './duties'
 import { notePosition, type RiderPosition } from './positions'
 import { tellOfProgress } from './progress-notice'
 
@@ -120,7 +120,7 @@ async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
   if (act.event === 'deliver' || act.event === 'handOver') return handOver(tx, kernel, order, act)
   if (act.event === 'dispatch' && (await waitsForAnswers(tx, order))) return undefined
-  if (act.event !== 'accept') await settleDuties(tx, kernel, order)
+  if (act.event !== 'accept') await doDuties(tx, kernel, order)
   const moved = await moveOrder(tx, kernel, order, act.event)
   if (moved && act.event === 'dispatch') await noteRider(tx, moved, act.rider)
   return moved

@@ -13,11 +13,11 @@ import { lockOrder, type OrderRow, refuseUnsold } from '../order'
 import {
   draftOf,
   initiateAtProvider,
+  openPayment,
   type PaymentRow,
   presentPayment,
   servedPaymentTypes,
-  takeFromWallet,
-  writePayment
+  takeFromWallet
 } from '../payment'
 import { balanceOf, isStopped } from '../wallet'
 import { readGroup } from './repository'
@@ -89,7 +89,7 @@ async function payShares(
   return presentPayment(
     paymentType === 'WALLET_PAY'
       ? await payByWallet(tx, kernel, order, draft)
-      : await writePayment(tx, kernel, order, draft, params.savedCardId)
+      : await openPayment(tx, kernel, order, draft, params.savedCardId)
   )
 }
 

@@ -2,7 +2,7 @@ import type { ServerModule } from '../../http/module'
 import { moneyFollowers, orderFollowers } from '../order'
 import { invitationAccountPart } from './account-part'
 import { bindNewAccount } from './bind'
-import { followOrder, rewardJob, settleInvitation } from './reward'
+import { followOrder, judgeInvitation, rewardJob } from './reward'
 import { invitationRoutes } from './routes'
 
 /** Who invited whom, and what both get for it (spec section 4, Start-up login 6). */
@@ -11,7 +11,7 @@ export const invitationModule: ServerModule = {
   seed: async () => (await import('./seed')).invitationSeed,
   routes: invitationRoutes,
   accountPart: invitationAccountPart,
-  jobs: (kernel) => ({ [rewardJob]: settleInvitation(kernel) }),
+  jobs: (kernel) => ({ [rewardJob]: judgeInvitation(kernel) }),
   onUserCreated: bindNewAccount,
   attach: (kernel) => {
     orderFollowers.add(kernel, 'invitation', followOrder)

@@ -147,7 +147,7 @@ async function isOverCap(
 }
 
 /** Both rewards at once, or why there are none: decided here and never again. */
-async function settle(tx: Tx, kernel: Kernel, invitation: InvitationRow, open: ReadonlySet<string>): Promise<void> {
+async function decide(tx: Tx, kernel: Kernel, invitation: InvitationRow, open: ReadonlySet<string>): Promise<void> {
   const { invitationId, inviterId, friendId, programme } = invitation
   const isInviterHere = inviterId !== null && open.has(inviterId)
   const isOver = isInviterHere && (await isOverCap(tx, kernel, programme, inviterId))
@@ -171,7 +171,7 @@ const payload = z.object({ invitationId: z.string() })
  * Judges the order again when its after-sale time is over: one of which too little is left paid counts no more, one that somebody still
  * complains about is waited for. Locks the order, then both people, then the invitation.
  */
-export const settleInvitation =
+export const judgeInvitation =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
     const { invitationId } = payload.parse(job.payload)
@@ -187,5 +187,5 @@ export const settleInvitation =
     if (await hasOpenAfterSale(tx, seen.orderId)) return scheduleReward(tx, kernel, invitationId, now + hourMs)
     const programme = order && (await readProgramme(tx, invitation.programme, order.countryCode))
     const stillCounts = order && isHad(order.status) && programme && (await countsFor(tx, order, programme))
-    await (stillCounts ? settle(tx, kernel, invitation, open) : takeNext(tx, kernel, invitation, order))
+    await (stillCounts ? decide(tx, kernel, invitation, open) : takeNext(tx, kernel, invitation, order))
   }

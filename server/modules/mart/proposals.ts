@@ -161,7 +161,13 @@ async function takeSubstitute(
 }
 
 /** Does what was said to an open proposal, or what silence says; what is not there any more is left out. */
-async function settle(tx: Tx, kernel: Kernel, sold: SoldGoods, proposal: ProposalRow, takes: boolean): Promise<void> {
+async function applyAnswer(
+  tx: Tx,
+  kernel: Kernel,
+  sold: SoldGoods,
+  proposal: ProposalRow,
+  takes: boolean
+): Promise<void> {
   const line = lineOf(sold, proposal.lineNumber)
   const isTaken = takes && (await takeSubstitute(tx, kernel, sold, line, proposal))
   await endProposal(tx, kernel, sold, proposal, isTaken ? 'taken' : 'leftOut')
@@ -180,7 +186,7 @@ export async function answerProposal(
     if (!isSaid) {
       if (proposal?.state !== 'open' || now >= proposal.answerBy || !isPacking(order))
         throw new AppError('substituteOver')
-      await settle(tx, kernel, { order, lines: await readLines(tx, [orderId]) }, proposal, takes)
+      await applyAnswer(tx, kernel, { order, lines: await readLines(tx, [orderId]) }, proposal, takes)
     }
     const answered = await lockOrder(tx, orderId)
     return viewOrder(kernel, tx, answered ?? order, { userId, now })
@@ -188,7 +194,7 @@ export async function answerProposal(
 }
 
 /** Settles what waits by what its person has said of each line; of an order that is not packed any more nothing is settled. */
-async function settleUnasked(
+async function applyAnswers(
   tx: Tx,
   kernel: Kernel,
   orderId: string,
@@ -200,7 +206,7 @@ async function settleUnasked(
     if (!order) return
     const sold = { order, lines: await readLines(tx, [orderId]) }
     const choice = lineOf(sold, proposal.lineNumber).substitute
-    if (isPacking(order)) await settle(tx, kernel, sold, proposal, isTakenUnasked(choice))
+    if (isPacking(order)) await applyAnswer(tx, kernel, sold, proposal, isTakenUnasked(choice))
     else await endProposal(tx, kernel, sold, proposal, 'withdrawn')
   }
 }
@@ -214,9 +220,9 @@ export const endSubstitute =
     const { orderId, lineNumber } = payload.parse(job.payload)
     if (!(await lockMeal(tx, orderId))) return
     const now = kernel.clock.now()
-    await settleUnasked(tx, kernel, orderId, (of) => of.lineNumber === lineNumber && of.answerBy <= now)
+    await applyAnswers(tx, kernel, orderId, (of) => of.lineNumber === lineNumber && of.answerBy <= now)
   }
 
 /** An order is about to be ready or on its way: what still waits is settled first. */
-export const settleBeforeHandOver = (tx: Tx, kernel: Kernel, { orderId }: OrderRow): Promise<void> =>
-  settleUnasked(tx, kernel, orderId, () => true)
+export const applyAnswersBeforeHandOver = (tx: Tx, kernel: Kernel, { orderId }: OrderRow): Promise<void> =>
+  applyAnswers(tx, kernel, orderId, () => true)

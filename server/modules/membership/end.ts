@@ -26,7 +26,7 @@ async function moveFollowing(tx: Tx, kernel: Kernel, changed: PeriodRow, way: 'f
 }
 
 /** What a period that went back had begun to renew is over; what another one renews is charged at the end of what is left. */
-async function settleSubscription(tx: Tx, kernel: Kernel, { userId, product, subscriptionId: own }: PeriodRow) {
+async function adjustSubscription(tx: Tx, kernel: Kernel, { userId, product, subscriptionId: own }: PeriodRow) {
   const holding = { userId, product }
   const subscription = await readSubscription(tx, holding)
   if (!subscription) return
@@ -60,7 +60,7 @@ export async function endPeriod(
   await tx.update(membershipPeriods).set({ status, endsAt }).where(ofPeriod)
   if (period.orderId !== null) await kernel.jobs.cancel(tx, periodEndJob, period.orderId)
   await moveFollowing(tx, kernel, period, 'forward', Math.max(now, period.startsAt))
-  await settleSubscription(tx, kernel, period)
+  await adjustSubscription(tx, kernel, period)
 }
 
 const dayMs = 86_400_000
@@ -110,7 +110,7 @@ export async function shortenPeriod(
   await changePeriod(tx, period, shorter)
   await planEnd(tx, kernel, shorter)
   await moveFollowing(tx, kernel, period, 'forward', Math.max(kernel.clock.now(), endsAt))
-  await settleSubscription(tx, kernel, period)
+  await adjustSubscription(tx, kernel, period)
   return shorter
 }
 

@@ -15,7 +15,7 @@ import { kindOf, lockOrder, type OrderRow, readAnyOrder } from '../order'
 import { refuseStopped } from '../wallet'
 import { figuresFor, unpayableReason } from './cashier'
 import { tellBankAsks } from './charge-notice'
-import { draftOf, payByWallet, writePayment } from './create'
+import { draftOf, openPayment, payByWallet } from './create'
 import { reconcile, takeOver } from './reconcile'
 import { insertPayment, type PaymentRow, readPayment } from './repository'
 import { payments } from './tables'
@@ -78,7 +78,7 @@ async function writeCharge(
   const write = async (inner: Tx): Promise<PaymentRow> => {
     const { fillsWallet, takesWallet } = kindOf(kernel, order)
     if (fillsWallet) await refuseStopped(inner, order.userId)
-    if (from !== 'wallet') return writePayment(inner, kernel, order, draft, from.cardId)
+    if (from !== 'wallet') return openPayment(inner, kernel, order, draft, from.cardId)
     if (!takesWallet) throw new AppError('paymentMethodUnavailable')
     return payByWallet(inner, kernel, order, draft)
   }

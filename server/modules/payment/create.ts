@@ -121,7 +121,7 @@ export async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft
 }
 
 /** Writes the payment down; the provider is asked after the commit. */
-export async function writePayment(
+export async function openPayment(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
@@ -222,7 +222,7 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
     const draft = draftOf(context, order, figures, paymentType, params.returnPath)
     if (paymentType === 'WALLET_PAY') return presentPayment(await payByWallet(tx, kernel, order, draft))
     if (paymentType === 'CASH') return presentPayment(await placeForCash(tx, kernel, order, draft))
-    return presentPayment(await writePayment(tx, kernel, order, draft, params.savedCardId))
+    return presentPayment(await openPayment(tx, kernel, order, draft, params.savedCardId))
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.codeName === 'cardLimit') await endRefusedByCard(kernel, params.orderId)
     throw error

@@ -88,7 +88,7 @@ export class TimeChoice {
     await this.days.load(() =>
       this.call('bookingDayList', { restaurantId: asked.restaurantId, people }, { isQuiet: true })
     )
-    this.settleDay()
+    this.chooseFirstDay()
     await this.readTimes()
   }
 
@@ -149,7 +149,7 @@ export class TimeChoice {
   }
 
   /** The day that was asked for, that of the time, or the first one with a table. */
-  private settleDay(): void {
+  private chooseFirstDay(): void {
     const days = this.days.value
     if (days === null || this.date !== null) return
     const { utcOffsetMinutes } = days

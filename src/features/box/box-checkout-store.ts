@@ -92,7 +92,7 @@ class BoxCheckoutStore {
     const { asked } = this
     if (asked === null) return
     await this.days.load(() => this.call('boxDayList', { boxMenuId: asked.boxMenuId }, { isQuiet: true }))
-    this.settle(asked)
+    this.chooseFirst(asked)
   }
 
   /** Takes a sitting in, or out; the last one stays, and so many at most. */
@@ -110,7 +110,7 @@ class BoxCheckoutStore {
   }
 
   /** The sitting that was asked for, where it can be had, or the first that can. */
-  private settle({ boxMenuId, startsAt }: AskedBox): void {
+  private chooseFirst({ boxMenuId, startsAt }: AskedBox): void {
     if (this.initial !== null) return
     const free = (this.days.value?.days ?? [])
       .flatMap(({ sittings }) => sittings)

@@ -107,7 +107,7 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
   const carts = useStore(cartStore)
   const { restaurant, sum, restaurantId, shortfall } = group
   if (restaurant === null || sum === null) return null
-  const settle = () => {
+  const checkOut = () => {
     carts.handOver(entry.cart, restaurantId)
     go('settlement', { restaurantId })
   }
@@ -123,7 +123,7 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
         text={words}
         label={`${words}, ${text.name(restaurant.name)}`}
         isDisabled={shortfall !== null || refusalOf(entry, group, text) !== null}
-        onPress={settle}
+        onPress={checkOut}
       />
     </View>
   )

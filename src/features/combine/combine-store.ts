@@ -180,7 +180,7 @@ class CombineStore {
     await this.area.load(() =>
       this.parts.call('combineAreaGet', { combineOrderAreaId: areaId, ...this.parts.place.where }, { isQuiet: true })
     )
-    runInAction(() => this.settle(restaurantId))
+    runInAction(() => this.chooseFirst(restaurantId))
     if (this.cart !== null) await checkCarts([this.cart], this.parts)
   }
 
@@ -209,7 +209,7 @@ class CombineStore {
   }
 
   /** Begins with the restaurant asked for, else one of the cart, else the first. What has left the area leaves its cart, which tells it. */
-  private settle(asked: string | undefined): void {
+  private chooseFirst(asked: string | undefined): void {
     const { value: area } = this.area
     const { cart } = this
     if (area === null || cart === null) return

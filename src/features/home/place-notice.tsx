@@ -26,7 +26,7 @@ export const PlaceNotice = observer(function PlaceNotice() {
         icon="location"
         text={t.home.locationElsewhere(elsewhere.city)}
         actionText={t.home.showThere}
-        onAction={() => place.settle(elsewhere, null, true)}
+        onAction={() => place.put(elsewhere, null, true)}
         onClose={close}
       />
     )

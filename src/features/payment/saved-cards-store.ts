@@ -72,7 +72,7 @@ export class SavedCardsStore {
   }
 
   /** Asks what became of a page until it is known or `forMs` are over; a saved card pays from now on. `leave` or a newer one ends it. */
-  async settle(setupId: string, forMs: number): Promise<SetupStatus> {
+  async awaitSetup(setupId: string, forMs: number): Promise<SetupStatus> {
     const watch = ++this.watch
     const end = deviceNow() + forMs
     for (;;) {

@@ -45,7 +45,7 @@ function useSetupOutcome(onDone: () => void) {
   done.current = onDone
   return useCallback(
     async (setupId: string, forMs: number) => {
-      const status = await savedCards.settle(setupId, forMs).catch(() => 'pending' as const)
+      const status = await savedCards.awaitSetup(setupId, forMs).catch(() => 'pending' as const)
       savedCards.leave()
       if (status === 'pending') return
       feedback.toast(t.cards.setup[status])

@@ -15,7 +15,7 @@ import styles from './picks-bar.module.scss'
 export function usePicksBar() {
   const picks = useStore(picksStore)
   const [isChoosing, setIsChoosing] = useState(false)
-  const settle = (group: PickedGroup) => {
+  const checkOut = (group: PickedGroup) => {
     picks.handOver(group)
     setIsChoosing(false)
     go('settlement', { restaurantId: group.restaurantId })
@@ -24,15 +24,19 @@ export function usePicksBar() {
   return {
     bar:
       first === undefined ? undefined : (
-        <PicksBar onSettle={() => (others.length === 0 ? settle(first) : setIsChoosing(true))} />
+        <PicksBar onCheckout={() => (others.length === 0 ? checkOut(first) : setIsChoosing(true))} />
       ),
     sheet: (
-      <PicksSheet isOpen={isChoosing && first !== undefined} onSettle={settle} onClose={() => setIsChoosing(false)} />
+      <PicksSheet
+        isOpen={isChoosing && first !== undefined}
+        onCheckout={checkOut}
+        onClose={() => setIsChoosing(false)}
+      />
     )
   }
 }
 
-const PicksBar = observer(function PicksBar({ onSettle }: { readonly onSettle: () => void }) {
+const PicksBar = observer(function PicksBar({ onCheckout }: { readonly onCheckout: () => void }) {
   const picks = useStore(picksStore)
   const { t } = useText()
   const { cart } = picks
@@ -45,18 +49,18 @@ const PicksBar = observer(function PicksBar({ onSettle }: { readonly onSettle: (
         )}
         <Text className={styles.note}>{t.find.picked(cart.count)}</Text>
       </View>
-      <Button text={t.find.settle} onPress={onSettle} />
+      <Button text={t.find.settle} onPress={onCheckout} />
     </View>
   )
 })
 
 interface PicksSheetProps {
   readonly isOpen: boolean
-  readonly onSettle: (group: PickedGroup) => void
+  readonly onCheckout: (group: PickedGroup) => void
   readonly onClose: () => void
 }
 
-const PicksSheet = observer(function PicksSheet({ isOpen, onSettle, onClose }: PicksSheetProps) {
+const PicksSheet = observer(function PicksSheet({ isOpen, onCheckout, onClose }: PicksSheetProps) {
   const picks = useStore(picksStore)
   const { t } = useText()
   return (
@@ -76,7 +80,7 @@ const PicksSheet = observer(function PicksSheet({ isOpen, onSettle, onClose }: P
             size="small"
             text={t.find.settle}
             label={`${t.find.settle}, ${group.restaurantName}`}
-            onPress={() => onSettle(group)}
+            onPress={() => onCheckout(group)}
           />
         </View>
       ))}

@@ -85,7 +85,7 @@ class HomeAddress {
   /** Stops naming the place by an address of a person who has left. */
   private takeOff(name: string | null): void {
     const { place } = this.parts
-    if (name !== null && place.chosenName === name) place.settle(place.place, '', true)
+    if (name !== null && place.chosenName === name) place.put(place.place, '', true)
   }
 
   private restore(data: unknown): boolean {

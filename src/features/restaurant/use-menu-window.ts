@@ -39,7 +39,7 @@ export interface MenuDesign extends MenuShape, RowSizes {
 }
 
 /** A category tapped in the rail stays the shown one while the page moves to it. */
-const settleMs = 120
+const railRestMs = 120
 
 /** Mini-programs scale style sheets with the screen's width, H5 does not. */
 const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
@@ -115,7 +115,7 @@ export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageI
     const top = scrollTop.current - listTop.current
     setRange((present) => windowAround(layout, top, top + device.windowHeight, present))
     const row = rows[rowAt(layout, top + topInset)]
-    if (row !== undefined && deviceNow() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
+    if (row !== undefined && deviceNow() - jumpedAt.current > railRestMs) menu.showCategory(row.categoryId)
   }, [layout, listTop, menu, rows, topInset])
   useEffect(() => void locate().then(follow), [follow, locate])
   usePageScroll((top) => {

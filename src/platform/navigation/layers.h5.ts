@@ -47,15 +47,15 @@ function unwindTo(left: number): Promise<void> {
 }
 
 /** Makes the history have as many entries over the page as there are layers open on it. */
-function settle(): void {
+function align(): void {
   if (isHeld || going !== null) return
   const wanted = openHere().length
   while (depth() < wanted) window.history.pushState({ ...window.history.state, layers: depth() + 1 }, '')
-  if (depth() > wanted) void unwindTo(wanted).then(settle)
+  if (depth() > wanted) void unwindTo(wanted).then(align)
   else remember()
 }
 
-const settleSoon = () => void setTimeout(settle)
+const alignSoon = () => void setTimeout(align)
 
 /** Before the router hears of it: going back over an open layer closes that and stays on the page. */
 function onPopState(event: PopStateEvent): void {
@@ -71,22 +71,22 @@ function onPopState(event: PopStateEvent): void {
     for (const layer of openHere().slice(depth()).reverse()) layer.close()
   }
   // A page that was left with a layer open, and a way forward to one that has closed
-  settleSoon()
+  alignSoon()
 }
 
 window.addEventListener('popstate', onPopState, { capture: true })
 // A reload with a layer open shows the page without it
-if (depth() > 0) settleSoon()
+if (depth() > 0) alignSoon()
 
 /** Each open layer is an entry of the history over its page's own one, which "back" takes away first. */
 export const layers: Layers = {
   open(close) {
     const layer = { page: page(), close }
     open.push(layer)
-    settleSoon()
+    alignSoon()
     return () => {
       open.splice(open.indexOf(layer), 1)
-      settleSoon()
+      alignSoon()
     }
   },
   async beforeMove(isKept) {
@@ -99,6 +99,6 @@ export const layers: Layers = {
   afterMove() {
     isHeld = false
     remember()
-    settleSoon()
+    alignSoon()
   }
 }

@@ -49,12 +49,12 @@ function usePull(area: RefObject<HTMLElement>, onRefresh: () => Promise<unknown>
     setPhase(nextPhase)
     setHeight(nextHeight)
   }
-  const settle = () => {
+  const rest = () => {
     gesture.cancel()
     show('idle', 0)
   }
   // A pull that is under way when the page goes must not be found on the next one.
-  usePageHide(settle)
+  usePageHide(rest)
   useTouches(area, {
     touchstart: ({ touches }) => {
       const scrollTop = area.current?.closest('.taro_page')?.scrollTop ?? 0
@@ -68,12 +68,12 @@ function usePull(area: RefObject<HTMLElement>, onRefresh: () => Promise<unknown>
     },
     touchend: () => {
       if (phase !== 'pulling') return
-      if (!gesture.end()) return settle()
+      if (!gesture.end()) return rest()
       show('refreshing', armedAt)
-      void onRefresh().then(settle, settle)
+      void onRefresh().then(rest, rest)
     },
     touchcancel: () => {
-      if (phase === 'pulling') settle()
+      if (phase === 'pulling') rest()
     }
   })
   return { height, phase }

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@/domain/order-state'
 import { inTransaction } from '../../../server/db/transaction'
 import { readLevel } from '../../../server/modules/coin/level'
 import { spendCoins } from '../../../server/modules/coin/move'
-import { settleCoins, settleCoinsJob } from '../../../server/modules/coin/of-orders'
+import { correctCoins, correctCoinsJob } from '../../../server/modules/coin/of-orders'
 import { lockOrder, moveOrder } from '../../../server/modules/order'
 import { payments, pointsLedger, refunds, users, walletDebts } from '../../../server/modules/tables'
 import { brokenInvariants, buildEater, nextId, pay, pressOnHostedPage } from '../../support/commerce'
@@ -243,7 +243,7 @@ describeOnPostgres('coins of an order on two processes', () => {
     const orderId = await buildUsed(person, first)
     const work = ({ kernel }: TestServer) =>
       inTransaction(kernel.database, (tx) =>
-        settleCoins(kernel)(tx, { jobId: nextId('coins-'), kind: settleCoinsJob, payload: { orderId }, attempt: 1 })
+        correctCoins(kernel)(tx, { jobId: nextId('coins-'), kind: correctCoinsJob, payload: { orderId }, attempt: 1 })
       )
     await Promise.all([work(first), work(second), giveBack(second, orderId, 1), work(first), work(second)])
     await Promise.all([settle(first), settle(second)])

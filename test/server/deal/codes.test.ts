@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { dealCodeTabs } from '@/domain/deal'
 import { inTransaction } from '../../../server/db/transaction'
-import { giveBackCodes, settleOrderOfCodes } from '../../../server/modules/deal'
+import { giveBackCodes, moveOrderByCodes } from '../../../server/modules/deal'
 import { dealCodes, deals, restaurants } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'
 import { buildDeal, buyDeal, codesOf, dealOrderOf, openRules, ownDeal, useCode } from '../../support/deals'
@@ -43,7 +43,7 @@ test('codes of one order stand in the tab of their state, and the order follows 
     .update(dealCodes)
     .set({ state: 'expired' })
     .where(eq(dealCodes.dealCodeId, three ?? ''))
-  await inOne((tx) => settleOrderOfCodes(tx, server.kernel, orderId))
+  await inOne((tx) => moveOrderByCodes(tx, server.kernel, orderId))
   expect(await status()).toBe('available')
   const [any, ...tabs] = await tabsOf(buyer)
   expect(tabs).toEqual([
@@ -73,7 +73,7 @@ test('codes of one order stand in the tab of their state, and the order follows 
     .update(dealCodes)
     .set({ state: 'unused', usedAt: null, usedRestaurantId: null, usedBy: null })
     .where(eq(dealCodes.dealCodeId, four ?? ''))
-  await inOne((tx) => settleOrderOfCodes(tx, server.kernel, orderId))
+  await inOne((tx) => moveOrderByCodes(tx, server.kernel, orderId))
   expect(await status()).toBe('available')
 })
 
