@@ -11,8 +11,8 @@ import { checkStyles } from './check-styles.mjs'
 import { mainPackageLimit } from './main-package-limit.mjs'
 
 const KB = 1024
-/** The vendor's limits; our own for the main package grows with its pages. */
-const LIMITS = { vendorPackage: 2048 * KB, vendorTotal: 30 * 1024 * KB }
+/** The vendor's limits; our own for the main package grows with its pages. Copies are what subpackages share, which import none of one another. */
+const LIMITS = { vendorPackage: 2048 * KB, vendorTotal: 30 * 1024 * KB, ownCopies: 240 * KB }
 
 /** What the vendor's server would say of an ordinary program; the check asks no server. */
 const REMOTE_ATTRIBUTES = {
@@ -47,12 +47,26 @@ function sizesOf(files, roots) {
   return sizes
 }
 
-function sizeProblems(sizes, limits) {
+/** Bytes of what is in one subpackage as in another, beyond the first: the build names such parts by what is in them. */
+function copiedBytes(files, roots) {
+  const seen = new Set()
+  return Object.entries(files).reduce((sum, [path, content]) => {
+    const root = roots.find((each) => path.startsWith(`${each}sub-common/`))
+    if (root === undefined) return sum
+    const part = path.slice(root.length)
+    if (seen.has(part)) return sum + Buffer.byteLength(content)
+    seen.add(part)
+    return sum
+  }, 0)
+}
+
+function sizeProblems(sizes, copies, limits) {
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
   const over = Object.entries(sizes).filter(([, size]) => size > limits.vendorPackage)
   return [
     ...over.map(([name, size]) => `package ${name} has ${size} bytes; the vendor's limit is ${limits.vendorPackage}`),
     ...(sizes.main > limits.ownMain ? [`package main has ${sizes.main} bytes; our limit is ${limits.ownMain}`] : []),
+    ...(copies > limits.ownCopies ? [`subpackages copy ${copies} bytes; our limit is ${limits.ownCopies}`] : []),
     ...(total > limits.vendorTotal
       ? [`all packages have ${total} bytes; the vendor's limit is ${limits.vendorTotal}`]
       : [])
@@ -91,7 +105,7 @@ function offlineCompiler() {
 }
 
 /**
- * Bytes of each package after the vendor's minification, and every problem found; none means that the vendor would take the project.
+ * Bytes of each package after the vendor's minification, of them those of copies, and every problem found; none means that the vendor would take the project.
  * `unchecked` names what could not be looked at on this machine.
  */
 export async function checkProject(folder, ownKilobytes) {
@@ -116,9 +130,12 @@ export async function checkProject(folder, ownKilobytes) {
       setting: { minify: true, es6: false },
       onProgressUpdate: () => undefined
     })
-    const sizes = sizesOf(files, packageRoots(folder))
+    const roots = packageRoots(folder)
+    const sizes = sizesOf(files, roots)
+    const copies = copiedBytes(files, roots)
     const styles = checkStyles(folder)
-    return { sizes, problems: [...sizeProblems(sizes, limits), ...styles.problems], unchecked: styles.unchecked }
+    const problems = [...sizeProblems(sizes, copies, limits), ...styles.problems]
+    return { sizes, copies, problems, unchecked: styles.unchecked }
   } catch (error) {
     return { sizes: {}, problems: [error instanceof Error ? error.message : String(error)] }
   }
@@ -129,11 +146,12 @@ async function main() {
   // The vendor's compiler leaves empty folders where it is run.
   const scratch = mkdtempSync(join(tmpdir(), 'check-project-'))
   process.chdir(scratch)
-  const { sizes, problems, unchecked } = await checkProject(
+  const { sizes, copies, problems, unchecked } = await checkProject(
     folder,
     process.argv[3] === undefined ? undefined : Number(process.argv[3])
   )
   for (const [name, size] of Object.entries(sizes)) console.log(`${name.padEnd(16)} ${String(size).padStart(9)} bytes`)
+  if (copies !== undefined) console.log(`of them copies   ${String(copies).padStart(9)} bytes`)
   if (unchecked !== undefined) console.error(unchecked)
   for (const problem of problems) console.error(problem)
   process.chdir(tmpdir())

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildFixture } from './fixture-build'
@@ -37,6 +37,23 @@ describe('the static check of a WeChat project', () => {
   it('refuses a main package over our limit', async () => {
     const { status, problems } = check(await buildFixture('weapp'), '100')
     expect(problems).toMatch(/package main has \d+ bytes; our limit is 102400/)
+    expect(status).toBe(1)
+  })
+
+  it('refuses copies in subpackages over our limit', async () => {
+    const folder = await copyFixture()
+    const app = JSON.parse(readFileSync(join(folder, 'app.json'), 'utf8'))
+    const packages = app.subPackages ?? app.subpackages
+    packages.push({ ...packages[0], root: 'more' })
+    writeFileSync(join(folder, 'app.json'), JSON.stringify(app))
+    cpSync(join(folder, 'extra'), join(folder, 'more'), { recursive: true })
+    for (const root of ['extra', 'more']) {
+      mkdirSync(join(folder, root, 'sub-common'), { recursive: true })
+      writeFileSync(join(folder, root, 'sub-common/part.js'), `module.exports = '${'a'.repeat(250 * 1024)}'`)
+    }
+    const { status, problems } = check(folder)
+    rmSync(folder, { recursive: true })
+    expect(problems).toMatch(/subpackages copy 25\d{4} bytes; our limit is 245760/)
     expect(status).toBe(1)
   })
 
