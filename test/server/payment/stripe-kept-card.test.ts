@@ -296,7 +296,7 @@ describe('a card kept with Stripe', () => {
   })
 
   it('tells how a card is now, and of one that is detached, of somebody else or unknown that it is kept no more', async () => {
-    const look = (answer: object) =>
+    const look = async (answer: object) =>
       stripeAnswering({ 'GET /v1/payment_methods/pm_1': answer }).port.vault?.look('cus_1/pm_1')
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } }
     expect(
