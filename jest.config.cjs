@@ -34,7 +34,8 @@ const inBrowser = { setupFilesAfterEnv: ['<rootDir>/test/support/second-try.cjs'
 module.exports = {
   // The embedded database takes about 300 MB a worker, and the machine may be small
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // Some begin with a whole demo world, which a busy machine takes half a minute for
+  testTimeout: 90_000,
   testSequencer: '<rootDir>/test/support/begun-first.cjs',
   projects: [
     nodeProject('domain', ['domain']),

@@ -210,6 +210,21 @@ const shapes = {
     filled('M-11,4C-12,-7 12,-7 11,4C6,9 -6,9 -11,4Z', colour) +
     line('M-6,6L-5,-3M0,7V-4M6,6L5,-3', deep(colour), 0.9, 0.6) +
     oval(0, 4.4, 7, 2.6, 'yolk'),
+  floret: (colour) =>
+    stem('M0,2V11', 'scallion', 5) +
+    [
+      [-6, 0],
+      [6, 0],
+      [-3, -6],
+      [3, -6],
+      [0, -1]
+    ]
+      .map(([x = 0, y = 0]) => oval(x, y, 5.6, 5.2, colour))
+      .join('') +
+    round(-4, -6, 2, 1.4, '#fff', 0.3),
+  halfBroth: (colour) =>
+    filled('M0,-7.3A10,7.3 0 0 1 0,7.3A5,3.65 0 0 1 0,0A5,3.65 0 0 0 0,-7.3Z', colour) +
+    line('M0,-7.3A5,3.65 0 0 1 0,0A5,3.65 0 0 0 0,7.3', '#c9c2b8', 0.5),
   mound: (colour) => oval(0, 0, 10, 8.2, colour) + round(-3, -3.4, 4.6, 2.6, '#fff', 0.2),
   omelette: (colour, second = 'golden') =>
     filled('M-13,2C-15,-7 -5,-11 2,-9C10,-11 16,-4 13,3C13,9 3,10 -3,9C-9,10 -12,7 -13,2Z', colour) +

@@ -70,7 +70,7 @@ describe('a restaurant that is there', () => {
     const client = await startClient(server)
     await logIn(server, client, mobile)
     const page = await client.open('restaurant', Restaurant, { restaurantId })
-    await page.untilText('您有 1 张券可用')
+    await page.untilText('您有 1 张本店券')
   })
 
   it('leads from its address to where it is on the map, with what the map is to say', async () => {

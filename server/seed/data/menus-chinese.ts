@@ -72,7 +72,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     key: 'noodles', name: text('西北面食', 'North-western noodles', 'Mì Tây Bắc'), surface: 1, shopDishes: ['oil-splash', 'lamb-skewer', 'big-plate-chicken'], prepareMinutes: 14, isHalal: true,
     categories: [
       category('beef', text('牛肉面', 'Beef noodles', 'Mì bò'), [
-        dish('lanzhou', '兰州牛肉拉面', 'Lanzhou hand-pulled beef noodles', 'Mì kéo bò Lan Châu', 890, '1f35c', { side: '1f969', about: ['牛骨慢熬八小时，一清二白三红四绿。', 'Beef bones simmered for eight hours; clear broth, white radish, red oil, green herbs.', 'Nước xương bò hầm tám tiếng, mì kéo tay.'], options: ['noodle', 'spice', 'noodleExtras'], allergens: ['gluten'], spice: 1, isHalal: true, isRecommend: true }),
+        dish('lanzhou', '兰州牛肉拉面', 'Lanzhou hand-pulled beef noodles', 'Mì kéo bò Lan Châu', 890, null, { about: ['牛骨慢熬八小时，一清二白三红四绿。', 'Beef bones simmered for eight hours; clear broth, white radish, red oil, green herbs.', 'Nước xương bò hầm tám tiếng, mì kéo tay.'], options: ['noodle', 'spice', 'noodleExtras'], allergens: ['gluten'], spice: 1, isHalal: true, isRecommend: true }),
         dish('braised-beef', '红烧牛腩面', 'Braised brisket noodles', 'Mì bò kho', 1080, '1f35c', { about: ['牛腩炖至软糯，汤浓不腻。', 'Brisket cooked until it yields, in a deep brown broth.', 'Nạm bò hầm mềm, nước dùng đậm đà.'], options: ['noodle', 'spice', 'noodleExtras'], allergens: ['gluten', 'soy'], isHalal: true }),
         dish('cumin-lamb-noodle', '孜然羊肉拌面', 'Cumin lamb dry noodles', 'Mì trộn cừu thì là', 1280, null, { options: ['noodle', 'spice'], allergens: ['gluten'], spice: 2, isHalal: true }),
         dish('oil-splash', '油泼扯面', 'Oil-splashed belt noodles', 'Mì bản to tưới dầu nóng', 880, null, { about: ['裤带宽面，热油激香辣椒面。', 'Belt-wide noodles with chilli bloomed in hot oil.', 'Mì bản rộng, ớt bột rưới dầu nóng.'], options: ['spice', 'noodleExtras'], allergens: ['gluten', 'soy'], spice: 2, isHalal: true }),
@@ -86,19 +86,19 @@ export const chineseMenus: readonly CuisineTemplate[] = [
         dish('tiger-salad', '老虎菜', 'Pepper and coriander salad', 'Gỏi ớt rau mùi', 580, '1f957', { spice: 1, isHalal: true, isSoldOut: true })
       ]),
       category('drink', drinks, [
-        dish('plum-drink', '酸梅汤', 'Sour plum drink', 'Nước mơ chua', 350, '1f964', { options: ['ice'], nutriGrade: 'C', isHalal: true }),
+        dish('plum-drink', '酸梅汤', 'Sour plum drink', 'Nước mơ chua', 350, null, { options: ['ice'], nutriGrade: 'C', isHalal: true }),
         dish('yogurt', '西域老酸奶', 'Set yoghurt', 'Sữa chua dẻo', 380, null, { allergens: ['milk'], nutriGrade: 'B', isHalal: true })
       ])
     ]
   },
   {
-    key: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), surface: 5, shopDishes: ['1f372', '1f969', '1f96c'], prepareMinutes: 25, isHalal: false, template: 'template2',
+    key: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), surface: 5, shopDishes: ['base', 'fatty-beef', '1f96c'], prepareMinutes: 25, isHalal: false, template: 'template2',
     categories: [
       category('base', text('必选锅底', 'Soup base (required)', 'Nước lẩu (bắt buộc)'), [
-        dish('base', '一人食锅底套装', 'Soup base set', 'Bộ nước lẩu', 980, '1f372', { about: ['含锅底、底料说明与一次性炉具，每单至少一份。', 'Includes base, instructions and a disposable stove; at least one for each order.', 'Gồm nước lẩu và bếp dùng một lần, mỗi đơn ít nhất một phần.'], options: ['potBase', 'dipping'], allergens: ['soy', 'sesame'], spice: 2, isMandatory: true, isRecommend: true })
+        dish('base', '一人食锅底套装', 'Soup base set for one', 'Bộ nước lẩu một người', 980, null, { about: ['含锅底、底料说明与一次性炉具，每单至少一份。', 'Includes base, instructions and a disposable stove; at least one for each order.', 'Gồm nước lẩu và bếp dùng một lần, mỗi đơn ít nhất một phần.'], options: ['potBase', 'dipping'], allergens: ['soy', 'sesame'], spice: 2, isMandatory: true, isRecommend: true })
       ]),
       category('meat', text('肉类', 'Meat', 'Thịt'), [
-        dish('fatty-beef', '雪花肥牛', 'Marbled beef slices', 'Ba chỉ bò vân cẩm thạch', 1680, '1f969', { about: ['谷饲牛肉现切，涮十秒即食。', 'Grain-fed beef, cut to order; ten seconds in the pot.', 'Bò ăn ngũ cốc cắt tươi, nhúng mười giây.'], was: 1980 }),
+        dish('fatty-beef', '雪花肥牛', 'Marbled beef slices', 'Ba chỉ bò vân cẩm thạch', 1680, null, { about: ['谷饲牛肉现切，涮十秒即食。', 'Grain-fed beef, cut to order; ten seconds in the pot.', 'Bò ăn ngũ cốc cắt tươi, nhúng mười giây.'], was: 1980 }),
         dish('lamb-roll', '草原羔羊卷', 'Lamb rolls', 'Thịt cừu cuộn', 850, null, { specs: [spec('half', text('半份', 'Half plate', 'Nửa phần'), 850), spec('full', text('整份', 'Full plate', 'Cả phần'), 1580)] }),
         dish('tripe', '鲜切毛肚', 'Beef tripe', 'Sách bò tươi', 1480, null, { about: ['七上八下，脆嫩弹牙。', 'Dip eight times for a crisp bite.', 'Nhúng tám lần, giòn sần sật.'], stock: 3 }),
         dish('luncheon', '午餐肉', 'Luncheon meat', 'Thịt hộp', 680, null),
@@ -106,7 +106,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
       ]),
       category('vegetable', text('素菜', 'Vegetables and tofu', 'Rau và đậu'), [
         dish('veg-platter', '田园时蔬拼盘', 'Garden vegetable platter', 'Đĩa rau tổng hợp', 980, '1f96c', { side: '1f955' }),
-        dish('mushroom-platter', '菌菇拼盘', 'Mushroom platter', 'Đĩa nấm tổng hợp', 1080, '1f344'),
+        dish('mushroom-platter', '菌菇拼盘', 'Mushroom platter', 'Đĩa nấm tổng hợp', 1080, null),
         dish('potato', '土豆片', 'Potato slices', 'Khoai tây lát', 480, '1f954'),
         dish('tofu-puff', '冻豆腐', 'Frozen tofu', 'Đậu hũ đông lạnh', 480, null, { allergens: ['soy'] }),
         dish('lotus', '莲藕片', 'Lotus root', 'Củ sen lát', 580, null, { isSoldOut: true })
@@ -116,7 +116,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
         dish('mlt-xiangguo', '麻辣香锅', 'Dry mala pot', 'Lẩu khô mala', 1880, null, { options: ['spice', 'sharing'], allergens: ['soy', 'peanut', 'sesame'], spice: 3 })
       ]),
       category('drink', drinks, [
-        dish('herbal', '凉茶', 'Herbal cooling tea', 'Trà thảo mộc', 320, '1f964', { options: ['ice'], nutriGrade: 'B' }),
+        dish('herbal', '凉茶', 'Herbal cooling tea', 'Trà thảo mộc', 320, null, { options: ['ice'], nutriGrade: 'B' }),
         dish('soy-milk', '现磨豆奶', 'Fresh soy milk', 'Sữa đậu nành tươi', 320, '1f95b', { options: ['ice'], allergens: ['soy'], nutriGrade: 'B' })
       ])
     ]
@@ -144,7 +144,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
         dish('potato-slice', '孜然土豆片', 'Cumin potato slices', 'Khoai tây nướng thì là', 480, '1f954', { spice: 1 })
       ]),
       category('drink', drinks, [
-        dish('barley', '冰薏米水', 'Iced barley water', 'Nước ý dĩ đá', 280, '1f964', { nutriGrade: 'B' }),
+        dish('barley', '冰薏米水', 'Iced barley water', 'Nước ý dĩ đá', 280, null, { nutriGrade: 'B' }),
         dish('wheat-drink', '无酒精麦芽饮', 'Alcohol-free malt drink', 'Nước lúa mạch không cồn', 480, '1f37a', { allergens: ['gluten'], nutriGrade: 'C' })
       ])
     ]
@@ -161,7 +161,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
       category('hot', text('东北热菜', 'Dongbei hot dishes', 'Món nóng Đông Bắc'), [
         dish('guobaorou', '老式锅包肉', 'Crisp sweet and sour pork', 'Thịt chiên sốt chua ngọt', 1780, null, { about: ['里脊薄片双炸，酸甜挂汁。', 'Thin loin fried twice in a clear, tart glaze.', 'Thăn lợn chiên hai lần, sốt chua ngọt.'], allergens: ['gluten', 'soy'], isRecommend: true }),
         dish('disanxian', '地三鲜', 'Potato, eggplant and pepper', 'Khoai, cà tím, ớt xào', 1280, null, { allergens: ['soy'] }),
-        dish('stewed-chicken', '小鸡炖蘑菇', 'Chicken stewed with mushrooms', 'Gà hầm nấm', 2280, '1f372', { side: '1f344', options: ['sharing'] }),
+        dish('stewed-chicken', '小鸡炖蘑菇', 'Chicken stewed with mushrooms', 'Gà hầm nấm', 2280, null, { options: ['sharing'] }),
         dish('pork-noodle', '猪肉炖粉条', 'Pork belly with glass noodles', 'Thịt heo hầm miến', 1880, null, { options: ['sharing'], allergens: ['soy'] })
       ]),
       category('staple', staples, [
@@ -200,7 +200,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'vegetarian', name: text('素食', 'Vegetarian', 'Món chay'), surface: 3, shopDishes: ['1f966', '1f35b', '1f35c'], prepareMinutes: 15, isHalal: false,
+    key: 'vegetarian', name: text('素食', 'Vegetarian', 'Món chay'), surface: 3, shopDishes: ['broccoli', '1f35b', '1f35c'], prepareMinutes: 15, isHalal: false,
     categories: [
       category('bowl', text('素食饭面', 'Rice and noodle bowls', 'Cơm và mì chay'), [
         dish('lei-cha', '客家擂茶饭', 'Thunder tea rice', 'Cơm trà sấm chay', 880, null, { about: ['七样蔬菜配香草茶汤，清爽饱足。', 'Seven vegetables over rice with a warm herb broth.', 'Bảy loại rau với nước trà thảo mộc.'], options: ['rice'], allergens: ['peanut', 'sesame'], isRecommend: true }),
@@ -209,14 +209,14 @@ export const chineseMenus: readonly CuisineTemplate[] = [
         dish('laksa-veg', '素叻沙', 'Vegetarian laksa', 'Laksa chay', 780, '1f35c', { side: '1f965', options: ['spice', 'size'], allergens: ['soy', 'gluten'], spice: 2 })
       ]),
       category('wok', text('小炒', 'From the wok', 'Món xào'), [
-        dish('broccoli', '蒜香西兰花', 'Broccoli with mushrooms', 'Bông cải xào nấm', 880, '1f966', { side: '1f344', allergens: ['soy'] }),
-        dish('tofu-claypot', '砂锅豆腐', 'Claypot tofu', 'Đậu hũ tay cầm', 1180, '1f372', { side: '1f955', allergens: ['soy'] }),
+        dish('broccoli', '蒜香西兰花', 'Broccoli with mushrooms', 'Bông cải xào nấm', 880, null, { allergens: ['soy'] }),
+        dish('tofu-claypot', '砂锅豆腐', 'Claypot tofu', 'Đậu hũ tay cầm', 1180, null, { allergens: ['soy'] }),
         dish('sweet-sour-mushroom', '糖醋猴头菇', 'Sweet and sour lion’s mane', 'Nấm hầu thủ chua ngọt', 1280, null, { allergens: ['gluten', 'soy'], was: 1480 }),
         dish('curry-veg', '椰香咖喱蔬菜', 'Coconut vegetable curry', 'Cà ri rau củ nước dừa', 980, '1f35b', { options: ['rice', 'spice'], spice: 1 })
       ]),
       category('drink', drinks, [
         dish('barley-ginkgo', '白果薏米', 'Ginkgo barley', 'Chè bạch quả ý dĩ', 380, null, { options: ['hotCold'], nutriGrade: 'B' }),
-        dish('fresh-juice', '鲜榨苹果胡萝卜汁', 'Fresh apple and carrot juice', 'Nước ép táo cà rốt', 480, '1f964', { side: '1f34e', options: ['ice'], nutriGrade: 'B' })
+        dish('fresh-juice', '鲜榨苹果胡萝卜汁', 'Fresh apple and carrot juice', 'Nước ép táo cà rốt', 480, null, { options: ['ice'], nutriGrade: 'B' })
       ])
     ]
   }

@@ -6,22 +6,22 @@ const teaOptions = ['cup', 'sugar', 'ice', 'teaToppings']
 /** Tea, sweets and bakes. Prices in Singapore cents. */
 export const drinkMenus: readonly CuisineTemplate[] = [
   {
-    key: 'milkTea', name: text('奶茶鲜果', 'Bubble tea', 'Trà sữa'), surface: 4, shopDishes: ['1f9cb', '1f964', '1f375'], prepareMinutes: 8, isHalal: true, template: 'template1',
+    key: 'milkTea', name: text('奶茶鲜果', 'Bubble tea', 'Trà sữa'), surface: 4, shopDishes: ['1f9cb', 'mango', 'jasmine'], prepareMinutes: 8, isHalal: true, template: 'template1',
     categories: [
       category('milk', text('奶茶', 'Milk tea', 'Trà sữa'), [
         dish('pearl', '黑糖珍珠奶茶', 'Brown sugar pearl milk tea', 'Trà sữa trân châu đường đen', 480, '1f9cb', { about: ['珍珠每四小时现煮，建议半糖。', 'Pearls cooked every four hours; half sugar is the favourite.', 'Trân châu nấu mới mỗi bốn tiếng, ngon nhất 50% đường.'], options: teaOptions, allergens: ['milk'], nutriGrade: 'D', isHalal: true, isRecommend: true }),
-        dish('jasmine', '茉莉绿奶茶', 'Jasmine green milk tea', 'Trà sữa lục trà nhài', 420, '1f9cb', { side: '1f33c', options: teaOptions, allergens: ['milk'], nutriGrade: 'C', isHalal: true }),
-        dish('oolong', '炭焙乌龙奶茶', 'Roasted oolong milk tea', 'Trà sữa ô long rang', 450, '1f9cb', { side: '1f342', options: teaOptions, allergens: ['milk'], nutriGrade: 'C', isHalal: true }),
+        dish('jasmine', '茉莉绿奶茶', 'Jasmine green milk tea', 'Trà sữa lục trà nhài', 420, null, { options: teaOptions, allergens: ['milk'], nutriGrade: 'C', isHalal: true }),
+        dish('oolong', '炭焙乌龙奶茶', 'Roasted oolong milk tea', 'Trà sữa ô long rang', 450, null, { options: teaOptions, allergens: ['milk'], nutriGrade: 'C', isHalal: true }),
         dish('taro', '芋泥鲜奶', 'Taro fresh milk', 'Sữa tươi khoai môn', 520, null, { options: teaOptions, allergens: ['milk'], nutriGrade: 'D', isHalal: true, was: 580 }),
         dish('cheese-foam', '芝士奶盖四季春', 'Cheese foam four-season tea', 'Trà tứ quý kem phô mai', 520, null, { options: teaOptions, allergens: ['milk'], nutriGrade: 'C', isHalal: true })
       ]),
       category('fruit', text('鲜果茶', 'Fruit tea', 'Trà trái cây'), [
-        dish('grape', '多肉葡萄冰茶', 'Peeled grape iced tea', 'Trà nho tươi', 580, '1f964', { side: '1f347', options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true, isRecommend: true }),
-        dish('mango', '芒果椰椰', 'Mango coconut', 'Xoài dừa', 580, '1f964', { side: '1f96d', options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true }),
-        dish('passion', '百香果金桔茶', 'Passion fruit kumquat tea', 'Trà chanh dây tắc', 480, '1f964', { side: '1f34a', options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true }),
-        dish('strawberry', '草莓茉莉', 'Strawberry jasmine', 'Trà dâu hoa nhài', 620, '1f964', { side: '1f353', options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true, stock: 3 }),
-        dish('lemon', '手打柠檬茶', 'Hand-pounded lemon tea', 'Trà chanh giã tay', 450, '1f964', { side: '1f34b', options: ['cup', 'sugar', 'ice'], nutriGrade: 'B', isHalal: true }),
-        dish('watermelon', '西瓜啵啵', 'Watermelon with popping pearls', 'Dưa hấu trân châu', 520, '1f964', { side: '1f349', options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true, isSoldOut: true })
+        dish('grape', '多肉葡萄冰茶', 'Peeled grape iced tea', 'Trà nho tươi', 580, null, { options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true, isRecommend: true }),
+        dish('mango', '芒果椰椰', 'Mango coconut', 'Xoài dừa', 580, null, { options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true }),
+        dish('passion', '百香果金桔茶', 'Passion fruit kumquat tea', 'Trà chanh dây tắc', 480, null, { options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true }),
+        dish('strawberry', '草莓茉莉', 'Strawberry jasmine', 'Trà dâu hoa nhài', 620, null, { options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true, stock: 3 }),
+        dish('lemon', '手打柠檬茶', 'Hand-pounded lemon tea', 'Trà chanh giã tay', 450, null, { options: ['cup', 'sugar', 'ice'], nutriGrade: 'B', isHalal: true }),
+        dish('watermelon', '西瓜啵啵', 'Watermelon with popping pearls', 'Dưa hấu trân châu', 520, null, { options: ['cup', 'sugar', 'ice'], nutriGrade: 'C', isHalal: true, isSoldOut: true })
       ]),
       category('pure', text('纯茶', 'Pure tea', 'Trà nguyên chất'), [
         dish('cold-brew', '冷泡高山乌龙', 'Cold-brew mountain oolong', 'Trà ô long ủ lạnh', 380, '1f375', { options: ['cup', 'ice'], nutriGrade: 'A', isHalal: true }),

@@ -31,8 +31,8 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('kaya-soft-egg', '生熟蛋（2 粒）', 'Soft-boiled eggs, 2', 'Trứng chần lòng đào (2 quả)', 220, '1f95a', { allergens: ['egg'], isSoldOut: true })
       ]),
       category('drink', drinks, [
-        dish('lime-juice', '酸柑汁', 'Fresh lime juice', 'Nước tắc tươi', 250, '1f964', { side: '1f34b', options: ['ice'], nutriGrade: 'C' }),
-        dish('sugarcane', '鲜榨甘蔗水', 'Fresh sugar cane juice', 'Nước mía tươi', 300, '1f964', { options: ['ice'], nutriGrade: 'D' }),
+        dish('lime-juice', '酸柑汁', 'Fresh lime juice', 'Nước tắc tươi', 250, null, { options: ['ice'], nutriGrade: 'C' }),
+        dish('sugarcane', '鲜榨甘蔗水', 'Fresh sugar cane juice', 'Nước mía tươi', 300, null, { options: ['ice'], nutriGrade: 'D' }),
         dish('chin-chow', '仙草水', 'Grass jelly drink', 'Nước sương sáo', 250, null, { options: ['ice'], nutriGrade: 'C' })
       ])
     ]
@@ -47,7 +47,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
       ]),
       category('new-year', text('年味', 'New Year', 'Món Tết'), [
         dish('yusheng', '风生水起捞鱼生', 'Prosperity raw fish salad', 'Gỏi cá tung phát tài', 3880, null, { about: ['三文鱼配十二样细丝，边捞边许愿。', 'Salmon with twelve shredded vegetables, tossed high with good wishes.', 'Cá hồi với mười hai loại rau thái sợi, vừa tung vừa chúc lành.'], specs: [spec('small', text('小盘（2–4 人）', 'Small, for 2–4', 'Đĩa nhỏ (2–4 người)'), 3880), spec('large', text('大盘（6–8 人）', 'Large, for 6–8', 'Đĩa lớn (6–8 người)'), 6880)], allergens: ['fish', 'peanut', 'sesame'], isNewYear: true, minutes: 15 }),
-        dish('pencai', '团圆盆菜', 'Reunion treasure pot', 'Bồn thái đoàn viên', 16800, '1f372', { side: '1f990', about: ['鲍鱼、大虾与花菇层层叠起，慢火焖三小时。', 'Abalone, prawns and mushrooms in layers, braised for three hours.', 'Bào ngư, tôm lớn và nấm hoa xếp lớp, om nhỏ lửa ba tiếng.'], allergens: ['crustacean', 'mollusc', 'soy'], isNewYear: true, maximum: 2, minutes: 60 })
+        dish('pencai', '团圆盆菜', 'Reunion treasure pot', 'Bồn thái đoàn viên', 16800, null, { about: ['鲍鱼、大虾与花菇层层叠起，慢火焖三小时。', 'Abalone, prawns and mushrooms in layers, braised for three hours.', 'Bào ngư, tôm lớn và nấm hoa xếp lớp, om nhỏ lửa ba tiếng.'], allergens: ['crustacean', 'mollusc', 'soy'], isNewYear: true, maximum: 2, minutes: 60 })
       ]),
       category('seafood', text('鱼虾贝', 'Fish and shellfish', 'Cá, tôm và sò'), [
         dish('steamed-grouper', '清蒸石斑', 'Steamed grouper', 'Cá mú hấp', 4800, '1f41f', { side: '1f33f', about: ['活鱼现蒸八分钟，淋热油与豉油。', 'Live fish steamed for eight minutes, finished with hot oil and soy.', 'Cá sống hấp tám phút, rưới dầu nóng và xì dầu.'], allergens: ['fish', 'soy'], isRecommend: true }),
@@ -86,7 +86,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('teh', '拉茶', 'Pulled milk tea', 'Trà sữa kéo', 200, null, { options: ['hotCold'], allergens: ['milk'], nutriGrade: 'C' }),
         dish('teh-o', '红茶（无奶）', 'Black tea', 'Hồng trà (không sữa)', 160, null, { options: ['hotCold', 'sugar'], nutriGrade: 'B' }),
         dish('milo-style', '麦芽可可', 'Malted cocoa', 'Ca cao lúa mạch', 260, null, { options: ['hotCold'], allergens: ['milk', 'gluten'], nutriGrade: 'D' }),
-        dish('barley-water', '薏米水', 'Barley water', 'Nước ý dĩ', 180, '1f964', { options: ['ice'], allergens: ['gluten'], nutriGrade: 'B' })
+        dish('barley-water', '薏米水', 'Barley water', 'Nước ý dĩ', 180, null, { options: ['ice'], allergens: ['gluten'], nutriGrade: 'B' })
       ])
     ]
   },
@@ -132,7 +132,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('murtabak', '羊肉煎饼', 'Mutton murtabak', 'Bánh Murtabak thịt cừu', 880, null, { allergens: ['gluten', 'egg'], isHalal: true, isSoldOut: true })
       ]),
       category('drink', text('饮品甜点', 'Drinks and sweets', 'Đồ uống và món ngọt'), [
-        dish('bandung', '玫瑰奶', 'Rose milk', 'Sữa hoa hồng', 280, '1f964', { options: ['ice'], allergens: ['milk'], nutriGrade: 'D', isHalal: true }),
+        dish('bandung', '玫瑰奶', 'Rose milk', 'Sữa hoa hồng', 280, null, { options: ['ice'], allergens: ['milk'], nutriGrade: 'D', isHalal: true }),
         dish('cendol', '煎蕊', 'Cendol', 'Chè Cendol', 380, '1f367', { side: '1f965', allergens: ['milk'], isHalal: true, was: 450 })
       ])
     ]
@@ -141,7 +141,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     key: 'vietnamese', name: text('越南菜', 'Vietnamese', 'Món Việt'), surface: 3, shopDishes: ['1f35c', 'goi-cuon', 'banh-xeo'], prepareMinutes: 12, isHalal: false,
     categories: [
       category('pho', text('河粉', 'Pho', 'Phở'), [
-        dish('pho-tai', '生牛肉河粉', 'Pho with rare beef', 'Phở bò tái', 880, '1f35c', { side: '1f969', about: ['牛骨汤熬足一夜，生牛肉片烫熟即食。', 'An overnight beef bone broth poured over rare slices.', 'Nước dùng xương bò ninh qua đêm, thịt tái chần vừa chín.'], options: ['pho', 'phoExtras'], allergens: ['fish'], isRecommend: true }),
+        dish('pho-tai', '生牛肉河粉', 'Pho with rare beef', 'Phở bò tái', 880, null, { about: ['牛骨汤熬足一夜，生牛肉片烫熟即食。', 'An overnight beef bone broth poured over rare slices.', 'Nước dùng xương bò ninh qua đêm, thịt tái chần vừa chín.'], options: ['pho', 'phoExtras'], allergens: ['fish'], isRecommend: true }),
         dish('pho-chin', '熟牛腩河粉', 'Pho with brisket', 'Phở bò chín', 880, '1f35c', { options: ['pho', 'phoExtras'], allergens: ['fish'] }),
         dish('pho-ga', '鸡肉河粉', 'Pho with chicken', 'Phở gà', 820, '1f35c', { side: '1f357', options: ['pho', 'phoExtras'], allergens: ['fish'] }),
         dish('bun-bo-hue', '顺化牛肉粉', 'Spicy Hue beef noodles', 'Bún bò Huế', 980, '1f35c', { side: '1f336-fe0f', about: ['香茅与虾酱提味，汤色红亮。', 'Lemongrass and shrimp paste in a bright red broth.', 'Nước dùng sả và mắm ruốc, màu đỏ thơm nồng.'], options: ['pho', 'spice'], allergens: ['fish', 'crustacean'], spice: 2 })
@@ -160,8 +160,8 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('banh-xeo', '越式煎饼', 'Sizzling crepe', 'Bánh xèo', 980, null, { allergens: ['crustacean'], isSoldOut: true })
       ]),
       category('drink', text('饮品', 'Drinks', 'Đồ uống'), [
-        dish('ca-phe-sua', '越南冰奶咖啡', 'Iced milk coffee', 'Cà phê sữa đá', 380, '1f964', { side: '2615', options: ['ice'], allergens: ['milk'], nutriGrade: 'D' }),
-        dish('tra-da', '冰绿茶', 'Iced green tea', 'Trà đá', 150, '1f964', { nutriGrade: 'A' }),
+        dish('ca-phe-sua', '越南冰奶咖啡', 'Iced milk coffee', 'Cà phê sữa đá', 380, null, { options: ['ice'], allergens: ['milk'], nutriGrade: 'D' }),
+        dish('tra-da', '冰绿茶', 'Iced green tea', 'Trà đá', 150, null, { nutriGrade: 'A' }),
         dish('nuoc-dua', '鲜椰子', 'Fresh coconut', 'Dừa tươi', 480, '1f965', { nutriGrade: 'B' })
       ])
     ]
@@ -182,9 +182,9 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('pepper-crab', '贡布胡椒蟹', 'Kampot pepper crab', 'Cua sốt tiêu Kampot', 2980, '1f980', { side: '1f33f', allergens: ['crustacean'], stock: 3 })
       ]),
       category('drink', drinks, [
-        dish('palm-juice', '棕榈汁', 'Palm juice', 'Nước thốt nốt', 280, '1f964', { options: ['ice'] }),
+        dish('palm-juice', '棕榈汁', 'Palm juice', 'Nước thốt nốt', 280, null, { options: ['ice'] }),
         dish('coconut', '鲜椰子', 'Fresh coconut', 'Dừa tươi', 320, '1f965'),
-        dish('lemon-tea', '柠檬冰茶', 'Iced lemon tea', 'Trà chanh đá', 250, '1f964', { side: '1f34b', options: ['ice', 'sugar'], isSoldOut: true })
+        dish('lemon-tea', '柠檬冰茶', 'Iced lemon tea', 'Trà chanh đá', 250, null, { options: ['ice', 'sugar'], isSoldOut: true })
       ])
     ]
   },
@@ -226,9 +226,9 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('martabak', '甜味厚饼', 'Sweet thick pancake', 'Bánh ngọt dày Martabak', 880, null, { allergens: ['gluten', 'egg', 'milk', 'peanut'], isHalal: true, isSoldOut: true })
       ]),
       category('drink', drinks, [
-        dish('es-teh', '冰甜茶', 'Iced sweet tea', 'Trà ngọt đá', 180, '1f964', { options: ['ice', 'sugar'], isHalal: true }),
+        dish('es-teh', '冰甜茶', 'Iced sweet tea', 'Trà ngọt đá', 180, null, { options: ['ice', 'sugar'], isHalal: true }),
         dish('es-campur', '什锦冰', 'Mixed shaved ice', 'Đá bào thập cẩm', 480, '1f367', { allergens: ['milk'], isHalal: true }),
-        dish('avocado-juice', '牛油果奶昔', 'Avocado shake', 'Sinh tố bơ', 480, '1f964', { side: '1f951', options: ['sugar'], allergens: ['milk'], isHalal: true })
+        dish('avocado-juice', '牛油果奶昔', 'Avocado shake', 'Sinh tố bơ', 480, null, { options: ['sugar'], allergens: ['milk'], isHalal: true })
       ])
     ]
   },
@@ -263,7 +263,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
       category('signature', signatures, [
         dish('bibimbap', '石锅拌饭', 'Stone pot bibimbap', 'Cơm trộn thố đá', 1280, null, { about: ['六样蔬菜与牛肉，锅底焦脆。', 'Six vegetables and beef over rice with a crisp crust.', 'Sáu loại rau và thịt bò, cơm cháy giòn dưới đáy.'], options: ['spice', 'size'], allergens: ['egg', 'sesame', 'soy'], spice: 1, isRecommend: true }),
         dish('fried-chicken', '蜂蜜蒜香炸鸡', 'Honey garlic fried chicken', 'Gà rán mật ong tỏi', 1880, '1f357', { side: '1f36f', options: ['sauce', 'sharing'], allergens: ['gluten', 'soy'], was: 2180 }),
-        dish('kimchi-stew', '泡菜五花肉锅', 'Kimchi and pork belly stew', 'Canh kim chi ba chỉ', 1280, '1f372', { side: '1f953', options: ['rice', 'spice'], allergens: ['soy', 'fish'], spice: 2 }),
+        dish('kimchi-stew', '泡菜五花肉锅', 'Kimchi and pork belly stew', 'Canh kim chi ba chỉ', 1280, null, { options: ['rice', 'spice'], allergens: ['soy', 'fish'], spice: 2 }),
         dish('bulgogi', '烤牛肉饭', 'Bulgogi rice', 'Cơm bò Bulgogi', 1380, null, { options: ['rice'], allergens: ['soy', 'sesame'] })
       ]),
       category('noodle', text('面与小食', 'Noodles and snacks', 'Mì và món ăn vặt'), [

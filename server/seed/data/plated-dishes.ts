@@ -42,12 +42,12 @@ const roastDuck = (at: readonly [number, number]) => sliced('chicken', 'roast', 
 const crispyPork = (at: readonly [number, number]): Heap => [some('belly', 'pork', 14, 42, { at, spread: 0.4, turn: 30 })]
 const friedChicken = (at: readonly [number, number]): Heap => [some('wing', 'golden', 3, 56, { at, spread: 0.26, turn: 50 })]
 
-/** Dishes that no sign of the picture set shows truly, drawn piece by piece; by the key of the dish. */
+/** Dishes that no sign of the picture set shows truly, drawn piece by piece; by the key of the dish, goods of the mart by `mart-` and theirs. */
 export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   // Sichuan
   'boiled-fish': bowl('red', [some('fillet', 'fish', 24, 42), some('leaf', 'green', 6, 28)], [some('pod', 'dried', 22, 24, { spread: 0.7 }), some('dot', 'black', 46, 5, { spread: 0.7 }), coriander, sesame]),
-  'mapo-tofu': bowl('red', [some('cube', 'tofu', 34, 29, { turn: 10 })], [some('crumb', 'mince', 70, 9), some('dot', 'dried', 40, 6), scallion]),
-  'kung-pao-chicken': saucy('sauce', [some('nugget', 'golden', 52, 25), some('nut', 'peanut', 26, 16), some('pod', 'dried', 18, 23), some('ring', 'scallion', 20, 15)]),
+  'mapo-tofu': bowl('red', [some('cube', 'tofu', 30, 29, { turn: 10 }), some('crumb', 'mince', 30, 22)], [some('crumb', 'mince', 46, 20, { spread: 0.74 }), some('dot', 'red', 60, 13, { spread: 0.8 }), some('dot', 'dried', 30, 6), scallion]),
+  'kung-pao-chicken': saucy('sauce', [some('cube', 'golden', 34, 23, { turn: 24 }), some('crisp', 'roast', 18, 22), some('nut', 'peanut', 34, 21), some('pod', 'char', 18, 25), some('cube', 'scallion', 18, 13)]),
   laziji: plate([some('pod', 'char', 110, 24), some('crisp', 'golden', 48, 20)], [some('pod', 'dried', 22, 22), sesame, fewScallion]),
   'sour-fish': bowl('lemon', [some('fillet', 'fish', 20, 42), some('leaf', 'olive', 16, 28)], [some('pod', 'dried', 9, 20, { spread: 0.5 }), some('dot', 'green', 20, 6), coriander]),
   'twice-pork': saucy('sauce', [some('belly', 'pork', 34, 35, { turn: 50 }), some('leaf', 'scallion', 26, 26)], [chilliBits]),
@@ -77,6 +77,7 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'cumin-lamb-noodle': bowl('sauce', noodles('noodle', 0.86), [some('slice', 'beef', 18, 28, { spread: 0.6 }), some('wedge', 'green', 8, 15, { spread: 0.6 }), some('dot', 'sesame', 30, 5), coriander]),
   'oil-splash': bowl('red', noodles('cream', 0.86), [some('dot', 'chilli', 60, 8, { spread: 0.4 }), some('choy', 'green', 3, 34, { at: [-0.5, 0.2], spread: 0.2 }), some('ring', 'scallion', 26, 13, { spread: 0.5 })]),
   'big-plate-chicken': saucy('red', [some('nugget', 'roast', 26, 33), some('wedge', 'corn', 14, 32), some('wedge', 'green', 12, 18), some('wedge', 'chilli', 10, 18)], [some('strand', 'cream', 8, 28, { at: [0.1, 0.5], spread: 0.4 }), chillies, coriander]),
+  lanzhou: bowl('noodle', noodles('cream', 0.8), [some('slice', 'beef', 9, 38, { at: [0.3, -0.1], spread: 0.34 }), some('disc', 'white', 6, 26, { second: 'pale', at: [-0.44, 0.1], spread: 0.26 }), some('dot', 'red', 30, 9, { at: [0, 0.4], spread: 0.4 }), some('ring', 'scallion', 24, 13, { spread: 0.6 }), coriander]),
   liangpi: bowl('red', noodles('glass', 0.84), [some('strip', 'scallion', 20, 20, { at: [-0.3, -0.1], spread: 0.36 }), some('cube', 'cream', 8, 20, { at: [0.4, 0.1], spread: 0.3 }), sesame, some('dot', 'chilli', 24, 7)]),
   'lamb-skewer': plate(skewers('roast', 'fat'), [some('dot', 'sesame', 40, 5), some('dot', 'dried', 40, 5)]),
   'cold-beef': plate([some('slice', 'beef', 22, 48, { turn: 26 })], [sesame, coriander, some('dot', 'chilli', 20, 7)]),
@@ -90,6 +91,9 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   lotus: celadon([some('lotus', 'cream', 20, 46, { turn: 14 })]),
   'mlt-one': bowl('red', [some('ball', 'cream', 8, 28), some('choy', 'green', 8, 34), some('lotus', 'cream', 4, 36, { turn: 14 }), some('cap', 'brown', 6, 26, { turn: 30 }), some('slice', 'beef', 10, 34), some('cube', 'golden', 7, 26, { turn: 10 })], [some('loop', 'glass', 8, 26, { spread: 0.5 }), sesame, coriander, some('pod', 'dried', 6, 20)]),
   'mlt-xiangguo': skillet([some('lotus', 'cream', 8, 36, { turn: 14 }), some('wedge', 'golden', 12, 28), some('prawn', 'prawn', 8, 32), some('choy', 'green', 8, 32), some('slice', 'beef', 16, 32), some('frill', 'black', 7, 28)], [some('pod', 'char', 26, 22), sesame, coriander]),
+  base: pot('red', [some('halfBroth', 'pale', 1, 196, { spread: 0, turn: 0 })], [some('pod', 'dried', 9, 22, { at: [-0.46, 0.04], spread: 0.3 }), some('dot', 'black', 16, 6, { at: [-0.46, 0], spread: 0.36 }), some('ring', 'scallion', 9, 15, { at: [0.46, 0], spread: 0.34 }), some('nut', 'chilli', 3, 15, { at: [0.46, 0.1], spread: 0.26 })]),
+  'fatty-beef': celadon([some('roll', 'raw', 9, 62, { second: 'fat', spread: 0.66, turn: 20 }), some('belly', 'raw', 16, 48, { turn: 24 })], [some('herb', 'green', 4, 24, { spread: 0.3 })]),
+  'mushroom-platter': celadon([some('cap', 'brown', 9, 48, { at: [-0.4, -0.1], spread: 0.42, turn: 20 }), some('cap', 'cream', 9, 42, { at: [0.42, -0.1], spread: 0.42, turn: 20 }), some('strip', 'cream', 30, 30, { at: [0, 0.46], spread: 0.36, turn: 40 })]),
   // Barbecue
   lamb: plate(skewers('roast', 'fat'), [some('dot', 'sesame', 40, 5), some('dot', 'dried', 50, 5)]),
   beef: plate(skewers('beef', 'roast'), [some('dot', 'sesame', 40, 5), fewScallion]),
@@ -98,6 +102,7 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'skewer-set': plate([...skewers('roast', 'fat'), ...skewers('beef', 'green')], [some('dot', 'sesame', 50, 5), some('dot', 'dried', 50, 5)]),
   mushroom: celadon([some('strip', 'cream', 70, 30, { turn: 40 }), some('dot', 'noodle', 70, 9)], [some('dot', 'chilli', 24, 7), some('ring', 'scallion', 18, 12)]),
   // The north-east
+  'stewed-chicken': pot('sauce', [some('nugget', 'roast', 22, 38), some('cap', 'dark', 14, 34, { turn: 40 }), some('loop', 'glass', 6, 28)], [fewScallion]),
   guobaorou: plate([some('crisp', 'golden', 26, 44)], [some('strip', 'carrot', 14, 18), some('strip', 'pale', 12, 18), coriander]),
   disanxian: saucy('sauce', [some('wedge', 'purple', 18, 36), some('wedge', 'noodle', 20, 33), some('wedge', 'green', 18, 27)], [some('crumb', 'cream', 20, 7)]),
   'pork-noodle': pot('sauce', [some('loop', 'glass', 22, 34), some('belly', 'pork', 16, 36, { turn: 40 })], [fewScallion, coriander]),
@@ -119,6 +124,8 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'mock-char-siu': celadon(rice('rice', [-0.2, -0.1], 0.62), sliced('pork', 'char', [0.1, 0.2]), [some('choy', 'green', 3, 40, { at: [-0.4, 0.5], spread: 0.24, turn: 30 })]),
   'veg-beehoon': celadon(noodles('white', 0.78), [some('strip', 'carrot', 18, 20), some('leaf', 'green', 18, 20), some('frill', 'black', 7, 24), some('cube', 'golden', 9, 20)]),
   'sweet-sour-mushroom': saucy('red', [some('nugget', 'golden', 34, 33), some('wedge', 'green', 10, 22), some('wedge', 'corn', 10, 24), some('wedge', 'chilli', 8, 22)]),
+  broccoli: plate([some('floret', 'green', 22, 36, { turn: 30 }), some('cap', 'brown', 9, 32, { turn: 30 })], [some('crumb', 'cream', 26, 10)]),
+  'tofu-claypot': pot('sauce', [some('cube', 'golden', 24, 32, { turn: 12 }), some('cap', 'brown', 7, 30), some('choy', 'green', 7, 36), some('disc', 'carrot', 6, 22, { second: 'carrot' })], [fewScallion]),
   'barley-ginkgo': bowl('cream', [some('dot', 'white', 70, 10), some('nut', 'egg', 14, 18)]),
   // Singapore hawkers
   'chicken-rice': celadon(rice('noodle', [-0.36, -0.2], 0.5), sliced('cream', 'noodle', [0.16, 0.1]), [cucumber, some('herb', 'green', 2, 24, { at: [0.1, -0.3], spread: 0.1 }), some('mound', 'chilli', 1, 28, { at: [-0.6, 0.5] })]),
@@ -133,6 +140,7 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'chin-chow': glass('jelly', [some('cube', 'jelly', 12, 30)], [ice]),
   // Seafood
   yusheng: celadon([some('strip', 'carrot', 34, 28, { at: [-0.4, -0.3], spread: 0.42 }), some('strip', 'white', 34, 28, { at: [0.42, -0.28], spread: 0.42 }), some('strip', 'green', 30, 28, { at: [-0.42, 0.34], spread: 0.42 }), some('strip', 'purple', 26, 26, { at: [0.42, 0.36], spread: 0.4 }), some('fillet', 'prawn', 10, 38, { spread: 0.34 })], [some('crumb', 'golden', 40, 10), sesame]),
+  pencai: pot('sauce', [some('floret', 'green', 9, 34, { turn: 20 }), some('cap', 'dark', 9, 36, { turn: 30 }), some('shell', 'dark', 7, 40), some('ball', 'cream', 9, 26), some('belly', 'roast', 8, 38)], [some('prawn', 'prawn', 7, 46, { spread: 0.5 })]),
   lala: bowl('pale', [some('shell', 'cream', 40, 29, { turn: 60 })], [chilliBits, scallion, coriander]),
   'har-cheong-gai': plate([some('wing', 'golden', 10, 56, { turn: 60 })], [some('leaf', 'green', 3, 28, { at: [0.66, 0.46], spread: 0.2 }), some('wedge', 'lemon', 2, 30, { at: [-0.62, 0.48], spread: 0.16 })]),
   kangkong: saucy('sauce', [some('leaf', 'green', 70, 30), some('strip', 'scallion', 50, 30)], [chilliBits, some('crumb', 'prawn', 20, 8)]),
@@ -166,6 +174,7 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   sate: plate([...skewers('roast', 'golden'), ...skewers('roast')], [some('mound', 'sauce', 1, 48, { at: [0.64, 0.58] }), sesame]),
   martabak: plate([some('slab', 'golden', 8, 72, { second: 'dark', turn: 6, spread: 0.62 })], [some('crumb', 'peanut', 60, 9), some('crumb', 'egg', 30, 9)]),
   // Vietnamese, Khmer, Burmese
+  'pho-tai': bowl('noodle', noodles('white', 0.78), [some('slice', 'raw', 12, 38, { at: [0.2, -0.06], spread: 0.4 }), some('leaf', 'green', 8, 24, { at: [-0.46, 0.1], spread: 0.26 }), some('ring', 'onion', 7, 20, { spread: 0.5 }), some('ring', 'scallion', 22, 13, { spread: 0.6 }), some('wedge', 'lemon', 1, 32, { at: [-0.3, -0.5] })]),
   'com-tam': celadon(rice('rice', [-0.3, -0.26], 0.48), [some('skinned', 'pork', 3, 76, { second: 'roast', at: [0.28, 0.14], spread: 0.2, turn: 20 })], [some('fried', 'white', 1, 46, { at: [-0.4, 0.4], turn: 12 }), cucumber, tomato]),
   'bun-thit-nuong': bowl(undefined, noodles('white', 0.84), [some('slice', 'roast', 16, 34, { at: [0.2, 0], spread: 0.5 }), some('strip', 'carrot', 14, 18, { at: [-0.46, -0.1], spread: 0.26 }), some('leaf', 'green', 8, 24, { at: [-0.3, 0.4], spread: 0.26 })], [some('crumb', 'peanut', 30, 8)]),
   'bun-cha': bowl('golden', [some('round', 'roast', 7, 44, { spread: 0.6 }), some('belly', 'pork', 9, 34)], [some('strip', 'carrot', 9, 18), some('leaf', 'green', 7, 24, { at: [0.5, -0.2], spread: 0.26 })]),
@@ -187,6 +196,7 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   unagi: bowl(undefined, rice('rice', [0, 0], 0.84), [some('skinned', 'roast', 7, 78, { second: 'dark', spread: 0.56, turn: 20 })], [sesame, some('leaf', 'green', 2, 22, { spread: 0.3 })]),
   bibimbap: pot(undefined, rice('rice', [0, 0], 0.84), [some('strip', 'carrot', 22, 20, { at: [-0.52, -0.16], spread: 0.28 }), some('leaf', 'green', 16, 20, { at: [0.5, -0.2], spread: 0.28 }), some('strip', 'pale', 20, 20, { at: [-0.36, 0.46], spread: 0.28 }), some('slice', 'beef', 12, 25, { at: [0.4, 0.42], spread: 0.28 }), some('cap', 'brown', 6, 20, { at: [0, -0.56], spread: 0.2 })], [some('fried', 'white', 1, 56, { spread: 0, turn: 8 }), sesame]),
   bulgogi: celadon(rice('rice', [-0.42, -0.26], 0.44), [some('slice', 'beef', 34, 34, { at: [0.2, 0.1], spread: 0.6 }), some('strip', 'cream', 12, 20, { at: [0.2, 0.1], spread: 0.5 })], [sesame, some('ring', 'scallion', 14, 12, { at: [0.2, 0.1], spread: 0.5 })]),
+  'kimchi-stew': pot('red', [some('belly', 'pork', 14, 36, { turn: 40 }), some('leaf', 'char', 16, 32), some('cube', 'tofu', 7, 30, { turn: 12 })], [scallion]),
   tteokbokki: skillet([some('mound', 'chilli', 1, 176, { turn: 0 }), some('roll', 'red', 30, 38, { second: 'cream', turn: 50 }), some('slice', 'noodle', 9, 36)], [some('half', 'white', 2, 38, { spread: 0.44, turn: 14 }), sesame, scallion]),
   japchae: plate(noodles('glass', 0.78), [some('strip', 'carrot', 16, 20), some('leaf', 'green', 14, 20), some('strip', 'brown', 16, 20), some('wedge', 'chilli', 7, 16)], [sesame]),
   gimbap: celadon([-0.45, 0, 0.45].flatMap((down) => [-0.6, -0.3, 0, 0.3, 0.6].map((across) => some('disc', 'black', 1, 42, { second: 'rice', at: [across, down], turn: 6 }))), [-0.45, 0, 0.45].flatMap((down) => [-0.6, -0.3, 0, 0.3, 0.6].flatMap((across) => [some('dot', 'egg', 1, 18, { at: [across - 0.03, down - 0.06] }), some('dot', 'carrot', 1, 16, { at: [across + 0.05, down] }), some('dot', 'green', 1, 16, { at: [across - 0.02, down + 0.05] })])), [sesame]),
@@ -195,7 +205,29 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'barley-tea': glass('roast', [], [ice]),
   'chicken-chop': saucy('dark', [some('skinned', 'golden', 2, 110, { second: 'roast', at: [-0.1, -0.1], spread: 0.2, turn: 14 })], [some('dot', 'black', 34, 6, { at: [-0.1, -0.1], spread: 0.5 }), some('strip', 'noodle', 16, 30, { at: [0.5, 0.36], spread: 0.3 }), some('ball', 'green', 4, 26, { at: [-0.6, 0.44], spread: 0.22 }), some('wedge', 'carrot', 4, 24, { at: [-0.1, 0.62], spread: 0.2 })]),
   wings: plate([some('wing', 'roast', 6, 66, { turn: 60 })], [sesame, some('leaf', 'green', 2, 30, { at: [0.66, 0.46], spread: 0.14 })]),
-  // Tea and sweets
+  // Tea, fruit and sweets
+  jasmine: glass('pale', [], [some('leaf', 'green', 2, 22, { spread: 0.3 }), some('herb', 'white', 2, 24, { spread: 0.3 })]),
+  oolong: glass('peanut', [], [some('dot', 'cream', 30, 8)]),
+  grape: glass('purple', [some('ball', 'purple', 14, 28)], [some('ball', 'purple', 3, 26, { spread: 0.4 }), some('leaf', 'green', 1, 22, { spread: 0 })]),
+  mango: glass('mango', [some('cube', 'mango', 10, 26), some('cube', 'white', 8, 22)], [some('cube', 'mango', 4, 22, { spread: 0.4 })]),
+  passion: glass('yolk', [some('dot', 'black', 40, 8), some('disc', 'carrot', 4, 38, { second: 'mango' })], [some('disc', 'carrot', 1, 44, { second: 'mango', spread: 0, turn: 10 })]),
+  strawberry: glass('pink', [some('wedge', 'chilli', 9, 26)], [some('wedge', 'chilli', 3, 26, { spread: 0.4 }), some('leaf', 'green', 2, 20, { spread: 0.4 })]),
+  lemon: glass('noodle', [some('disc', 'lemon', 6, 48)], [some('disc', 'lemon', 2, 46, { spread: 0.4, turn: 12 })]),
+  watermelon: glass('tomato', [some('ball', 'chilli', 16, 15)], [some('wedge', 'tomato', 2, 38, { spread: 0.4 })]),
+  'plum-drink': glass('dark', [some('ball', 'dark', 5, 22)], [ice]),
+  herbal: glass('jelly', [], [some('leaf', 'green', 3, 20, { spread: 0.4 })]),
+  barley: glass('cream', [some('dot', 'white', 40, 9)], [ice]),
+  'barley-water': glass('cream', [some('dot', 'white', 40, 9)], [ice]),
+  'fresh-juice': glass('carrot', [], [some('disc', 'carrot', 2, 40, { second: 'carrot', spread: 0.4 })]),
+  'lime-juice': glass('pale', [some('disc', 'green', 4, 42)], [some('disc', 'green', 1, 44, { spread: 0, turn: 10 }), ice]),
+  sugarcane: glass('pale', [], [ice]),
+  bandung: glass('pink', [], [ice]),
+  'ca-phe-sua': glass('brown', [], [ice]),
+  'tra-da': glass('olive', [], [ice]),
+  'palm-juice': glass('white', [some('slice', 'white', 6, 34)], [ice]),
+  'lemon-tea': glass('roast', [some('disc', 'lemon', 4, 44)], [some('disc', 'lemon', 1, 46, { spread: 0, turn: 10 })]),
+  'es-teh': glass('roast', [], [ice]),
+  'avocado-juice': glass('scallion', [some('strand', 'dark', 5, 28)], [some('dot', 'pale', 20, 8)]),
   'egg-tart-pair': celadon([some('tart', 'golden', 2, 92, { turn: 0, spread: 0.6 })]),
   taro: glass('taro', [some('nugget', 'taro', 9, 34)], [some('dot', 'white', 34, 9)]),
   'cheese-foam': glass('golden', [], [some('mound', 'cream', 1, 110, { spread: 0, turn: 0 }), some('dot', 'green', 20, 5)]),
@@ -204,5 +236,15 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'red-bean': bowl('roast', [some('nut', 'char', 70, 13)], [some('strip', 'carrot', 7, 13, { spread: 0.4 })]),
   'tofu-pudding': bowl('golden', [some('mound', 'tofu', 1, 150, { turn: 0 }), some('slice', 'tofu', 14, 50, { spread: 0.6, turn: 30 })], [some('dot', 'golden', 10, 7)]),
   'mango-mille': celadon([-0.34, -0.17, 0, 0.17, 0.34].map((down) => some('slab', down === -0.34 ? 'mango' : 'cream', 1, 120, { second: 'mango', at: [0, -down], turn: 2 })), [some('cube', 'mango', 4, 26, { at: [0, -0.44], spread: 0.2 }), some('herb', 'green', 1, 24, { at: [0.2, -0.5] })]),
-  'year-cake': celadon([some('slab', 'roast', 8, 66, { second: 'golden', turn: 8 })], [some('nut', 'char', 4, 20, { spread: 0.5 })])
+  'year-cake': celadon([some('slab', 'roast', 8, 66, { second: 'golden', turn: 8 })], [some('nut', 'char', 4, 20, { spread: 0.5 })]),
+  // Fresh goods of the mart, as they lie on its table
+  'mart-durian': celadon([some('bun', 'corn', 5, 66, { spread: 0.62, turn: 30 })]),
+  'mart-kang-kong': plate([some('strip', 'scallion', 60, 40, { turn: 24 }), some('leaf', 'green', 60, 32, { spread: 0.7, turn: 60 })]),
+  'mart-pork-belly': celadon([[0, -0.36], [0.06, 0], [0, 0.36]].map(([across = 0, down = 0]) => some('belly', 'pork', 1, 124, { at: [across, down], turn: 4 }))),
+  'mart-pomfret': celadon([some('whole', 'white', 1, 44, { turn: 6 })], [some('leaf', 'green', 3, 28, { at: [0.5, 0.6], spread: 0.2 })]),
+  'mart-salmon': celadon([[0, -0.32], [0, 0.04], [0, 0.4]].map(([across = 0, down = 0]) => some('fillet', 'prawn', 1, 124, { at: [across, down], turn: 4 })), [some('leaf', 'green', 2, 28, { at: [0.66, 0.5], spread: 0.14 })]),
+  'mart-clam': celadon([some('shell', 'cream', 34, 36, { turn: 60 })]),
+  'mart-fish-ball': celadon([some('ball', 'white', 16, 46, { spread: 0.8 })]),
+  'mart-beef-roll': celadon([some('roll', 'raw', 22, 46, { second: 'fat', turn: 40 })]),
+  'mart-scallop': celadon([some('disc', 'cream', 9, 52, { second: 'cream', spread: 0.72, turn: 10 })])
 }

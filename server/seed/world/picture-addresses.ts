@@ -20,9 +20,7 @@ function addresses(picture: Picture): PictureAddresses {
   return { small: pictureFile(picture, 160), medium: pictureFile(picture, 320), large: pictureFile(picture, 640) }
 }
 
-type Depicted = Pick<DishTemplate, 'emoji' | 'side'>
-/** A dish of a kitchen; by its key it may be drawn piece by piece, which goods of the mart are not. */
-type Cooked = Pick<DishTemplate, 'key' | 'emoji' | 'side'>
+type Depicted = Pick<DishTemplate, 'key' | 'emoji' | 'side'>
 
 /** Where a dish stands: its category's key and its place in it decide the tile of a dish that no sign shows. */
 export interface ShelfPlace {
@@ -30,13 +28,21 @@ export interface ShelfPlace {
   readonly index: number
 }
 
-const goodsPicture = ({ emoji, side }: Depicted, { categoryKey, index }: ShelfPlace): Picture =>
-  emoji === null ? { kind: 'tile', ...tileOf(categoryKey, index) } : { kind: 'dish', emoji, side, surface: martSurface }
-
-function dishPicture({ key, emoji, side }: Cooked, surface: number, { categoryKey, index }: ShelfPlace): Picture {
+/** The picture of a dish by the sign that shows it, else by its drawing of the name `drawing`, else the tile of its category. */
+function pictureOf(
+  { emoji, side }: Depicted,
+  drawing: string,
+  surface: number,
+  { categoryKey, index }: ShelfPlace
+): Picture {
   if (emoji !== null) return { kind: 'dish', emoji, side, surface }
-  return key in platedDishes ? { kind: 'plated', key, surface } : { kind: 'tile', ...tileOf(categoryKey, index) }
+  return drawing in platedDishes
+    ? { kind: 'plated', key: drawing, surface }
+    : { kind: 'tile', ...tileOf(categoryKey, index) }
 }
+
+const dishPicture = (dish: Depicted, surface: number, place: ShelfPlace) => pictureOf(dish, dish.key, surface, place)
+const goodsPicture = (goods: Depicted, place: ShelfPlace) => pictureOf(goods, `mart-${goods.key}`, martSurface, place)
 
 /** Shops of one cuisine take turns in what stands in front, and each lays another table. */
 function shopPicture(cuisine: CuisineTemplate, variant: number): Picture {
@@ -63,7 +69,7 @@ const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f9
 export const isTile = ({ medium }: PictureAddresses): boolean => medium.startsWith('tile/')
 
 /** Addresses, below the image host, of a dish's pictures. */
-export const dishImage = (dish: Cooked, surface: number, place: ShelfPlace): PictureAddresses =>
+export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses =>
   addresses(dishPicture(dish, surface, place))
 
 /** Addresses of the pictures of one of the mart's goods. */

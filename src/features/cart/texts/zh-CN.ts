@@ -19,7 +19,7 @@ export const cart = {
   reduced: (amount: string) => `已减 ${amount}`,
   heldAndTip: (held: string, tip: string) => `${held}、${tip}`,
   heldLess: (held: string, off: string) => `${held}，${off}`,
-  deliveryFrom: (amount: string) => `配送费 ${amount} 起`,
+  deliveryFrom: (amount: string) => `含配送费 ${amount} 起`,
   addMore: '去凑单',
   deliveryExtra: (amount: string) => `另需配送费 ${amount}`,
   changed: '菜单有变动，购物车已更新',

@@ -40,7 +40,7 @@ export const checkout: Namespace<'checkout'> = {
   forSelf: 'I receive it myself',
   redEnvelope: 'Red envelope or voucher',
   redEnvelopeBest: (saving) => `${saving} (best one chosen)`,
-  redEnvelopeNone: 'None available',
+  redEnvelopeNone: 'None fits this order',
   redEnvelopeSkip: 'Do not use one',
   redEnvelopeMinimum: (amount) => `For orders from ${amount}`,
   useBalance: 'Use balance',

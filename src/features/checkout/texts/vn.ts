@@ -39,7 +39,7 @@ export const checkout: Namespace<'checkout'> = {
   forSelf: 'Tôi tự nhận',
   redEnvelope: 'Lì xì hoặc phiếu',
   redEnvelopeBest: (saving) => `${saving} (đã chọn tốt nhất)`,
-  redEnvelopeNone: 'Không có để dùng',
+  redEnvelopeNone: 'Không có phiếu hợp đơn này',
   redEnvelopeSkip: 'Không dùng',
   redEnvelopeMinimum: (amount) => `Dùng cho đơn từ ${amount}`,
   useBalance: 'Dùng số dư',

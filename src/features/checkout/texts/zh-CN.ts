@@ -35,7 +35,7 @@ export const checkout = {
   forSelf: '还是自己收',
   redEnvelope: '红包/代金券',
   redEnvelopeBest: (saving: string) => `${saving}（已选最优）`,
-  redEnvelopeNone: '暂无可用',
+  redEnvelopeNone: '本单暂无可用',
   redEnvelopeSkip: '不使用',
   redEnvelopeMinimum: (amount: string) => `满 ${amount} 可用`,
   useBalance: '使用余额',

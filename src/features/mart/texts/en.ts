@@ -33,7 +33,7 @@ export const mart: Namespace<'mart'> = {
     note: 'The shop asks you first. After 5 minutes without an answer it does what you choose here. A substitute never costs more, and the difference goes back.'
   },
   givenBack: (what, amount) => `${what}: ${amount} back`,
-  storage: { ambient: 'Room temperature', chilled: 'Chilled', frozen: 'Frozen' },
+  storage: { ambient: 'Ambient', chilled: 'Chilled', frozen: 'Frozen' },
   size: 'Size',
   origin: 'Origin',
   kept: 'Storage',

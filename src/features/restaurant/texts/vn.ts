@@ -23,7 +23,7 @@ export const restaurant: Namespace<'restaurant'> = {
   removed: 'Quán đã ngừng hoạt động',
   pickup: 'Tự đến lấy',
   halal: 'Halal',
-  vouchersHere: (count) => `Bạn có ${count} phiếu dùng được ở đây`,
+  vouchersHere: (count) => `Bạn có ${count} phiếu của quán này`,
   notice: 'Thông báo',
   menu: 'Thực đơn',
   searchMenu: 'Tìm trong thực đơn',

@@ -19,7 +19,7 @@ export const restaurant = {
   removed: '餐厅已下架',
   pickup: '到店自取',
   halal: '清真',
-  vouchersHere: (count: number) => `您有 ${count} 张券可用`,
+  vouchersHere: (count: number) => `您有 ${count} 张本店券`,
   notice: '商家公告',
   menu: '菜单',
   searchMenu: '搜索店内商品',
