@@ -10,6 +10,7 @@ import { listPages } from '../pages-of/page-table'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -38,7 +39,6 @@ beforeAll(async () => {
   made = await makeWorld(world.server)
 })
 afterAll(() => world.close())
-const labelled = (words: string) => `[aria-label="${words}"]`
 
 async function addPortions(app: MiniApp, dish: string): Promise<void> {
   await app.scrollTo(dish)

@@ -1,6 +1,7 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
 import type { MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const labelled = (words: string) => `[aria-label="${words}"]`
 const beginning = (words: string) => `[aria-label^="${words}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('tables in the compiled %s program', (target) => {

@@ -2,6 +2,7 @@ import { groupedCode } from '@/domain/typed-text'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
 import type { MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -15,8 +16,6 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-
-const labelled = (words: string) => `[aria-label="${words}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)

@@ -6,12 +6,17 @@ import { type RouteArguments, type RouteName, routes, routeUrl } from '@/routes'
 import { until } from '../e2e/support/wait'
 import type { World } from '../e2e/support/world'
 import { root } from '../support/database'
+import { photoOf } from '../support/upload'
 import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 
 /** The build's own folder; another one may be named to try a build out. */
 export const distFolder = process.env.FANJU_MINI_DIST ?? join(root, 'dist')
 /** Hosts that a build may have compiled in, standing for the test's server. */
 const compiledHosts = ['www.fanju.example', 'localhost']
+
+/** The call by which each host lets a picture be chosen. */
+const choosers = { weapp: 'chooseMedia', alipay: 'chooseImage' } as const
 
 /** A restaurant of the demo world that is open round the clock, and a dish of it with options. */
 const kitchen = { name: '川巷小馆', dish: '水煮鱼片', choices: ['中辣', '小份（1–2 人）'] }
@@ -109,12 +114,20 @@ export class Diner {
   }
 
   /** Touches what leads on until the page is left, as a person does whose first touch came too early. */
-  private async touches(target: string, page: RouteName): Promise<void> {
+  async touches(target: string, page: RouteName): Promise<void> {
     const isLeft = async () => (await this.app.page()).path !== routes[page].path
     for (let touches = 0; touches < 20 && !(await isLeft()); touches += 1) {
       await this.app.tap(target).catch(() => undefined)
       await until(isLeft, 'another page', 500).catch(() => undefined)
     }
+  }
+
+  /** Chooses a picture for the form on show, until it is sent and stands there under these words. */
+  async addsPicture(words: string): Promise<void> {
+    const content = (await photoOf()).toString('base64')
+    this.app.answer(choosers[this.target], { kind: 'succeed', result: { content } })
+    await this.app.tap('#add-picture')
+    await this.app.waitFor(`wx-image${labelled(words)}`)
   }
 
   /** Pays the order on show by a way of the cashier. */

@@ -1,8 +1,8 @@
 import { addressLine } from '@/features/place/address-line'
 import { zhCn as t } from '@/i18n/zh-CN'
-import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import type { MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -16,6 +16,7 @@ afterAll(() => world.close())
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('an errand in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
+  let orderId = ''
 
   it('is priced between two own addresses, and ordered', async () => {
     const { person, diner, app } = seated()
@@ -36,19 +37,43 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('an errand in the compiled %s pro
     await app.input('#errand-value', '20')
     await app.tap(t.errand.agree)
     // The button takes no touch while the price of what was typed last is on its way
-    await until(async () => {
-      await app.tap('#errand-submit').catch(() => undefined)
-      return (await app.page()).path !== 'pages/index/errand'
-    }, 'the order')
+    await diner.touches('#errand-submit', 'errand')
     await diner.on('orderDetail')
     await app.waitFor('#errand-item')
     const { items } = await person.ask('orderList', {})
-    const orderId = items.find(({ kind }) => kind === 'errand')?.orderId ?? ''
+    orderId = items.find(({ kind }) => kind === 'errand')?.orderId ?? ''
     const { errand } = await person.ask('errandGet', { orderId })
     expect([errand.item, errand.value, errand.to.addressDetail.startsWith(second.addressDetail)]).toEqual([
       t.errand.items.keys,
       '20.00',
       true
     ])
+  })
+
+  it('is claimed as damaged with a photo once it was handed over, and says that it is', async () => {
+    const { person, diner, app } = seated()
+    await diner.comesTo('orderDetail', { orderId })
+    // The page hears of each step of the rider
+    await app.tap(t.order.action.afterSale)
+    await diner.on('afterSales')
+    await app.tap(t.afterSale.reason.damaged)
+    await app.input(labelled(t.afterSale.description), '钥匙断了')
+    await app.input(labelled(t.afterSale.email), 'tester@example.com')
+    await app.tap('#after-sale-submit')
+    await app.waitForText(t.afterSale.problem.photo)
+    await diner.addsPicture(t.afterSale.photo(1))
+    await app.tap('#after-sale-submit')
+    await diner.on('afterSaleDetail')
+    await app.waitForText(t.afterSale.status.submitted)
+    await app.waitForText(t.errand.items.keys)
+    await app.back()
+    await diner.on('orderDetail')
+    await app.waitForText(t.afterSale.requests)
+    await app.waitForText(t.afterSale.status.submitted)
+    const [claim] = (await person.ask('errandGet', { orderId })).errand.afterSales
+    await app.waitFor(`#after-sale-${claim?.afterSaleId}`)
+    expect(await app.texts()).not.toContain(t.order.action.afterSale)
+    const { reason, split, pictures } = await person.ask('afterSaleGet', { afterSaleId: claim?.afterSaleId ?? '' })
+    expect([reason, split.compensation, pictures.length]).toEqual(['damaged', '20.00', 1])
   })
 })

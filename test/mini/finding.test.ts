@@ -7,6 +7,7 @@ import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
 import { Diner, distFolder } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const labelled = (words: string) => `[aria-label="${words}"]`
 const plus = (dish: string) => labelled(t.restaurant.addDish(dish))
 /** The plus of a dish that asks for choices. */
 const choose = (dish: string) => labelled(`${t.restaurant.addDish(dish)}, ${t.restaurant.chooseOptions}`)

@@ -1,6 +1,7 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
 import type { MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -9,7 +10,6 @@ jest.setTimeout(300_000)
 const martId = 'sin-mart'
 /** The first of the mart's first shelf; three are more than the mart brings at the least. */
 const apples = '脆甜红苹果'
-const labelled = (words: string) => `[aria-label="${words}"]`
 
 let world: World
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { zhCn as t } from '@/i18n/zh-CN'
 import { signOperation } from '../../server/modules/operations/signature'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
-import { photoOf } from '../support/upload'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
-import type { Answer, MiniApp, MiniTarget } from './mini-app'
+import type { MiniApp, MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -16,17 +16,12 @@ jest.setTimeout(300_000)
 const riders = { id: 'riders', key: 'key-of-the-riders-of-these-tests-0000', roles: ['rider'] }
 const delivering = 'demo-order-state-delivering'
 const eaters: Readonly<Record<MiniTarget, string>> = { weapp: '+6581234004', alipay: '+6581234005' }
-const choosers = { weapp: 'chooseMedia', alipay: 'chooseImage' } as const
 
 let world: World
-let picture: Answer
 beforeAll(async () => {
   world = await openWorld({ OPERATIONS_PARTNERS: JSON.stringify([riders]) })
-  picture = { kind: 'succeed', result: { content: (await photoOf()).toString('base64') } }
 })
 afterAll(() => world.close())
-
-const labelled = (words: string) => `[aria-label="${words}"]`
 
 /** The rider's own system tells where the rider is. */
 async function tellPlace(place: { readonly latitude: number; readonly longitude: number }): Promise<void> {
@@ -145,21 +140,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
   let eaten = ''
   beforeAll(async () => {
     person = await DemoPerson.logIn(world.server, eaters[target])
-    diner = await Diner.sitDown(world, target, {
-      storage: await person.device(),
-      answers: { [choosers[target]]: picture }
-    })
+    diner = await Diner.sitDown(world, target, { storage: await person.device() })
     app = diner.app
     await diner.seesHome()
     eaten = await person.eats()
   })
   afterAll(() => app.close())
   afterEach(() => expect(app.errors()).toEqual([]))
-
-  const addsPicture = async (place: number, words: (place: number) => string) => {
-    await app.tap('#add-picture')
-    await app.waitFor(`wx-image${labelled(words(place))}`)
-  }
 
   it('is cancelled with a reason', async () => {
     const orderId = await person.orders()
@@ -195,8 +182,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
     await app.tap(labelled(t.review.starsOf(t.review.serviceScore, 4)))
     await app.tap(t.review.tag.tasty)
     await app.input(labelled(t.review.content), '四季豆很香')
-    await addsPicture(1, t.review.picture)
-    await addsPicture(2, t.review.picture)
+    await diner.addsPicture(t.review.picture(1))
+    await diner.addsPicture(t.review.picture(2))
     await app.tap('#review-submit')
     await app.waitForText(t.review.mine)
     const { review } = await person.ask('reviewGet', { orderId: eaten })
@@ -211,7 +198,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
     await app.input(labelled(t.afterSale.email), 'tester@example.com')
     await app.tap('#after-sale-submit')
     await app.waitForText(t.afterSale.problem.photo)
-    await addsPicture(1, t.afterSale.photo)
+    await diner.addsPicture(t.afterSale.photo(1))
     await app.tap('#after-sale-submit')
     await diner.on('afterSaleDetail')
     await app.waitForText(t.afterSale.status.submitted)

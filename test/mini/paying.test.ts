@@ -1,10 +1,10 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
-import { photoOf } from '../support/upload'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
-import type { Answer, MiniApp, MiniTarget } from './mini-app'
+import type { MiniApp, MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -17,7 +17,6 @@ const hosts = {
     page: 'paymentWeb',
     provider: 'wechat',
     account: 74,
-    chooser: 'chooseMedia',
     sessionOf: (options: Record<string, unknown>) => String(options.package).replace('prepay_id=', '')
   },
   alipay: {
@@ -26,7 +25,6 @@ const hosts = {
     page: 'alipayPayment',
     provider: 'alipay',
     account: 75,
-    chooser: 'chooseImage',
     sessionOf: (options: Record<string, unknown>) => String(options.tradeNO)
   }
 } as const
@@ -52,7 +50,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const labelled = (words: string) => `[aria-label="${words}"]`
 const send = (path: string, form: Record<string, string>) =>
   fetch(`${world.server.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
@@ -191,10 +188,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
     await app.waitForText('Sandbox Bank')
     await app.tap('#bank-payment-submit')
     await app.waitForText(t.bankPayment.proofMissing)
-    const picture: Answer = { kind: 'succeed', result: { content: (await photoOf()).toString('base64') } }
-    app.answer(host.chooser, picture)
-    await app.tap('#add-picture')
-    await app.waitFor(`wx-image${labelled(t.bankPayment.proof)}`)
+    await diner.addsPicture(t.bankPayment.proof)
     const { paymentId = '' } = (await app.page()).query
     const { reference, amount } = await person.ask('transferGet', { paymentId })
     await app.tap('#bank-payment-submit')

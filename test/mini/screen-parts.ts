@@ -11,6 +11,9 @@ export function isSelector(target: string): boolean {
   return /^([.#[]|wx-)/.test(target)
 }
 
+/** Selector of what a screen reader calls so. */
+export const labelled = (words: string): string => `[aria-label="${words}"]`
+
 /** Components put a prefix before ids in the DOM. */
 export function domSelector(selector: string): string {
   return selector.replace(/#([\w-]+)/g, '[id$="--$1"]')

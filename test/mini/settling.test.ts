@@ -5,6 +5,7 @@ import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
+import { labelled } from './screen-parts'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -21,8 +22,6 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-
-const labelled = (words: string) => `[aria-label="${words}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s program', (target) => {
   const { owner, friend } = people[target]
