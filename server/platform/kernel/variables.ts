@@ -235,7 +235,7 @@ export const variableGroups = {
   },
   'Payments and sales': {
     STRIPE_SECRET_KEY: optionalText.describe(
-      'real card payments; the webhook goes to `/payment/callback/stripe` with `checkout.session.*`, `payment_intent.*`, `refund.updated`, `refund.failed` and `charge.dispute.created`, `.funds_withdrawn` and `.closed`'
+      'real card payments; the webhook goes to `/payment/callback/stripe` with `checkout.session.*`, `payment_intent.*`, `payment_method.*`, `refund.updated`, `refund.failed` and `charge.dispute.created`, `.funds_withdrawn` and `.closed`'
     ),
     STRIPE_WEBHOOK_SECRET: optionalText,
     CARD_GATEWAY_API: z
