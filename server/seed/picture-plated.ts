@@ -194,6 +194,8 @@ export function platedDrawing(key: string, width: number): string {
     )
     .map((pieces) => `<g>${pieces}</g>`)
     .join('')
+  // A row may show a strip of a picture: a plate fills it, a glass has to stand in it whole
+  const closeness = vessel === 'glass' ? 'translate(70 53) scale(0.78)' : 'translate(-51 -62) scale(1.16)'
   const body = vessel === 'glass' ? glassOf(dish, seed) : vessels[vessel]() + sauceOf(dish, ground) + foods
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 640 640"><defs>${foodPaints}${soft('far', 16)}${soft('near', 4)}</defs><g transform="translate(-51 -62) scale(1.16)">${body}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 640 640"><defs>${foodPaints}${soft('far', 16)}${soft('near', 4)}</defs><g transform="${closeness}">${body}</g></svg>`
 }

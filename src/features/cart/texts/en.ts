@@ -22,7 +22,7 @@ export const cart: Namespace<'cart'> = {
   reduced: (amount) => `${amount} off`,
   heldAndTip: (held, tip) => `${held}, ${tip}`,
   heldLess: (held, off) => `${held}, ${off}`,
-  deliveryFrom: (amount) => `Incl. delivery from ${amount}`,
+  deliveryFrom: (amount) => `Delivery from ${amount}`,
   addMore: 'Add more',
   deliveryExtra: (amount) => `plus delivery ${amount}`,
   changed: 'The menu has changed and your cart was updated',

@@ -21,7 +21,7 @@ export const cart: Namespace<'cart'> = {
   reduced: (amount) => `đã giảm ${amount}`,
   heldAndTip: (held, tip) => `${held}, ${tip}`,
   heldLess: (held, off) => `${held}, ${off}`,
-  deliveryFrom: (amount) => `Gồm phí giao từ ${amount}`,
+  deliveryFrom: (amount) => `Phí giao từ ${amount}`,
   addMore: 'Thêm món',
   deliveryExtra: (amount) => `cộng phí giao ${amount}`,
   changed: 'Thực đơn đã thay đổi, giỏ hàng đã được cập nhật',
