@@ -38,7 +38,8 @@ export function useTranslator(language: LanguageStore, { offsetMs }: Pick<Server
       isCurrent = false
     }
   }, [language, locale, present])
-  useEffect(() => setDocumentLanguage(locale), [locale])
+  // What is read aloud is what stands there: the former language until the new one has come
+  useEffect(() => setDocumentLanguage(present ?? locale), [present, locale])
   return useMemo(
     () => texts && createTranslator(texts.locale, texts.catalogue, () => deviceNow() + offsetMs),
     [texts, offsetMs]

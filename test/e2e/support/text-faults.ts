@@ -37,8 +37,9 @@ export async function readAs(page: Page, { locale, isLargeText, width, height }:
   await page.setViewportSize({ width, height })
   const isSpoken = await page.evaluate(
     ({ kept, tag }) => {
-      const before = document.body.innerText
-      const isSpoken = document.documentElement.lang === tag
+      const speaks = () =>
+        document.documentElement.lang === tag && document.querySelector('[class*="curtain_"]') === null
+      const isSpoken = speaks()
       for (const [key, data] of Object.entries(kept))
         localStorage.setItem(`fanju.${key}`, JSON.stringify({ data: { version: 1, data } }))
       dispatchEvent(new Event('storage'))
@@ -47,8 +48,7 @@ export async function readAs(page: Page, { locale, isLargeText, width, height }:
         isSpoken ||
         new Promise<boolean>((resolve) => {
           const look = () => {
-            const isHere = document.querySelector('[class*="curtain_"]') === null && document.body.innerText !== before
-            if (isHere) resolve(false)
+            if (speaks()) resolve(false)
             else setTimeout(look, 20)
           }
           look()
