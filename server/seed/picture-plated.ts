@@ -1,6 +1,7 @@
 import { platedDishes } from './data/plated-dishes'
 import { keyNumber } from './deterministic'
 import { type FoodColour, foodPaints, foodPiece, type FoodShape } from './picture-foods'
+import { plateParts } from './picture-surfaces'
 
 /** What a drawn dish is served in. */
 export type Vessel = 'plate' | 'celadon' | 'bowl' | 'pot' | 'skillet' | 'basket' | 'glass'
@@ -53,12 +54,10 @@ const grounds: Record<Vessel, Ground> = {
 
 const crumbs: ReadonlySet<FoodShape> = new Set(['dot', 'crumb', 'grain', 'ring'])
 
-const random = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
+/** Numbers from 0 to below 1, the same for the same key. */
+function numbersOf(key: string): () => number {
+  let turn = 0
+  return () => keyNumber(`${key} ${(turn += 1)}`) / 2 ** 32
 }
 
 interface Placed {
@@ -67,9 +66,9 @@ interface Placed {
 }
 
 /** Pieces spread like the seeds of a sunflower, each a little out of its place. */
-function place(pieces: Pieces, ground: Ground, rise: number, seed: number): Placed[] {
+function place(pieces: Pieces, ground: Ground, rise: number, key: string): Placed[] {
   const { shape, colour, second, count, size, spread = 0.86, turn = 180, at = [0, 0] } = pieces
-  const next = random(seed)
+  const next = numbersOf(key)
   const start = next() * 6.28
   const gap = spread / Math.sqrt(count)
   // What is small lies in the shadow of the rest
@@ -123,15 +122,12 @@ function walled({
     ${ellipse(320, 314, 222, 158, 'url(#inside)')}`
 }
 
-/** A round plate: rim and well, each from its light to its deep side. */
-const flat = (rim: string, rimDeep: string, well: string, wellDeep: string) =>
-  `<defs>${ramp('rim', rim, rimDeep)}<radialGradient id="well" cx="0.42" cy="0.36" r="0.75"><stop offset="0" stop-color="${rim}"/><stop offset="0.75" stop-color="${well}"/><stop offset="1" stop-color="${wellDeep}"/></radialGradient></defs>
-    ${ellipse(336, 392, 270, 226, '#2b1405', 'opacity="0.42" filter="url(#far)"')}${ellipse(322, 364, 276, 234, '#2b1405', 'opacity="0.35" filter="url(#near)"')}
-    ${ellipse(320, 352, 276, 234, 'url(#rim)')}${ellipse(320, 351, 274, 232, 'none', 'stroke="#fff" stroke-width="3" stroke-opacity="0.9"')}${ellipse(320, 356, 212, 174, 'url(#well)')}`
+/** A plate by the colours of its rim and its well. */
+const flat = (rim: string, well: string) => `<g transform="translate(6 87)">${plateParts({ rim, well }, 628)}</g>`
 
 const vessels: Record<Exclude<Vessel, 'glass'>, () => string> = {
-  plate: () => flat('#ffffff', '#e9dfd2', '#f1e8dc', '#b9a58a'),
-  celadon: () => flat('#cfe3d6', '#7fa795', '#a9cbbb', '#5d8573'),
+  plate: () => flat('#ffffff', '#f1e8dc'),
+  celadon: () => flat('#cfe3d6', '#9cc2b0'),
   bowl: () => walled({ light: '#fdf8ef', deep: '#d8c8b2', inside: '#b7a285' }),
   pot: () =>
     walled({
@@ -160,12 +156,12 @@ function sauceOf({ vessel, sauce, pool = isFlat(vessel) ? 0.92 : 1.04 }: PlatedD
 }
 
 /** A tall glass: what is drunk from it, from the bottom to the top. */
-function glassOf({ sauce = 'cream', heaps }: PlatedDish, seed: number): string {
+function glassOf({ sauce = 'cream', heaps }: PlatedDish, key: string): string {
   const below: Ground = { x: 320, y: 420, rx: 96, ry: 110 }
   const [inside = [], top = []] = heaps
   const put = (pieces: readonly Pieces[], ground: Ground) =>
     pieces
-      .flatMap((one, index) => place(one, ground, 0, seed + index))
+      .flatMap((one, index) => place(one, ground, 0, `${key} ${ground.y} ${index}`))
       .map(({ svg }) => svg)
       .join('')
   return `<defs>${ramp('clear', '#ffffff', '#cfd8da')}</defs>${contact(578, 130)}
@@ -181,13 +177,12 @@ function glassOf({ sauce = 'cream', heaps }: PlatedDish, seed: number): string {
 export function platedDrawing(key: string, width: number): string {
   const dish = platedDishes[key]
   if (dish === undefined) throw new RangeError(`No dish ${key} is drawn`)
-  const seed = keyNumber(key)
   const { vessel, heaps, rise = isFlat(vessel) || vessel === 'skillet' ? 46 : 16 } = dish
   const ground = grounds[vessel]
   const foods = heaps
     .map((heap, level) =>
       heap
-        .flatMap((pieces, index) => place(pieces, ground, rise, seed + level * 31 + index * 7))
+        .flatMap((pieces, index) => place(pieces, ground, rise, `${key} ${level} ${index}`))
         .sort((one, other) => one.depth - other.depth)
         .map(({ svg }) => svg)
         .join('')
@@ -196,6 +191,6 @@ export function platedDrawing(key: string, width: number): string {
     .join('')
   // A row may show a strip of a picture: a plate fills it, a glass has to stand in it whole
   const closeness = vessel === 'glass' ? 'translate(70 53) scale(0.78)' : 'translate(-51 -62) scale(1.16)'
-  const body = vessel === 'glass' ? glassOf(dish, seed) : vessels[vessel]() + sauceOf(dish, ground) + foods
+  const body = vessel === 'glass' ? glassOf(dish, key) : vessels[vessel]() + sauceOf(dish, ground) + foods
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 640 640"><defs>${foodPaints}${soft('far', 16)}${soft('near', 4)}</defs><g transform="${closeness}">${body}</g></svg>`
 }

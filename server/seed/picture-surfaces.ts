@@ -54,15 +54,16 @@ export function tableSvg(surface: Surface, width: number, height: number): strin
   </svg>`
 }
 
-/** A plate seen from a seat at the table: cast shadow, rim with a lit edge, and the well the food lies in. */
-export function plateSvg(surface: Surface, width: number): string {
-  const height = Math.round(width * 0.92)
+const plateHeight = (width: number) => Math.round(width * 0.92)
+
+/** A plate seen from a seat at the table: cast shadow, rim with a lit edge, and the well the food lies in; a part of larger drawings. */
+export function plateParts(surface: Pick<Surface, 'rim' | 'well'>, width: number): string {
+  const height = plateHeight(width)
   const cx = width / 2
   const cy = height * 0.46
   const rx = width * 0.44
   const ry = rx * 0.86
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs>
+  return `<defs>
       <linearGradient id="rim" x1="0.15" y1="0" x2="0.8" y2="1">
         <stop offset="0" stop-color="${surface.rim}"/><stop offset="1" stop-color="${surface.well}"/>
       </linearGradient>
@@ -78,9 +79,12 @@ export function plateSvg(surface: Surface, width: number): string {
     <ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#rim)"/>
     <ellipse cx="${cx}" cy="${cy}" rx="${rx - 1.5}" ry="${ry - 1.5}" fill="none" stroke="#ffffff" stroke-opacity="0.85" stroke-width="2.5"/>
     <ellipse cx="${cx}" cy="${cy + width * 0.008}" rx="${rx * 0.74}" ry="${ry * 0.73}" fill="url(#well)"/>
-    <ellipse cx="${cx}" cy="${cy + width * 0.012}" rx="${rx * 0.74}" ry="${ry * 0.73}" fill="none" stroke="#ffffff" stroke-opacity="0.5" stroke-width="1.6"/>
-  </svg>`
+    <ellipse cx="${cx}" cy="${cy + width * 0.012}" rx="${rx * 0.74}" ry="${ry * 0.73}" fill="none" stroke="#ffffff" stroke-opacity="0.5" stroke-width="1.6"/>`
 }
+
+/** A plate alone. */
+export const plateSvg = (surface: Surface, width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${plateHeight(width)}">${plateParts(surface, width)}</svg>`
 
 /** A round wooden board, for food that comes in its own bowl, cup or box. */
 export function boardSvg(surface: Surface, width: number): string {

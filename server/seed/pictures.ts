@@ -116,8 +116,8 @@ class Studio {
   }
 
   private async placePlated({ key, x, y, width }: Plated): Promise<OverlayOptions> {
-    const drawn = await this.prop(`plated ${key} ${width}`, () => platedDrawing(key, width))
-    return overlayAt(drawn, x, y)
+    // Each lies in one picture or two: keeping all of them would fill hundreds of megabytes
+    return overlayAt(await pixelsOf(sharp(Buffer.from(platedDrawing(key, width)))), x, y)
   }
 
   private prop(key: string, svg: () => string): ReturnType<typeof pixelsOf> {

@@ -130,6 +130,19 @@ export class Diner {
     await this.app.waitFor(`wx-image${labelled(words)}`)
   }
 
+  /** Says why money is asked back, is asked for a photo, and sends the request with one. */
+  async sendsRequest(description: string): Promise<void> {
+    const words = this.t.afterSale
+    await this.app.input(labelled(words.description), description)
+    await this.app.input(labelled(words.email), 'tester@example.com')
+    await this.app.tap('#after-sale-submit')
+    await this.app.waitForText(words.problem.photo)
+    await this.addsPicture(words.photo(1))
+    await this.app.tap('#after-sale-submit')
+    await this.on('afterSaleDetail')
+    await this.app.waitForText(words.status.submitted)
+  }
+
   /** Pays the order on show by a way of the cashier. */
   async pays(way: PaymentType): Promise<void> {
     await this.app.waitForText(this.t.cashier.method[way])

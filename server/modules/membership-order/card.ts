@@ -22,7 +22,7 @@ import { isDearer, presentCharge, readHeld } from './held'
 import { presentSaved } from './home'
 import { readSources, sourceOf } from './quote'
 import { membershipInvitations } from './registries'
-import { readCost } from './repository'
+import { readCosts } from './repository'
 import { readSaved, type Saved } from './saved'
 import { readWhyRefused } from './why-refused'
 
@@ -90,10 +90,13 @@ const readOrdersOf = async (
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** What was paid for a period, that its bank has not taken back; of one that ended by that or went back, what it had cost. */
-const readPaidOf = async (db: Db, { status }: PeriodRow, order: PaidOrder) => {
-  const { currency, figures } = order
-  return { currency, minor: status === 'paid' ? await readCost(db, order) : figures.total + figures.balance }
+/** What was paid for periods, that their banks have not taken back; of one that ended by that or went back, what it had cost. */
+async function readPaidOf(db: Db, bought: readonly PaidOrder[]) {
+  const costOf = await readCosts(db, bought)
+  return ({ status }: PeriodRow, order: PaidOrder): Saved => {
+    const { currency, figures } = order
+    return { currency, minor: status === 'paid' ? costOf(order) : figures.total + figures.balance }
+  }
 }
 
 /**
@@ -146,12 +149,13 @@ export async function getMembership(
   if (!card || !newest) throw new AppError('membershipNotHeld')
   const held = (await readHeld(db, userId, now)).find((each) => each.product === product) ?? null
   const bought = await readOrdersOf(db, userId, periods)
+  const paidOf = await readPaidOf(db, [...bought.values()])
   const shown: Card['periods'] = []
   const paid: Saved[] = []
   for (const period of periods) {
     const { periodId, startsAt, endsAt, status, orderId } = period
     const order = orderId === null ? undefined : bought.get(orderId)
-    const cost = order && (await readPaidOf(db, period, order))
+    const cost = order && paidOf(period, order)
     if (cost && status === 'paid') paid.push(cost)
     shown.push({
       ...{ periodId, status, orderId: order ? orderId : null },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import type { OrderRow } from '../order'
-import { readTakenByBanks } from '../payment'
+import { readTakenOfOrders } from '../payment'
 import { membershipGifts, membershipOrders } from './tables'
 
 /** What an order of a membership was made for, whatever its plan says now. */
@@ -14,12 +14,22 @@ export async function readBought(db: Db, orderId: string): Promise<BoughtRow> {
   return row
 }
 
-/** What an order has really cost its person, minor units: not what its bank took back, unless that is owed. */
-export async function readCost(db: Db, order: Pick<OrderRow, 'orderId' | 'figures'>): Promise<number> {
-  const { total, balance } = order.figures
-  const { minor, owedMinor } = await readTakenByBanks(db, order)
-  return total + balance - Math.max(0, minor - owedMinor)
+type Costing = Pick<OrderRow, 'orderId' | 'figures'>
+
+/** What orders have really cost their people, minor units: not what a bank took back, unless that is owed. */
+export async function readCosts(db: Db, bought: readonly Costing[]): Promise<(order: Costing) => number> {
+  const taken = await readTakenOfOrders(
+    db,
+    bought.map(({ orderId }) => orderId)
+  )
+  return ({ orderId, figures: { total, balance } }) => {
+    const { minor, owedMinor } = taken.get(orderId) ?? { minor: 0, owedMinor: 0 }
+    return total + balance - Math.max(0, minor - owedMinor)
+  }
 }
+
+/** The same of one order. */
+export const readCost = async (db: Db, order: Costing): Promise<number> => (await readCosts(db, [order]))(order)
 
 /** An order that is a gift for somebody else. */
 export type GiftRow = typeof membershipGifts.$inferSelect

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Db, Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
@@ -196,25 +196,35 @@ export async function listDisputesOfPayments(db: Db, page: ListPage): Promise<Op
 }
 
 /**
- * What banks took back of what paid an order and have not lost, at most what was paid (minor units); what of it is owed to us, now or once;
- * whether they lost any, and whether any is not decided.
+ * What banks took back of what paid each of these orders and have not lost, at most what was paid (minor units); what of it is owed to us, now or
+ * once; whether they lost any, and whether any is not decided. An order that no bank asked about is not there.
  */
-export async function readTakenByBanks(db: Db, { orderId }: Pick<OrderRow, 'orderId'>) {
+export async function readTakenOfOrders(db: Db, orderIds: readonly string[]) {
   const isTaken = sql`${paymentDisputes.status} <> 'won'`
-  const [row] = await db
+  const rows = await db
     .select({
-      minor: sql<string>`least(coalesce(sum(${paymentDisputes.amountMinor}) filter (where ${isTaken}), 0), max(${payments.amountMinor}))`,
-      owedMinor: sql<string>`coalesce(sum(${walletDebts.amountMinor}) filter (where ${isTaken}), 0)`,
-      hasWon: sql<boolean>`coalesce(bool_or(not ${isTaken}), false)`,
-      isOpen: sql<boolean>`coalesce(bool_or(${paymentDisputes.status} = 'open'), false)`
+      orderId: paymentDisputes.orderId,
+      minor:
+        sql`least(coalesce(sum(${paymentDisputes.amountMinor}) filter (where ${isTaken}), 0), max(${payments.amountMinor}))`.mapWith(
+          Number
+        ),
+      owedMinor: sql`coalesce(sum(${walletDebts.amountMinor}) filter (where ${isTaken}), 0)`.mapWith(Number),
+      hasWon: sql<boolean>`bool_or(not ${isTaken})`,
+      isOpen: sql<boolean>`bool_or(${paymentDisputes.status} = 'open')`
     })
     .from(paymentDisputes)
     .innerJoin(payments, and(eq(payments.paymentId, paymentDisputes.paymentId), eq(payments.settles, true)))
     .leftJoin(walletDebts, debtOfDispute)
-    .where(eq(paymentDisputes.orderId, orderId))
-  const { minor, owedMinor = 0, hasWon = false, isOpen = false } = row ?? {}
-  return { minor: Number(minor ?? 0), owedMinor: Number(owedMinor), hasWon, isOpen }
+    .where(inArray(paymentDisputes.orderId, [...orderIds]))
+    .groupBy(paymentDisputes.orderId)
+  return new Map(rows.map(({ orderId, ...taken }) => [orderId, taken]))
 }
+
+const nothingTaken = { minor: 0, owedMinor: 0, hasWon: false, isOpen: false }
+
+/** The same of one order, also where no bank asked about it. */
+export const readTakenByBanks = async (db: Db, { orderId }: Pick<OrderRow, 'orderId'>) =>
+  (await readTakenOfOrders(db, [orderId])).get(orderId) ?? nothingTaken
 
 /** Whether a payment's bank has not decided yet who has the money. */
 export async function isDisputed(db: Db, payment: Pick<PaymentRow, 'paymentId'>): Promise<boolean> {

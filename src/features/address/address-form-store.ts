@@ -88,13 +88,9 @@ class AddressFormStore {
   /** The person's data may come after the form has begun: they fill what is still empty and untouched. */
   private suggestPerson(): void {
     if (this.addressId !== null) return
-    const { name, mobile } = this.draft
-    const isOpen = (field: 'name' | 'mobile') => this.draft[field] === '' && !this.typed.has(field)
-    this.draft = {
-      ...this.draft,
-      name: isOpen('name') ? this.person.name : name,
-      mobile: isOpen('mobile') ? this.person.mobile : mobile
-    }
+    for (const field of ['name', 'mobile'] as const)
+      if (this.draft[field] === '' && !this.typed.has(field))
+        this.draft = { ...this.draft, [field]: this.person[field] }
     this.tidyAll().catch(() => undefined)
   }
 
