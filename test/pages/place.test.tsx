@@ -49,7 +49,7 @@ describe('where food is wanted', () => {
     await page.untilText('没有找到“qqqqzzzz”')
     expect(page.field(searchField).value).toBe('qqqqzzzz')
     await page.press('button', '清除输入')
-    await page.untilText('附近的地点')
+    await page.untilText('市中心的地点')
   })
 
   it('is asked for once the typing pauses, and the last words win however late the first answer comes', async () => {
@@ -86,6 +86,25 @@ describe('where food is wanted', () => {
     network.mend()
     await page.press('button', '重试')
     await page.until(() => (stores.get(placeSearchStore).results.value?.length ?? 0) > 0, 'what is found')
+  })
+
+  it('has no distance to what is shown while only a city is known', async () => {
+    const client = await startClient(server)
+    const { place } = client.stores
+    await place.moveTo({ point: outletPoint, name: '', cityCode: 'SIN' })
+    const page = await client.open('addressSearch', AddressSearchPage, { purpose: 'home' })
+    await page.untilText('市中心的地点')
+    const found = client.stores.get(placeSearchStore).around
+    await page.until(() => found.state === 'ready', 'what is shown')
+    expect(new Set(found.value?.map(({ distance }) => distance))).toEqual(new Set([null]))
+    await search(page, 'Tampines')
+    await page.until(() => client.stores.get(placeSearchStore).results.state === 'ready', 'what is found')
+    expect(client.stores.get(placeSearchStore).results.value?.[0]).toMatchObject({ distance: null })
+    await place.moveTo({ point: outletPoint, name: '牛车水' })
+    const known = await client.open('addressSearch', AddressSearchPage, { purpose: 'home' })
+    await known.untilText('附近的地点')
+    await known.until(() => found.state === 'ready', 'what lies around')
+    expect(found.value?.every(({ distance }) => typeof distance === 'number')).toBe(true)
   })
 
   it('may be where the device is, which ends a choice by hand', async () => {

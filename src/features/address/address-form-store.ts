@@ -66,6 +66,11 @@ class AddressFormStore {
     return this.draft.point ?? this.place.position ?? this.place.place
   }
 
+  /** Whether {@link start} is more than a point that stands for a city. */
+  get isStartKnown(): boolean {
+    return this.draft.point !== null || this.place.isLocated || this.place.isKnown
+  }
+
   /** Begins with an address of the list, or a new one where the person is. */
   begin(address: Address | null): void {
     this.addressId = address?.addressId ?? null

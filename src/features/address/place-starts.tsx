@@ -42,7 +42,7 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
         />
       </CellGroup>
       {!isForAddress(purpose) && <SavedAddresses purpose={purpose} onTake={onTake} />}
-      <Heading className={styles.heading}>{t.place.nearby}</Heading>
+      <Heading className={styles.heading}>{placeSearch.isMeasured ? t.place.nearby : t.place.inCentre}</Heading>
       <PlaceList
         places={placeSearch.around}
         emptyText={t.place.nothingToChoose}

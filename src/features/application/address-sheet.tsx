@@ -24,7 +24,7 @@ export function AddressSheet({ isOpen, onClose }: AddressSheetProps) {
   const search = useStore(applicationPlaceStore)
   useEffect(() => {
     if (!isOpen) return
-    search.begin(place.place, form.countryCode)
+    search.begin(place.place, form.countryCode, place.isKnown)
     void search.lookAround(place.place)
   }, [isOpen, search, place, form])
   return (

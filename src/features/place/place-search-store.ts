@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Result } from '@/contract/types'
+import type { Params, Result } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { defineStore } from '@/stores/define-store'
@@ -37,6 +37,8 @@ export class PlaceSearchStore {
   readonly results = new Loadable<readonly FoundPlace[]>()
   readonly around = new Loadable<readonly FoundPlace[]>()
   private where: { readonly point: Point; readonly countryCode?: CountryCode } | null = null
+  /** Whether distances mean something: the point is where the person is or food is wanted, and does not only stand for a city. */
+  isMeasured = true
   private pause: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly call: Call) {
@@ -51,10 +53,11 @@ export class PlaceSearchStore {
     return this.text.trim() !== ''
   }
 
-  /** Begins again near a point; words are looked for in the country, if one is given. */
-  begin(point: Point, countryCode?: CountryCode): void {
+  /** Begins again near a point; words are looked for in the country, if one is given. What is not measured has no distance. */
+  begin(point: Point, countryCode?: CountryCode, isMeasured = true): void {
     this.type('')
     this.around.reset()
+    this.isMeasured = isMeasured
     this.where = { point, ...(countryCode === undefined ? {} : { countryCode }) }
   }
 
@@ -70,23 +73,19 @@ export class PlaceSearchStore {
     clearTimeout(this.pause)
     const { text, where } = this
     if (!this.isSearching || where === null) return
-    await this.results.load(
-      async () =>
-        (
-          await this.call(
-            'placeSearch',
-            { text: text.trim(), ...where.point, countryCode: where.countryCode },
-            { isQuiet: true }
-          )
-        ).items
+    await this.results.load(() =>
+      this.find({ text: text.trim(), ...where.point, ...(where.countryCode && { countryCode: where.countryCode }) })
     )
   }
 
   /** What lies around a point, nearest first. */
   async lookAround({ latitude, longitude }: Point): Promise<void> {
-    await this.around.load(
-      async () => (await this.call('placeSearch', { latitude, longitude }, { isQuiet: true })).items
-    )
+    await this.around.load(() => this.find({ latitude, longitude }))
+  }
+
+  private async find(asked: Params<'placeSearch'>): Promise<readonly FoundPlace[]> {
+    const { items } = await this.call('placeSearch', asked, { isQuiet: true })
+    return this.isMeasured ? items : items.map((place) => ({ ...place, distance: null }))
   }
 
   stop(): void {

@@ -50,7 +50,11 @@ function useNearby(purpose: string | undefined): void {
   useEffect(() => {
     const isAddress = isForAddress(purpose)
     const point = isAddress ? addressForm.start : place.place
-    placeSearch.begin(point, isAddress ? addressForm.draft.countryCode : place.place.countryCode)
+    placeSearch.begin(
+      point,
+      isAddress ? addressForm.draft.countryCode : place.place.countryCode,
+      isAddress ? addressForm.isStartKnown : place.isKnown
+    )
     void placeSearch.lookAround(point)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- begun where the person is when the page is opened, and again in another city
   }, [placeSearch, purpose, cityCode])

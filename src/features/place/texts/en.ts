@@ -10,6 +10,7 @@ export const place: Namespace<'place'> = {
   saved: 'My addresses',
   asked: { errandFrom: 'Where to fetch it', errandTo: 'Where it goes' },
   nearby: 'Places nearby',
+  inCentre: 'Places in the city centre',
   nothingNearby: 'No known place here. The point under the pin can still be used',
   nearbyFailed: 'Places nearby could not be loaded. The point under the pin can still be used',
   nothingToChoose: 'No known place around here',

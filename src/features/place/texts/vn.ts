@@ -10,6 +10,7 @@ export const place: Namespace<'place'> = {
   saved: 'Địa chỉ của tôi',
   asked: { errandFrom: 'Nơi lấy hàng', errandTo: 'Nơi giao hàng' },
   nearby: 'Địa điểm gần đây',
+  inCentre: 'Địa điểm ở trung tâm thành phố',
   nothingNearby: 'Không có địa điểm nào được biết ở đây. Vẫn có thể dùng điểm dưới ghim',
   nearbyFailed: 'Không tải được địa điểm gần đây. Vẫn có thể dùng điểm dưới ghim',
   nothingToChoose: 'Không có địa điểm nào quanh đây',

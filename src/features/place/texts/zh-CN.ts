@@ -8,6 +8,7 @@ export const place = {
   saved: '我的收货地址',
   asked: { errandFrom: '取件地点', errandTo: '送达地点' },
   nearby: '附近的地点',
+  inCentre: '市中心的地点',
   nothingNearby: '附近没有已知的地点，仍可使用图钉所在的位置',
   nearbyFailed: '没能读取附近的地点，仍可使用图钉所在的位置',
   nothingToChoose: '这附近没有已知的地点',
