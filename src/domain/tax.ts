@@ -1,9 +1,13 @@
 import type { CountryCode } from './countries'
 
+/** What countries call their tax on food; `src/contract/tax-texts.ts` has the words. */
+export const taxNames = ['GST', 'serviceTax', 'VAT', 'commercialTax', 'restaurantTax'] as const
+export type TaxName = (typeof taxNames)[number]
+
 /** A tax on restaurant food. `from` and `until` are ISO dates in the country, both included; `until` null is open. */
 export interface TaxRule {
   readonly country: CountryCode
-  readonly name: 'GST' | 'serviceTax' | 'VAT' | 'commercialTax' | 'restaurantTax'
+  readonly name: TaxName
   readonly rateBasisPoints: number
   readonly from: string
   readonly until: string | null

@@ -53,7 +53,7 @@ describe('the page of an order', () => {
       ['配送费', `S$${figures.deliveryFee}`],
       ['服务费', `S$${figures.serviceFee}`],
       ['平台服务费', `S$${figures.platformServiceFee}`],
-      [expect.stringContaining('GST'), `S$${figures.tax}`]
+      [expect.stringContaining('消费税'), `S$${figures.tax}`]
     ])
     for (const words of [`S$${figures.total}`, '麻婆豆腐', 'x2', '2 Smith Street', '1 Smith Street', orderNumber])
       expect(`${page.root.innerHTML}`.replace('×2', 'x2')).toContain(words)

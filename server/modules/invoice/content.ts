@@ -1,6 +1,8 @@
+import { enTaxes, vnTaxes, zhCnTaxes } from '@/contract/tax-texts'
 import { isoDateAt } from '@/domain/calendar'
 import type { OrderFigures } from '@/domain/figures'
 import { formatMoney, fraction, money } from '@/domain/money'
+import type { TaxName } from '@/domain/tax'
 import { escape } from '../../http/html'
 import type { Mail } from '../../platform/mail/mail'
 import type { Billed, OrderRow } from '../order'
@@ -49,6 +51,8 @@ const voucherWords: Readonly<Record<HeldVoucher['kind'], Words>> = {
   coupon: { zh: '优惠券', en: 'Coupon', vn: 'Phiếu giảm giá' }
 }
 
+const taxWords = (name: TaxName): Words => ({ zh: zhCnTaxes[name], en: enTaxes[name], vn: vnTaxes[name] })
+
 type Row = readonly [string, string]
 
 /** What an invoice is made of. */
@@ -92,7 +96,7 @@ function rowsOf({ order, billed: { address, lines, returnedMinor = 0 }, voucherK
       ...(taxMinor > 0
         ? [
             [
-              `${tax.name} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`,
+              `${say(taxWords(tax.name))} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`,
               amount(taxMinor)
             ] as const
           ]

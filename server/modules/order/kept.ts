@@ -6,6 +6,7 @@ import type { OrderFigures } from '@/domain/figures'
 import type { Money } from '@/domain/money'
 import { deliveryTypes, membershipTiers, paymentTypes, type QuoteInput } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
+import { taxNames } from '@/domain/tax'
 import { isObject } from '@/domain/validators'
 import { firstShape, type KeptShape, unchanged } from '../../db/kept-json'
 
@@ -115,7 +116,7 @@ export const keptQuoteInput: KeptShape<QuoteInput | CombinedQuoteInput> = {
 
 /** The tax of an order. */
 export const keptTax = firstShape<Order['tax']>(
-  z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() })
+  z.object({ name: z.enum(taxNames), rateBasisPoints: z.int(), isInclusive: z.boolean() })
 )
 
 /** Whom an invoice is for and where it is sent. */

@@ -7,6 +7,7 @@ import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/dom
 import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
+import { taxNames } from '@/domain/tax'
 import { address } from '../address/payloads'
 import { mobile } from '../login/payloads'
 import { sentParcel } from '../parcel/payloads'
@@ -227,7 +228,7 @@ export const order = z.object({
   /** Null where nobody but the app sells it. */
   outlet: z.nullable(outlet),
   figures: quoteFigures,
-  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  tax: z.object({ name: z.enum(taxNames), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   invoice: z.nullable(z.object({ title: z.string(), email: z.string() })),
   paymentType: z.nullable(paymentType),
   transactionNumber: z.nullable(z.string()),

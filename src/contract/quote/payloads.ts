@@ -4,6 +4,7 @@ import { itemMaximum } from '@/domain/constants'
 import { substituteChoices } from '@/domain/goods-line'
 import { membershipTiers } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
+import { taxNames } from '@/domain/tax'
 import { cashierMethod } from '../payment/payloads'
 import { picture, toldOfDish } from '../restaurant/payloads'
 import {
@@ -149,7 +150,7 @@ export const quote = z.object({
   deliveryType,
   lines: z.array(quotedLine),
   figures: quoteFigures,
-  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  tax: z.object({ name: z.enum(taxNames), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   distanceMeters: z.nullable(z.int()),
   minimumOrderAmount: z.nullable(amount),
   minimumShortfall: amount,
@@ -202,7 +203,7 @@ export const purchasePaying = {
 /** What the quote of a purchase that is no meal says of paying it. */
 export const quotedPaying = {
   figures: quoteFigures,
-  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  tax: z.object({ name: z.enum(taxNames), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
   /** In the wallet. */
   balance: amount,
   /** The way to pay that the figures are of: the chosen one, else the one that is preselected; null where none can pay. */

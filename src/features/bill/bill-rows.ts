@@ -1,13 +1,14 @@
 import type { QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, isNothing, parseAmount } from '@/domain/money'
+import type { TaxName } from '@/domain/tax'
 import type { Catalogue } from '@/i18n/catalogue'
 
 /** What the lines of a bill are explained by. */
 export interface BillFacts {
   /** Of a meal alone. */
   readonly deliveryType?: 'delivery' | 'pickup'
-  readonly tax: { readonly name: string; readonly rateBasisPoints: number; readonly isInclusive: boolean }
+  readonly tax: { readonly name: TaxName; readonly rateBasisPoints: number; readonly isInclusive: boolean }
   /** Already worded, e.g. `2.4km`; absent where the distance is unknown. */
   readonly distance?: string
   /** It goes to no place that is known yet: the fee is the least it can be. */
@@ -36,6 +37,7 @@ interface BillRow {
 export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, currency: Currency): BillRow[] {
   const { tax, membership, distance, isDistanceOpen, smallOrderThreshold } = facts
   const rate = String(tax.rateBasisPoints / 100)
+  const taxName = t.checkout.taxNames[tax.name]
   const threshold = smallOrderThreshold ? parseAmount(smallOrderThreshold, currency) : undefined
   const openWhy = isDistanceOpen === true ? t.checkout.deliveryOpen : facts.deliveryWhy
   const deliveryWhy = distance === undefined ? openWhy : t.checkout.deliveryWhy(distance)
@@ -66,7 +68,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
     deduction('groupDeduction', t.checkout.groupDeduction),
     fee('serviceFee', t.checkout.serviceFee),
     fee('platformServiceFee', t.checkout.platformServiceFee),
-    fee('tax', tax.isInclusive ? t.checkout.taxIncluded(tax.name, rate) : t.checkout.tax(tax.name, rate)),
+    fee('tax', tax.isInclusive ? t.checkout.taxIncluded(taxName, rate) : t.checkout.tax(taxName, rate)),
     fee('tip', t.checkout.tip),
     deduction('redEnvelope', t.checkout.voucherDeduction[facts.voucherKind ?? 'redEnvelope']),
     deduction('promotionCodeDeduction', t.checkout.promotionCode),

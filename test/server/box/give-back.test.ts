@@ -133,7 +133,7 @@ test('the invoice of a week says what of it went back, and the tax of what was k
   for (const words of [
     '周末自助餐 2026-03-03 Buffet 2026-03-03 x 1: S$10.00',
     '已退款 Refunded: -S$10.00',
-    'GST 9% (已含 included): S$0.83',
+    '消费税 GST 9% (已含 included): S$0.83',
     '实付 Paid: S$10.00'
   ])
     expect(mail?.content).toContain(words)

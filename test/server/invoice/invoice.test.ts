@@ -57,7 +57,7 @@ describe('the invoice of an order', () => {
       `抬头 Bill to: 饭聚 <b>有限公司</b>`,
       '麻婆豆腐 Mapo Tofu x 2: S$17.60',
       `配送费 Delivery fee: S$${figures.deliveryFee}`,
-      `GST 9%`,
+      `消费税 GST 9%`,
       `实付 Paid: S$${figures.total}`
     ])
       expect(mail?.content).toContain(words)

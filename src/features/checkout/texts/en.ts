@@ -1,3 +1,4 @@
+import { enTaxes } from '@/contract/tax-texts'
 import type { Namespace } from '@/i18n/catalogue'
 import { days } from '@/i18n/en/time'
 import { plural } from '@/i18n/plural'
@@ -66,8 +67,9 @@ export const checkout: Namespace<'checkout'> = {
   platformServiceFee: 'Platform fee',
   paymentDeduction: 'Payment offer',
   paymentServiceFee: 'Payment fee',
+  taxNames: enTaxes,
   tax: (name, rate) => `${name} (${rate}%)`,
-  taxIncluded: (name, rate) => `Includes ${name} (${rate}%)`,
+  taxIncluded: (name, rate) => `${name} (${rate}%), included`,
   voucherDeduction: { redEnvelope: 'Red envelope', voucher: 'Cash voucher', coupon: 'Coupon' },
   promotionCode: 'Promotion code',
   balanceDeduction: 'From balance',

@@ -1,3 +1,4 @@
+import { vnTaxes } from '@/contract/tax-texts'
 import type { Namespace } from '@/i18n/catalogue'
 import { days } from '@/i18n/vn/time'
 import { withinSentence } from '@/i18n/within-sentence'
@@ -65,8 +66,9 @@ export const checkout: Namespace<'checkout'> = {
   platformServiceFee: 'Phí nền tảng',
   paymentDeduction: 'Ưu đãi thanh toán',
   paymentServiceFee: 'Phí thanh toán',
+  taxNames: vnTaxes,
   tax: (name, rate) => `${name} (${rate}%)`,
-  taxIncluded: (name, rate) => `Đã gồm ${name} (${rate}%)`,
+  taxIncluded: (name, rate) => `${name} (${rate}%), đã gồm`,
   voucherDeduction: { redEnvelope: 'Lì xì', voucher: 'Phiếu tiền mặt', coupon: 'Phiếu giảm giá' },
   promotionCode: 'Mã khuyến mãi',
   balanceDeduction: 'Trừ số dư',

@@ -1,3 +1,5 @@
+import { zhCnTaxes } from '@/contract/tax-texts'
+
 export const checkout = {
   delivery: '外卖配送',
   pickup: '到店自取',
@@ -61,6 +63,7 @@ export const checkout = {
   platformServiceFee: '平台服务费',
   paymentDeduction: '支付优惠',
   paymentServiceFee: '支付服务费',
+  taxNames: zhCnTaxes,
   tax: (name: string, rate: string) => `${name}（${rate}%）`,
   taxIncluded: (name: string, rate: string) => `已含 ${name}（${rate}%）`,
   voucherDeduction: { redEnvelope: '红包', voucher: '代金券', coupon: '优惠券' },
