@@ -26,5 +26,5 @@ export const vnTaxes: TaxTexts = {
   serviceTax: 'Thuế dịch vụ',
   VAT: 'Thuế GTGT',
   commercialTax: 'Thuế thương mại',
-  restaurantTax: 'Thuế nhà hàng'
+  restaurantTax: 'Thuế ăn uống'
 }

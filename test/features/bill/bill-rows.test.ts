@@ -32,7 +32,7 @@ it('the tax of a bill has its own name in each country and language', () => {
     ['VN', '增值税（8%）', 'VAT (8%)', 'Thuế GTGT (8%)', 'VAT (8%), included'],
     ['KH', '增值税（10%）', 'VAT (10%)', 'Thuế GTGT (10%)', 'VAT (10%), included'],
     ['MM', '商业税（5%）', 'Commercial tax (5%)', 'Thuế thương mại (5%)', 'Commercial tax (5%), included'],
-    ['ID', '餐饮税（10%）', 'Restaurant tax (10%)', 'Thuế nhà hàng (10%)', 'Restaurant tax (10%), included'],
+    ['ID', '餐饮税（10%）', 'Restaurant tax (10%)', 'Thuế ăn uống (10%)', 'Restaurant tax (10%), included'],
     ['CN', '增值税（6%）', 'VAT (6%)', 'Thuế GTGT (6%)', 'VAT (6%), included']
   ])
 })
