@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../db/database'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { orders } from '../order/tables'
-import { dropPicturesOf } from './pictures'
+import { requestPhotos } from './pictures'
 import { readItems } from './repository'
 import { afterSalePictures, afterSales } from './tables'
 
 /** Of a closed account's requests the amounts stay, which are in the books; words, photos and contacts go. */
 async function forgetAfterSales(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  await dropPicturesOf(tx, kernel, userId)
+  await requestPhotos.dropOf(tx, kernel, userId)
   await tx
     .update(afterSales)
     .set({ description: '', contactEmail: '', contactPhone: '', expectedSolution: '', correctAddress: '' })
@@ -19,52 +19,30 @@ async function forgetAfterSales(tx: Tx, kernel: Kernel, userId: string): Promise
 
 /** What a person asked back, for them to take along. */
 async function readAfterSales(db: Db, userId: string) {
+  const { afterSaleId, orderId, status, type, reason, method, description, currency, amountMinor, createdAt } =
+    afterSales
+  const { contactEmail, contactPhone, expectedSolution, correctAddress } = afterSales
   const rows = await db
-    .select()
+    .select({
+      ...{ afterSaleId, orderId, status, type, reason, method, description, currency, amountMinor, createdAt },
+      ...{ contactEmail, contactPhone, expectedSolution, correctAddress }
+    })
     .from(afterSales)
     .where(eq(afterSales.userId, userId))
-    .orderBy(asc(afterSales.createdAt))
+    .orderBy(asc(createdAt))
   const items = await readItems(
     db,
-    rows.map(({ afterSaleId }) => afterSaleId)
+    rows.map((row) => row.afterSaleId)
   )
   return {
-    afterSales: rows.map(
-      ({
-        afterSaleId,
-        orderId,
-        status,
-        type,
-        reason,
-        method,
-        description,
-        contactEmail,
-        contactPhone,
-        expectedSolution,
-        correctAddress,
-        currency,
-        amountMinor,
-        createdAt
-      }) => ({
-        afterSaleId,
-        orderId,
-        status,
-        type,
-        reason,
-        method,
-        description,
-        contactEmail,
-        contactPhone,
-        expectedSolution,
-        correctAddress,
-        currency,
-        amount: amountOf(amountMinor, currency),
-        items: items
-          .filter((item) => item.afterSaleId === afterSaleId)
-          .map(({ lineNumber, portions }) => ({ lineNumber, portions })),
-        createdAt: instant(createdAt)
-      })
-    )
+    afterSales: rows.map(({ amountMinor: minor, createdAt: at, ...row }) => ({
+      ...row,
+      amount: amountOf(minor, row.currency),
+      items: items
+        .filter((item) => item.afterSaleId === row.afterSaleId)
+        .map(({ lineNumber, portions }) => ({ lineNumber, portions })),
+      createdAt: instant(at)
+    }))
   }
 }
 

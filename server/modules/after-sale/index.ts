@@ -9,7 +9,7 @@ import { cancelAfterSale, closeJob, closeOverdue } from './close'
 import { returnKinds } from './kinds'
 import { mealReturns } from './meal-returns'
 import { endAsRefunded, endWhole } from './paid-out'
-import { dropPictureJob, dropUnsentPicture, uploadAfterSalePicture } from './pictures'
+import { requestPhotos, uploadAfterSalePicture } from './pictures'
 import { getAfterSale, getOrderToReturn, listAfterSales, quoteAfterSale } from './read'
 import { judgeAfterSale } from './review'
 import { reviewerOf, sandboxReviewJob } from './reviewer'
@@ -46,7 +46,7 @@ export const afterSaleModule: ServerModule = {
   jobs: (kernel) => ({
     [closeJob]: closeOverdue(kernel),
     [sandboxReviewJob]: sandboxReview(kernel),
-    [dropPictureJob]: dropUnsentPicture(kernel)
+    ...requestPhotos.jobs(kernel)
   }),
   operations: defineOperations({
     afterSaleList: (kernel, partner, { cursor }) => listUnjudged(kernel, partner, { cursor, size: listedAtOnce }),

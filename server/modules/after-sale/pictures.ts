@@ -1,27 +1,35 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import type { UploadedFile } from '../../http/multipart'
-import type { Kernel } from '../../kernel'
-import type { JobHandler } from '../../platform/jobs/jobs'
 import { readOrder } from '../order'
-import { dropPhotosOf, takePhoto } from '../picture'
+import { createFormPhotos } from '../picture'
 import { returnKindOf } from './kinds'
 import { afterSalePictures } from './tables'
 
-/** Kind of the job that removes a photo which no request came for. */
-export const dropPictureJob = 'dropAfterSalePicture'
+/** Photos of requests: each waits a day for its request. */
+export const requestPhotos = createFormPhotos({
+  folder: 'aftersale',
+  subject: 'afterSalePicture',
+  perHour: 60,
+  dropJob: 'dropAfterSalePicture',
+  insert: (tx, photo) => tx.insert(afterSalePictures).values(photo),
+  deleteUnsent: (tx, pictureId) =>
+    tx
+      .delete(afterSalePictures)
+      .where(and(eq(afterSalePictures.pictureId, pictureId), isNull(afterSalePictures.afterSaleId)))
+      .returning({ image: afterSalePictures.image }),
+  deleteOfUser: (tx, userId) =>
+    tx
+      .delete(afterSalePictures)
+      .where(eq(afterSalePictures.userId, userId))
+      .returning({ image: afterSalePictures.image })
+})
 
-const folder = 'aftersale'
-const uploadsPerHour = 60
-/** As long as a form may stay open. */
-const unsentKeptMs = 86_400_000
-
-/** Takes one photo for a request about an order. It waits a day for the request. */
+/** Takes one photo for a request about an order. */
 export async function uploadAfterSalePicture(
   { orderId }: ValidParams<'afterSalePictureUpload'>,
   { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
@@ -29,18 +37,7 @@ export async function uploadAfterSalePicture(
   const order = found(await readOrder(kernel.db, userId, orderId), 'orderNotFound')
   const { isServed } = await returnKindOf(kernel, order).standing(kernel.db, order, now)
   if (!isServed) throw new AppError('afterSaleNotPossible')
-  const pictureId = kernel.ids.next()
-  const upload = { folder, content: file.content, subject: `afterSalePicture:${userId}`, perHour: uploadsPerHour, now }
-  const image = await takePhoto(kernel, upload, async (tx, kept) => {
-    await tx.insert(afterSalePictures).values({ pictureId, orderId, userId, image: kept, createdAt: now })
-    await kernel.jobs.schedule(tx, {
-      kind: dropPictureJob,
-      payload: { pictureId },
-      runAt: now + unsentKeptMs,
-      uniqueKey: pictureId
-    })
-  })
-  return { pictureId, image }
+  return requestPhotos.upload(kernel, { orderId, userId, now, content: file.content })
 }
 
 interface PictureOwner {
@@ -85,27 +82,4 @@ export async function attachPictures(
         .insert(afterSalePictures)
         .values({ ...row, pictureId: `${afterSaleId}-${position}`, afterSaleId, position })
   }
-}
-
-const payloadSchema = z.object({ pictureId: z.string() })
-
-/** Removes a photo whose request was never sent. */
-export const dropUnsentPicture =
-  (kernel: Kernel): JobHandler =>
-  async (tx, job) => {
-    const { pictureId } = payloadSchema.parse(job.payload)
-    const dropped = await tx
-      .delete(afterSalePictures)
-      .where(and(eq(afterSalePictures.pictureId, pictureId), isNull(afterSalePictures.afterSaleId)))
-      .returning({ image: afterSalePictures.image })
-    dropPhotosOf(tx, kernel, folder, dropped)
-  }
-
-/** Removes every photo of a person, for a closed account. */
-export async function dropPicturesOf(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  const dropped = await tx
-    .delete(afterSalePictures)
-    .where(eq(afterSalePictures.userId, userId))
-    .returning({ image: afterSalePictures.image })
-  dropPhotosOf(tx, kernel, folder, dropped)
 }

@@ -3,12 +3,12 @@ import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { dropPicturesOf } from './pictures'
+import { reviewPhotos } from './pictures'
 import { reviewPictures, reviewReports, reviews } from './tables'
 
 /** Of a closed account's reviews the scores stay, without an author, for the restaurant's rating; words, pictures and reports go. */
 async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  await dropPicturesOf(tx, kernel, userId)
+  await reviewPhotos.dropOf(tx, kernel, userId)
   await tx
     .update(reviews)
     .set({ userId: null, content: '', pictureCount: 0, isAnonymous: true })

@@ -7,7 +7,7 @@ import { defineRoutes } from '../../http/routes'
 import { moderationOf } from '../moderation'
 import { reviewAccountPart } from './account-part'
 import { reviewOperations } from './operations'
-import { dropPictureJob, dropUnsentPicture, uploadReviewPicture } from './pictures'
+import { reviewPhotos, uploadReviewPicture } from './pictures'
 import { getReview, listReviews, summarizeReviews } from './read'
 import { reportReview } from './report'
 import { submitReview } from './submit'
@@ -50,7 +50,7 @@ export const reviewModule: ServerModule = {
   name: 'review',
   seed: async () => (await import('./seed')).reviewSeed,
   routes,
-  jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }),
+  jobs: reviewPhotos.jobs,
   operations: reviewOperations,
   accountPart: reviewAccountPart
 }
