@@ -1,6 +1,6 @@
 import { addDays, isoDateAt, startOfDay, wallClock } from './calendar'
 import type { Money } from './money'
-import type { OrderStatus } from './order-state'
+import type { OrderEvent, OrderStatus } from './order-state'
 
 /** What a deal sells: a set of goods, money's worth at the counter, or one thing at a special price. */
 export const dealKinds = ['package', 'cash', 'special'] as const
@@ -143,3 +143,21 @@ export function statusOfCodes(
   if (states.includes('used')) return 'used'
   return states.length > 0 && states.every((state) => state === 'refunded') ? 'refunded' : 'expired'
 }
+
+/** What brings an order to where its codes are. That all went back the return of the money says. */
+const eventTo = {
+  available: 'undoRedeem',
+  used: 'redeem',
+  expired: 'expire',
+  refunded: undefined
+} as const satisfies Record<ReturnType<typeof statusOfCodes>, OrderEvent | undefined>
+
+/** What moves an order of this status to the state that its codes tell; undefined where nothing does. */
+export function eventOfCodes(status: OrderStatus, states: readonly DealCodeState[]): OrderEvent | undefined {
+  const told = statusOfCodes(states)
+  return told === status ? undefined : eventTo[told]
+}
+
+/** Whether the money of a code went, or goes, back. */
+export const isGivenBack = ({ state }: { readonly state: DealCodeState }): boolean =>
+  state === 'refunding' || state === 'refunded'

@@ -1,15 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { exportedRefund, ordersOfKind } from '../order'
 import { orders } from '../order/tables'
 import { boxRefunds, boxUnits, orderBoxes } from './tables'
-
-const theirs = (db: Db, userId: string) =>
-  db
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.kind, 'box')))
 
 async function readBoxes(db: Db, userId: string) {
   const rows = await db
@@ -48,12 +43,7 @@ async function readRefunds(db: Db, userId: string) {
     .innerJoin(orders, eq(orders.orderId, boxRefunds.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(asc(boxRefunds.createdAt), asc(boxRefunds.boxRefundId))
-  return rows.map(({ refund: { orderId, reason, count, amountMinor, createdAt, completedAt }, currency }) => ({
-    ...{ orderId, reason, count },
-    amount: amountOf(amountMinor, currency),
-    createdAt: instant(createdAt),
-    completedAt: optionalInstant(completedAt)
-  }))
+  return rows.map(exportedRefund)
 }
 
 /** Boxes: the books stay, without whom they were for. One that can still be used, or is not paid, keeps the account open as its order does. */
@@ -65,7 +55,7 @@ export const boxAccountPart: AccountPart = {
     boxRefunds: await readRefunds(db, userId)
   }),
   wipe: async (tx, _kernel, { userId }) => {
-    const orderIds = theirs(tx, userId)
+    const orderIds = ordersOfKind(tx, userId, 'box')
     await tx.update(orderBoxes).set({ guestName: '', mobile: '' }).where(inArray(orderBoxes.orderId, orderIds))
     await tx.update(boxUnits).set({ code: null }).where(inArray(boxUnits.orderId, orderIds))
   }

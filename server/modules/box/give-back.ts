@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isBeforeCutOff } from '@/domain/box-days'
 import { refundOfBoxes } from '@/domain/box-price'
-import { statusOfCodes } from '@/domain/deal'
+import { eventOfCodes, isGivenBack } from '@/domain/deal'
 import { money } from '@/domain/money'
-import type { OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
@@ -13,17 +12,6 @@ import { returnQuota } from './quota'
 import { type BoxOrder, type BoxRefundRow, guestsOf, lockBoxOrder, type UnitRow } from './repository'
 import { planEnd } from './schedule'
 import { boxRefunds, boxUnits } from './tables'
-
-/** What brings an order to where its sittings are. That all went back the return of the money says. */
-const eventTo = {
-  available: 'undoRedeem',
-  used: 'redeem',
-  expired: 'expire',
-  refunded: undefined
-} as const satisfies Record<ReturnType<typeof statusOfCodes>, OrderEvent | undefined>
-
-/** Sittings whose money went, or goes, back. */
-const isGivenBack = ({ state }: Pick<UnitRow, 'state'>): boolean => state === 'refunding' || state === 'refunded'
 
 /** Whether the person may still give a sitting back: one that is paid and not used, until its cut-off. */
 export const canGiveBack = (
@@ -37,9 +25,11 @@ export async function moveOrderByUnits(tx: Tx, kernel: Kernel, orderId: string):
   const locked = await lockBoxOrder(tx, orderId)
   if (!locked) throw new Error('sittings of an order that is not there')
   const { order, units } = locked
-  const status = statusOfCodes(units.map(({ state }) => state))
-  const event = eventTo[status]
-  if (event !== undefined && status !== order.status) await moveOrder(tx, kernel, order, event)
+  const event = eventOfCodes(
+    order.status,
+    units.map(({ state }) => state)
+  )
+  if (event !== undefined) await moveOrder(tx, kernel, order, event)
   await planEnd(tx, kernel, orderId, units)
   announceOrder(tx, kernel, order)
 }

@@ -1,16 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { amountOf, instant, optionalInstant } from '../../http/format'
+import { amountOf, optionalInstant } from '../../http/format'
 import { dealCodes } from '../deal-code/tables'
+import { exportedRefund, ordersOfKind } from '../order'
 import { orders } from '../order/tables'
 import { dealRefunds, firstDeals, orderDeals } from './tables'
-
-const theirs = (db: Db, userId: string) =>
-  db
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.kind, 'deal')))
 
 async function readDeals(db: Db, userId: string) {
   const rows = await db
@@ -56,14 +51,7 @@ async function readRefunds(db: Db, userId: string) {
     .innerJoin(orders, eq(orders.orderId, dealRefunds.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(asc(dealRefunds.createdAt), asc(dealRefunds.dealRefundId))
-  return rows.map(({ refund: { orderId, reason, count, amountMinor, createdAt, completedAt }, currency }) => ({
-    orderId,
-    reason,
-    count,
-    amount: amountOf(amountMinor, currency),
-    createdAt: instant(createdAt),
-    completedAt: optionalInstant(completedAt)
-  }))
+  return rows.map(exportedRefund)
 }
 
 /** Deals that were bought: their books stay, without whom to call and without what was said. What can still be used, or is not paid, keeps the account open as its order does. */
@@ -78,7 +66,7 @@ export const dealAccountPart: AccountPart = {
     await tx
       .update(orderDeals)
       .set({ mobile: '' })
-      .where(inArray(orderDeals.orderId, theirs(tx, userId)))
+      .where(inArray(orderDeals.orderId, ordersOfKind(tx, userId, 'deal')))
     await tx.update(dealCodes).set({ dispute: null }).where(eq(dealCodes.userId, userId))
     await tx.delete(firstDeals).where(eq(firstDeals.userId, userId))
   }

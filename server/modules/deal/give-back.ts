@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isReturnable, statusOfCodes } from '@/domain/deal'
+import { eventOfCodes, isGivenBack, isReturnable } from '@/domain/deal'
 import { money } from '@/domain/money'
-import type { OrderEvent } from '@/domain/order-state'
 import { refundOfUnits } from '@/domain/purchase-refund'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -11,17 +10,6 @@ import { refundInPart } from '../payment'
 import { returnStock } from './holds'
 import { type CodeRow, type DealRefundRow, lockDealOrder, type LockedDealOrder } from './repository'
 import { dealRefunds } from './tables'
-
-/** What brings an order of a deal to where its codes are. That all went back the return of the money says. */
-const eventTo = {
-  available: 'undoRedeem',
-  used: 'redeem',
-  expired: 'expire',
-  refunded: undefined
-} as const satisfies Record<ReturnType<typeof statusOfCodes>, OrderEvent | undefined>
-
-/** Codes whose money went, or goes, back. */
-export const isGivenBack = ({ state }: Pick<CodeRow, 'state'>): boolean => state === 'refunding' || state === 'refunded'
 
 /** The codes of an order that its person can still give back. */
 export const returnableOf = (
@@ -34,9 +22,11 @@ export async function moveOrderByCodes(tx: Tx, kernel: Kernel, orderId: string):
   const locked = await lockDealOrder(tx, orderId)
   if (!locked) throw new Error('codes of an order that is not there')
   const { order, codes } = locked
-  const status = statusOfCodes(codes.map(({ state }) => state))
-  const event = eventTo[status]
-  if (event !== undefined && status !== order.status) await moveOrder(tx, kernel, order, event)
+  const event = eventOfCodes(
+    order.status,
+    codes.map(({ state }) => state)
+  )
+  if (event !== undefined) await moveOrder(tx, kernel, order, event)
   announceOrder(tx, kernel, order)
 }
 

@@ -38,6 +38,7 @@ export function presentProblem({ codeName, dishId, parameters }: Problem, locale
 
 // What other modules may use
 export { actionsOf } from './actions'
+export { exportedRefund, ordersOfKind } from './export'
 export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
 export {
