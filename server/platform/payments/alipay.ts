@@ -11,25 +11,20 @@ import {
   isAlipayNotice,
   signedRequest
 } from './alipay-gateway'
-import { type PayerOf, PayerUnknown } from './payer'
+import { createHostPayment, type HostPaymentOptions, noticeUrlOf, payerOf, paymentEvent } from './host-payment'
 import {
   type CallbackMessage,
   CallbackRefused,
-  type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentRequest,
-  type PaymentStep,
-  type RefundEvent,
+  type ProviderEvent,
   type RefundOutcome,
   type RefundRequest
 } from './provider'
 import { isFinalRefusal } from './refund-refusal'
 
-interface AlipayPaymentOptions extends AlipayAccount {
-  /** This server's address: notices and browsers come back to it. */
-  readonly publicUrl: string
-  readonly payerOf: PayerOf
+interface AlipayPaymentOptions extends AlipayAccount, HostPaymentOptions {
   /** Where a browser pays: Alipay's gateway, or its stand-in. */
   readonly page?: string
 }
@@ -96,7 +91,7 @@ const contentOf = ({ paymentId, amount, description, expiresAt }: PaymentRequest
 })
 
 /** A browser's way to Alipay: a signed address that makes the trade when it is opened. */
-function pageStep(options: AlipayPaymentOptions, request: PaymentRequest, notifyUrl: string): PaymentStep {
+function pageUrl(options: AlipayPaymentOptions, request: PaymentRequest, notifyUrl: string): string {
   const { publicUrl, page = alipayGateway } = options
   const returnUrl = `${publicUrl}${request.returnPath}`
   const content = { ...contentOf(request, 'QUICK_WAP_WAY'), quit_url: returnUrl }
@@ -107,24 +102,19 @@ function pageStep(options: AlipayPaymentOptions, request: PaymentRequest, notify
       biz_content: JSON.stringify(content)
     })
   )
-  return { kind: 'redirect', url: `${page}?${query.toString()}` }
+  return `${page}?${query.toString()}`
 }
 
 /** An account's id is digits since its first day; anything else is an open id of our app. */
 const buyerField = (payer: string) => (/^2088\d{12}$/.test(payer) ? { buyer_id: payer } : { buyer_open_id: payer })
 
 /** In Alipay's mini-program: the trade is made for the account that is there, and its own call is made with the trade's number. */
-async function callStep(
-  options: AlipayPaymentOptions,
-  request: PaymentRequest,
-  notifyUrl: string
-): Promise<PaymentStep> {
-  const payer = await options.payerOf(request.userId)
-  if (payer === undefined) throw new PayerUnknown('no payer of Alipay')
-  const content = { ...contentOf(request, 'JSAPI_PAY'), ...buyerField(payer), op_app_id: options.appId }
+async function callParameters(options: AlipayPaymentOptions, request: PaymentRequest, notifyUrl: string) {
+  const buyer = buyerField(await payerOf(options, request))
+  const content = { ...contentOf(request, 'JSAPI_PAY'), ...buyer, op_app_id: options.appId }
   const { trade_no: tradeNo, ...answer } = await ask(options, 'alipay.trade.create', content, { notify_url: notifyUrl })
   if (tradeNo === undefined) throw unreachable(`Alipay made no trade: ${answer.sub_code ?? answer.code ?? ''}`)
-  return { kind: 'hostCall', parameters: { tradeNO: tradeNo } }
+  return { tradeNO: tradeNo }
 }
 
 const contentField = (content: object) => ({ biz_content: JSON.stringify(content) })
@@ -154,7 +144,7 @@ async function sendRefund(
   return isRefused ? 'failed' : 'pending'
 }
 
-function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentEvent | RefundEvent | undefined {
+function readNotice(options: AlipayAccount, { body }: CallbackMessage): ProviderEvent | undefined {
   const fields = Object.fromEntries(new URLSearchParams(body.toString()))
   if (!isAlipayNotice(fields, options.keys().alipayPublicKey)) throw new CallbackRefused('not signed by Alipay')
   const parsed = notice.safeParse(fields)
@@ -163,9 +153,7 @@ function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentE
   // A refund's own notice says nothing new of the payment
   if (data.gmt_refund !== undefined) return data.out_biz_no === undefined ? undefined : { refundId: data.out_biz_no }
   const outcome = outcomeOf(data)
-  return outcome.kind === 'pending'
-    ? undefined
-    : { eventId: data.notify_id, paymentId: data.out_trade_no, reference: data.out_trade_no, outcome }
+  return outcome.kind === 'pending' ? undefined : paymentEvent(data.notify_id, data.out_trade_no, outcome)
 }
 
 /**
@@ -173,18 +161,13 @@ function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentE
  * `.refund`, and the signed notice). Our payment's id is the trade's number for us, and each call may be repeated with it.
  */
 export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvider {
-  const notifyUrl = `${options.publicUrl}/payment/callback/alipay`
-  return {
+  const notifyUrl = noticeUrlOf(options, 'alipay')
+  return createHostPayment({
     name: 'alipay',
+    platform: 'alipay',
     callbackAnswer: { contentType: 'text/plain; charset=utf-8', body: 'success' },
-    async initiate(request) {
-      const step =
-        request.platform === 'alipay'
-          ? await callStep(options, request, notifyUrl)
-          : pageStep(options, request, notifyUrl)
-      return { reference: request.paymentId, step }
-    },
-    find: (paymentId) => Promise.resolve(paymentId),
+    callParameters: (request) => callParameters(options, request, notifyUrl),
+    pageUrl: (request) => pageUrl(options, request, notifyUrl),
     async look(reference) {
       const answer = await ask(options, 'alipay.trade.query', { out_trade_no: reference })
       // The page has not been opened so far
@@ -200,5 +183,5 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
     },
     refund: async (request) => ({ kind: await sendRefund(options, request), reference: request.refundId }),
     readCallback: (message) => readNotice(options, message)
-  }
+  })
 }

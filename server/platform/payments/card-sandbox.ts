@@ -3,26 +3,19 @@ import { cardRefusals } from '@/domain/card'
 import { currencyCodes } from '@/domain/countries'
 import { money } from '@/domain/money'
 import type { Clock } from '../kernel/clock'
-import { signCallback, verifyCallback } from './card-signature'
 import {
-  type CardEvent,
   type DisputeEvent,
-  type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
+  type ProviderEvent,
   readSigned
 } from './provider'
-import {
-  type SandboxBooks,
-  sandboxPartySecret,
-  sandboxPayPage,
-  type SandboxSession,
-  sandboxSetupPage
-} from './sandbox-books'
+import { type SandboxBooks, sandboxPayPage, type SandboxSession } from './sandbox-books'
+import { createSandboxParty } from './sandbox-party'
 import { isSentBack } from './sandbox-refunds'
 import { leastAtStripe } from './stripe-amount'
 
-const signatureHeader = 'x-sandbox-signature'
+const partyOf = (secret: string) => createSandboxParty(secret, 'sandbox', 'x-sandbox-signature')
 
 /** What the sandbox bank sends. */
 const sandboxMessage = z.object({
@@ -102,8 +95,8 @@ export function sandboxBankMessage(
 }
 
 function signed(secret: string, now: number, message: object) {
-  const body = Buffer.from(JSON.stringify(message))
-  return { headers: { [signatureHeader]: signCallback(sandboxPartySecret(secret, 'sandbox'), now, body) }, body }
+  const body = JSON.stringify(message)
+  return { headers: partyOf(secret).sign(now, body), body: Buffer.from(body) }
 }
 
 /** The bank's message about the dispute of a paid session, signed as of now: the same event id however often it is sent. */
@@ -174,7 +167,7 @@ export function createSandboxCardPayment({
     },
     vault: {
       async setUp({ setupId, returnPath, language }) {
-        return { reference: setupId, url: sandboxSetupPage(await books.openSetup(setupId, returnPath), language) }
+        return { reference: setupId, url: await books.openSetup(setupId, returnPath, language) }
       },
       lookSetUp: books.lookSetup,
       look: books.lookCard,
@@ -184,8 +177,8 @@ export function createSandboxCardPayment({
         return { reference: session.sessionId, outcome: outcomeOf(session) }
       }
     },
-    readCallback({ headers, body }): PaymentEvent | DisputeEvent | CardEvent {
-      verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())
+    readCallback({ headers, body }): ProviderEvent {
+      partyOf(secret).verify(clock.now(), headers, body)
       const message = readSigned(body, z.union([sandboxMessage, sandboxDispute, sandboxCardNews]))
       if ('cardToken' in message) return { cardToken: message.cardToken }
       if ('disputeId' in message) {

@@ -1,24 +1,23 @@
 import Stripe from 'stripe'
 import {
+  cardEventOf,
   cardOf,
+  chargeEventOf,
   chargeKeptCard,
   closeCharge,
   createStripeVault,
   findCharge,
   idOf,
   isCharge,
-  lookAtCharge,
-  readCardEvent,
-  readChargeEvent
+  lookAtCharge
 } from './card-vault-stripe'
 import {
   type CallbackMessage,
   CallbackRefused,
-  type CardEvent,
   type DisputeEvent,
-  type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
+  type ProviderEvent,
   type RefundEvent,
   type RefundOutcome,
   type RefundRequest
@@ -99,7 +98,7 @@ function disputeEventOf({ id: eventId, type }: Stripe.Event, dispute: Stripe.Dis
   return { eventId, disputeId, transactionNumber, amount: amountFromStripe(amount, currency), reason, state }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | DisputeEvent | CardEvent | undefined {
+function eventOf(event: Stripe.Event): ProviderEvent | undefined {
   switch (event.type) {
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
@@ -120,8 +119,16 @@ function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | DisputeEvent
         event.type === 'checkout.session.async_payment_failed' ? { kind: 'declined' } : outcomeOf(session)
       return { eventId: event.id, paymentId, reference: session.id, outcome }
     }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return chargeEventOf(event.id, event.data.object)
+    case 'payment_method.updated':
+    case 'payment_method.automatically_updated':
+    case 'payment_method.detached':
+      return cardEventOf(event.data)
     default:
-      return readChargeEvent(event) ?? readCardEvent(event)
+      return undefined
   }
 }
 

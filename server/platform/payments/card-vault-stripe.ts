@@ -144,18 +144,11 @@ export async function closeCharge(stripe: Stripe, reference: string): Promise<vo
   if (status !== 'succeeded' && status !== 'canceled') await stripe.paymentIntents.cancel(reference)
 }
 
-/** The event of a charge of a saved card; undefined for any other event. */
-export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
-  if (
-    event.type !== 'payment_intent.succeeded' &&
-    event.type !== 'payment_intent.payment_failed' &&
-    event.type !== 'payment_intent.canceled'
-  )
-    return undefined
-  const intent = event.data.object
+/** The event of a charge of a saved card; undefined for that of a checkout page. */
+export function chargeEventOf(eventId: string, intent: Stripe.PaymentIntent): PaymentEvent | undefined {
   const { paymentId } = intent.metadata
   if (paymentId === undefined || intent.metadata[mark] === undefined) return undefined
-  return { eventId: event.id, paymentId, reference: intent.id, outcome: outcomeOf(intent) }
+  return { eventId, paymentId, reference: intent.id, outcome: outcomeOf(intent) }
 }
 
 /** Stripe has nothing of this name. */
@@ -172,15 +165,11 @@ const keptCardOf = (customer: string, { id, card }: Stripe.PaymentMethod): KeptC
   }
 
 /** News of a card: networks tell Stripe of a new number or end, which keeps the payment method's id; a detached one names its customer no more. */
-export function readCardEvent(event: Stripe.Event): CardEvent | undefined {
-  if (
-    event.type !== 'payment_method.updated' &&
-    event.type !== 'payment_method.automatically_updated' &&
-    event.type !== 'payment_method.detached'
-  )
-    return undefined
-  const { id, customer } = event.data.object
-  const owner = idOf(customer) || idOf(event.data.previous_attributes?.customer ?? null)
+export function cardEventOf({
+  object: { id, customer },
+  previous_attributes: previous
+}: Stripe.PaymentMethodUpdatedEvent.Data | Stripe.PaymentMethodDetachedEvent.Data): CardEvent | undefined {
+  const owner = idOf(customer) || idOf(previous?.customer ?? null)
   return owner === '' ? undefined : { cardToken: tokenOf(owner, id) }
 }
 

@@ -83,6 +83,9 @@ export interface CardEvent {
   readonly cardToken: string
 }
 
+/** What a message of a provider may be about. */
+export type ProviderEvent = PaymentEvent | RefundEvent | DisputeEvent | CardEvent
+
 /** A message from outside as it came. */
 export interface CallbackMessage {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -175,7 +178,7 @@ export interface PaymentProvider {
   /** Asked only for ways that money can go back by (`hasOriginalRoute`), and again for the same refund to hear how it stands. */
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** Throws `CallbackRefused`. Undefined for a message that is genuine but of no interest. */
-  readCallback(message: CallbackMessage): PaymentEvent | RefundEvent | DisputeEvent | CardEvent | undefined
+  readCallback(message: CallbackMessage): ProviderEvent | undefined
   /** Where the provider keeps cards. */
   readonly vault?: CardVault
   /**

@@ -55,7 +55,7 @@ export function createSandboxKeys() {
 export const sandboxPayPage = (sessionId: string, language: string): string =>
   `/payment/pay/doPayment?session=${sessionId}&lang=${language}`
 /** Path of the page where a person enters a card to be saved. */
-export const sandboxSetupPage = (sessionId: string, language: string): string =>
+const setupPage = (sessionId: string, language: string): string =>
   `/sandbox/cards/setup?session=${sessionId}&lang=${language}`
 
 /** Not guessable, and always the same for the same `id`, so that a repeated call opens nothing twice. */
@@ -155,7 +155,8 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
     },
     refund: (sessionId: string, refund: SandboxRefund) => refundSandboxCharge(database, sessionId, refund),
     findRefund: (refundId: string) => findSandboxRefund(db, party, refundId),
-    async openSetup(setupId: string, returnUrl: string): Promise<string> {
+    /** Opens the page where a card is entered to be saved; returns its path. */
+    async openSetup(setupId: string, returnUrl: string, language: string): Promise<string> {
       const sessionId = idOf(secret, party, 'set', setupId)
       await db
         .insert(sandboxCardSetups)
@@ -167,7 +168,7 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
           createdAt: clock.now()
         })
         .onConflictDoNothing()
-      return sessionId
+      return setupPage(sessionId, language)
     },
     async lookSetup(setupId: string): Promise<CardSetupOutcome> {
       return setupOutcome(

@@ -3,15 +3,9 @@ import { currencyCodes } from '@/domain/countries'
 import { type Money, money, parseAmount, toAmount } from '@/domain/money'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
-import { signCallback, verifyCallback } from './card-signature'
 import { type GatewayPayment, gatewaySignatureHeader, isGatewayQuery } from './gateway'
-import {
-  type SandboxBooks,
-  sandboxPartySecret,
-  sandboxPayPage,
-  type SandboxSession,
-  sandboxSetupPage
-} from './sandbox-books'
+import { type SandboxBooks, sandboxPayPage, type SandboxSession } from './sandbox-books'
+import { createSandboxParty } from './sandbox-party'
 import { isSentBack } from './sandbox-refunds'
 
 /** Our number at the sandbox's gateway. */
@@ -116,16 +110,15 @@ async function answer(deps: Deps, path: string, request: Asked): Promise<object 
 /** The gateway of the sandbox as our adapter reaches it: its programs, its pages' addresses, and its messages. */
 export function createSandboxGateway(deps: Deps) {
   const { books, clock, secret, name } = deps
-  const key = sandboxPartySecret(secret, name)
-  const sign = (body: string) => ({ [gatewaySignatureHeader]: signCallback(key, clock.now(), Buffer.from(body)) })
+  const { key, ...party } = createSandboxParty(secret, name, gatewaySignatureHeader)
+  const sign = (body: string) => party.sign(clock.now(), body)
+  function message(content: object) {
+    const body = JSON.stringify({ ...content, merchant: sandboxMerchant })
+    return { headers: sign(body), body: Buffer.from(body) }
+  }
   const fetch: Fetch = async (url, init) => {
     const body = String(init?.body)
-    verifyCallback(
-      key,
-      new Headers(init?.headers).get(gatewaySignatureHeader) ?? undefined,
-      Buffer.from(body),
-      clock.now()
-    )
+    party.verify(clock.now(), Object.fromEntries(new Headers(init?.headers)), Buffer.from(body))
     const told = await answer(deps, new URL(url).pathname, asked.parse(JSON.parse(body)))
     return told
       ? new Response(JSON.stringify(told), { headers: sign(JSON.stringify(told)) })
@@ -146,22 +139,15 @@ export function createSandboxGateway(deps: Deps) {
     async enter(page: 'pay' | 'setup', fields: Readonly<Record<string, string>>): Promise<string | undefined> {
       const parsed = asked.safeParse(fields)
       if (!parsed.success || !isGatewayQuery(key, fields) || !isOwnPage(parsed.data.return)) return undefined
-      if (page === 'setup')
-        return sandboxSetupPage(await books.openSetup(parsed.data.setup, parsed.data.return), parsed.data.language)
+      if (page === 'setup') return books.openSetup(parsed.data.setup, parsed.data.return, parsed.data.language)
       const session = await open(deps, parsed.data)
       return session && sandboxPayPage(session.sessionId, parsed.data.language)
     },
     /** What it sends about a card that it keeps. */
-    cardMessage(token: string) {
-      const body = Buffer.from(JSON.stringify({ id: `evt_${token}_${clock.now()}`, merchant: sandboxMerchant, token }))
-      return { headers: sign(body.toString()), body }
-    },
-    message(session: SandboxSession) {
+    cardMessage: (token: string) => message({ id: `evt_${token}_${clock.now()}`, token }),
+    message: (session: SandboxSession) => {
       const told = tell(session)
-      const body = Buffer.from(
-        JSON.stringify({ id: `evt_${session.sessionId}_${told.status}`, merchant: sandboxMerchant, ...told })
-      )
-      return { headers: sign(body.toString()), body }
+      return message({ id: `evt_${session.sessionId}_${told.status}`, ...told })
     }
   }
 }

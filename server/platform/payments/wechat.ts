@@ -3,15 +3,14 @@ import { isCurrency } from '@/domain/countries'
 import { money } from '@/domain/money'
 import { unreachable } from '../kernel/outside-http'
 import { chinaTime } from './china-time'
-import { type PayerOf, PayerUnknown } from './payer'
+import { createHostPayment, type HostPaymentOptions, noticeUrlOf, payerOf, paymentEvent } from './host-payment'
 import {
   type CallbackMessage,
   CallbackRefused,
-  type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentRequest,
-  type PaymentStep,
+  type ProviderEvent,
   type RefundEvent,
   type RefundOutcome,
   type RefundRequest
@@ -26,11 +25,9 @@ import {
   wechatText
 } from './wechat-signing'
 
-interface WechatPaymentOptions extends WechatPayAccount {
+interface WechatPaymentOptions extends WechatPayAccount, HostPaymentOptions {
   /** The mini-program, and the app that pays in a browser. */
   readonly appIds: { readonly mini: string; readonly web: string }
-  readonly publicUrl: string
-  readonly payerOf: PayerOf
 }
 
 const amount = z.object({ total: z.number().int(), currency: z.string() })
@@ -50,6 +47,7 @@ const refundAnswer = z.object({
 })
 const refundNotice = z.object({ mchid: z.string(), out_refund_no: z.string().min(1) })
 const nothing = z.object({})
+const name = 'wechatpay'
 const refundPath = '/v3/refund/domestic/refunds'
 
 function outcomeOf(answer: Transaction): PaymentOutcome {
@@ -83,8 +81,6 @@ function refundOutcomeOf({ refund_id: reference, status }: z.output<typeof refun
   }
 }
 
-const noticeAddress = ({ publicUrl }: WechatPaymentOptions): string => `${publicUrl}/payment/callback/wechatpay`
-
 const orderOf = (
   options: WechatPaymentOptions,
   appId: string,
@@ -95,7 +91,7 @@ const orderOf = (
   description,
   out_trade_no: paymentId,
   time_expire: `${chinaTime(expiresAt)}+08:00`,
-  notify_url: noticeAddress(options),
+  notify_url: noticeUrlOf(options, name),
   amount: { total: minor, currency }
 })
 
@@ -115,13 +111,11 @@ function wechatCallParameters(
   }
 }
 
-async function callStep(options: WechatPaymentOptions, request: PaymentRequest): Promise<PaymentStep> {
+async function callParameters(options: WechatPaymentOptions, request: PaymentRequest) {
   const {
     appIds: { mini }
   } = options
-  const openId = await options.payerOf(request.userId)
-  if (openId === undefined) throw new PayerUnknown('no payer of WeChat')
-  const content = { ...orderOf(options, mini, request), payer: { openid: openId } }
+  const content = { ...orderOf(options, mini, request), payer: { openid: await payerOf(options, request) } }
   const { prepay_id: prepayId } = await callWechatPay(
     options,
     'POST',
@@ -129,11 +123,11 @@ async function callStep(options: WechatPaymentOptions, request: PaymentRequest):
     content,
     z.object({ prepay_id: z.string().min(1) })
   )
-  return { kind: 'hostCall', parameters: wechatCallParameters(options, mini, prepayId) }
+  return wechatCallParameters(options, mini, prepayId)
 }
 
 /** A browser's way: WeChat's page opens its app, which comes back to the address that is added to it. */
-async function pageStep(options: WechatPaymentOptions, request: PaymentRequest): Promise<PaymentStep> {
+async function pageUrl(options: WechatPaymentOptions, request: PaymentRequest): Promise<string> {
   const content = {
     ...orderOf(options, options.appIds.web, request),
     scene_info: { payer_client_ip: request.ip, h5_info: { type: 'Wap' } }
@@ -145,10 +139,7 @@ async function pageStep(options: WechatPaymentOptions, request: PaymentRequest):
     content,
     z.object({ h5_url: z.string().min(1) })
   )
-  return {
-    kind: 'redirect',
-    url: `${url}&redirect_url=${encodeURIComponent(`${options.publicUrl}${request.returnPath}`)}`
-  }
+  return `${url}&redirect_url=${encodeURIComponent(`${options.publicUrl}${request.returnPath}`)}`
 }
 
 function assertOurs({ merchantId, appIds }: WechatPaymentOptions, { mchid, appid }: Transaction): void {
@@ -163,19 +154,14 @@ function readRefundNotice({ merchantId }: WechatPaymentOptions, content: unknown
   return { refundId: parsed.data.out_refund_no }
 }
 
-function readCallback(options: WechatPaymentOptions, message: CallbackMessage): PaymentEvent | RefundEvent | undefined {
+function readCallback(options: WechatPaymentOptions, message: CallbackMessage): ProviderEvent | undefined {
   const { id, type, content } = readWechatCallback(options, message, z.unknown())
   if (type.startsWith('REFUND.')) return readRefundNotice(options, content)
   if (type !== 'TRANSACTION.SUCCESS') return undefined
   const parsed = transaction.safeParse(content)
   if (!parsed.success) throw new CallbackRefused('no transaction')
   assertOurs(options, parsed.data)
-  return {
-    eventId: id,
-    paymentId: parsed.data.out_trade_no,
-    reference: parsed.data.out_trade_no,
-    outcome: outcomeOf(parsed.data)
-  }
+  return paymentEvent(id, parsed.data.out_trade_no, outcomeOf(parsed.data))
 }
 
 async function unlessRefused<T>(call: Promise<T>, codes: readonly string[]): Promise<T | undefined> {
@@ -195,7 +181,7 @@ async function sendRefund(
   const content = {
     out_trade_no: reference,
     out_refund_no: refundId,
-    notify_url: noticeAddress(options),
+    notify_url: noticeUrlOf(options, name),
     amount: { refund: minor, total: paid.minor, currency }
   }
   try {
@@ -216,14 +202,12 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
       callWechatPay(options, 'GET', `${orderPath(reference)}?mchid=${merchantId}`, undefined, transaction),
       ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
     )
-  return {
-    name: 'wechatpay',
+  return createHostPayment({
+    name,
+    platform: 'weapp',
     callbackAnswer: { contentType: 'application/json; charset=utf-8', body: '{"code":"SUCCESS","message":""}' },
-    initiate: async (request) => ({
-      reference: request.paymentId,
-      step: await (request.platform === 'weapp' ? callStep(options, request) : pageStep(options, request))
-    }),
-    find: (paymentId) => Promise.resolve(paymentId),
+    callParameters: (request) => callParameters(options, request),
+    pageUrl: (request) => pageUrl(options, request),
     async look(reference) {
       const answer = await look(reference)
       if (!answer) return { kind: 'pending' }
@@ -247,5 +231,5 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
       return known ? refundOutcomeOf(known) : sendRefund(options, request)
     },
     readCallback: (message) => readCallback(options, message)
-  }
+  })
 }
