@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payments/sandbox'
@@ -14,12 +13,10 @@ import {
   fieldsOf,
   hostedLanguage,
   hostedLayout,
-  leadBack,
   leadOn,
   type PageLanguage,
   pageTexts,
-  sendHosted,
-  sendMissing,
+  registerHosted,
   textOf
 } from '../sandbox'
 
@@ -95,20 +92,19 @@ function cardOf(form: URLSearchParams, kind: SandboxSetup['kind'], secret: strin
 }
 
 function registerSetupPage(app: FastifyInstance, kernel: Kernel): void {
-  app.get<{ Querystring: { session?: unknown; lang?: unknown } }>(path, async ({ query }, reply) => {
-    const language = hostedLanguage(query.lang)
-    const setup = await readSandboxSetup(kernel.db, textOf(query.session))
-    if (!setup) return sendMissing(reply, language)
-    return sendHosted(reply, 200, setup.status === 'open' ? formView(setup, language, '') : endView(setup, language))
-  })
-  takeForm(app, path, async (form, reply) => {
-    const language = hostedLanguage(form.get('lang'))
-    const setup = await readSandboxSetup(kernel.db, textOf(form.get('session')))
-    if (!setup) return sendMissing(reply, language)
-    const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind, kernel.config.secret)
-    if (card === undefined) return sendHosted(reply, 200, formView(setup, language, pageTexts[language].cardInvalid))
-    await finishSandboxSetup(kernel.db, setup.sessionId, card)
-    return leadBack(reply, setup.returnUrl)
+  registerHosted(app, path, {
+    async show(query, language) {
+      const setup = await readSandboxSetup(kernel.db, textOf(query.session))
+      return setup && (setup.status === 'open' ? formView(setup, language, '') : endView(setup, language))
+    },
+    async act(form, language) {
+      const setup = await readSandboxSetup(kernel.db, textOf(form.get('session')))
+      if (!setup) return undefined
+      const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind, kernel.config.secret)
+      if (card === undefined) return { html: formView(setup, language, pageTexts[language].cardInvalid) }
+      await finishSandboxSetup(kernel.db, setup.sessionId, card)
+      return { url: setup.returnUrl }
+    }
   })
 }
 

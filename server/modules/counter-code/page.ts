@@ -6,12 +6,11 @@ import { counterCodeSeen } from '@/contract/counter-code/operations'
 import type { LocalizedText } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
 import { groupedCode, typedCode } from '@/domain/typed-text'
-import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { callAsPlayed, playedPartner } from '../operations'
 import { restaurants } from '../restaurant/tables'
-import { hostedLanguage, hostedLayout, leadBack, type PageLanguage, sendHosted, textOf } from '../sandbox'
+import { hostedLayout, type PageLanguage, registerHosted, textOf } from '../sandbox'
 import { counterCodeKinds } from './kinds'
 import { counterCodeTexts } from './page-text'
 
@@ -115,6 +114,12 @@ function codeView(seen: Seen, shown: Shown, utcOffsetMinutes: number, error: str
 const callOf = (name: 'codePeek' | 'codeRedeem' | 'codeUndo', kernel: Kernel, { language, ...params }: Shown) =>
   callAsPlayed(kernel, { name, params }, counterCodeTexts[language].locale)
 
+const shownOf = (language: PageLanguage, restaurantId: unknown, code: unknown): Shown => ({
+  language,
+  restaurantId: textOf(restaurantId),
+  code: textOf(code).slice(0, 40).trim()
+})
+
 /** The page of the counter: the code, or why it cannot be looked up; `error` is the refusal of an act. */
 async function viewOf(kernel: Kernel, shown: Shown, error = ''): Promise<string> {
   const outlets = await readOutlets(kernel)
@@ -131,28 +136,12 @@ async function viewOf(kernel: Kernel, shown: Shown, error = ''): Promise<string>
  */
 export function registerCounter(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction || !playedPartner(kernel, 'codeRedeem')) return
-  app.get<{ Querystring: { restaurantId?: unknown; code?: unknown; lang?: unknown } }>(
-    path,
-    async ({ query: { restaurantId, code, lang } }, reply) =>
-      sendHosted(
-        reply,
-        200,
-        await viewOf(kernel, {
-          language: hostedLanguage(lang),
-          restaurantId: textOf(restaurantId),
-          code: textOf(code).slice(0, 40).trim()
-        })
-      )
-  )
-  takeForm(app, path, async (form, reply) => {
-    const shown = {
-      language: hostedLanguage(form.get('lang')),
-      restaurantId: textOf(form.get('restaurantId')),
-      code: textOf(form.get('code')).slice(0, 40).trim()
+  registerHosted(app, path, {
+    show: ({ restaurantId, code }, language) => viewOf(kernel, shownOf(language, restaurantId, code)),
+    async act(form, language) {
+      const shown = shownOf(language, form.get('restaurantId'), form.get('code'))
+      const { code, message } = await callOf(form.get('action') === 'undo' ? 'codeUndo' : 'codeRedeem', kernel, shown)
+      return code === codes.ok ? { url: urlOf(shown) } : { html: await viewOf(kernel, shown, message) }
     }
-    const { code, message } = await callOf(form.get('action') === 'undo' ? 'codeUndo' : 'codeRedeem', kernel, shown)
-    return code === codes.ok
-      ? leadBack(reply, urlOf(shown))
-      : sendHosted(reply, 200, await viewOf(kernel, shown, message))
   })
 }

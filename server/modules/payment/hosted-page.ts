@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { formatMoney, money } from '@/domain/money'
-import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { sandboxCardOf, type SandboxSession } from '../../platform/payments/sandbox-books'
 import {
-  hostedLanguage,
   hostedLayout,
   hostedPath as path,
-  leadBack,
   type PageLanguage,
   pageStyle,
   pageTexts,
-  sendHosted,
-  sendMissing,
+  registerHosted,
   textOf
 } from '../sandbox'
 import { actOnSession, disputeSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
@@ -101,39 +97,26 @@ export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
       .header('cache-control', 'public, max-age=3600')
       .send(pageStyle)
   )
-  app.get<{ Querystring: { session?: unknown; lang?: unknown; redirect_url?: unknown } }>(
-    path,
-    async ({ query }, reply) => {
-      const language = hostedLanguage(query.lang)
-      const session = await keepReturn(
-        kernel,
-        await readSandboxSession(kernel, textOf(query.session)),
-        textOf(query.redirect_url)
-      )
-      if (!session) return sendMissing(reply, language)
-      return sendHosted(
-        reply,
-        200,
-        session.status === 'open' ? formView(session, language, '') : endView(session, language)
-      )
+  registerHosted(app, path, {
+    async show(query, language) {
+      const read = await readSandboxSession(kernel, textOf(query.session))
+      const session = await keepReturn(kernel, read, textOf(query.redirect_url))
+      return session && (session.status === 'open' ? formView(session, language, '') : endView(session, language))
+    },
+    async act(form, language) {
+      const session = await readSandboxSession(kernel, textOf(form.get('session')))
+      if (!session) return undefined
+      const dispute = disputeStates.find((state) => form.get('action') === `dispute:${state}`)
+      if (dispute !== undefined) {
+        await disputeSession(kernel, session, dispute)
+        return { html: endView(session, language) }
+      }
+      const digits = (form.get('card') ?? '').replace(/[\s-]/g, '')
+      const action = actionOf(digits, form, session)
+      if (!action) return { html: formView(session, language, pageTexts[language].cardInvalid) }
+      const card = session.asks === 'card' && action === 'pay' ? sandboxCardOf(kernel.config.secret, digits) : null
+      const ended = await actOnSession(kernel, session.sessionId, action, card)
+      return session.returnUrl === '' ? { html: endView(ended ?? session, language) } : { url: session.returnUrl }
     }
-  )
-  takeForm(app, path, async (form, reply) => {
-    const language = hostedLanguage(form.get('lang'))
-    const session = await readSandboxSession(kernel, textOf(form.get('session')))
-    if (!session) return sendMissing(reply, language)
-    const dispute = disputeStates.find((state) => form.get('action') === `dispute:${state}`)
-    if (dispute !== undefined) {
-      await disputeSession(kernel, session, dispute)
-      return sendHosted(reply, 200, endView(session, language))
-    }
-    const digits = (form.get('card') ?? '').replace(/[\s-]/g, '')
-    const action = actionOf(digits, form, session)
-    if (!action) return sendHosted(reply, 200, formView(session, language, pageTexts[language].cardInvalid))
-    const card = session.asks === 'card' && action === 'pay' ? sandboxCardOf(kernel.config.secret, digits) : null
-    const ended = await actOnSession(kernel, session.sessionId, action, card)
-    return session.returnUrl === ''
-      ? sendHosted(reply, 200, endView(ended ?? session, language))
-      : leadBack(reply, session.returnUrl)
   })
 }

@@ -1,22 +1,12 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payments/sandbox'
 import { changeSandboxCard, readSandboxCard, type SandboxSetup } from '../../platform/payments/sandbox-books'
 import { sandboxCardSetups } from '../../platform/payments/tables'
 import { providerNamed } from '../../platform/payments/ways'
-import {
-  counterTexts,
-  hostedLanguage,
-  hostedLayout,
-  leadBack,
-  type PageLanguage,
-  sendHosted,
-  sendMissing,
-  textOf
-} from '../sandbox'
+import { counterTexts, hostedLayout, type PageLanguage, registerHosted, textOf } from '../sandbox'
 import { takeCallback } from './callback'
 
 const path = '/sandbox/cards'
@@ -37,27 +27,27 @@ function cardView({ token, brand, lastFour, status }: SandboxSetup, language: Pa
  */
 export function registerSandboxCardNews(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction) return
-  app.get<{ Querystring: { lang?: unknown } }>(path, async ({ query }, reply) => {
-    const language = hostedLanguage(query.lang)
-    const { cards, none } = counterTexts[language]
-    const rows = await kernel.db
-      .select()
-      .from(sandboxCardSetups)
-      .where(inArray(sandboxCardSetups.status, ['saved', 'removed']))
-      .orderBy(desc(sandboxCardSetups.createdAt), desc(sandboxCardSetups.sessionId))
-      .limit(shownCards)
-    const views = rows.map((row) => cardView(row, language)).join('')
-    return sendHosted(reply, 200, hostedLayout(language, 'sandbox', `<h1>${cards}</h1>${views || `<p>${none}</p>`}`))
-  })
-  takeForm(app, path, async (form, reply) => {
-    const language = hostedLanguage(form.get('lang'))
-    const token = textOf(form.get('token'))
-    const card = await readSandboxCard(kernel.db, token)
-    const provider = card && providerNamed(kernel, card.provider)
-    const action = form.get('action')
-    if (!provider || (action !== 'replace' && action !== 'forget')) return sendMissing(reply, language)
-    await changeSandboxCard(kernel, token, action)
-    await takeCallback(kernel, provider, paymentSandboxOf(kernel).cardMessageOf(card.provider, token))
-    return leadBack(reply, `${path}?lang=${language}`)
+  registerHosted(app, path, {
+    async show(_query, language) {
+      const { cards, none } = counterTexts[language]
+      const rows = await kernel.db
+        .select()
+        .from(sandboxCardSetups)
+        .where(inArray(sandboxCardSetups.status, ['saved', 'removed']))
+        .orderBy(desc(sandboxCardSetups.createdAt), desc(sandboxCardSetups.sessionId))
+        .limit(shownCards)
+      const views = rows.map((row) => cardView(row, language)).join('')
+      return hostedLayout(language, 'sandbox', `<h1>${cards}</h1>${views || `<p>${none}</p>`}`)
+    },
+    async act(form, language) {
+      const token = textOf(form.get('token'))
+      const card = await readSandboxCard(kernel.db, token)
+      const provider = card && providerNamed(kernel, card.provider)
+      const action = form.get('action')
+      if (!provider || (action !== 'replace' && action !== 'forget')) return undefined
+      await changeSandboxCard(kernel, token, action)
+      await takeCallback(kernel, provider, paymentSandboxOf(kernel).cardMessageOf(card.provider, token))
+      return { url: `${path}?lang=${language}` }
+    }
   })
 }

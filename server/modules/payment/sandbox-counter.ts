@@ -2,20 +2,10 @@ import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { formatMoney, money, parseAmount, toAmount } from '@/domain/money'
 import { readFields } from '@/domain/paynow'
-import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { sandboxedBanks } from '../../platform/payments/bank-choice'
-import {
-  counterTexts,
-  hostedLanguage,
-  hostedLayout,
-  leadBack,
-  type PageLanguage,
-  sendHosted,
-  sendMissing,
-  textOf
-} from '../sandbox'
+import { counterTexts, hostedLayout, type PageLanguage, registerHosted, textOf } from '../sandbox'
 import type { PaymentRow } from './repository'
 import { findSandboxed, lookAtAccount, sendTransfer } from './sandbox-account'
 import { payments } from './tables'
@@ -86,26 +76,26 @@ async function act(kernel: Kernel, payment: PaymentRow, form: URLSearchParams): 
  */
 export function registerSandboxCounter(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction || sandboxedBanks(kernel).length === 0) return
-  app.get<{ Querystring: { reference?: unknown; code?: unknown; lang?: unknown } }>(path, async ({ query }, reply) => {
-    const language = hostedLanguage(query.lang)
-    const { reference, amount } = readAsked(query)
-    if (reference === '') {
-      const rows = await kernel.db
-        .select()
-        .from(payments)
-        .where(and(inArray(payments.provider, sandboxedBanks(kernel)), isNotNull(payments.providerReference)))
-        .orderBy(desc(payments.createdAt))
-        .limit(shownPayments)
-      return sendHosted(reply, 200, listView(rows, language))
+  registerHosted(app, path, {
+    async show(query, language) {
+      const { reference, amount } = readAsked(query)
+      if (reference === '') {
+        const rows = await kernel.db
+          .select()
+          .from(payments)
+          .where(and(inArray(payments.provider, sandboxedBanks(kernel)), isNotNull(payments.providerReference)))
+          .orderBy(desc(payments.createdAt))
+          .limit(shownPayments)
+        return listView(rows, language)
+      }
+      const payment = await findSandboxed(kernel, reference)
+      return payment && paymentView(payment, language, amount)
+    },
+    async act(form, language) {
+      const payment = await findSandboxed(kernel, textOf(form.get('reference')))
+      if (!payment) return undefined
+      await act(kernel, payment, form)
+      return { url: `${path}?lang=${language}&reference=${payment.providerReference ?? ''}` }
     }
-    const payment = await findSandboxed(kernel, reference)
-    return payment ? sendHosted(reply, 200, paymentView(payment, language, amount)) : sendMissing(reply, language)
-  })
-  takeForm(app, path, async (form, reply) => {
-    const language = hostedLanguage(form.get('lang'))
-    const payment = await findSandboxed(kernel, textOf(form.get('reference')))
-    if (!payment) return sendMissing(reply, language)
-    await act(kernel, payment, form)
-    return leadBack(reply, `${path}?lang=${language}&reference=${payment.providerReference ?? ''}`)
   })
 }

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import { type PageLanguage, pageTexts, partyNames } from './hosted-page-text'
 
@@ -27,7 +28,7 @@ export function hostedLayout(
 }
 
 /** Sends a page that must not be cached, and whose address must not leak. */
-export function sendHosted(reply: FastifyReply, status: number, html: string) {
+function sendHosted(reply: FastifyReply, status: number, html: string) {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -39,11 +40,11 @@ export function sendHosted(reply: FastifyReply, status: number, html: string) {
 }
 
 /** Leads a browser that has sent a form on. */
-export const leadBack = (reply: FastifyReply, url: string) =>
+const leadBack = (reply: FastifyReply, url: string) =>
   reply.code(303).header('location', url).header('cache-control', 'no-store').send()
 
 /** Says that there is nothing at an address. */
-export const sendMissing = (reply: FastifyReply, language: PageLanguage) =>
+const sendMissing = (reply: FastifyReply, language: PageLanguage) =>
   sendHosted(
     reply,
     404,
@@ -60,3 +61,30 @@ export const fieldsOf = (query: DoorQuery): Record<string, string> =>
 /** Leads a browser on to a page of the sandbox; there is none behind an address that was not signed. */
 export const leadOn = (reply: FastifyReply, url: string | undefined, language: PageLanguage) =>
   url === undefined ? sendMissing(reply, language) : leadBack(reply, url)
+
+type HostedQuery = Readonly<Record<string, unknown>>
+
+interface HostedPage {
+  /** The page for a query; undefined where there is nothing. */
+  readonly show: (query: HostedQuery, language: PageLanguage) => Promise<string | undefined>
+  /** What its form leads to: a page, or an address to go on to; undefined where there is nothing. */
+  readonly act: (
+    form: URLSearchParams,
+    language: PageLanguage
+  ) => Promise<{ readonly html: string } | { readonly url: string } | undefined>
+}
+
+/** Serves a page of the sandbox and takes its form, both in the language that they name. */
+export function registerHosted(app: FastifyInstance, path: string, { show, act }: HostedPage): void {
+  app.get<{ Querystring: HostedQuery }>(path, async ({ query }, reply) => {
+    const language = hostedLanguage(query.lang)
+    const html = await show(query, language)
+    return html === undefined ? sendMissing(reply, language) : sendHosted(reply, 200, html)
+  })
+  takeForm(app, path, async (form, reply) => {
+    const language = hostedLanguage(form.get('lang'))
+    const answer = await act(form, language)
+    if (answer && 'html' in answer) return sendHosted(reply, 200, answer.html)
+    return leadOn(reply, answer?.url, language)
+  })
+}

@@ -48,10 +48,8 @@ export {
   hostedLanguage,
   hostedLayout,
   hostedPath,
-  leadBack,
   leadOn,
-  sendHosted,
-  sendMissing,
+  registerHosted,
   textOf
 } from './hosted-layout'
 export { counterTexts, type PageLanguage, pageStyle, pageTexts } from './hosted-page-text'
