@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { problemText } from '@/features/security/problem-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -52,7 +53,7 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
         <>
           <CodeField
             value={code.text}
-            error={code.refusal ?? (code.problem && words[code.problem])}
+            error={code.refusal ?? problemText(t, code.problem)}
             resendAt={closure.resendAt}
             onChange={code.type}
             onSend={send.run}
