@@ -5,8 +5,9 @@ import { placePickStore } from '@/features/place/place-pick-store'
 import BuildingTypePage from '@/pages/address/buildingType'
 import AddressOnMapPage from '@/pages/address/newd'
 import { feedback } from '@/platform/feedback/feedback'
-import { closePages } from '../support/client'
+import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
+import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import { addressesOf, chooseBuilding, fillAddress, openForm, personWith, saveAddress } from './address-world'
 
@@ -36,6 +37,17 @@ describe('a new address', () => {
         latitude: expect.any(Number)
       })
     ])
+  })
+
+  it('written for the present order is chosen for it, and the page goes back to the order', async () => {
+    const client = await startClient(server, { behind: 'addresses' })
+    await logIn(server, client, nextMobile())
+    const page = await openForm(client, { choosing: 'yes' })
+    await fillAddress(client, page)
+    await saveAddress(page)
+    await page.until(() => client.moves.length > 0, 'going back')
+    const [saved] = await addressesOf(client)
+    expect([client.moves, client.stores.get(addressStore).chosenId]).toEqual([['back 2'], saved?.addressId])
   })
 
   it('begins with the name and the mobile of the person, as at their other address', async () => {

@@ -163,10 +163,13 @@ function watchHost(canGoBack: boolean, behind: RouteName | undefined) {
   for (const way of ['push', 'replace', 'switchTab', 'relaunch'] as const) {
     jest.spyOn(navigation, way).mockImplementation(async (url) => moves.push(`${way} ${url}`) > 0)
   }
-  jest.spyOn(navigation, 'back').mockImplementation(async () => moves.push('back') > 0)
+  jest
+    .spyOn(navigation, 'back')
+    .mockImplementation(async (pages = 1) => moves.push(pages === 1 ? 'back' : `back ${pages}`) > 0)
   // No page stands yet, unless another app of the test has opened one
   if (!jest.isMockFunction(navigation.currentPath)) jest.spyOn(navigation, 'currentPath').mockReturnValue('')
   jest.spyOn(navigation, 'canGoBack').mockReturnValue(canGoBack)
+  jest.spyOn(navigation, 'depth').mockReturnValue(behind === undefined ? 1 : 3)
   jest.spyOn(navigation, 'pathBehind').mockReturnValue(behind === undefined ? '' : routeOf(behind).path)
   return { toasts, moves, asked, answers, answerLater }
 }

@@ -1,6 +1,6 @@
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBack } from '@/platform/navigation/go'
+import { goBack, goBackPast } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -38,7 +38,9 @@ export function useSaveAddress(isChoosing: boolean) {
       if (saved === null) return
       if (isChoosing && addressForm.isForList) addresses.choose(saved.addressId)
       feedback.toast(addressForm.isForList ? t.address.saved : t.address.usedOnce)
-      goBack()
+      // The order goes there: the list has nothing left to ask
+      if (isChoosing) goBackPast('addresses')
+      else goBack()
     },
     { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed }
   )

@@ -25,6 +25,12 @@ export function goBack(): void {
   else void navigation.relaunch(routeUrl('home'))
 }
 
+/** Back past a page of this name, where it stands right behind and has nothing left to ask, to the one that it was opened from. */
+export function goBackPast(name: RouteName): void {
+  if (routeOf(name).path === navigation.pathBehind() && navigation.depth() > 2) void navigation.back(2)
+  else goBack()
+}
+
 /** Back to a page of one of these names where it stands right behind, else on to `name` in place of the present page. */
 export function goBackTo<N extends RouteName>(
   names: readonly RouteName[],

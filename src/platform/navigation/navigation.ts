@@ -14,10 +14,12 @@ export const navigation = {
   switchTab: (url: string) => move(() => Taro.switchTab({ url })),
   relaunch: (url: string) => move(() => Taro.reLaunch({ url })),
   /** Answers no where nothing is behind when its turn comes: H5 would load the whole app again. */
-  back: () => move(() => (navigation.canGoBack() ? Taro.navigateBack() : Promise.reject())),
+  back: (pages = 1) => move(() => (navigation.canGoBack() ? Taro.navigateBack({ delta: pages }) : Promise.reject())),
   /** Whether the last move keeps the page it began on. */
   isKept: () => isLastKept,
-  canGoBack: () => Taro.getCurrentPages().length > 1,
+  canGoBack: () => navigation.depth() > 1,
+  /** How many pages are open, the one on top included. */
+  depth: () => Taro.getCurrentPages().length,
   /** Path of the page on top, without a leading slash, as it stands in `routes`. */
   currentPath: (): string => pathAt(0),
   /** The same of the page right behind it; empty where there is none. */
