@@ -36,7 +36,7 @@ describe('settling in cash', () => {
     const { page, client, settlement, eater } = await settle(takesCash)
     await page.press('radio', cashRow)
     await page.until(() => settlement.isQuoteCurrent, 'the quote in cash')
-    expect(page.byId('settlement-submit').textContent).toBe('下单，现金付款')
+    expect(page.byId('settlement-submit').textContent).toMatch(/^下单，现金付款S\$\d/)
     // Nothing of the balance goes with it
     expect(page.has('switch', /^使用余额/)).toBe(false)
     await page.touch(page.byId('settlement-submit'))

@@ -17,7 +17,7 @@ interface SubmitBarProps {
   readonly onLogin: () => void
 }
 
-/** What is to be paid and the one button: submit, or "Login to Submit" for a visitor (spec section 6). */
+/** The one button with what is to be paid in it: submit, or "Login to Submit" for a visitor (spec section 6). */
 export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin }: SubmitBarProps) {
   const { t } = useText()
   const { session } = useApp()
@@ -28,33 +28,38 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
   const isBlocked = isUnsubmittable(quote) || !checkout.isQuoteCurrent
   const { isAwaited } = checkout.loginNews
   const isDistanceOpen = quote.distanceMeters === null && checkout.isRidden
+  const hasSavings = savings !== undefined && !isZero(savings)
+  const amount = (
+    <Price
+      amount={quote.figures.total}
+      currency={quote.currency}
+      tone="ink"
+      size="title"
+      {...(isDistanceOpen ? aroundPrice(t.checkout.totalFrom) : {})}
+    />
+  )
   return (
-    <View className={styles.bar}>
-      <View className={styles.sum} {...describe({ isLive: true })}>
-        {isAwaited ? (
-          <Text className={styles.awaited}>{t.checkout.pricing}</Text>
-        ) : (
-          <Price
-            amount={quote.figures.total}
-            currency={quote.currency}
-            size="page"
-            {...(isDistanceOpen ? aroundPrice(t.checkout.totalFrom) : {})}
-          />
-        )}
-        {!isAwaited && savings !== undefined && !isZero(savings) && (
-          <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>
-        )}
-      </View>
+    <View className={styles.bar} {...describe({ isLive: true })}>
+      {isAwaited && <Text className={styles.awaited}>{t.checkout.pricing}</Text>}
+      {!isAwaited && hasSavings && <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>}
       {session.isLoggedIn ? (
         <Button
           id="settlement-submit"
+          size="full"
           text={checkout.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit}
+          amount={isAwaited ? undefined : amount}
           isBusy={isBusy || isAwaited}
           isDisabled={isBlocked && !isAwaited}
           onPress={onSubmit}
         />
       ) : (
-        <Button id="settlement-login" text={t.checkout.loginToSubmit} onPress={onLogin} />
+        <Button
+          id="settlement-login"
+          size="full"
+          text={t.checkout.loginToSubmit}
+          amount={isAwaited ? undefined : amount}
+          onPress={onLogin}
+        />
       )}
     </View>
   )

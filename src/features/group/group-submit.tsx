@@ -7,6 +7,7 @@ import { feedback } from '@/platform/feedback/feedback'
 import { go, goAbove, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
+import { FormFooter } from '@/ui/form-footer'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -60,13 +61,21 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const submitText = paymentMode === 'leader' ? placing : t.group.submit
   const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
-    <View className={styles.bar}>
-      <View className={styles.sum}>
-        {quote !== null && <Price amount={quote.figures.total} currency={currency} size="page" />}
-        <Text className={styles.note}>{t.group.paymentModeFacts[paymentMode]}</Text>
-      </View>
-      <Button id="group-submit" text={submitText} isBusy={submit.isBusy} isDisabled={isBlocked} onPress={submit.run} />
-    </View>
+    <FormFooter refusal={null} hint={t.group.paymentModeFacts[paymentMode]}>
+      <Button
+        id="group-submit"
+        size="full"
+        text={submitText}
+        amount={
+          quote === null ? undefined : (
+            <Price amount={quote.figures.total} currency={currency} tone="ink" size="title" />
+          )
+        }
+        isBusy={submit.isBusy}
+        isDisabled={isBlocked}
+        onPress={submit.run}
+      />
+    </FormFooter>
   )
 })
 
