@@ -1,9 +1,18 @@
 import { Text } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import type { Catalogue } from '@/i18n/catalogue'
 import { countdownText } from '@/i18n/date-time'
 import { useText } from './text-context'
 
 const secondMs = 1000
+const dayMs = 86_400_000
+
+/** Time that is left, ms: `29:59`, from a day on `2 天 1:05:00`. */
+export function timeLeftText(left: number, t: Catalogue): string {
+  const days = Math.floor(left / dayMs)
+  const clock = countdownText(left % dayMs)
+  return days > 0 ? t.common.daysAndClock(days, clock) : clock
+}
 
 /**
  * Milliseconds until a moment by the server's clock, each second again; 0 once it has passed.
@@ -38,8 +47,9 @@ export interface CountdownProps {
   readonly onEnd?: () => void
 }
 
-/** Time that runs out, as `29:59`. */
+/** Time that runs out, as {@link timeLeftText} says it. */
 export function Countdown({ until, say = (clock) => clock, className, onEnd }: CountdownProps) {
+  const { t } = useText()
   const left = useTimeLeft(until, onEnd)
-  return <Text className={className}>{say(countdownText(left))}</Text>
+  return <Text className={className}>{say(timeLeftText(left, t))}</Text>
 }

@@ -12,7 +12,7 @@ export interface PictureProps {
   /** What it shows; absent for a picture beside its own name. */
   readonly label?: string
   /** Height as a share of the width, known before the picture is, so that nothing moves when it comes. */
-  readonly ratio?: 'square' | 'fourThirds' | 'wide' | 'banner'
+  readonly ratio?: 'square' | 'fourThirds' | 'threeHalves' | 'wide' | 'banner'
   /** In the first screen: fetched at once and first. */
   readonly isEager?: boolean
   readonly className?: string

@@ -144,14 +144,15 @@ describe.each(templates)('the menu by %s', (template) => {
     const restaurantId = await fullRestaurant(template)
     await opened(restaurantId, { width: 320 }, async ({ page, t }) => {
       const { allergen, halal, nutriGrade } = t.restaurant
-      const words = [
-        nutriGrade('D'),
-        halal,
-        t.restaurant.allergens(
-          [allergen.soy, allergen.gluten, allergen.peanut, allergen.sesame].join(t.common.listSign)
-        )
-      ]
-      const line = page.locator('#menu-list').getByText(words.join(' '), { exact: true })
+      const line = page
+        .locator('#menu-list [class*="marks_"]')
+        .filter({ has: page.getByRole('img', { name: nutriGrade('D') }) })
+        .filter({ hasText: halal })
+        .filter({
+          hasText: t.restaurant.allergens(
+            [allergen.soy, allergen.gluten, allergen.peanut, allergen.sesame].join(t.common.listSign)
+          )
+        })
       const room = await line.evaluate((element) => {
         const { bottom } = element.getBoundingClientRect()
         const around = element.parentElement?.getBoundingClientRect()

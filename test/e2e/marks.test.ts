@@ -104,11 +104,7 @@ describe('what the law asks to be told of a dish, and what may harm somebody', (
     await open(await markedRestaurant('template3'), async (visit, restaurant) => {
       await restaurant.add('凉面')
       await restaurant.checkOut()
-      await visit.page
-        .getByText(/营养等级/)
-        .filter({ visible: true })
-        .first()
-        .waitFor()
+      await visit.page.getByRole('img', { name: '营养等级 D' }).filter({ visible: true }).first().waitFor()
       await showsMarks(visit, 1)
     })
   }, 120_000)

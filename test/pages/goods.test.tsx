@@ -203,7 +203,7 @@ describe('what the law asks to be told of goods', () => {
     ]
   ] as const)(
     'is told in %s by a friend’s link, their page and the card of their shelf',
-    async (locale, goodsName, ...told) => {
+    async (locale, goodsName, grade, ...told) => {
       const client = await startClient(server, { locale })
       standSomewhere(client)
       for (const open of [
@@ -215,6 +215,7 @@ describe('what the law asks to be told of goods', () => {
         const text = () => page.text.replaceAll('\u00a0', ' ')
         await page.until(() => text().includes(goodsName), 'the goods')
         for (const words of told) expect(text()).toContain(words)
+        expect(page.root.querySelector(`[aria-label="${grade}"]`)?.textContent).toMatch(/D$/)
       }
     }
   )

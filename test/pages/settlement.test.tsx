@@ -40,6 +40,14 @@ describe('who settles', () => {
     expect(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(2)
   })
 
+  it('the button carries what is to be paid', async () => {
+    const { client, open, stores } = await scene()
+    const page = await open()
+    await quoted(page, client)
+    const { total } = stores.get(checkoutStore).quote.value?.figures ?? { total: '' }
+    expect(page.byId('settlement-submit').textContent).toBe(`提交并支付S$${total}`)
+  })
+
   it('says of a dish what somebody must know before it is ordered', async () => {
     const { client, open, dish } = await scene()
     await server.kernel.db
@@ -48,7 +56,8 @@ describe('who settles', () => {
       .where(eq(dishes.dishId, dish.dishId))
     const page = await open()
     await quoted(page, client)
-    expect(page.text).toContain('营养等级\u00a0D')
+    expect(page.root.querySelector('[aria-label="营养等级 D"]')?.textContent).toBe('D')
+    for (const words of ['清真', '过敏原：花生、大豆']) expect(page.text).toContain(words)
   })
 
   it('an empty cart leads back to the menu', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isNothing } from '@/domain/money'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
@@ -27,7 +27,7 @@ export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
           <DishPicture className={styles.photo} path={line.image?.small} name={name(line.dishName)} />
           <View className={styles.words}>
             <Text className={styles.name}>{name(line.dishName)}</Text>
-            {line.told !== undefined && <Told told={line.told} />}
+            {line.told !== undefined && <DishMarks dish={line.told} />}
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
             <GoodsWords line={line} currency={currency} />
             {stepperOf === undefined && <Text className={styles.count}>{`×${line.dishCount}`}</Text>}
@@ -62,10 +62,4 @@ function GoodsWords({ line: { goods, change }, currency }: { readonly line: Quot
   }[kind]
   const words = isNothing(returnedAmount) ? became : t.mart.givenBack(became, moneyText(returnedAmount, currency))
   return <Text className={styles.change}>{words}</Text>
-}
-
-/** What somebody must be able to read before they order it. */
-function Told({ told }: { readonly told: NonNullable<QuotedLine['told']> }) {
-  const marks = dishMarks(told, useText())
-  return marks === '' ? null : <Text className={styles.marks}>{marks}</Text>
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { Dish } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText } from '@/features/menu/goods-facts'
 import type { Translator } from '@/i18n/translator'
@@ -24,14 +24,13 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
   const text = useText()
   const title = dish === undefined ? line.dishName : text.name(dish.dishName)
   const choices = choiceNames(line, dish, text)
-  const marks = dish === undefined ? '' : dishMarks(dish, text)
   const size = dish === undefined ? '' : sizeText(dish, text)
   return (
     <View className={styles.line}>
       <DishPicture path={line.image} name={title} className={styles.photo} />
       <View className={styles.words}>
         <Text className={styles.name}>{title}</Text>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        {dish !== undefined && <DishMarks dish={dish} />}
         {size !== '' && <Text className={styles.choices}>{size}</Text>}
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
         <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { MartItem } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { originText, sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
@@ -34,7 +34,6 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
   const { t, name } = text
   const { dish, shown, show } = useGoods(item)
   const { goodsStock, isSoldOut } = shown
-  const marks = dishMarks(shown, text)
   const unitPrice = unitPriceText(shown, currency, text)
   const origin = originText(shown, text)
   return (
@@ -58,7 +57,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
       <Text className={styles.size}>{sizeText(shown, text)}</Text>
       {unitPrice !== '' && <Text className={styles.note}>{unitPrice}</Text>}
       {origin !== '' && <Text className={styles.note}>{origin}</Text>}
-      {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+      <DishMarks dish={shown} />
       {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && (
         <View className={styles.stock}>
           <Tag tone="promotion" text={t.mart.stockLeft(goodsStock)} />

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { MartItem } from '@/contract/types'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { unitPriceText } from '@/features/menu/goods-facts'
 import { GoodsTable } from '@/features/restaurant/dish-facts'
 import { DishPrice } from '@/features/restaurant/dish-price'
@@ -76,13 +76,12 @@ interface StandingProps {
 function Standing({ item, goods: { currency } }: StandingProps) {
   const text = useText()
   const unitPrice = unitPriceText(item, currency, text)
-  const marks = dishMarks(item, text)
   return (
     <>
       <DishPrice dish={item} currency={currency} size="page" />
       {item.isSoldOut && <Text className={styles.note}>{text.t.mart.soldOut}</Text>}
       {unitPrice && <Text className={styles.note}>{unitPrice}</Text>}
-      {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+      <DishMarks dish={item} />
     </>
   )
 }

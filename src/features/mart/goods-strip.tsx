@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
 import type { Dish, MartItem } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
@@ -58,7 +58,6 @@ interface GoodsTileProps {
 export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildren<GoodsTileProps>) {
   const text = useText()
   const title = text.name(item.dishName)
-  const marks = dishMarks(item, text)
   const unitPrice = unitPriceText(item, currency, text)
   return (
     <View className={styles.tile} onClick={onOpen}>
@@ -68,7 +67,7 @@ export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildre
       </Pressable>
       <Text className={styles.fact}>{sizeText(item, text)}</Text>
       {unitPrice !== '' && <Text className={styles.fact}>{unitPrice}</Text>}
-      {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+      <DishMarks dish={item} />
       <Price
         className={styles.price}
         amount={item.dishPrice}

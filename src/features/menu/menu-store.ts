@@ -10,7 +10,7 @@ import type { Characters } from '@/platform/types'
 /** One row of the list: a category's heading or a dish. */
 export type MenuRow =
   | { readonly kind: 'heading'; readonly categoryId: string }
-  | { readonly kind: 'dish'; readonly categoryId: string; readonly dish: Dish }
+  | { readonly kind: 'dish'; readonly categoryId: string; readonly dish: Dish; readonly isAlone?: boolean }
 
 /** A category of the rail and where its heading stands among the rows; the one without a name of its own is {@link laterCategoryId}. */
 export interface MenuCategory {

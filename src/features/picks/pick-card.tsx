@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ValuePick } from '@/contract/types'
 import { itemMaximum } from '@/domain/constants'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { hasChoices } from '@/features/menu/menu-store'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
@@ -31,7 +31,6 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
   const { t, name } = text
   const { dish, restaurant } = pick
   const percent = savedPercent(dish)
-  const marks = dishMarks(dish, text)
   const distance = restaurant.distanceMeters === null ? [] : [distanceText(restaurant.distanceMeters, text)]
   const open = () => go('restaurant', { restaurantId: restaurant.restaurantId })
   return (
@@ -47,7 +46,7 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
       </Pressable>
       <View className={cards.facts}>
         <Text className={cards.name}>{name(dish.dishName)}</Text>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        <DishMarks dish={dish} />
         <Text className={cards.note}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
         <View className={styles.terms}>
           {orderingTexts(restaurant, text).map((words) => (

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { sizeText } from '@/features/menu/goods-facts'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
@@ -11,18 +11,20 @@ import { type DishRowProps, extraHeight } from './dish-row'
 import { DishStepper } from './dish-stepper'
 import { dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
+import { SaleLine } from './sale-line'
+import { useShownDish } from './use-sale'
 import styles from './dish-card.module.scss'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
-export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRowProps) {
+export const DishCard = memo(function DishCard({ dish: told, currency, extra, isAlone = false }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
+  const dish = useShownDish(told)
   const [condition] = dishConditions(dish, text)
   const facts = rowFacts(dish, currency, text, sizeText(dish, text))
-  const marks = dishMarks(dish, text)
   return (
     <View
-      className={classNames(styles.card, dish.isSoldOut && styles.soldOut)}
+      className={classNames(styles.card, isAlone && styles.wide, dish.isSoldOut && styles.soldOut)}
       style={extraHeight(extra)}
       onClick={() => open(dish)}
     >
@@ -32,7 +34,8 @@ export const DishCard = memo(function DishCard({ dish, currency, extra }: DishRo
         <Pressable className={styles.name} onPress={() => open(dish)}>
           {text.name(dish.dishName)}
         </Pressable>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        <DishMarks dish={dish} />
+        <SaleLine dish={dish} />
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} isStacked />

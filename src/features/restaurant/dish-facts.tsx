@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -11,6 +11,8 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { DishPrice } from './dish-price'
 import { dishConditions, praiseText, sheetFacts } from './dish-texts'
+import { SaleLine } from './sale-line'
+import { useShownDish } from './use-sale'
 import styles from './dish-facts.module.scss'
 
 interface DishFactsProps {
@@ -23,10 +25,10 @@ interface DishFactsProps {
 }
 
 /** Everything there is to know of a dish before it is chosen, the same in its sheet and on the page of goods. */
-export function DishFacts({ dish, currency, cover, steps }: DishFactsProps) {
+export function DishFacts({ dish: told, currency, cover, steps }: DishFactsProps) {
   const text = useText()
+  const dish = useShownDish(told)
   const other = text.otherName(dish.dishName)
-  const marks = dishMarks(dish, text)
   const praise = praiseText(dish, text)
   const unitPrice = unitPriceText(dish, currency, text)
   return (
@@ -35,7 +37,8 @@ export function DishFacts({ dish, currency, cover, steps }: DishFactsProps) {
       <View className={styles.facts}>
         <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        <DishMarks dish={dish} isLarge />
+        <SaleLine dish={dish} isLarge />
         <Text className={styles.line}>{sheetFacts(dish, text)}</Text>
         {praise !== '' && <Text className={styles.line}>{praise}</Text>}
         {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
@@ -61,7 +64,7 @@ function Cover({ dish: { dishName, image, optionGroups } }: Pick<DishFactsProps,
       path={image.large}
       name={name(dishName)}
       scale="sheet"
-      ratio={optionGroups.length > 0 ? 'wide' : 'fourThirds'}
+      ratio={optionGroups.length > 0 ? 'threeHalves' : 'fourThirds'}
       isEager
       className={styles.photo}
       label={name(dishName)}

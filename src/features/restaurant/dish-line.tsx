@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { hasPhoto } from '@/features/menu/dish-tile'
 import { sizeText } from '@/features/menu/goods-facts'
 import { classNames } from '@/ui/class-names'
@@ -12,14 +12,16 @@ import { type DishRowProps, extraHeight } from './dish-row'
 import { DishStepper } from './dish-stepper'
 import { dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
+import { SaleLine } from './sale-line'
+import { useShownDish } from './use-sale'
 import styles from './dish-line.module.scss'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
-export const DishLine = memo(function DishLine({ dish, currency, extra }: DishRowProps) {
+export const DishLine = memo(function DishLine({ dish: told, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
+  const dish = useShownDish(told)
   const facts = rowFacts(dish, currency, text, dishConditions(dish, text)[0], sizeText(dish, text))
-  const marks = dishMarks(dish, text)
   const isPlain = !hasPhoto(dish)
   return (
     <View
@@ -32,7 +34,8 @@ export const DishLine = memo(function DishLine({ dish, currency, extra }: DishRo
         <Pressable className={styles.name} onPress={() => open(dish)}>
           {text.name(dish.dishName)}
         </Pressable>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        <DishMarks dish={dish} />
+        <SaleLine dish={dish} />
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} />

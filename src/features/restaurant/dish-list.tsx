@@ -34,6 +34,7 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
     ['height', `${layout.height}px`],
     ['--dish-height', `${heights.dish}px`],
     ['--plain-height', `${heights.plain}px`],
+    ['--wide-height', `${heights.wide ?? heights.dish}px`],
     ['--heading-height', `${heights.heading}px`]
   ])
   return (
@@ -77,7 +78,7 @@ function placesOf({ layout, range, slotCount }: MenuWindow): Place[] {
 interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' | 'Row'> {
   readonly block: MenuBlock
   readonly headingClass: string | undefined
-  readonly extraOf: (dish: Dish) => number
+  readonly extraOf: (dish: Dish, isAlone: boolean) => number
 }
 
 const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass, extraOf }: BlockRowsProps) {
@@ -86,7 +87,15 @@ const BlockRows = memo(function BlockRows({ block, categories, currency, Row, he
     <>
       {block.rows.map((row) => {
         if (row.kind === 'dish')
-          return <Row key={row.dish.dishId} dish={row.dish} currency={currency} extra={extraOf(row.dish)} />
+          return (
+            <Row
+              key={row.dish.dishId}
+              dish={row.dish}
+              currency={currency}
+              extra={extraOf(row.dish, row.isAlone ?? false)}
+              isAlone={row.isAlone}
+            />
+          )
         const category = categories.find(({ categoryId }) => categoryId === row.categoryId)
         return (
           <Heading key={row.categoryId} className={classNames(styles.heading, headingClass)}>

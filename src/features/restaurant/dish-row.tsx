@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { type CSSProperties, memo } from 'react'
 import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { dishMarks } from '@/features/menu/dish-marks'
+import { DishMarks, markWords } from '@/features/menu/dish-marks'
 import { hasPhoto } from '@/features/menu/dish-tile'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
@@ -12,7 +12,9 @@ import { DishPrice } from './dish-price'
 import { DishStepper } from './dish-stepper'
 import { aboutText, dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
+import { SaleLine } from './sale-line'
 import type { MenuDesign } from './use-menu-window'
+import { useShownDish } from './use-sale'
 import styles from './dish-row.module.scss'
 
 export interface DishRowProps {
@@ -20,6 +22,8 @@ export interface DishRowProps {
   readonly currency: Currency
   /** What its marks need beyond the usual height of a row, CSS px. */
   readonly extra: number
+  /** It has a line for itself where others share one. */
+  readonly isAlone?: boolean | undefined
 }
 
 /** Where words stand in a row whose parts take so much width; the photo and the price follow the style sheet. */
@@ -33,16 +37,16 @@ export const extraHeight = (extra: number): CSSProperties | undefined =>
   extra === 0 ? undefined : Object.fromEntries([['--extra-height', `${extra}px`]])
 
 /** A dish in the menu, of fixed height. Nothing in it depends on the cart but its stepper; the fewest nodes that show everything. */
-export const DishRow = memo(function DishRow({ dish, currency, extra }: DishRowProps) {
+export const DishRow = memo(function DishRow({ dish: told, currency, extra }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
+  const dish = useShownDish(told)
   const title = text.name(dish.dishName)
-  const marks = dishMarks(dish, text)
   const isPlain = !hasPhoto(dish)
   const other = isPlain || dish.goods !== null ? null : text.otherName(dish.dishName)
   const [condition] = dishConditions(dish, text)
   const facts = rowFacts(dish, currency, text, isPlain ? condition : undefined)
-  const about = marks !== '' && dish.goods === null ? '' : aboutText(dish, text)
+  const about = markWords(dish, text) !== null && dish.goods === null ? '' : aboutText(dish, text)
   return (
     <View
       className={classNames(styles.row, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
@@ -54,7 +58,8 @@ export const DishRow = memo(function DishRow({ dish, currency, extra }: DishRowP
         <Pressable className={styles.name} onPress={() => open(dish)}>
           {title}
         </Pressable>
-        {marks !== '' && <Text className={styles.marks}>{marks}</Text>}
+        <DishMarks dish={dish} />
+        <SaleLine dish={dish} />
         {other !== null && <Text className={styles.fact}>{other}</Text>}
         {facts !== '' && <Text className={styles.facts}>{facts}</Text>}
         {about !== '' && <Text className={styles.fact}>{about}</Text>}

@@ -16,6 +16,7 @@ import { DishFacts } from './dish-facts'
 import { missingGroupId } from './group-heading'
 import { OptionGroups } from './option-groups'
 import { SpecGroup } from './spec-group'
+import { useSaleState } from './use-sale'
 import styles from './dish-sheet.module.scss'
 
 interface DishSheetProps {
@@ -55,6 +56,7 @@ const AddBar = observer(function AddBar({
   const text = useText()
   const { t, name, now } = text
   const { dish, count, fewestPortions, amounts } = choice
+  useSaleState(dish.flashSale)
   if (dish.isSoldOut) return <Button size="full" text={t.restaurant.soldOut} isDisabled onPress={onAdd} />
   const rules = rulesOf(dish, now())
   const { saleState } = rules

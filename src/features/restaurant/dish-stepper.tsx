@@ -1,9 +1,8 @@
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import type { Dish } from '@/contract/types'
 import { firstAddCount } from '@/domain/cart'
-import { type FlashSale, type FlashSaleState, flashSaleState, nextFlashSaleChange } from '@/domain/flash-sale'
+import type { FlashSale } from '@/domain/flash-sale'
 import { hasChoices } from '@/features/menu/menu-store'
 import { device } from '@/platform/device/device'
 import { useApp } from '@/stores/stores-context'
@@ -11,11 +10,10 @@ import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useOrdering } from './ordering-context'
+import { useSaleState } from './use-sale'
 import styles from './dish-stepper.module.scss'
 
 const isH5 = device.platform === 'h5'
-/** A timer of more than 31 bits of milliseconds would end at once. */
-const longestTimerMs = 2 ** 31 - 1
 
 interface DishStepperProps {
   readonly dish: Dish
@@ -45,19 +43,6 @@ const SaleSteps = observer(function SaleSteps({ sale, ...props }: DishStepperPro
     </Text>
   )
 })
-
-/** Where the sale stands, drawn again when that changes. */
-function useSaleState(sale: FlashSale): FlashSaleState {
-  const { now } = useText()
-  const [, tick] = useState(now)
-  const change = nextFlashSaleChange(sale, now())
-  useEffect(() => {
-    if (change === null) return undefined
-    const timer = setTimeout(() => tick(now()), Math.min(change - now(), longestTimerMs))
-    return () => clearTimeout(timer)
-  }, [change, now])
-  return flashSaleState(sale, now())
-}
 
 const Steps = observer(function Steps({ dish, part = 'add' }: DishStepperProps) {
   const ordering = useOrdering()

@@ -1,16 +1,17 @@
 import type { Dish } from '@/contract/types'
 import { isSeckill } from '@/domain/cart'
 import type { Currency } from '@/domain/countries'
-import { factLine } from '@/features/menu/dish-marks'
+import { flashSaleState } from '@/domain/flash-sale'
+import { factLine } from '@/features/menu/fact-line'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import type { Translator } from '@/i18n/translator'
 
 const fewLeft = 10
 
 /** What a person must know before ordering a dish, the most important first; a row of the menu has room for that one. */
-export function dishConditions(dish: Dish, { t }: Translator): readonly string[] {
-  const { goodsStock, maxOrderNumber, minOrderNumber, type } = dish
-  const isFlashSale = isSeckill(type)
+export function dishConditions(dish: Dish, { t, now }: Translator): readonly string[] {
+  const { flashSale, goodsStock, maxOrderNumber, minOrderNumber, type } = dish
+  const isFlashSale = isSeckill(type) && (flashSale === null || flashSaleState(flashSale, now()) !== 'ended')
   return [
     dish.isMandatory && t.restaurant.mandatory,
     isFlashSale && t.restaurant.flashSale,
@@ -18,11 +19,29 @@ export function dishConditions(dish: Dish, { t }: Translator): readonly string[]
     // One a person is less than any limit of an order
     !isFlashSale && maxOrderNumber !== null && t.restaurant.limit(maxOrderNumber),
     minOrderNumber > 1 && t.restaurant.minimumPortions(minOrderNumber),
-    goodsStock !== null && goodsStock > 0 && goodsStock <= fewLeft && t.restaurant.onlyLeft(goodsStock),
+    // What is left of a flash sale stands beside its clock
+    flashSale === null &&
+      goodsStock !== null &&
+      goodsStock > 0 &&
+      goodsStock <= fewLeft &&
+      t.restaurant.onlyLeft(goodsStock),
     type === 'FREE_COMBINATION' && t.menu.freeCombination,
     dish.goods?.soldBy === 'weight' && t.mart.byWeight
   ].filter((words) => words !== false)
 }
+
+/** How long a flash sale goes on, or is away, as a clock tells it, and of one that goes on how many are left. */
+export const saleText = (
+  { goodsStock }: Dish,
+  { clock, isLive }: { readonly clock: string; readonly isLive: boolean },
+  { t }: Translator
+): string =>
+  [
+    isLive ? t.flashSale.endsIn(clock) : t.flashSale.startsIn(clock),
+    isLive && goodsStock !== null ? t.restaurant.saleLeft(goodsStock) : ''
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const factsOf = (dish: Dish, { t }: Translator) => [
   dish.isRecommend && t.restaurant.recommended,

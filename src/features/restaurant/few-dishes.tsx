@@ -37,7 +37,7 @@ export function FewDishes({ title, dishes, currency }: FewDishesProps) {
     >
       <Heading className={styles.heading}>{title}</Heading>
       {dishes.map((dish) => (
-        <DishRow key={dish.dishId} dish={dish} currency={currency} extra={extraOf(dish)} />
+        <DishRow key={dish.dishId} dish={dish} currency={currency} extra={extraOf(dish, false)} />
       ))}
     </View>
   )

@@ -8,8 +8,10 @@ export interface RowHeights {
   readonly dish: number
   /** Of a dish without a photo. */
   readonly plain: number
+  /** Of a dish that has a line of several for itself; undefined where it is as high as any. */
+  readonly wide?: number | undefined
   /** What a dish needs beyond it, so that its marks are whole; nothing for any where it is not told. */
-  readonly extraOf?: (dish: Dish) => number
+  readonly extraOf?: (dish: Dish, isAlone: boolean) => number
 }
 
 /** How rows stand: dishes side by side, and how many lines come and go together. */
@@ -39,16 +41,30 @@ export interface BlockRange {
   readonly last: number
 }
 
-const heightOf = (row: MenuRow, { heading, dish, plain, extraOf }: RowHeights): number => {
+const heightOf = (row: MenuRow, { heading, dish, plain, wide, extraOf }: RowHeights): number => {
   if (row.kind === 'heading') return heading
-  return (hasPhoto(row.dish) ? dish : plain) + (extraOf?.(row.dish) ?? 0)
+  const { isAlone = false } = row
+  const height = isAlone && wide !== undefined ? wide : hasPhoto(row.dish) ? dish : plain
+  return height + (extraOf?.(row.dish, isAlone) ?? 0)
+}
+
+/** The rows with those marked that have a line of several for themselves: the last of a category with an odd number of dishes. */
+function markAlone(rows: readonly MenuRow[], columns: number): readonly MenuRow[] {
+  let filled = 0
+  return rows.map((row, index) => {
+    filled = row.kind === 'heading' || filled === columns ? 0 : filled
+    if (row.kind === 'heading') return row
+    filled += 1
+    return filled === 1 && rows[index + 1]?.kind !== 'dish' ? { ...row, isAlone: true } : row
+  })
 }
 
 export function layoutMenu(
-  rows: readonly MenuRow[],
+  menuRows: readonly MenuRow[],
   heights: RowHeights,
   { columns, linesPerBlock }: MenuShape
 ): MenuLayout {
+  const rows = heights.wide === undefined || columns === 1 ? menuRows : markAlone(menuRows, columns)
   const tops: number[] = []
   const starts: number[] = []
   let height = 0

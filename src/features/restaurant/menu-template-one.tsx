@@ -13,13 +13,15 @@ const listId = 'menu-list'
 const design: MenuDesign = {
   columns: 2,
   linesPerBlock: 2,
-  normal: { heading: 44, dish: 276, plain: 276 },
-  large: { heading: 52, dish: 290, plain: 290 },
-  narrow: { heading: 44, dish: 276, plain: 276 },
+  normal: { heading: 44, dish: 268, plain: 268, wide: 148 },
+  large: { heading: 52, dish: 290, plain: 290, wide: 212 },
+  narrow: { heading: 44, dish: 276, plain: 276, wide: 184 },
   barHeight: 52,
   room: (size, width) => {
-    const room = { width: (width - 36) / 2 - 16, height: { normal: 84, narrow: 86, large: 96 }[size] }
-    return { dish: room, plain: room }
+    const room = { width: (width - 36) / 2 - 16, height: { normal: 72, narrow: 82, large: 92 }[size] }
+    const photo = size === 'normal' ? 136 : 112
+    const wide = { width: width - 44 - photo, height: { normal: 88, narrow: 100, large: 116 }[size] }
+    return { dish: room, plain: room, wide }
   }
 }
 

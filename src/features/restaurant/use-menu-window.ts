@@ -33,7 +33,10 @@ type SizeName = keyof RowSizes
 /** What a template makes of a menu. */
 export interface MenuDesign extends MenuShape, RowSizes {
   /** Where words stand in a row with a photo, and without, in a list so wide. */
-  readonly room: (size: SizeName, width: number) => Readonly<Record<'dish' | 'plain', WordsRoom>>
+  readonly room: (
+    size: SizeName,
+    width: number
+  ) => Readonly<Record<'dish' | 'plain', WordsRoom>> & { readonly wide?: WordsRoom }
   /** Of what the template keeps under the header while the list is scrolled. */
   readonly barHeight: number
 }
@@ -51,21 +54,28 @@ const columnWidth = 475
 /** Of the page, in the px of the style sheets: on wide screens that of the column. */
 const pageWidth = () => (device.platform === 'h5' ? (device.windowWidth < 600 ? device.windowWidth : columnWidth) : 375)
 
-function heightsFor(design: MenuDesign, text: Translator, isLargeText: boolean): Required<RowHeights> {
+/** Heights with nothing left to chance. */
+type KnownHeights = Required<Omit<RowHeights, 'wide'>> & Pick<RowHeights, 'wide'>
+
+function heightsFor(design: MenuDesign, text: Translator, isLargeText: boolean): KnownHeights {
   const size = isLargeText ? 'large' : device.windowWidth < narrowBelow ? 'narrow' : 'normal'
-  const { heading, dish, plain } = design[size]
+  const { heading, dish, plain, wide } = design[size]
   const room = design.room(size, pageWidth())
   const reading = { text, isLargeText, hasPriceBelow: size !== 'normal' }
   return {
     heading: Math.round(heading * scale),
     dish: Math.round(dish * scale),
     plain: Math.round(plain * scale),
-    extraOf: (each) => Math.round(lackingHeight(each, room[hasPhoto(each) ? 'dish' : 'plain'], reading) * scale)
+    wide: wide === undefined ? undefined : Math.round(wide * scale),
+    extraOf: (each, isAlone) => {
+      const own = hasPhoto(each) ? room.dish : room.plain
+      return Math.round(lackingHeight(each, isAlone ? (room.wide ?? own) : own, reading) * scale)
+    }
   }
 }
 
 /** Heights of a design's rows on this screen, in this language and at this size of text. */
-export function useRowHeights(design: MenuDesign): Required<RowHeights> {
+export function useRowHeights(design: MenuDesign): KnownHeights {
   const isLargeText = useLargeText()
   const text = useText()
   return useMemo(() => heightsFor(design, text, isLargeText), [design, text, isLargeText])
@@ -73,7 +83,7 @@ export function useRowHeights(design: MenuDesign): Required<RowHeights> {
 
 export interface MenuWindow {
   readonly layout: MenuLayout
-  readonly heights: Required<RowHeights>
+  readonly heights: KnownHeights
   readonly range: BlockRange
   /** As many places for blocks as can be needed at once. */
   readonly slotCount: number
@@ -134,7 +144,7 @@ export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageI
 }
 
 /** As many as the lowest blocks need to cover the screen and what is spare. */
-function slotsFor({ heading, plain }: RowHeights, { linesPerBlock }: MenuShape): number {
-  const lowestBlock = Math.max(heading, plain * (linesPerBlock - 1) + heading)
+function slotsFor({ heading, plain, wide = plain }: RowHeights, { linesPerBlock }: MenuShape): number {
+  const lowestBlock = Math.max(heading, Math.min(plain, wide) * (linesPerBlock - 1) + heading)
   return Math.ceil((device.windowHeight + 2 * spareHeight) / lowestBlock) + 2
 }

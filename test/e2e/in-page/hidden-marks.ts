@@ -3,9 +3,16 @@ import { inFront, seenTexts, visiblePart } from './seen-texts'
 /** Less is not seen, CSS px. */
 const tolerance = 1.5
 
-/** The lines of marks of dishes (Nutri-Grade, halal, allergens) that are not to be read whole, and how many texts there are. */
+/** The block of marks that an element is or stands in. */
+function blockOf(element: Element): Element | null {
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (/\bmarks_/.test(at.className)) return at
+  return null
+}
+
+/** The texts of dishes' marks (Nutri-Grade, halal, allergens) that are not to be read whole, and how many dishes are marked. */
 export function hiddenMarks(): { readonly count: number; readonly hidden: string[] } {
-  const marks = seenTexts(inFront()).filter(({ element }) => /\bmarks_/.test(element.className))
+  const marks = seenTexts(inFront()).filter(({ element }) => blockOf(element) !== null)
   const hidden = marks.flatMap(({ node, lines, clips }) =>
     lines.some((line) => {
       const part = visiblePart(line, clips)
@@ -19,5 +26,5 @@ export function hiddenMarks(): { readonly count: number; readonly hidden: string
       ? [node.data]
       : []
   )
-  return { count: marks.length, hidden }
+  return { count: new Set(marks.map(({ element }) => blockOf(element))).size, hidden }
 }

@@ -45,9 +45,25 @@ describe('what a row of the menu lacks for the marks of its dish', () => {
   })
 })
 
+it('keeps room for the clock of a flash sale, with marks and without, unless nothing is left of it', () => {
+  const flashSale = { startsAt: '2026-03-05T00:00:00.000Z', endsAt: '2026-03-06T00:00:00.000Z' }
+  const dish = buildDish({ dishName: { zh: '豆腐', en: 'Tofu' }, flashSale, goodsStock: 12 })
+  const row = { width: 160, height: 20 }
+  expect(lackingHeight(dish, row, reading)).toBeGreaterThan(0)
+  expect(lackingHeight({ ...dish, isSoldOut: true }, row, reading)).toBe(0)
+})
+
+it('counts the ground of badges, which do not break', () => {
+  const dish = { dishName: { zh: '奶茶', en: 'Milk tea' }, allergens: ['milk' as const] }
+  // One line of allergens, which the badges leave no room for
+  const room = { width: 90, height: 37 }
+  expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
+  expect(lackingHeight(buildDish({ ...dish, nutriGrade: 'C', isHalal: true }), room, reading)).toBe(15)
+})
+
 it('keeps room beneath the marks of goods for what they are compared by and their size', () => {
   const dish = { dishName: { zh: '豆腐', en: 'Tofu' }, allergens: ['soy' as const] }
-  const room = { width: 110, height: 34 }
+  const room = { width: 110, height: 37 }
   expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
   expect(lackingHeight(buildDish({ ...dish, goods: buildGoods() }), room, reading)).toBe(33)
 })

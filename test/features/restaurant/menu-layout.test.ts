@@ -103,6 +103,15 @@ describe('where the rows of a menu stand', () => {
     ])
   })
 
+  it('gives the last dish of an odd number a line for itself, where the design has a height for one', () => {
+    const wide = { ...heights, wide: 80 }
+    const { tops, height, blocks } = layoutMenu([...buildRows(1, 1), ...buildRows(1, 3)], wide, pairs)
+    expect({ tops, height }).toEqual({ tops: [0, 40, 120, 160, 160, 284], height: 364 })
+    const alone = blocks.flatMap(({ rows: own }) => own.map((row) => row.kind === 'dish' && row.isAlone === true))
+    expect(alone).toEqual([false, true, false, false, false, true])
+    expect(layoutMenu(buildRows(1, 1), wide, lines).height).toBe(164)
+  })
+
   it.each([1, 2, 3])('never parts a line of %i columns between two blocks', (columns) => {
     const { tops, blocks } = layoutMenu(rows, heights, { columns, linesPerBlock: 2 })
     expect(blocks.flatMap((block) => block.rows)).toEqual(rows)

@@ -69,6 +69,22 @@ describe('a flash-sale dish', () => {
     expect(await problems(eater, choices)).toEqual([refusal(flash.dishId)])
   })
 
+  it('is refused at the submit once its sale is over, at no other price than was shown', async () => {
+    const { restaurant } = await flashSale()
+    const now = server.clock.now()
+    const sale = { type: 'seckillProduct', saleStartsAt: now - 1000, saleEndsAt: now + 60_000 } as const
+    const ending = await buildDish(server, restaurant, { ...sale, priceMinor: 480, originalPriceMinor: 1180 })
+    const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(ending.dishId)] }
+    const eater = await buildEater(server)
+    server.clock.advance(6000)
+    const prepared = await prepareSubmit(server, eater, choices)
+    server.clock.advance(60_000)
+    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject(
+      { code: codes.flashSaleEnded }
+    )
+    expect((await problems(eater, choices)).map(({ code }) => code)).toEqual([codes.flashSaleEnded])
+  })
+
   it('can be had again once the order was cancelled, has expired or was refunded', async () => {
     const { choices } = await flashSale()
     const eater = await buildEater(server, 10_000)

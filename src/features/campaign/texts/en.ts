@@ -3,7 +3,6 @@ import type { Namespace } from '@/i18n/catalogue'
 /** Campaigns: where they stand, and what their parts say by themselves. */
 export const campaign: Namespace<'campaign'> = {
   notFound: 'We could not find this event. It may be over.',
-  days: (days: number, clock: string) => `${days} ${days === 1 ? 'day' : 'days'} ${clock}`,
   untilStart: (clock: string) => `Starts in ${clock}`,
   untilEnd: (clock: string) => `Ends in ${clock}`,
   upcoming: 'Not started yet',

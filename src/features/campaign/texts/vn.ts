@@ -3,7 +3,6 @@ import type { Namespace } from '@/i18n/catalogue'
 /** Campaigns: where they stand, and what their parts say by themselves. */
 export const campaign: Namespace<'campaign'> = {
   notFound: 'Không tìm thấy chương trình này, có thể đã kết thúc',
-  days: (days: number, clock: string) => `${days} ngày ${clock}`,
   untilStart: (clock: string) => `Bắt đầu sau ${clock}`,
   untilEnd: (clock: string) => `Kết thúc sau ${clock}`,
   upcoming: 'Chương trình chưa bắt đầu',

@@ -1,7 +1,6 @@
 /** Campaigns: where they stand, and what their parts say by themselves. */
 export const campaign = {
   notFound: '没有找到这个活动，它可能已经结束',
-  days: (days: number, clock: string) => `${days} 天 ${clock}`,
   untilStart: (clock: string) => `距开始 ${clock}`,
   untilEnd: (clock: string) => `距结束 ${clock}`,
   upcoming: '活动还没开始',

@@ -41,6 +41,7 @@ export const restaurant: Namespace<'restaurant'> = {
   flashSale: 'Flash sale',
   saleStarts: (moment) => `From ${withinSentence(moment, days)}`,
   saleNotStarted: 'The sale has not started',
+  saleLeft: (count) => `${count} left`,
   saleEnded: 'Sale ended',
   priceFrom: (price) => `from ${price}`,
   chooseOptions: 'Options',

@@ -40,6 +40,7 @@ export const restaurant: Namespace<'restaurant'> = {
   flashSale: 'Flash sale',
   saleStarts: (moment) => `Mở bán ${withinSentence(moment, days)}`,
   saleNotStarted: 'Chưa đến giờ bán',
+  saleLeft: (count) => `còn ${count} phần`,
   saleEnded: 'Đã kết thúc',
   priceFrom: (price) => `từ ${price}`,
   chooseOptions: 'Chọn loại',

@@ -36,6 +36,7 @@ export const restaurant = {
   flashSale: '秒杀',
   saleStarts: (moment: string) => `${moment} 开抢`,
   saleNotStarted: '秒杀还没有开始',
+  saleLeft: (count: number) => `剩 ${count} 份`,
   saleEnded: '秒杀已结束',
   priceFrom: (price: string) => `${price} 起`,
   chooseOptions: '选规格',

@@ -1,0 +1,29 @@
+import type { Dish } from '@/contract/types'
+import { classNames } from '@/ui/class-names'
+import { Countdown } from '@/ui/countdown'
+import { useText } from '@/ui/text-context'
+import { saleText } from './dish-texts'
+import { useSaleState } from './use-sale'
+import styles from './sale-line.module.scss'
+
+interface SaleLineProps {
+  readonly dish: Dish
+  /** As the sheet of a dish shows it. */
+  readonly isLarge?: boolean
+}
+
+/** How long a dish is still on flash sale, or how soon it will be, and how many are left; nothing of a dish without a sale, or once it is over. */
+export function SaleLine({ dish, isLarge = false }: SaleLineProps) {
+  const text = useText()
+  const { flashSale, isSoldOut } = dish
+  const state = useSaleState(flashSale)
+  if (flashSale === null || isSoldOut || state === 'ended') return null
+  const isLive = state === 'live'
+  return (
+    <Countdown
+      className={classNames(styles.sale, isLarge && styles.large)}
+      until={isLive ? flashSale.endsAt : flashSale.startsAt}
+      say={(clock) => saleText(dish, { clock, isLive }, text)}
+    />
+  )
+}
