@@ -26,6 +26,8 @@ const grounds = (text: string, ...names: readonly string[]) => names.map((ground
 describe('contrast of text', () => {
   it.each([
     ...grounds('ink', 'surface', 'page', 'brand', 'brand-pressed', 'brand-tint', 'brand-wash', 'line'),
+    ...grounds('ink', 'grade-b', 'grade-c'),
+    ...grounds('surface', 'grade-a', 'grade-d'),
     ...grounds('ink-secondary', 'surface', 'page', 'brand-tint', 'brand-wash', 'line'),
     ...grounds('ink-tertiary', 'surface', 'page'),
     ...grounds('price', 'surface'),

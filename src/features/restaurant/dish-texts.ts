@@ -36,12 +36,13 @@ export const saleText = (
   { clock, isLive }: { readonly clock: string; readonly isLive: boolean },
   { t }: Translator
 ): string =>
+  // The clock may take two lines on a narrow screen, what is left begins one or follows it
   [
     isLive ? t.flashSale.endsIn(clock) : t.flashSale.startsIn(clock),
-    isLive && goodsStock !== null ? t.restaurant.saleLeft(goodsStock) : ''
+    isLive && goodsStock !== null ? factLine([t.restaurant.saleLeft(goodsStock)]) : ''
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0 ')
 
 const factsOf = (dish: Dish, { t }: Translator) => [
   dish.isRecommend && t.restaurant.recommended,
