@@ -9,7 +9,7 @@ const tables = '^src/(routes|preload-plan)\\.ts$'
 /** What a feature says, a file a language. */
 const texts = '^src/features/[^/]+/texts/'
 /** What a module, or a concern of the server, keeps in the database, and as JSON in rows; in `server/modules/` itself the list of all tables. */
-const databaseTables = '^server/(modules/|platform/)?[^/]+/(tables|kept)\\.ts$'
+const databaseTables = '^server/(modules/|platform/)?[^/]+/(tables|stored)\\.ts$'
 /** A module's part of the demo world. */
 const seeds = '^server/modules/[^/]+/seed(/|\\.ts$)'
 /** The languages' own folders, whose indexes gather the texts of all features. */
@@ -207,7 +207,7 @@ module.exports = {
       { path: databaseTables },
       {
         path: '^(src|server)/',
-        pathNot: ['^src/(domain|contract)/', '^server/db/(columns|kept-json|kept-shared)\\.ts$', databaseTables]
+        pathNot: ['^src/(domain|contract)/', '^server/db/(columns|stored-json|stored-shared)\\.ts$', databaseTables]
       }
     ),
     rule(

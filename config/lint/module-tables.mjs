@@ -47,7 +47,7 @@ function doorsOf(modules) {
   const doors = new Map()
   for (const [module, sources] of modules) {
     const imports = sources
-      .filter(({ file }) => file !== 'tables.ts' && file !== 'kept.ts')
+      .filter(({ file }) => file !== 'tables.ts' && file !== 'stored.ts')
       .flatMap(({ text }) => [...text.matchAll(/from '(?:\.\.\/)+([\w-]+)'/g)].map(([, name]) => name))
     doors.set(module, new Set(imports.filter((name) => name !== module && modules.has(name))))
   }

@@ -92,8 +92,8 @@ function gathered(read, { noun, folder }) {
 const domainFile = 'src/domain/order-state.ts'
 const viewsFile = 'src/features/order/kinds.ts'
 const legalTest = 'test/domain/order-state.test.ts'
-const keysFile = 'src/stores/kept-keys.ts'
-const keysTest = 'test/stores/kept-keys.test.tsx'
+const keysFile = 'src/stores/storage-keys.ts'
+const keysTest = 'test/stores/storage-keys.test.tsx'
 
 /** The lists that gather what a kind of purchase has besides. */
 function gatheredOfKind(read, { noun, folder, kind }, codeNumber) {

@@ -10,7 +10,7 @@ import { startLoad } from './lib/load.mjs'
 import { schedule } from './lib/schedule.mjs'
 import { cleanUp, stages } from './lib/stages.mjs'
 
-const keptOutput = 30_000
+const shownOutput = 30_000
 const isInteractive = process.stdout.isTTY === true && !process.env.CI
 const running = new Set()
 const started = Date.now()
@@ -36,7 +36,7 @@ const row = ({ name, code, ms, counts }) =>
 function report(result) {
   running.delete(result.name)
   clearLine()
-  if (result.code !== 0 || result.counts.again > 0) console.log(`\n${result.output.slice(-keptOutput).trim()}\n`)
+  if (result.code !== 0 || result.counts.again > 0) console.log(`\n${result.output.slice(-shownOutput).trim()}\n`)
   console.log(row(result))
 }
 

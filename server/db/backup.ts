@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { hasCode } from '../platform/kernel/error-code'
 import { syncPath } from './synced-files'
 
-const keptBackups = 5
+const retainedBackups = 5
 const archiveName = 'database.tar.gz'
 const picturesName = 'images'
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
@@ -95,7 +95,7 @@ export async function backUp({ archive, backupsDirectory, imagesDirectory, now }
   await syncPath(part)
   await rename(part, folder)
   await syncPath(backupsDirectory)
-  for (const { name } of (await listBackups(backupsDirectory)).slice(keptBackups))
+  for (const { name } of (await listBackups(backupsDirectory)).slice(retainedBackups))
     await rm(join(backupsDirectory, name), { recursive: true, force: true })
   return folder
 }

@@ -142,7 +142,7 @@ export async function startEmbedded({
   }
 }
 
-interface Kept {
+interface DatabaseFiles {
   readonly dataDirectory: string
   readonly beforeMigrating?: EmbeddedOptions['beforeMigrating']
 }
@@ -163,8 +163,8 @@ function keeping(client: PGlite, dataDirectory: string): NonNullable<Database['e
 }
 
 /** The database over a PGlite that runs; `end` is called by the first `close`. */
-export function overEmbedded(client: PGlite, end: () => Promise<void>, kept?: Kept): Database {
-  const embedded = kept && keeping(client, kept.dataDirectory)
+export function overEmbedded(client: PGlite, end: () => Promise<void>, files?: DatabaseFiles): Database {
+  const embedded = files && keeping(client, files.dataDirectory)
   const current: Frames = new AsyncLocalStorage()
   refuseQueriesInsideTransaction(client, current)
   const db = drizzle({ client })
@@ -181,7 +181,7 @@ export function overEmbedded(client: PGlite, end: () => Promise<void>, kept?: Ke
         directory,
         embedded &&
           (async () => {
-            await kept.beforeMigrating?.(embedded.archive)
+            await files.beforeMigrating?.(embedded.archive)
           })
       ),
     transaction: async <T>(work: (tx: Tx) => Promise<T>) => {

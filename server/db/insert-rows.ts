@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { KeptJson } from './kept-json'
 import { readyText } from './statement'
+import { StoredJson } from './stored-json'
 
 interface Plan {
   readonly columns: readonly { readonly key: string; readonly column: PgColumn }[]
@@ -37,7 +37,7 @@ function makePlan(table: PgTable, keys: readonly string[], computed: Computed | 
 /** The value as the driver takes it, except that JSON stays a value, for it is sent inside JSON. */
 function jsonValue(column: PgColumn, value: unknown): unknown {
   if (value === null) return value
-  if (column instanceof KeptJson) return column.kept(value)
+  if (column instanceof StoredJson) return column.stored(value)
   return column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value)
 }
 

@@ -107,9 +107,9 @@ const restoredName = (dataDirectory: string) => `${dataDirectory}.restored`
 /** Puts a restored database in the broken one's place, which is kept. Done again from the start when it was interrupted. */
 async function takePlace({ dataDirectory, say }: RecoveryOptions): Promise<void> {
   if (await exists(dataDirectory)) {
-    const kept = `${dataDirectory}.broken-${said(Date.now()).replace(/[:.]/g, '-')}`
-    await rename(dataDirectory, kept)
-    say(`database: the broken files are kept in ${kept}`)
+    const setAside = `${dataDirectory}.broken-${said(Date.now()).replace(/[:.]/g, '-')}`
+    await rename(dataDirectory, setAside)
+    say(`database: the broken files are kept in ${setAside}`)
   }
   await rename(restoredName(dataDirectory), dataDirectory)
   await syncPath(dirname(dataDirectory))

@@ -42,16 +42,16 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 }
 
 /** Parsed markers by their text: a phone sends the same text with every call until it moves. */
-const mostKept = 1000
-const kept = new LRUCache<string, RequestMarkers>({ max: mostKept })
+const maximumCached = 1000
+const cache = new LRUCache<string, RequestMarkers>({ max: maximumCached })
 
 /** Markers that cannot be read count as no markers: a call must never fail because of them. */
 function readMarkers(text: string | undefined): RequestMarkers {
   if (text === undefined || text.length > 4000) return {}
-  const known = kept.get(text)
+  const known = cache.get(text)
   if (known !== undefined) return known
   const markers = parseMarkers(text)
-  kept.set(text, markers)
+  cache.set(text, markers)
   return markers
 }
 

@@ -25,7 +25,7 @@ const hashOf = (params: unknown) => hash('sha256', canonical(params), 'hex')
 
 const keyState = z.object({
   taken: z.boolean(),
-  kept: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() }))
+  stored: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() }))
 })
 
 const lockOf = (name: string) => sql`hashtextextended(${name}, 0)`
@@ -42,7 +42,7 @@ async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string, 
     tx,
     sql`select case when ${isTaken} then ${isServed} else false end as taken,
     (select json_build_object('requestHash', request_hash, 'response', response) from idempotency_keys
-      where user_id = ${userId} and endpoint = ${name} and key = ${key}) as kept`,
+      where user_id = ${userId} and endpoint = ${name} and key = ${key}) as stored`,
     keyState
   )
   if (!state) throw new Error('the state of an idempotency key was not answered')
@@ -50,14 +50,14 @@ async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string, 
 }
 
 /** The stored answer; the same key with another request is `badRequest`. */
-function keptAnswer<N extends EndpointName>(
+function repeatedAnswer<N extends EndpointName>(
   name: N,
-  kept: { requestHash: string; response: unknown },
+  stored: { requestHash: string; response: unknown },
   requestHash: string
 ): Result<N> {
-  if (kept.requestHash !== requestHash) throw new AppError('badRequest')
+  if (stored.requestHash !== requestHash) throw new AppError('badRequest')
   // eslint-disable-next-line fanju/no-unchecked-cast -- parsed here by this endpoint's own schema; TypeScript only knows the union of all of them
-  return payloads[name].result.parse(kept.response) as Result<N>
+  return payloads[name].result.parse(stored.response) as Result<N>
 }
 
 /** Stores the answer. Throws OvertakenError if another call stored its own between our read and our lock: a second attempt reads that. */
@@ -88,8 +88,8 @@ export async function runOnce<N extends EndpointName>(
   if (key === undefined) throw new AppError('badRequest')
   const requestHash = hashOf(params)
   return inTransaction(kernel.database, async (tx) => {
-    const { taken, kept } = await takeKey(tx, name, userId, key, queue)
-    if (kept !== null) return keptAnswer(name, kept, requestHash)
+    const { taken, stored } = await takeKey(tx, name, userId, key, queue)
+    if (stored !== null) return repeatedAnswer(name, stored, requestHash)
     if (!taken) throw new AppError('operationInProgress')
     const response = await work(tx)
     await keepAnswer(tx, { userId, endpoint: name, key, requestHash, response, createdAt: context.now })

@@ -5,7 +5,7 @@
 import { startTexts } from '@/i18n/start-texts'
 import { codeAddress, lateCode } from '@/platform/code/code-address.h5'
 import { askEarly, showPicture, startPage } from './early-answers'
-import { language } from './kept-state'
+import { language } from './persisted-state'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@/contract/endpoints'
 import { appPackageName } from '@/domain/constants'
 import { isObject } from '@/domain/validators'
 import type { routes } from '@/routes'
-import { isElsewhere, markersHeader, place, token } from './kept-state'
+import { isElsewhere, markersHeader, place, token } from './persisted-state'
 
 /** A request under way, which the app finds when it asks the same (`src/platform/http/early-data.h5.ts`). */
 export interface EarlyAnswer {

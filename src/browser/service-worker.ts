@@ -41,7 +41,7 @@ const ending = process.env.CODE_ENDING ?? ''
 /** Address of the page; its files are below it. */
 const base = new URL('.', location.href).pathname
 const shellName = `fanju-shell-${ending}`
-/** The page deletes it as well, by the same name (`platform/app/kept-app.h5.ts`). */
+/** The page deletes it as well, by the same name (`platform/app/cached-app.h5.ts`). */
 const dataName = 'fanju-data'
 const stores = {
   files: { name: 'fanju-files', most: 300 },
@@ -98,20 +98,22 @@ async function activate(): Promise<void> {
 }
 
 async function openPage(request: Request): Promise<Response> {
-  const kept = await caches.match(base, { cacheName: shellName })
+  const cached = await caches.match(base, { cacheName: shellName })
   try {
-    const answer = await (kept === undefined ? fetch(request) : Promise.race([fetch(request), after(patienceMs)]))
-    return answer === undefined || (answer.status >= 500 && kept !== undefined) ? (kept ?? Response.error()) : answer
+    const answer = await (cached === undefined ? fetch(request) : Promise.race([fetch(request), after(patienceMs)]))
+    return answer === undefined || (answer.status >= 500 && cached !== undefined)
+      ? (cached ?? Response.error())
+      : answer
   } catch (error) {
-    if (kept === undefined) throw error
-    return kept
+    if (cached === undefined) throw error
+    return cached
   }
 }
 
 /** What never changes under its name. */
-async function keptFirst(request: Request, store: Store, lasting: LastingEvent): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept !== undefined) return kept
+async function cacheFirst(request: Request, store: Store, lasting: LastingEvent): Promise<Response> {
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached !== undefined) return cached
   const answer = await fetch(request)
   if (answer.ok && answer.type === 'basic') lasting.waitUntil(put(store, request.url, answer.clone()))
   return answer
@@ -124,7 +126,7 @@ let generation = 0
 let staleSince: number | null = null
 
 /** Stands on what is kept: when it was read, ms. */
-const keptAtHeader = 'x-kept-at'
+const cachedAtHeader = 'x-kept-at'
 
 /** The page says how old what it shows is. */
 async function tell({ clientId }: Pick<FetchEvent, 'clientId'>, since: number | null): Promise<void> {
@@ -160,13 +162,13 @@ async function keepData(key: string, answer: Response, asked: number): Promise<v
         stores.data,
         key,
         new Response(text, {
-          headers: { 'content-type': 'application/json; charset=utf-8', [keptAtHeader]: String(Date.now()) }
+          headers: { 'content-type': 'application/json; charset=utf-8', [cachedAtHeader]: String(Date.now()) }
         })
       )
   })
 }
 
-async function freshOrKept(request: Request, url: URL, event: FetchEvent): Promise<Response> {
+async function networkFirst(request: Request, url: URL, event: FetchEvent): Promise<Response> {
   const [key, asked] = [keyOf(url), generation]
   const answer = await fetch(request).catch((error: unknown) =>
     error instanceof Error ? error : new Error('no network')
@@ -176,14 +178,14 @@ async function freshOrKept(request: Request, url: URL, event: FetchEvent): Promi
     if (answer.ok) event.waitUntil(keepData(key, answer.clone(), asked).catch(() => undefined))
     return answer
   }
-  const kept = await caches.match(key, { cacheName: dataName })
-  if (kept === undefined) {
+  const cached = await caches.match(key, { cacheName: dataName })
+  if (cached === undefined) {
     if (answer instanceof Response) return answer
     throw answer
   }
-  const keptAt = Number(kept.headers.get(keptAtHeader)) || Date.now()
-  event.waitUntil(tell(event, Math.min(staleSince ?? keptAt, keptAt)))
-  return kept
+  const cachedAt = Number(cached.headers.get(cachedAtHeader)) || Date.now()
+  event.waitUntil(tell(event, Math.min(staleSince ?? cachedAt, cachedAt)))
+  return cached
 }
 
 /** What the contract lets a client show as it was read before; `:name` stands for any segment. */
@@ -201,9 +203,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (url.pathname === base) event.respondWith(openPage(request))
   } else if (url.pathname.startsWith(base) && /[.-][\da-f]{8,}\.\w+$/.test(url.pathname))
-    event.respondWith(keptFirst(request, stores.files, event))
-  else if (url.pathname.startsWith('/img/')) event.respondWith(keptFirst(request, stores.pictures, event))
-  else if (staleOk.some((path) => path.test(url.pathname))) event.respondWith(freshOrKept(request, url, event))
+    event.respondWith(cacheFirst(request, stores.files, event))
+  else if (url.pathname.startsWith('/img/')) event.respondWith(cacheFirst(request, stores.pictures, event))
+  else if (staleOk.some((path) => path.test(url.pathname))) event.respondWith(networkFirst(request, url, event))
 })
 
 /** What another person read is dropped, by whatever page of this browser comes first. */

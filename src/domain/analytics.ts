@@ -78,12 +78,12 @@ export interface Attribution {
 const lasting: ReadonlySet<OrderSource> = new Set<OrderSource>(['banner', 'search', 'share'])
 
 /** The attribution, if it is still valid at `now`. */
-export const validAttribution = (kept: Attribution | null, now: number): Attribution | null =>
-  kept !== null && now >= kept.at && now - kept.at < orderSourceValidMs ? kept : null
+export const validAttribution = (known: Attribution | null, now: number): Attribution | null =>
+  known !== null && now >= known.at && now - known.at < orderSourceValidMs ? known : null
 
 /** The attribution to store when a restaurant is opened from `source`. */
-export function nextAttribution(kept: Attribution | null, source: OrderSource, now: number): Attribution {
-  const valid = validAttribution(kept, now)
+export function nextAttribution(known: Attribution | null, source: OrderSource, now: number): Attribution {
+  const valid = validAttribution(known, now)
   return valid !== null && lasting.has(valid.source) && !lasting.has(source) ? valid : { source, at: now }
 }
 

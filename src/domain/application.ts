@@ -40,7 +40,7 @@ export const canMoveApplication = (status: ApplicationStatus, move: ApplicationM
 export const isApplicationOver = (status: ApplicationStatus): boolean => !canMoveApplication(status, 'decline')
 
 /** An application that is over is kept for so long, and one that nobody has touched since for so long. */
-export const applicationKeptMs = { over: 180 * 86_400_000, open: 365 * 86_400_000 } as const
+export const applicationRetentionMs = { over: 180 * 86_400_000, open: 365 * 86_400_000 } as const
 
 /** How a rider gets about. */
 export const vehicles = ['foot', 'bicycle', 'motorcycle', 'car'] as const

@@ -25,12 +25,12 @@ export const bookingEvents = [
 /** One event of a booking. */
 export type BookingEvent = (typeof bookingEvents)[number]
 
-const kept = { decline: 'failed', cancel: 'cancelled', seat: 'success', noShow: 'success' } as const
+const standing = { decline: 'failed', cancel: 'cancelled', seat: 'success', noShow: 'success' } as const
 
 const transitions: Readonly<Record<BookingState, Readonly<Partial<Record<BookingEvent, BookingState>>>>> = {
-  inProgress: { ...kept, pay: 'awaiting', lapse: 'failed', decide: 'success' },
+  inProgress: { ...standing, pay: 'awaiting', lapse: 'failed', decide: 'success' },
   awaiting: { confirm: 'success', decline: 'failed', cancel: 'cancelled' },
-  success: { ...kept, ask: 'inProgress', unseat: 'success' },
+  success: { ...standing, ask: 'inProgress', unseat: 'success' },
   // Its deposit came too late, and the table was still free
   failed: { pay: 'awaiting' },
   cancelled: {}

@@ -58,17 +58,17 @@ export const isSameOwner = (one: CartOwner | null, other: CartOwner | null): boo
   one === null || other === null ? one === other : cartOwnerKey(one) === cartOwnerKey(other)
 
 /** An owner as it was kept on a device, unchecked; `null` for anything else. */
-export function readCartOwner(kept: unknown): CartOwner | null {
-  if (typeof kept !== 'object' || kept === null || !('kind' in kept)) return null
-  const { kind } = kept
+export function readCartOwner(persisted: unknown): CartOwner | null {
+  if (typeof persisted !== 'object' || persisted === null || !('kind' in persisted)) return null
+  const { kind } = persisted
   if (kind === 'picks') return picksOwner
-  if (!('id' in kept) || typeof kept.id !== 'string') return null
-  return kind === 'restaurant' || kind === 'area' || kind === 'newYear' ? { kind, id: kept.id } : null
+  if (!('id' in persisted) || typeof persisted.id !== 'string') return null
+  return kind === 'restaurant' || kind === 'area' || kind === 'newYear' ? { kind, id: persisted.id } : null
 }
 
 /** An owner as devices kept it before owners had kinds: a restaurant's id, or one of the prefixes with which none begins. */
-export function formerCartOwner(kept: string): CartOwner {
-  if (kept === 'p_recommend') return picksOwner
-  if (kept.startsWith('a_')) return areaOwner(kept.slice(2))
-  return kept.startsWith('n_') ? { kind: 'newYear', id: kept.slice(2) } : restaurantOwner(kept)
+export function formerCartOwner(persisted: string): CartOwner {
+  if (persisted === 'p_recommend') return picksOwner
+  if (persisted.startsWith('a_')) return areaOwner(persisted.slice(2))
+  return persisted.startsWith('n_') ? { kind: 'newYear', id: persisted.slice(2) } : restaurantOwner(persisted)
 }

@@ -58,8 +58,8 @@ const exclusive: readonly (readonly string[])[] = [spiceLevels, ['vegetarian', '
 export function toggleDietary(chosen: readonly string[], code: string): readonly string[] {
   if (chosen.includes(code)) return chosen.filter((other) => other !== code)
   const rivals = exclusive.find((group) => group.includes(code)) ?? []
-  const kept = chosen.filter((other) => !rivals.includes(other))
-  return kept.length < dietaryMaximum ? [...kept, code] : chosen
+  const remaining = chosen.filter((other) => !rivals.includes(other))
+  return remaining.length < dietaryMaximum ? [...remaining, code] : chosen
 }
 
 const isOneOf =

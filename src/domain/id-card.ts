@@ -19,4 +19,4 @@ const plainName = (name: string): string =>
     .toLowerCase()
 
 /** An ID card is kept this long after its parcel was delivered. */
-export const idCardKeptMs = 30 * 86_400_000
+export const idCardRetentionMs = 30 * 86_400_000

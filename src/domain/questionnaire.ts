@@ -2,7 +2,7 @@
 export const adviserCallDays = { first: 1, last: 3 } as const
 
 /** Days that a questionnaire is kept when nobody deletes it before. */
-export const questionnaireKeptDays = 90
+export const questionnaireRetentionDays = 90
 
 /** Longest name, in characters. */
 export const questionnaireNameMaximum = 40

@@ -18,6 +18,6 @@ export function withoutQuickRemarks(remark: string, words: readonly string[]): s
 /** Puts a quick option into a remark in place of those that contradict it, or takes it out at the second touch; what was typed stays. */
 export function toggleQuickRemark(remark: string, words: string, rivals: readonly string[] = []): string {
   const parts = partsOf(remark)
-  const kept = parts.filter((part) => part !== words && !rivals.includes(part))
-  return (parts.includes(words) ? kept : [...kept, words]).join(', ').slice(0, remarkMaximum)
+  const remaining = parts.filter((part) => part !== words && !rivals.includes(part))
+  return (parts.includes(words) ? remaining : [...remaining, words]).join(', ').slice(0, remarkMaximum)
 }

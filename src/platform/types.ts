@@ -227,13 +227,13 @@ export type SavedPicture = 'saved' | 'refused' | 'failed'
 export interface Layers {
   /** Returns a function that says it has closed. `close` is called when the person goes back. */
   open(close: () => void): () => void
-  /** Before a move between pages; `isKept` where the present page stays beneath the next one. */
-  beforeMove(isKept: boolean): Promise<void>
+  /** Before a move between pages; `isRetained` where the present page stays beneath the next one. */
+  beforeMove(isRetained: boolean): Promise<void>
   afterMove(): void
 }
 
 /** The app and what was read last, kept on the device for a start without a network. */
-export interface KeptApp {
+export interface CachedApp {
   /**
    * Begins to keep, once the first screen stands. `onStale` is told when the oldest of what is shown was read, in ms, where there is no
    * network; null once it answers again.

@@ -3,7 +3,7 @@ import type { SendFile } from '@/platform/files/file-types'
 import type { OpenSocket } from '@/platform/socket/socket-types'
 import type { EnvironmentStore } from './environment-store'
 import type { LanguageStore } from './language-store'
-import type { KeptStorage } from './persist'
+import type { DeviceStorage } from './persist'
 import type { PlaceStore } from './place-store'
 import type { ServerClock } from './server-clock'
 import type { SessionStore } from './session-store'
@@ -13,9 +13,9 @@ import type { UiStore } from './ui-store'
 export interface App {
   readonly call: Call
   /** Kept apart for each environment. */
-  readonly storage: KeptStorage
+  readonly storage: DeviceStorage
   /** The same for all of them. */
-  readonly device: KeptStorage
+  readonly device: DeviceStorage
   readonly ui: UiStore
   readonly clock: ServerClock
   readonly environment: EnvironmentStore

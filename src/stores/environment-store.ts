@@ -10,7 +10,7 @@ import {
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
 import { forgetRequest, requestedEnvironment } from '@/platform/http/environment-request'
-import type { KeptStorage } from './persist'
+import type { DeviceStorage } from './persist'
 
 const storageKey = 'fanju.subdomain'
 
@@ -45,7 +45,7 @@ export class EnvironmentStore {
   readonly choices = environmentNames.filter(isReachable)
   private readonly ownName = ownName()
 
-  constructor(private readonly storage: KeptStorage) {
+  constructor(private readonly storage: DeviceStorage) {
     this.canChoose = this.ownName !== 'www'
     this.chosen = this.canChoose ? this.read() : this.ownName
     this.name = this.chosen
@@ -68,7 +68,7 @@ export class EnvironmentStore {
   }
 
   /** The device's store, under names of the present environment's own where it is not the app's own. */
-  keep(storage: KeptStorage): KeptStorage {
+  keep(storage: DeviceStorage): DeviceStorage {
     const { name } = this
     if (name === this.ownName) return storage
     const keyOf = (key: string) => `${key}@${name}`

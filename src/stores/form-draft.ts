@@ -3,10 +3,10 @@ import { countries, type CountryCode } from '@/domain/countries'
 import { type FieldProblem, fieldProblem, type FieldSpec, readField } from '@/domain/form'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
-import type { NamedKey } from './kept-keys'
 import { persist } from './persist'
 import { neededPhoneRules } from './phone-draft'
 import type { SessionStore } from './session-store'
+import type { NamedKey } from './storage-keys'
 
 /** What is typed, by language and field. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, string>>>>

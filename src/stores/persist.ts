@@ -1,15 +1,15 @@
 import { reaction, runInAction, untracked } from 'mobx'
 import type { Storage } from '@/platform/device/storage'
-import { type KeptKey, keyPrefix, tabRuleOf } from './kept-keys'
-import { mergeKept } from './merge-kept'
+import { mergePersisted } from './merge-persisted'
+import { keyPrefix, type StorageKey, tabRuleOf } from './storage-keys'
 
 /** The device's store, and who is told when something kept there was of no use and has been dropped. */
-export interface KeptStorage extends Storage {
+export interface DeviceStorage extends Storage {
   readonly onDropped?: (key: string) => void
 }
 
 /** The same store, with someone to tell. */
-export const withDropNotice = (storage: Storage, onDropped: (key: string) => void): KeptStorage => ({
+export const withDropNotice = (storage: Storage, onDropped: (key: string) => void): DeviceStorage => ({
   read: (key) => storage.read(key),
   write: (key, value) => storage.write(key, value),
   remove: (key) => storage.remove(key),
@@ -19,11 +19,11 @@ export const withDropNotice = (storage: Storage, onDropped: (key: string) => voi
 })
 
 interface Persisted<T> {
-  /** Key below the store's prefix; `kept-keys` says what becomes of it where several tabs are open. */
-  readonly key: KeptKey
+  /** Key below the store's prefix; `storage-keys` says what becomes of it where several tabs are open. */
+  readonly key: StorageKey
   /** Raised at every change of the shape. */
   readonly version: number
-  readonly storage: KeptStorage
+  readonly storage: DeviceStorage
   /** What is kept, as plain data. */
   readonly save: () => T
   /** Restores what was stored; returns whether it could be used, as `data` is unchecked. */
@@ -38,7 +38,7 @@ interface Persisted<T> {
 }
 
 /** One part of a store on the device. */
-export interface Kept {
+export interface PersistedValue {
   /** Takes over what another tab has stored since. */
   readonly catchUp: () => void
   /** Stops following changes. */
@@ -51,14 +51,14 @@ const anyUser = () => ''
  * Keeps a part of a store on the device (spec section 3, State store) and follows its changes, here and in other tabs of the browser.
  * Damaged or unknown data is dropped, never thrown at a page.
  */
-export function persist<T>(parts: Persisted<T>): Kept {
-  const kept = new KeptPart(parts)
-  kept.restore()
-  const stops = [kept.follow(), parts.storage.watch(keyPrefix + parts.key, kept.catchUp)]
-  return { catchUp: kept.catchUp, stop: () => stops.forEach((stop) => stop()) }
+export function persist<T>(parts: Persisted<T>): PersistedValue {
+  const persisted = new PersistedPart(parts)
+  persisted.restore()
+  const stops = [persisted.follow(), parts.storage.watch(keyPrefix + parts.key, persisted.catchUp)]
+  return { catchUp: persisted.catchUp, stop: () => stops.forEach((stop) => stop()) }
 }
 
-class KeptPart<T> {
+class PersistedPart<T> {
   private readonly fullKey: string
   private readonly rule
   private readonly owner: () => string
@@ -83,9 +83,10 @@ class KeptPart<T> {
   /** Restores what an earlier run stored. */
   restore(): void {
     const { storage, key } = this.parts
-    const kept = readEnvelope(storage.read(this.fullKey))
-    if (kept !== undefined && kept.owner !== '' && kept.owner !== this.owner()) storage.remove(this.fullKey)
-    else if (kept !== undefined && !this.take(kept)) {
+    const persisted = readEnvelope(storage.read(this.fullKey))
+    if (persisted !== undefined && persisted.owner !== '' && persisted.owner !== this.owner())
+      storage.remove(this.fullKey)
+    else if (persisted !== undefined && !this.take(persisted)) {
       storage.remove(this.fullKey)
       storage.onDropped?.(key)
     }
@@ -110,13 +111,13 @@ class KeptPart<T> {
     const value = storage.read(this.fullKey)
     this.isForeign = false
     if (this.rule === 'own' || JSON.stringify(value) === this.seen) return
-    const kept = readEnvelope(value) ?? { version, data: plain(this.initial), owner: '' }
-    this.isForeign = kept.version > version || (kept.owner !== '' && kept.owner !== this.owner())
+    const persisted = readEnvelope(value) ?? { version, data: plain(this.initial), owner: '' }
+    this.isForeign = persisted.version > version || (persisted.owner !== '' && persisted.owner !== this.owner())
     if (this.isForeign) return
     const isChangedHere = this.rule !== 'yields' && this.present() !== this.agreed
     // In one step, or taking it over would look like a change made in this tab
     runInAction(() => {
-      this.take(kept, (theirs) => this.merge(theirs))
+      this.take(persisted, (theirs) => this.merge(theirs))
       this.agree()
     })
     if (isChangedHere) this.write()
@@ -126,11 +127,11 @@ class KeptPart<T> {
   private leave(owner: string): void {
     const { storage, version } = this.parts
     const value = storage.read(this.fullKey)
-    const kept = readEnvelope(value)
-    const isNext = kept?.owner === owner && kept.version === version && JSON.stringify(value) !== this.seen
+    const persisted = readEnvelope(value)
+    const isNext = persisted?.owner === owner && persisted.version === version && JSON.stringify(value) !== this.seen
     runInAction(() => {
       this.take({ version, data: plain(this.initial) })
-      if (isNext && this.take(kept)) this.agree()
+      if (isNext && this.take(persisted)) this.agree()
       else this.write()
     })
   }
@@ -140,7 +141,7 @@ class KeptPart<T> {
     const fields = this.rule === 'latest' ? null : this.rule
     const [base, ours] = [this.agreed, this.present()]
     if (fields === null) return base === ours ? theirs : plain(ours)
-    return mergeKept(plain(base), theirs, plain(ours), fields)
+    return mergePersisted(plain(base), theirs, plain(ours), fields)
   }
 
   private take(

@@ -10,7 +10,7 @@ import type { OpenSocket } from '@/platform/socket/socket-types'
 import type { App, StoreDefinition } from './define-store'
 import { EnvironmentStore } from './environment-store'
 import { LanguageStore } from './language-store'
-import { type KeptStorage, withDropNotice } from './persist'
+import { type DeviceStorage, withDropNotice } from './persist'
 import { PlaceStore } from './place-store'
 import { ServerClock } from './server-clock'
 import { SessionStore } from './session-store'
@@ -27,8 +27,8 @@ interface RootStoreParts {
 /** One running app; built once in `app.tsx`, and by tests with a transport of their own. It holds what every request needs, and makes the stores of features when they are first asked for. */
 export class RootStore implements App {
   readonly ui = new UiStore()
-  readonly storage: KeptStorage
-  readonly device: KeptStorage
+  readonly storage: DeviceStorage
+  readonly device: DeviceStorage
   readonly clock: ServerClock
   readonly environment: EnvironmentStore
   readonly language: LanguageStore

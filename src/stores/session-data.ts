@@ -3,7 +3,7 @@ import { isLoginType, type LoginInfo, type LoginType } from '@/domain/auth-state
 import { appVersion, appVersionCode } from '@/domain/constants'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
-import { keyPrefix, type NamedKey } from './kept-keys'
+import { keyPrefix, type NamedKey } from './storage-keys'
 
 /** Spec section 3, Global session; the person themselves is the store's `user`, their other ids its `authInfo`. */
 export interface Session {

@@ -7,7 +7,7 @@ import { device } from '@/platform/device/device'
 import { deviceNow } from '@/platform/device/device-now'
 import type { Storage } from '@/platform/device/storage'
 import { Invitation } from './invitation'
-import { type Kept, persist } from './persist'
+import { persist, type PersistedValue } from './persist'
 import {
   appModelOf,
   type AuthInfo,
@@ -48,7 +48,7 @@ export class SessionStore implements Credentials, StartUpHost {
   private announceReady: () => void = () => undefined
   private readonly ready = new Promise<void>((resolve) => (this.announceReady = resolve))
   private startUp: Promise<StartUp> | null = null
-  private readonly kept: readonly Kept[]
+  private readonly persisted: readonly PersistedValue[]
   /** Tokens of customers who have left: nobody else may repeat their calls. */
   private readonly leftTokens = new Set<string>()
   private lastCustomer: string | null = null
@@ -70,7 +70,7 @@ export class SessionStore implements Credentials, StartUpHost {
       startUp: false,
       personAsked: false,
       heardSessions: false,
-      kept: false,
+      persisted: false,
       leftTokens: false,
       lastCustomer: false
     } as const
@@ -94,7 +94,7 @@ export class SessionStore implements Credentials, StartUpHost {
       save: () => this.authInfo,
       restore: (data) => this.take('authInfo', readAuthInfo(data))
     })
-    this.kept = [session, authInfo]
+    this.persisted = [session, authInfo]
     reaction(
       () => this.session,
       (present, before) => this.remember(present, before ?? null),
@@ -218,7 +218,7 @@ export class SessionStore implements Credentials, StartUpHost {
 
   /** Takes over the session that another tab has stored since. */
   catchUp(): void {
-    for (const { catchUp } of this.kept) catchUp()
+    for (const { catchUp } of this.persisted) catchUp()
   }
 
   saveSession(data: LoginData): void {

@@ -53,7 +53,7 @@ export function describe(description: Description): Readonly<Record<string, stri
 const asText = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : String(value))
 
 function withoutGaps(props: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const [name, value] of Object.entries(props)) if (value !== undefined) kept[name] = value
-  return kept
+  const defined: Record<string, string> = {}
+  for (const [name, value] of Object.entries(props)) if (value !== undefined) defined[name] = value
+  return defined
 }

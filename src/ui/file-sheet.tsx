@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { feedback } from '@/platform/feedback/feedback'
-import type { TextKept } from '@/platform/files/file-types'
+import type { TextOutcome } from '@/platform/files/file-types'
 import { files } from '@/platform/files/files'
 import { Button } from './button'
 import { kilobytes } from './kilobytes'
@@ -10,7 +10,7 @@ import { useAction } from './use-action'
 import styles from './file-sheet.module.scss'
 
 /** A text that leaves the app as a file. */
-interface KeptFile {
+interface TextFile {
   readonly fileName: string
   readonly text: string
 }
@@ -18,9 +18,9 @@ interface KeptFile {
 interface FileSheetProps {
   readonly isOpen: boolean
   /** Null until it was prepared. */
-  readonly file: KeptFile | null
+  readonly file: TextFile | null
   readonly words: Readonly<
-    Record<'title' | 'explains' | 'prepare' | 'keep' | Exclude<TextKept, 'cancelled'>, string>
+    Record<'title' | 'explains' | 'prepare' | 'keep' | Exclude<TextOutcome, 'cancelled'>, string>
   > & {
     /** That the file is there, with its size in thousands of bytes. */
     readonly ready: (fileName: string, kilobytes: string) => string
@@ -32,7 +32,7 @@ interface FileSheetProps {
 /** A file of the person's own in two steps: a host hands a file over only right after a tap. Its holder is an observer. */
 export function FileSheet({ isOpen, file, words, onPrepare, onClose }: FileSheetProps) {
   const prepare = useAction(onPrepare, { presents: 'form' })
-  const keep = useAction(async ({ fileName, text }: KeptFile) => {
+  const keep = useAction(async ({ fileName, text }: TextFile) => {
     const outcome = await files.keepText(fileName, text)
     if (outcome !== 'cancelled') feedback.toast(words[outcome])
   })

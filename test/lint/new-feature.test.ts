@@ -221,11 +221,11 @@ describe('npm run new:feature', () => {
       'src/i18n/zh-CN/index.ts',
       'src/i18n/zh-CN/titles.ts',
       'src/routes.ts',
-      'src/stores/kept-keys.ts',
+      'src/stores/storage-keys.ts',
       'test/contract/code-numbers.ts',
       'test/domain/order-state.test.ts',
       'test/pages-of/index.ts',
-      'test/stores/kept-keys.test.tsx'
+      'test/stores/storage-keys.test.tsx'
     ])
   })
 

@@ -47,7 +47,7 @@ export const identity: PageArea = {
     closure: {
       who: 'member',
       reads: 'user/closure/get',
-      shows: (t) => [t.settings.closure.coolingTitle(7), t.settings.closure.keptTitle]
+      shows: (t) => [t.settings.closure.coolingTitle(7), t.settings.closure.retainedTitle]
     },
     passwordChange: {
       who: 'member',

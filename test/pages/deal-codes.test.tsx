@@ -4,7 +4,7 @@ import CodesPage from '@/child/pages/coupon/couponList'
 import RefundPage from '@/child/pages/coupon/couponRefund'
 import { groupedCode } from '@/domain/typed-text'
 import { celebrationStore } from '@/features/celebration/celebration-store'
-import { keptCodesStore } from '@/features/deal-order/kept-codes'
+import { cachedCodesStore } from '@/features/deal-order/cached-codes'
 import { brightness } from '@/platform/device/brightness'
 import { inTransaction } from '../../server/db/transaction'
 import { moveOrderByCodes } from '../../server/modules/deal'
@@ -143,7 +143,7 @@ describe('my codes', () => {
 })
 
 describe('what is kept of codes', () => {
-  const kept = ({ stores }: Client) => stores.get(keptCodesStore).orders.map(({ orderId }) => orderId)
+  const kept = ({ stores }: Client) => stores.get(cachedCodesStore).orders.map(({ orderId }) => orderId)
   const read = async (client: Client) => {
     const page = await client.open('dealCodes', CodesPage)
     await page.settled(() => client.network.isQuiet)

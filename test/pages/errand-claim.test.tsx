@@ -5,7 +5,7 @@ import OrderPage from '@/pages/order-detail/index'
 import { partners } from '../server/operations/partner'
 import { closePages, logIn, startClient } from '../support/client'
 import { brokenInvariants, buildEater } from '../support/commerce'
-import { keptErrand, ownErrand, rideAs, rideTo } from '../support/errands'
+import { ownErrand, readErrandRow, rideAs, rideTo } from '../support/errands'
 import { useServer } from '../support/server'
 
 const server = useServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
@@ -20,7 +20,7 @@ test('an errand is claimed as lost from its page, which then leads to the claim'
   await logIn(server, client, eater.mobile)
   const orderId = await ownErrand(server, eater)
   await rideTo(server, orderId, 'fetched')
-  await rideAs(server, 'errandHandOver', { orderId, code: (await keptErrand(server, orderId)).code ?? '' })
+  await rideAs(server, 'errandHandOver', { orderId, code: (await readErrandRow(server, orderId)).code ?? '' })
   const order = await client.open('orderDetail', OrderPage, { orderId })
   await order.untilText('一串钥匙')
   await order.press('button', '申请售后')

@@ -1,7 +1,7 @@
 import { bootTexts } from '@/i18n/boot-texts'
 import { zhCn } from '@/i18n/zh-CN'
 import AboutPage from '@/pages/about'
-import { keptApp } from '@/platform/app/kept-app'
+import { cachedApp } from '@/platform/app/cached-app'
 import { chunkLoading } from '@/platform/code/chunk-loading'
 import { feedback } from '@/platform/feedback/feedback'
 import { questions } from '@/platform/feedback/questions'
@@ -118,9 +118,9 @@ it('a question stands over the page, in large text where the person wants it', a
 })
 
 it('the app is kept for whoever uses it, and a page says when what it shows was read', async () => {
-  const keepFor = jest.spyOn(keptApp, 'keepFor')
+  const keepFor = jest.spyOn(cachedApp, 'keepFor')
   let tellStale: (since: number | null) => void = () => undefined
-  jest.spyOn(keptApp, 'start').mockImplementation((onStale) => {
+  jest.spyOn(cachedApp, 'start').mockImplementation((onStale) => {
     tellStale = onStale
   })
   const client = await startClient(server)

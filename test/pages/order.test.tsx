@@ -187,7 +187,9 @@ describe('the page of an order', () => {
     const orderId = await orderAt(table)
     await orders.show()
     const page = await openOrder(table, orderId)
-    await table.client.stores.get(orderStore).cancel('delivery', { orderId, reasonCode: 'changedMind', isKept: false })
+    await table.client.stores
+      .get(orderStore)
+      .cancel('delivery', { orderId, reasonCode: 'changedMind', isRetained: false })
     await page.until(() => status(page) === '已取消', 'the end')
     expect(orders.list.items.map((order) => order.status)).toEqual(['cancelled'])
   })

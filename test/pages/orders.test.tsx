@@ -88,7 +88,7 @@ describe('the list of orders', () => {
     ])
     await page.press('button', '取消订单')
     expect(client.moves.at(-1)).toBe(`push /pages/order-detail/cancel?orderId=${orderId}`)
-    await client.stores.get(orderStore).cancel('delivery', { orderId, reasonCode: 'changedMind', isKept: false })
+    await client.stores.get(orderStore).cancel('delivery', { orderId, reasonCode: 'changedMind', isRetained: false })
     await page.untilText('已取消')
     expect(page.text).toMatch(/\d\d:\d\d 下单未付款，未扣款/)
     client.moves.length = 0

@@ -3,8 +3,8 @@ import { isoDateAt } from '@/domain/calendar'
 import { countries, currencies } from '@/domain/countries'
 import { dealCodeStates, dealKinds, dealRefundRules, statusOfCodes } from '@/domain/deal'
 import { isDealCode } from '@/domain/deal-code'
-import { keptDealRules } from '../../server/modules/deal/kept'
 import { closedOutletRow, dealIdOf, dealRows, dishOf } from '../../server/modules/deal/seed/rows'
+import { storedDealRules } from '../../server/modules/deal/stored'
 import { flashRows } from '../../server/modules/flash-sale/seed/rows'
 import * as schema from '../../server/modules/tables'
 import { cities } from '../../server/seed/data/cities'
@@ -44,7 +44,7 @@ describe('the deals of the demo world', () => {
 
   it('has a deal for every kind of rule, each as orders keep it', () => {
     const rules = rows.map(({ deal }) => deal.rules)
-    for (const each of rules) expect(keptDealRules.schema.safeParse(each).success).toBe(true)
+    for (const each of rules) expect(storedDealRules.schema.safeParse(each).success).toBe(true)
     expect([...new Set(rules.map(({ refund }) => refund))].sort()).toEqual([...dealRefundRules].sort())
     const said = {
       weekdays: rules.some(({ weekdays }) => weekdays.length > 0),

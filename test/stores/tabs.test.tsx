@@ -9,7 +9,7 @@ const server = useServer()
 afterEach(closePages)
 
 const who = ({ stores }: Client) => stores.session.session
-const keptToken = ({ storage }: Client) => {
+const storedToken = ({ storage }: Client) => {
   const kept = storage.read('fanju.user') as { readonly data: { readonly accessToken: string } | null }
   return kept.data?.accessToken
 }
@@ -72,7 +72,7 @@ describe.each([
     await second.stores.session.logout()
     await logIn(server, second, nextMobile())
     await expect(asks(first)).rejects.toMatchObject({ details: { status: 401 } })
-    expect(keptToken(second)).toBe(second.stores.session.accessToken())
+    expect(storedToken(second)).toBe(second.stores.session.accessToken())
     await expect(asks(second)).resolves.toBeDefined()
     expect(who(first)).toEqual(who(second))
   })
@@ -108,7 +108,7 @@ describe('what is on its way in a tab while another one, which cannot wait its t
     await logIn(server, second, nextMobile())
     release()
     await expect(renewal).resolves.toBe(false)
-    expect(keptToken(second)).toBe(second.stores.session.accessToken())
+    expect(storedToken(second)).toBe(second.stores.session.accessToken())
     expect(who(first)).toEqual(who(second))
   })
 
@@ -124,6 +124,6 @@ describe('what is on its way in a tab while another one, which cannot wait its t
     await start
     expect(third.stores.session.phase).toBe('ready')
     expect(who(third)).toEqual(who(second))
-    expect(keptToken(third)).toBe(second.stores.session.accessToken())
+    expect(storedToken(third)).toBe(second.stores.session.accessToken())
   })
 })

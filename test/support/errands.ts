@@ -76,7 +76,7 @@ export const viewErrand = (server: TestServer, { token }: Pick<Sender, 'token'>,
   server.ask('errandGet', { orderId }, { token })
 
 /** An errand as it is kept. */
-export async function keptErrand({ kernel: { db } }: TestServer, orderId: string) {
+export async function readErrandRow({ kernel: { db } }: TestServer, orderId: string) {
   const [row] = await db.select().from(errands).where(eq(errands.orderId, orderId))
   if (!row) throw new Error('no errand')
   return row

@@ -20,7 +20,7 @@ interface Deps {
   readonly logger: Logger
 }
 
-interface Kept {
+interface CachedSession {
   readonly session: Session
   readonly expiresAt: number
   readonly readAt: number
@@ -31,7 +31,7 @@ interface Kept {
 const freshMs = 5_000
 /** While the database is away a session that was read before is believed for as long: nothing can be done with it but read what is held. */
 const heldMs = 10 * 60_000
-const maximumKept = 20_000
+const maximumCached = 20_000
 const noteEveryMs = 5 * 60_000
 
 const sessionRow = z.object({
@@ -57,7 +57,7 @@ async function readSession(db: Db, tokenHash: string, now: number) {
 }
 
 /** The session that was read before, in place of an answer that a database which is away did not give. */
-function heldInstead(error: unknown, known: Kept | undefined, now: number): Kept {
+function heldInstead(error: unknown, known: CachedSession | undefined, now: number): CachedSession {
   if (!known || now - known.readAt >= heldMs || now >= known.expiresAt || !isDatabaseAway(error)) throw error
   return known
 }
@@ -90,11 +90,11 @@ async function writeUse(
 function createUseNotes({ db, clock, logger }: Deps) {
   const writing = new Set<Promise<void>>()
   return {
-    note(kept: Kept, from: Pick<RequestContext, 'markers' | 'userAgent'>) {
+    note(used: CachedSession, from: Pick<RequestContext, 'markers' | 'userAgent'>) {
       const now = clock.now()
-      if (kept.session.isVisitor || now - kept.lastUsedAt < noteEveryMs) return
-      kept.lastUsedAt = now
-      const write = writeUse(db, kept.session.tokenHash, clientOf(from), now)
+      if (used.session.isVisitor || now - used.lastUsedAt < noteEveryMs) return
+      used.lastUsedAt = now
+      const write = writeUse(db, used.session.tokenHash, clientOf(from), now)
         .catch((error: unknown) => logger.warn({ err: error }, 'the use of a session could not be noted'))
         .finally(() => writing.delete(write))
       writing.add(write)
@@ -108,17 +108,17 @@ function createUseNotes({ db, clock, logger }: Deps) {
 /** Keeps the sessions read in the last seconds, because every request needs one. The `session` topic names the hashes that ended. */
 export function createSessionReader(deps: Deps): SessionReader {
   const { db, clock, bus } = deps
-  const kept = new LRUCache<string, Kept>({ max: maximumKept })
+  const cache = new LRUCache<string, CachedSession>({ max: maximumCached })
   const notes = createUseNotes(deps)
   let ends = 0
   const unsubscribe = bus.subscribe('session', (tokenHash) => {
     ends += 1
-    if (tokenHash === everything) kept.clear()
-    else kept.delete(tokenHash)
+    if (tokenHash === everything) cache.clear()
+    else cache.delete(tokenHash)
   })
   return {
     noteUse(session, from) {
-      const known = kept.get(session.tokenHash)
+      const known = cache.get(session.tokenHash)
       if (known) notes.note(known, from)
     },
     close() {
@@ -128,17 +128,17 @@ export function createSessionReader(deps: Deps): SessionReader {
     async find(token) {
       const tokenHash = hashToken(token)
       const now = clock.now()
-      const known = kept.get(tokenHash)
+      const known = cache.get(tokenHash)
       if (known && Math.abs(now - known.readAt) < freshMs && now < known.expiresAt) return known.session
       const endsBefore = ends
       const row = await readSession(db, tokenHash, now).catch((error: unknown) => heldInstead(error, known, now))
       if (row && 'session' in row) return row.session
-      kept.delete(tokenHash)
+      cache.delete(tokenHash)
       if (!row) return null
       const session = { userId: row.userId, isVisitor: row.isVisitor, tokenHash }
       // What was read before a session ended, and arrives after the news of it, must not be kept
       if (ends !== endsBefore) return session
-      kept.set(tokenHash, { session, expiresAt: row.expiresAt, readAt: now, lastUsedAt: row.lastUsedAt ?? 0 })
+      cache.set(tokenHash, { session, expiresAt: row.expiresAt, readAt: now, lastUsedAt: row.lastUsedAt ?? 0 })
       return session
     }
   }

@@ -2,8 +2,8 @@ import { bigserial, index, integer, pgTable, primaryKey, smallint, text } from '
 import type { AfterSaleReason, AfterSaleStatus, AfterSaleStep, AfterSaleType, RefundMethod } from '@/domain/after-sale'
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
-import { keptImagePair } from '../../db/kept-shared'
+import { storedJson } from '../../db/stored-json'
+import { storedImagePair } from '../../db/stored-shared'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
@@ -92,7 +92,7 @@ export const afterSalePictures = pgTable(
       .references(() => users.userId),
     afterSaleId: text('after_sale_id').references(() => afterSales.afterSaleId),
     position: smallint('position'),
-    image: keptJson('image', keptImagePair).notNull(),
+    image: storedJson('image', storedImagePair).notNull(),
     createdAt: instant('created_at').notNull()
   },
   (t) => [index('after_sale_pictures_by_user').on(t.userId)]

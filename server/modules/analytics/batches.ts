@@ -13,7 +13,7 @@ import { users } from '../user/tables'
 import { analyticsBatches, analyticsEvents } from './tables'
 
 const dayMs = 86_400_000
-const batchesKeptMs = 90 * dayMs
+const batchRetentionMs = 90 * dayMs
 /** One every other second: more than any finger makes. */
 const batchesPerMinute = 30
 
@@ -91,5 +91,5 @@ export async function keepBatch(
 
 /** Removes batches of more than 90 days ago, with their events. */
 export const sweepBatches: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(analyticsBatches).where(lt(analyticsBatches.receivedAt, now - batchesKeptMs))
+  await tx.delete(analyticsBatches).where(lt(analyticsBatches.receivedAt, now - batchRetentionMs))
 }

@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
-import { applicationKeptMs, type ApplicationKind, applicationMoves, type ApplicationStatus } from '@/domain/application'
+import {
+  type ApplicationKind,
+  applicationMoves,
+  applicationRetentionMs,
+  type ApplicationStatus
+} from '@/domain/application'
 import type { Db, Tx } from '../../db/database'
 import { applicationEvents, applications } from './tables'
 
@@ -103,8 +108,8 @@ export async function wipeOldApplications(tx: Tx, now: number): Promise<void> {
     .delete(applications)
     .where(
       or(
-        and(isOver, lt(applications.changedAt, now - applicationKeptMs.over)),
-        lt(applications.changedAt, now - applicationKeptMs.open)
+        and(isOver, lt(applications.changedAt, now - applicationRetentionMs.over)),
+        lt(applications.changedAt, now - applicationRetentionMs.open)
       )
     )
 }

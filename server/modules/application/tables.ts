@@ -3,9 +3,9 @@ import type { LocaleCode } from '@/contract/types'
 import { applicationKinds, applicationReasons, applicationStatuses } from '@/domain/application'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
+import { storedJson } from '../../db/stored-json'
 import { users } from '../user/tables'
-import { keptAnswers } from './kept'
+import { storedAnswers } from './stored'
 
 /** Applications of riders and restaurants; of a kind and a mobile one that is not over. */
 export const applications = pgTable('applications', {
@@ -26,7 +26,7 @@ export const applications = pgTable('applications', {
   /** Of the rider, or of the restaurant. */
   name: text('name').notNull(),
   /** The rest of what was written. */
-  answers: keptJson('answers', keptAnswers).notNull(),
+  answers: storedJson('answers', storedAnswers).notNull(),
   reason: text('reason', { enum: applicationReasons }),
   note: text('note').notNull().default(''),
   receivedAt: instant('received_at').notNull(),

@@ -123,24 +123,24 @@ export async function loadBookables(db: Db, restaurantIds: readonly string[]): P
 }
 
 /** Outlets whose rules a process keeps, those that were asked for last. */
-const keptMaximum = 2000
-const keptOf = kernelPart(() => new LRUCache<string, Versioned>({ max: keptMaximum }))
+const maximumCached = 2000
+const cacheOf = kernelPart(() => new LRUCache<string, Versioned>({ max: maximumCached }))
 
 const versionRow = z.object({ restaurantId: z.string(), version: z.number() })
 type Version = z.infer<typeof versionRow>
 
 /** The rules of these outlets at these versions, or later ones. */
 async function readVersions(db: Db, kernel: Kernel, versions: readonly Version[]): Promise<Bookable[]> {
-  const kept = keptOf(kernel)
+  const cache = cacheOf(kernel)
   const known = new Map<string, Bookable>()
   for (const { restaurantId, version } of versions) {
-    const held = kept.get(restaurantId)
+    const held = cache.get(restaurantId)
     if (held?.version === version) known.set(restaurantId, held.bookable)
   }
   const missing = versions.map(({ restaurantId }) => restaurantId).filter((id) => !known.has(id))
   for (const read of missing.length === 0 ? [] : await loadBookables(db, missing)) {
     const { restaurantId } = read.bookable.outlet
-    kept.set(restaurantId, read)
+    cache.set(restaurantId, read)
     known.set(restaurantId, read.bookable)
   }
   return versions.flatMap(({ restaurantId }) => known.get(restaurantId) ?? [])

@@ -119,11 +119,11 @@ async function judge(
   if (refusal || !slot) throw refusal ?? new AppError('bookingFailed')
   const { startsAt: from, until, date: openingOn } = slot
   const wanted = { from, until, now, restaurantId, openingOn, besides: orderId }
-  const { overlapping, held: kept } = await readHabits(tx, askerOf(context), wanted)
+  const { overlapping, held: heldBefore } = await readHabits(tx, askerOf(context), wanted)
   if (overlapping > 0) throw new AppError('bookingSameTime')
   const { people } = wish
   // Not paid as a difference: until it would be kept, the old deposit comes back whole to who books again
-  if (depositFor(bookable, slot, people, { noShows: 0, held: kept }) > depositMinor)
+  if (depositFor(bookable, slot, people, { noShows: 0, held: heldBefore }) > depositMinor)
     throw new AppError('bookingDepositMore')
   return { slot, people }
 }

@@ -22,7 +22,7 @@ import {
 import { readRestaurant } from '../restaurant'
 import { lockBookable, lockKeeper } from './bookables'
 import { noteDecline } from './declines'
-import { bookingDeclined, dropReminders, planReminders, tellOfKept } from './notices'
+import { bookingDeclined, dropReminders, planReminders, tellConfirmed } from './notices'
 import {
   bookingOf,
   type BookingRow,
@@ -106,12 +106,12 @@ function newCode({ random }: Kernel): SQL<string> {
 /** The table is kept: it has a code, its guest is told and reminded. */
 async function keep(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
   const code = booking.code ?? newCode(kernel)
-  const kept = await moveBooking(tx, booking, 'confirm', { ...nothingAsked, code })
-  if (kept.code === null) throw new Error('no code is free for a booking')
+  const confirmed = await moveBooking(tx, booking, 'confirm', { ...nothingAsked, code })
+  if (confirmed.code === null) throw new Error('no code is free for a booking')
   // One that is kept at once waits for no answer
   if (booking.answerBy !== null) await dropJobs(tx, kernel, booking, [fallbackJob, playedJob])
   await planJob(tx, kernel, endJob, booking, booking.until)
-  await tellOfKept(tx, kernel, order, kept)
+  await tellConfirmed(tx, kernel, order, confirmed)
 }
 
 /** The guests sit, or have given their word up: nothing more is planned and asked. */

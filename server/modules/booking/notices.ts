@@ -61,7 +61,7 @@ const bookingTomorrow: NoticeKind = {
   brief: { zh: '您明天有一个餐厅预订', en: 'Your table: tomorrow', vn: 'Bàn đặt ngày mai' }
 }
 /** The same where a deposit would not come back any more: another time is refused, and cancelling costs. */
-const bookingTomorrowKept: NoticeKind = {
+const bookingTomorrowRetained: NoticeKind = {
   ...bookingTomorrow,
   heading: {
     zh: '明天有餐厅预订，可确认到店；现在取消，订金不退',
@@ -80,7 +80,7 @@ const bookingSoon: NoticeKind = {
   },
   brief: { zh: '您预订的餐桌还有 2 小时', en: 'Your table: in 2 h', vn: 'Bàn đặt sau 2 giờ' }
 }
-const bookingSoonKept: NoticeKind = {
+const bookingSoonRetained: NoticeKind = {
   ...bookingSoon,
   heading: {
     zh: '您预订的餐桌还有 2 小时，可确认到店；现在取消，订金不退',
@@ -152,13 +152,13 @@ function remindersOf(order: OrderRow, booking: BookingRow, now: number): NewNoti
   const held = heldUntil(startsAt, isLate)
   const [dayBefore, hoursBefore] = [startsAt - 24 * hourMs, startsAt - 2 * hourMs]
   const freeUntil = depositMinor > 0 ? freeUntilOf(booking) : startsAt
-  const ask = (free: NoticeKind, kept: NoticeKind, dueAt: number, endsAt: number) =>
-    freeUntil > dueAt ? { kind: free, dueAt, endsAt: Math.min(endsAt, freeUntil) } : { kind: kept, dueAt, endsAt }
+  const ask = (free: NoticeKind, retaining: NoticeKind, dueAt: number, endsAt: number) =>
+    freeUntil > dueAt ? { kind: free, dueAt, endsAt: Math.min(endsAt, freeUntil) } : { kind: retaining, dueAt, endsAt }
   const plan = [
-    ask(bookingTomorrow, bookingTomorrowKept, dayBefore, hoursBefore),
+    ask(bookingTomorrow, bookingTomorrowRetained, dayBefore, hoursBefore),
     isComing
       ? { kind: bookingSoonComing, dueAt: hoursBefore, endsAt: startsAt }
-      : ask(bookingSoon, bookingSoonKept, hoursBefore, startsAt),
+      : ask(bookingSoon, bookingSoonRetained, hoursBefore, startsAt),
     { kind: bookingWaiting, dueAt: held - tableWarningMinutes * minuteMs, endsAt: held }
   ]
   return plan
@@ -167,7 +167,7 @@ function remindersOf(order: OrderRow, booking: BookingRow, now: number): NewNoti
 }
 
 /** Tells a guest for the first time that their table is kept, and plans their reminders. */
-export async function tellOfKept(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
+export async function tellConfirmed(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
   const now = kernel.clock.now()
   const { userId } = order
   const confirmed = { ...toldOfBooking(order, now, toldMs), userId, kind: bookingConfirmed }

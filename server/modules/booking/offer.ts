@@ -92,11 +92,11 @@ export async function listSlots(
   const { slots, ...day } = dayOf(bookable, held.get(restaurantId) ?? [], { ...asked, now })
   const presented = slots.map((slot) => presentSlot(bookable, slot, asked.people))
   const waits = session ? await readWaits(db, session.userId, restaurantId, { slots: presented, now }) : []
-  const keptAt = (startsAt: string) =>
+  const heldAt = (startsAt: string) =>
     waits.find((wait) => wait.startsAt === startsAt && wait.offeredUntil !== null)?.people ?? 0
   return {
     ...day,
-    slots: presented.map((slot) => ({ ...slot, isFree: asked.people <= slot.left + keptAt(slot.startsAt) })),
+    slots: presented.map((slot) => ({ ...slot, isFree: asked.people <= slot.left + heldAt(slot.startsAt) })),
     waits
   }
 }

@@ -19,7 +19,7 @@ import { users } from '../user/tables'
 import { type Bookable, readBookable } from './bookables'
 import { readHabits } from './repository'
 import { discountAt, isPeakAt, presentTerms, readSeatsAround, refusalOf } from './rules'
-import { readKept, resourceIdOf } from './seats'
+import { readHeldSeats, resourceIdOf } from './seats'
 
 type Context = RequestContext<Session>
 type Choice = Pick<ValidParams<'bookingQuote'>, 'restaurantId' | 'startsAt' | 'people'> & PurchasePaying
@@ -111,8 +111,8 @@ async function refuseFull(db: Db, { session, now }: Context, { bookable, slot, p
   const { rules, outlet } = bookable
   const { startsAt } = slot
   const left = findBookingSlot(rules, await readSeatsAround(db, bookable, startsAt), now, startsAt)?.left ?? 0
-  const kept = await readKept(db, session.userId, resourceIdOf(outlet.restaurantId, startsAt), now)
-  if (people > left + kept) throw new AppError('bookingFull')
+  const held = await readHeldSeats(db, session.userId, resourceIdOf(outlet.restaurantId, startsAt), now)
+  if (people > left + held) throw new AppError('bookingFull')
 }
 
 /** What a person agrees to before they book. */

@@ -9,7 +9,7 @@ import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { Sweep } from '../../sweep'
-import { isKept, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource } from '../waitlist'
+import { isHeld, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
 import { type Bookable, lockBookable, lockSeats, readBookables } from './bookables'
 import { bookingOffer } from './notices'
@@ -99,14 +99,14 @@ export async function lockResource(
 /** Seats that are kept for who waits, more of them or fewer. */
 async function changeOffered(tx: Tx, kernel: Kernel, resourceId: string, by: number): Promise<void> {
   const { restaurantId, startsAt: from } = parseResource(resourceId)
-  const [kept] = await tx
+  const [held] = await tx
     .delete(bookingSeats)
     .where(and(eq(bookingSeats.kind, 'offer'), eq(bookingSeats.subjectId, resourceId)))
     .returning()
-  const people = (kept?.people ?? 0) + by
+  const people = (held?.people ?? 0) + by
   if (people <= 0) return
   const [bookable] = await readBookables(tx, kernel, [restaurantId])
-  const until = kept?.until ?? from + (bookable?.rules.stayMinutes ?? 0) * minuteMs
+  const until = held?.until ?? from + (bookable?.rules.stayMinutes ?? 0) * minuteMs
   await takeSeats(tx, [{ from, until, people }], { kind: 'offer', subjectId: resourceId, restaurantId })
 }
 
@@ -159,12 +159,12 @@ export const serveOutlet =
   }
 
 /** Seats that are kept for somebody who waited for a time. */
-export async function readKept(db: Db, userId: string, resourceId: string, now: number): Promise<number> {
+export async function readHeldSeats(db: Db, userId: string, resourceId: string, now: number): Promise<number> {
   const [own] = await db
     .select({ size: waitlistEntries.size, offeredUntil: waitlistEntries.offeredUntil })
     .from(waitlistEntries)
     .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
-  return own && isKept(own, now) ? own.size : 0
+  return own && isHeld(own, now) ? own.size : 0
 }
 
 /** The lines of these times of an outlet that somebody is in. */
@@ -194,7 +194,7 @@ export async function readWaits(
     const startsAt = times.get(resourceId)
     if (startsAt === undefined) return []
     return [
-      { startsAt, people: size, offeredUntil: optionalInstant(isKept({ offeredUntil }, now) ? offeredUntil : null) }
+      { startsAt, people: size, offeredUntil: optionalInstant(isHeld({ offeredUntil }, now) ? offeredUntil : null) }
     ]
   })
 }

@@ -9,7 +9,7 @@ import { optionalInstant } from '../../http/format'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { oneAtATime } from '../purchase'
-import { isKept, joinWaitlist, leaveWaitlist } from '../waitlist'
+import { isHeld, joinWaitlist, leaveWaitlist } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
 import { readBookable } from './bookables'
 import { askerOf } from './quote'
@@ -40,7 +40,7 @@ async function readPlace(kernel: Kernel, userId: string, resourceId: string): Pr
     .select({ offeredUntil: waitlistEntries.offeredUntil })
     .from(waitlistEntries)
     .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
-  const isOffered = own !== undefined && isKept(own, kernel.clock.now())
+  const isOffered = own !== undefined && isHeld(own, kernel.clock.now())
   return { isWaiting: own !== undefined, offeredUntil: optionalInstant(isOffered ? own.offeredUntil : null) }
 }
 

@@ -23,8 +23,8 @@ export const planJob = (
 
 /** When what was kept of an order is over for good: a used one may be given back at the counter for some minutes. Undefined where nothing was kept. */
 export function overAt(units: readonly Pick<UnitRow, 'state' | 'until' | 'usedAt'>[]): number | undefined {
-  const kept = units.filter(({ state }) => state !== 'refunding' && state !== 'refunded')
-  const ends = kept.map(({ until, usedAt }) => Math.max(until, (usedAt ?? 0) + dealUndoMs))
+  const remaining = units.filter(({ state }) => state !== 'refunding' && state !== 'refunded')
+  const ends = remaining.map(({ until, usedAt }) => Math.max(until, (usedAt ?? 0) + dealUndoMs))
   return ends.length === 0 ? undefined : Math.max(...ends)
 }
 

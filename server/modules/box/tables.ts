@@ -5,8 +5,8 @@ import { dayRates } from '@/domain/calendar'
 import { dealCodeStates } from '@/domain/deal'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { instant, integer8 } from '../../db/columns'
-import { keptList } from '../../db/kept-json'
-import { keptText } from '../../db/kept-shared'
+import { storedList } from '../../db/stored-json'
+import { storedText } from '../../db/stored-shared'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
 
@@ -98,7 +98,7 @@ export const orderBoxes = pgTable('order_boxes', {
     .primaryKey()
     .references(() => orders.orderId),
   boxMenuId: boxMenuId(),
-  contents: keptList('contents', keptText).notNull(),
+  contents: storedList('contents', storedText).notNull(),
   /** People, or portions, of each of its sittings. */
   adultCount: integer('adult_count').notNull(),
   seniorCount: integer('senior_count').notNull(),

@@ -21,8 +21,8 @@ export interface CampaignEntry {
 
 const entryOf = ({ blocks, ...row }: typeof campaigns.$inferSelect): CampaignEntry => ({
   row,
-  blocks: blocks.flatMap((kept, index) => {
-    const { success, data } = savedBlock.safeParse(kept)
+  blocks: blocks.flatMap((stored, index) => {
+    const { success, data } = savedBlock.safeParse(stored)
     return success ? [{ blockId: `b${index + 1}`, block: data }] : []
   })
 })
@@ -33,14 +33,14 @@ export const heroOf = ({ blocks }: CampaignEntry): Extract<SavedBlock, { readonl
 
 /** All campaigns, kept in the process for a few seconds: there are few of them, and everybody reads the same. */
 export const campaignShelf = kernelPart(({ db, clock }) => {
-  const kept = new SnapshotCache<readonly CampaignEntry[]>({
+  const cache = new SnapshotCache<readonly CampaignEntry[]>({
     clock,
     maximum: 1,
     freshMs: 5000,
     signatureOf: null,
     load: async () => (await db.select().from(campaigns).orderBy(asc(campaigns.campaignId))).map(entryOf)
   })
-  return () => kept.get('all')
+  return () => cache.get('all')
 })
 
 /** Whether a campaign is one of a country. */

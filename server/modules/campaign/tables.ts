@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { campaignPalettes } from '@/domain/campaign'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
-import { firstShape, keptJson, keptList } from '../../db/kept-json'
-import { keptText } from '../../db/kept-shared'
+import { firstShape, storedJson, storedList } from '../../db/stored-json'
+import { storedText } from '../../db/stored-shared'
 import { users } from '../user/tables'
 
 /** A block as it was saved. Which kinds a release knows is found out when it is read, so that one of another release is only left out. */
-const keptBlock = firstShape<{ readonly kind: string }>(z.looseObject({ kind: z.string() }))
+const storedBlock = firstShape<{ readonly kind: string }>(z.looseObject({ kind: z.string() }))
 
 /** Campaigns, each a page of blocks (spec section 1, seasonal campaigns). */
 export const campaigns = pgTable('campaigns', {
@@ -20,15 +20,15 @@ export const campaigns = pgTable('campaigns', {
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
   isArchived: boolean('is_archived').notNull().default(false),
-  title: keptJson('title', keptText).notNull(),
+  title: storedJson('title', storedText).notNull(),
   palette: text('palette', { enum: campaignPalettes }).notNull(),
   isQuiet: boolean('is_quiet').notNull().default(false),
-  shareText: keptJson('share_text', keptText).notNull(),
+  shareText: storedJson('share_text', storedText).notNull(),
   /** The page of the app that shows it, with its query. */
   link: text('link').notNull(),
   /** One more with every time that it is saved. */
   version: integer('version').notNull().default(1),
-  blocks: keptList('blocks', keptBlock).notNull()
+  blocks: storedList('blocks', storedBlock).notNull()
 })
 
 /** Who wants to be told when a campaign begins; gone once it has. */

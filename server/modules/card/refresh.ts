@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { KeptCard, PaymentProvider } from '../../platform/payments/provider'
+import type { PaymentProvider, SavedCard } from '../../platform/payments/provider'
 import { type CardRow, dropCard, lockOwner, tellCardFollowers } from './repository'
 import { savedCards } from './tables'
 
@@ -19,13 +19,13 @@ type Facts = Pick<CardRow, (typeof facts)[number]>
 
 const isSame = (one: Facts, other: Facts): boolean => facts.every((name) => one[name] === other[name])
 
-const factsOf = ({ brand, lastFour, expiry, fingerprint }: KeptCard): Facts => ({
+const factsOf = ({ brand, lastFour, expiry, fingerprint }: SavedCard): Facts => ({
   ...{ brand, lastFour, fingerprint: fingerprint ?? null },
   ...{ expiryMonth: expiry?.month ?? null, expiryYear: expiry?.year ?? null }
 })
 
 /** Writes down what a card's keeper said of it, unless it was changed since it was asked; returns whether it was not. */
-async function takeOver(kernel: Kernel, known: CardRow, told: KeptCard | undefined): Promise<boolean> {
+async function takeOver(kernel: Kernel, known: CardRow, told: SavedCard | undefined): Promise<boolean> {
   return inTransaction(kernel.database, async (tx) => {
     await lockOwner(tx, known.userId)
     const card = await readByToken(tx, known.provider, known.token)

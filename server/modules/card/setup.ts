@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import type { CardSetupOutcome, CardVault, KeptCard } from '../../platform/payments/provider'
+import type { CardSetupOutcome, CardVault, SavedCard } from '../../platform/payments/provider'
 import { providerFor, providerNamed } from '../../platform/payments/ways'
 import { countCards, forgetAtKeeper, lockOwner, setDefault, type SetupRow } from './repository'
 import { cardSetups, savedCards } from './tables'
@@ -89,10 +89,10 @@ async function insertCard(
   tx: Tx,
   kernel: Kernel,
   { userId, kind, provider }: SetupRow,
-  { token, brand, lastFour, expiry, fingerprint }: KeptCard
+  { token, brand, lastFour, expiry, fingerprint }: SavedCard
 ): Promise<string | null> {
   const cardId = kernel.ids.next()
-  const kept = await tx
+  const written = await tx
     .insert(savedCards)
     .values({
       cardId,
@@ -109,7 +109,7 @@ async function insertCard(
     })
     .onConflictDoNothing()
     .returning({ cardId: savedCards.cardId })
-  if (kept.length > 0) return cardId
+  if (written.length > 0) return cardId
   const [known] = await tx
     .select({ cardId: savedCards.cardId })
     .from(savedCards)
@@ -118,7 +118,7 @@ async function insertCard(
 }
 
 /** Keeps a card that its person has shown, the first of its kind as the default. The caller has locked the owner. */
-async function keepCard(tx: Tx, kernel: Kernel, setup: SetupRow, card: KeptCard): Promise<void> {
+async function keepCard(tx: Tx, kernel: Kernel, setup: SetupRow, card: SavedCard): Promise<void> {
   const { setupId, userId, kind, provider } = setup
   // Several pages may have been open at once, each opened while there was room
   const isFull = (await countCards(tx, userId)) >= cardLimit

@@ -9,7 +9,7 @@ import { counterCodeTries } from './tables'
 /** Wrong codes that a partner may try in a minute: more than honest typing needs, and a guesser has a hundred billion codes to try. */
 const wrongCodesMaximum = 20
 const minuteMs = 60_000
-const triesKeptMs = 24 * 60 * minuteMs
+const attemptRetentionMs = 24 * 60 * minuteMs
 
 const minuteOf = (now: number): number => Math.floor(now / minuteMs) * minuteMs
 
@@ -42,5 +42,5 @@ export async function noteWrongCode({ database, clock }: Kernel, partnerId: stri
 
 /** Removes tries of more than a day ago. */
 export const sweepTries: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(counterCodeTries).where(lt(counterCodeTries.minute, now - triesKeptMs))
+  await tx.delete(counterCodeTries).where(lt(counterCodeTries.minute, now - attemptRetentionMs))
 }

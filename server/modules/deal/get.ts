@@ -9,7 +9,7 @@ import type { DealFacts } from './facts'
 import { type Buyer, maximumOf, readBuyer, stopOf, stranger } from './limits'
 import { type DealPlace, dealPlaceOf, presentOutlets, shownOutlets } from './outlets'
 import { presentContents, presentRules } from './presenter'
-import { dealShelf, keptAnswer, type WholeDeal } from './shelf'
+import { cachedAnswer, dealShelf, type WholeDeal } from './shelf'
 
 /** The flash sale of a deal that sells now or next; null without one. */
 function flashOf({ facts: { deal }, flashes }: WholeDeal, now: number): Deal['flash'] {
@@ -57,7 +57,7 @@ export async function getDeal(
   if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
   const place = await dealPlaceOf(params, context)
   if (session === null || session.isVisitor)
-    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point, place.known !== null, place.isSellable], () =>
+    return cachedAnswer(shown, 'dealGet', [place.cityCode, place.point, place.known !== null, place.isSellable], () =>
       presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
     )
   const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)

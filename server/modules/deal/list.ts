@@ -9,7 +9,7 @@ import type { Among } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { dealPlaceOf, nearestMeters } from './outlets'
-import { dealShelf, isOnSale, keptAnswer, type ShownDeal } from './shelf'
+import { cachedAnswer, dealShelf, isOnSale, type ShownDeal } from './shelf'
 
 const pageSize = 10
 
@@ -74,7 +74,7 @@ export async function listDeals(
     const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, ...point, rank: [...rank] }))
     return { items: rows.map(({ each }) => dealCardOf(each, { ...place, point })), nextCursor }
   }
-  return keptAnswer(
+  return cachedAnswer(
     shown,
     'dealList',
     [place.cityCode, point, place.known !== null, place.isSellable, kind, sort, params.cursor, among?.name],

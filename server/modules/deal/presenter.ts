@@ -2,8 +2,8 @@ import type { DealCode, DealContent, DealRules as RulesPayload } from '@/contrac
 import type { Currency } from '@/domain/countries'
 import { dealDisputeMs, type DealRules } from '@/domain/deal'
 import { amountOf, optionalInstant } from '../../http/format'
-import type { DealContentColumn } from './kept'
 import type { CodeRow } from './repository'
+import type { DealContentColumn } from './stored'
 
 /** The rules of a deal as answered. */
 export const presentRules = (rules: DealRules): RulesPayload => ({

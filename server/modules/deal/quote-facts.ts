@@ -3,16 +3,16 @@ import * as z from 'zod'
 import { countryCodes, currencyCodes } from '@/domain/countries'
 import { dealKinds } from '@/domain/deal'
 import { type Db, queryRows } from '../../db/database'
-import { keptWithin } from '../../db/kept-json'
-import { keptPicture, keptText } from '../../db/kept-shared'
 import { epochMs, statementOf } from '../../db/statement'
+import { storedWithin } from '../../db/stored-json'
+import { storedPicture, storedText } from '../../db/stored-shared'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { dealHolds } from './deal-hold'
 import { outletCount } from './facts'
-import { keptDealContent, keptDealRules } from './kept'
 import { buyer, buyerJson } from './limits'
+import { storedDealContent, storedDealRules } from './stored'
 
 /** A deal, or a piece of a flash sale of one. */
 type WantedId = { readonly dealId: string } | { readonly flashItemId: string }
@@ -32,10 +32,10 @@ const factsRow = z.object({
       kind: z.enum(dealKinds),
       countryCode: z.enum(countryCodes),
       currency: z.enum(currencyCodes),
-      title: keptText.schema,
-      image: keptPicture.schema,
-      contents: z.array(keptWithin(keptDealContent, 'deals.contents')),
-      rules: keptWithin(keptDealRules, 'deals.rules'),
+      title: storedText.schema,
+      image: storedPicture.schema,
+      contents: z.array(storedWithin(storedDealContent, 'deals.contents')),
+      rules: storedWithin(storedDealRules, 'deals.rules'),
       priceMinor: z.number(),
       originalMinor: z.nullable(z.number()),
       taxedWhen: z.enum(['sold', 'used']),
@@ -44,7 +44,7 @@ const factsRow = z.object({
       status: z.enum(['active', 'removed'])
     }),
     stockLeft: z.nullable(z.number()),
-    sellerName: keptText.schema,
+    sellerName: storedText.schema,
     chainKey: z.string(),
     utcOffsetMinutes: z.number(),
     outletCount: z.number()

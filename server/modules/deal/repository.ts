@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-o
 import type { LocalizedText } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
-import { ofRow } from '../../db/kept-json'
+import { ofRow } from '../../db/stored-json'
 import { AppError } from '../../http/errors'
 import { dealCodes } from '../deal-code/tables'
 import { lockOrder, lockOwnOrder, type OrderRow } from '../order'

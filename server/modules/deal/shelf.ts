@@ -80,13 +80,13 @@ async function loadDeal(db: Db, dealId: string, now: number): Promise<WholeDeal 
  */
 export const dealShelf = kernelPart(({ db, clock }) => {
   const cache = { clock, maximum: 1000, freshMs: 1500, signatureOf: null }
-  const keptBy = (wanted: (id: string) => SQL) =>
+  const cachedBy = (wanted: (id: string) => SQL) =>
     new SnapshotCache<readonly ShownDeal[]>({
       ...cache,
       load: (id) => readFacts(db, and(eq(deals.status, 'active'), wanted(id)))
     })
-  const cities = keptBy((cityCode) => eq(deals.cityCode, cityCode))
-  const outlets = keptBy((restaurantId) => takenAt(db, restaurantId))
+  const cities = cachedBy((cityCode) => eq(deals.cityCode, cityCode))
+  const outlets = cachedBy((restaurantId) => takenAt(db, restaurantId))
   const single = new SnapshotCache<WholeDeal | undefined>({
     ...cache,
     load: (dealId) => loadDeal(db, dealId, clock.now())
@@ -106,17 +106,17 @@ const answers = new WeakMap<object, Map<string, RawJson>>()
 const mostAnswers = 200
 
 /** A public answer that is kept for as long as what it was made `of`: users without a location share a point. */
-export function keptAnswer<N extends 'dealList' | 'dealGet'>(
+export function cachedAnswer<N extends 'dealList' | 'dealGet'>(
   of: object,
   name: N,
   key: readonly unknown[],
   make: () => Result<N>
 ): RawJson {
-  const kept = answers.get(of) ?? new Map<string, RawJson>()
-  answers.set(of, kept)
+  const cached = answers.get(of) ?? new Map<string, RawJson>()
+  answers.set(of, cached)
   const at = JSON.stringify(key)
-  const answer = kept.get(at) ?? new RawJson(JSON.stringify(payloads[name].result.parse(make())))
-  if (kept.size < mostAnswers) kept.set(at, answer)
+  const answer = cached.get(at) ?? new RawJson(JSON.stringify(payloads[name].result.parse(make())))
+  if (cached.size < mostAnswers) cached.set(at, answer)
   return answer
 }
 

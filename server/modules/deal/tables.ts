@@ -3,11 +3,11 @@ import type { LocalizedText, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { dealKinds, type DealRules } from '@/domain/deal'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson, keptList } from '../../db/kept-json'
+import { storedJson, storedList } from '../../db/stored-json'
 import { orders } from '../order/tables'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
-import { type DealContentColumn, keptDealContent, keptDealRules } from './kept'
+import { type DealContentColumn, storedDealContent, storedDealRules } from './stored'
 
 /** A product: so much of goods or money's worth, used by its codes at one of its outlets. Called a deal, as a voucher is what makes an order cheaper. */
 export const deals = pgTable(
@@ -87,8 +87,8 @@ export const orderDeals = pgTable(
     count: integer('count').notNull(),
     unitMinor: integer8('unit_minor').notNull(),
     originalUnitMinor: integer8('original_unit_minor'),
-    rules: keptJson('rules', keptDealRules).notNull(),
-    contents: keptList('contents', keptDealContent).notNull(),
+    rules: storedJson('rules', storedDealRules).notNull(),
+    contents: storedList('contents', storedDealContent).notNull(),
     /** The outlets of the deal then; those that it has now take its codes too. */
     outletIds: text('outlet_ids').array().notNull().default([]),
     /** Whom the outlet calls, E.164; empty once the account is closed. */

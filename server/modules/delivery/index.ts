@@ -5,5 +5,5 @@ import { deliveryAccountPart } from './account-part'
 export const deliveryModule: ServerModule = { name: 'delivery', accountPart: deliveryAccountPart }
 
 // What other modules may use
-export type { KeptRider } from './kept'
 export { insertDeliveries, insertsOfDeliveries, updateDeliveries } from './repository'
+export type { StoredRider } from './stored'

@@ -1,8 +1,8 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
+import { storedJson } from '../../db/stored-json'
 import { orders } from '../order/tables'
-import { keptAddress, keptRider } from './kept'
+import { storedAddress, storedRider } from './stored'
 
 /** How an order comes to its person: a row for every meal, also one that is collected, the parts of a combined one and the whole, and for every errand. Locked by its order. */
 export const deliveries = pgTable('deliveries', {
@@ -10,12 +10,12 @@ export const deliveries = pgTable('deliveries', {
     .primaryKey()
     .references(() => orders.orderId),
   /** Null where an outlet hands it over. */
-  fromAddress: keptJson('from_address', keptAddress),
+  fromAddress: storedJson('from_address', storedAddress),
   /** Null where nothing is brought. */
-  deliveryAddress: keptJson('delivery_address', keptAddress),
+  deliveryAddress: storedJson('delivery_address', storedAddress),
   /** The rider leaves it at the door. */
   leavesAtDoor: boolean('leaves_at_door').notNull().default(false),
-  rider: keptJson('rider', keptRider),
+  rider: storedJson('rider', storedRider),
   /** Whose rider accepted it; null where its outlet sends one. */
   partnerId: text('partner_id'),
   arrivesFrom: instant('arrives_from'),

@@ -172,14 +172,14 @@ interface JudgedPhoto extends Judged {
 async function handOverWithPhoto(kernel: Kernel, partner: Partner, { judged, by, photo }: JudgedPhoto): Promise<Acted> {
   const { orderId } = judged.order
   const sent = { orderId, photo, subject: 'errandHandOverPhoto' } as const
-  const progress = { isPhotoKept: false }
+  const progress = { isPhotoRetained: false }
   try {
     return await actWithPhoto(kernel, partner, sent, (tx, own, image) => {
-      progress.isPhotoKept = true
+      progress.isPhotoRetained = true
       return handOverJudged(tx, kernel, { judged, by, own, image })
     })
   } catch (error) {
-    if (progress.isPhotoKept) throw error
+    if (progress.isPhotoRetained) throw error
     kernel.logger.warn({ err: error, orderId }, 'a photo of a hand-over could not be kept')
     return inTransaction(kernel.database, async (tx) =>
       handOverJudged(tx, kernel, { judged, by, own: await lockCarried(tx, partner, orderId) })

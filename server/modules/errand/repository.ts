@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { ofRow } from '../../db/kept-json'
+import { ofRow } from '../../db/stored-json'
 import { deliveries } from '../delivery/tables'
 import { lockOrder, type OrderRow } from '../order'
 import { orders } from '../order/tables'

@@ -9,7 +9,7 @@ import { found } from '../../http/found'
 import { refuseRestaurantsOwn } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
-import { type KeptRider, updateDeliveries } from '../delivery'
+import { type StoredRider, updateDeliveries } from '../delivery'
 import { dropPosition, notePosition, type riderGoals, scheduleCompletion } from '../fulfilment'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { stopOrder } from '../purchase'
@@ -29,13 +29,13 @@ export interface Acted {
 type Who = OperationParams<'errandAccept'>['rider']
 
 /** Two partners may count their riders alike. */
-const riderOf = (partnerId: string, { name, phone, riderId }: Who): KeptRider => ({
+const riderOf = (partnerId: string, { name, phone, riderId }: Who): StoredRider => ({
   name,
   phone,
   ...(riderId !== undefined && { riderId: `${partnerId}/${riderId}` })
 })
 
-const isSame = (known: KeptRider | null, rider: KeptRider): boolean =>
+const isSame = (known: StoredRider | null, rider: StoredRider): boolean =>
   known !== null && isDeepStrictEqual({ ...known }, { ...rider })
 
 /** Throws `orderNotFound` unless this partner's riders carry it, or our support asks. */

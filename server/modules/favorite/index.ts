@@ -21,8 +21,9 @@ async function setFavorite(
     const restaurant = await readRestaurant(tx, restaurantId)
     if (!restaurant) throw new AppError('restaurantNotFound')
     if (restaurant.status === 'removed') throw new AppError('restaurantRemoved')
-    const kept = await countFavoritesLocked(tx, userId)
-    if (kept >= maximumFavorites && !(await hasFavorite(tx, userId, restaurantId))) throw new AppError('favoritesFull')
+    const favorites = await countFavoritesLocked(tx, userId)
+    if (favorites >= maximumFavorites && !(await hasFavorite(tx, userId, restaurantId)))
+      throw new AppError('favoritesFull')
     return insertFavorite(tx, userId, restaurantId, now)
   })
   return { isFavorite }

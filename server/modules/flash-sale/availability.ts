@@ -4,7 +4,7 @@ import type { CodeName } from '@/contract/codes'
 import { flashSessionState } from '@/domain/flash-sale'
 import { type Db, queryRows } from '../../db/database'
 import { epochMs, statementOf } from '../../db/statement'
-import { isKept } from '../waitlist'
+import { isHeld } from '../waitlist'
 import { flashWaitlist } from './waitlist'
 
 /** What {@link availabilityJson} selects; instants in epoch ms. */
@@ -59,5 +59,5 @@ export function refusalOf({ leftCount, hasClaim, wait, ...session }: Availabilit
   const refusal = timeRefusal(session, now)
   if (refusal) return refusal
   if (hasClaim) return 'flashItemBought'
-  return leftCount > 0 || (wait && isKept(wait, now)) ? undefined : 'flashItemSoldOut'
+  return leftCount > 0 || (wait && isHeld(wait, now)) ? undefined : 'flashItemSoldOut'
 }

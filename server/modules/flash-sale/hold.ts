@@ -62,8 +62,8 @@ async function claim(
   if (!seen) return 'flashItemNotFound'
   const refusal = isLate ? undefined : timeRefusal(seen, now)
   if (refusal) return refusal
-  const isKeptOne = seen.wait !== null && (await leaveToBuy(tx, kernel, piece, { hasPiece: isLeft }))
-  if (!isLeft && !isKeptOne) return 'flashItemSoldOut'
+  const isHeldOne = seen.wait !== null && (await leaveToBuy(tx, kernel, piece, { hasPiece: isLeft }))
+  if (!isLeft && !isHeldOne) return 'flashItemSoldOut'
   const claimed = await tx
     .insert(flashClaims)
     .values({ flashItemId, userId, orderId, claimedAt: now })

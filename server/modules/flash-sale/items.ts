@@ -11,7 +11,7 @@ import { amountOf, instant, optionalInstant } from '../../http/format'
 import { dealPlaceOf } from '../deal'
 import { dealOutlets, deals } from '../deal/tables'
 import { restaurants } from '../restaurant/tables'
-import { isKept } from '../waitlist'
+import { isHeld } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
 import { flashClaims, flashItems, flashReminders, flashSessions } from './tables'
 import { flashWaitlist } from './waitlist'
@@ -92,14 +92,14 @@ function presentWaiting({ wait, ahead: before }: ItemRow, { now }: Reader): Flas
   if (wait === null) return null
   if (wait.offeredUntil === null) return { ahead: before, offeredUntil: null }
   // Between the end of an offer and its job the place is gone already
-  return isKept(wait, now) ? { ahead: null, offeredUntil: optionalInstant(wait.offeredUntil) } : null
+  return isHeld(wait, now) ? { ahead: null, offeredUntil: optionalInstant(wait.offeredUntil) } : null
 }
 
 /** An item as answered (contract `flashItem`). A reader for whom a piece is kept sees it on sale. */
 function presentItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, number>): FlashItem {
   const { item, session, deal, wait } = row
   const { startsAt, endsAt } = session
-  const left = item.leftCount + (wait !== null && isKept(wait, reader.now) ? 1 : 0)
+  const left = item.leftCount + (wait !== null && isHeld(wait, reader.now) ? 1 : 0)
   return {
     flashItemId: item.flashItemId,
     sessionId: session.sessionId,

@@ -6,7 +6,7 @@ import type { Sweep } from '../../sweep'
 import { riderPositions } from './tables'
 
 /** A rider's last place is a person's door. */
-const positionsKeptMs = 86_400_000
+const positionRetentionMs = 86_400_000
 
 /** A rider's place and when they were there, epoch ms. */
 export interface RiderPosition extends Point {
@@ -72,5 +72,5 @@ export async function dropPosition(tx: Tx, orderId: string): Promise<void> {
 
 /** Removes places of more than a day ago. */
 export const sweepPositions: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(riderPositions).where(lt(riderPositions.at, now - positionsKeptMs))
+  await tx.delete(riderPositions).where(lt(riderPositions.at, now - positionRetentionMs))
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OrderedMeal } from '@/contract/types'
 import { riderRatingMinimum } from '@/domain/review'
 import type { Db } from '../../db/database'
-import type { KeptRider } from '../delivery'
+import type { StoredRider } from '../delivery'
 import { ratings } from '../review/tables'
 
 async function readRating(db: Db, riderId: string) {
@@ -16,7 +16,7 @@ async function readRating(db: Db, riderId: string) {
 }
 
 /** Who brings an order, with what people say of them once enough have. */
-export async function presentRider(db: Db, rider: KeptRider | null): Promise<OrderedMeal['rider']> {
+export async function presentRider(db: Db, rider: StoredRider | null): Promise<OrderedMeal['rider']> {
   if (rider === null) return null
   const { name, phone, riderId } = rider
   return { name, phone, rating: riderId === undefined ? null : await readRating(db, riderId) }

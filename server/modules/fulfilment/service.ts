@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { type KeptRider, updateDeliveries } from '../delivery'
+import { type StoredRider, updateDeliveries } from '../delivery'
 import { announceOrder, lockOrder, lockParts, moveOrder, type OrderRow } from '../order'
 import { orderEvents, orders } from '../order/tables'
 import { mealOf, orderIdsOf } from '../ordered-meal'
@@ -23,7 +23,7 @@ export type FulfilmentAct =
   | { readonly event: 'accept' | 'ready' | 'refuse' }
   | { readonly event: 'handOver' | 'deliver'; readonly cash?: Money }
   | OrderStop
-  | { readonly event: 'dispatch'; readonly rider: KeptRider }
+  | { readonly event: 'dispatch'; readonly rider: StoredRider }
 
 /** Kind of the job that closes a delivered order. */
 export const completionJob = 'completeOrder'
@@ -50,12 +50,12 @@ async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event'
 }
 
 /** Notes who brings an order that is on its way; one rider carries all of a combined one. */
-async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: KeptRider): Promise<void> {
+async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: StoredRider): Promise<void> {
   await updateDeliveries(tx, orderIdsOf(tx, wholeOrderId ?? orderId, eq(orders.status, 'delivering')), { rider })
 }
 
 /** Another rider takes over an order that is on its way. */
-async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: KeptRider): Promise<OrderRow> {
+async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: StoredRider): Promise<OrderRow> {
   const known = (await mealOf(tx, order)).rider
   if (known !== null && isDeepStrictEqual({ ...known }, { ...rider })) return order
   const wholeId = order.wholeOrderId ?? order.orderId

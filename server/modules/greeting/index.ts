@@ -9,10 +9,10 @@ import { judgeCard, listReportedCards, removeCard, reportCard } from './objectio
 import { greetingCards } from './tables'
 
 /** How long a card can be opened. */
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000
 
 const sweepCards: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(greetingCards).where(lte(greetingCards.createdAt, now - keptMs))
+  await tx.delete(greetingCards).where(lte(greetingCards.createdAt, now - retentionMs))
 }
 
 /** Greeting cards of festivals (spec section 2, festival). */

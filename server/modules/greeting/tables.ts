@@ -2,8 +2,8 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { campaignPalettes } from '@/domain/campaign'
 import type { GreetingReportReason } from '@/domain/greeting'
 import { instant } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
-import { keptImagePair } from '../../db/kept-shared'
+import { storedJson } from '../../db/stored-json'
+import { storedImagePair } from '../../db/stored-shared'
 import { users } from '../user/tables'
 
 /** Greeting cards; each keeps what it looked like when it was made. */
@@ -18,7 +18,7 @@ export const greetingCards = pgTable(
     campaignId: text('campaign_id').notNull(),
     palette: text('palette', { enum: campaignPalettes }).notNull(),
     isQuiet: boolean('is_quiet').notNull(),
-    image: keptJson('image', keptImagePair).notNull(),
+    image: storedJson('image', storedImagePair).notNull(),
     recipient: text('recipient').notNull(),
     words: text('words').notNull(),
     signature: text('signature').notNull(),

@@ -63,10 +63,10 @@ const keyOf = ({ dishId, specId, dishCount, dishItems }: OrderLine): string =>
     dishItems.map(({ groupId, itemId, count: chosen }) => [groupId, itemId, chosen])
   ])
 
-const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean =>
-  JSON.stringify(kept.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
+const isSame = (own: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean =>
+  JSON.stringify(own.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
 
-async function keptOf(tx: Tx, { groupOrderId, userId }: MemberRow) {
+async function readOwnLines(tx: Tx, { groupOrderId, userId }: MemberRow) {
   return readDishes(tx, groupOrderId, userId)
 }
 
@@ -87,7 +87,7 @@ export async function setDishes(
   } = context
   const { group, member } = await actAsMember(tx, 'choose', { groupOrderId, userId, now })
   // The process that took them may have died before it could tell the others
-  if (isSame(await keptOf(tx, member), lines)) return tellPresent(tx, kernel, groupOrderId)
+  if (isSame(await readOwnLines(tx, member), lines)) return tellPresent(tx, kernel, groupOrderId)
   if (member.version !== version) throw new StaleCart()
   await refuseFull(tx, group, userId, lines)
   await replaceDishes(tx, member, nameLines(names, lines))
@@ -104,13 +104,13 @@ export async function removeDish(
   const { group } = await actAsMember(tx, 'removeDish', { groupOrderId, userId: session.userId, now })
   const member = await readMember(tx, groupOrderId, userId)
   if (member?.presence !== 'in') throw new AppError('groupNotMember')
-  const kept = await keptOf(tx, member)
-  const removed = kept.find((line) => line.lineNumber === lineNumber)
+  const own = await readOwnLines(tx, member)
+  const removed = own.find((line) => line.lineNumber === lineNumber)
   if (member.version !== version || !removed) throw new StaleCart()
   await replaceDishes(
     tx,
     member,
-    kept.filter((line) => line !== removed).map(({ asked, dishName }) => ({ asked, dishName }))
+    own.filter((line) => line !== removed).map(({ asked, dishName }) => ({ asked, dishName }))
   )
   if (userId !== session.userId)
     await tx.insert(groupNotices).values({

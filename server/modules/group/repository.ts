@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { groupCodeKnownMs, type GroupEvent } from '@/domain/group-order'
 import type { Db, Tx } from '../../db/database'
-import { keptWithin } from '../../db/kept-json'
-import { keptText } from '../../db/kept-shared'
+import { storedWithin } from '../../db/stored-json'
+import { storedText } from '../../db/stored-shared'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { keptLine } from '../ordered-meal/kept'
+import { storedLine } from '../ordered-meal/stored'
 import { users } from '../user/tables'
 import { groupDishes, groupMembers, groupNotices, groupOrders } from './tables'
 
@@ -89,8 +89,8 @@ export async function readMember(db: Db, groupOrderId: string, userId: string): 
 const linesOfPerson = z.array(
   z.object({
     lineNumber: z.number(),
-    asked: keptWithin(keptLine, 'group_dishes.asked'),
-    dishName: keptWithin(keptText, 'group_dishes.dish_name')
+    asked: storedWithin(storedLine, 'group_dishes.asked'),
+    dishName: storedWithin(storedText, 'group_dishes.dish_name')
   })
 )
 

@@ -4,10 +4,10 @@ import type { Currency } from '@/domain/countries'
 import { groupEndReasons, groupMemberStatuses, groupStatuses, groupThemes } from '@/domain/group-order'
 import { deliveryTypes } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
-import { keptText } from '../../db/kept-shared'
+import { storedJson } from '../../db/stored-json'
+import { storedText } from '../../db/stored-shared'
 import { orders } from '../order/tables'
-import { keptLine } from '../ordered-meal/kept'
+import { storedLine } from '../ordered-meal/stored'
 import { payments } from '../payment/tables'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
@@ -81,8 +81,8 @@ export const groupDishes = pgTable(
     groupOrderId: text('group_id').notNull(),
     userId: text('user_id').notNull(),
     lineNumber: smallint('line_number').notNull(),
-    asked: keptJson('asked', keptLine).notNull(),
-    dishName: keptJson('dish_name', keptText).notNull()
+    asked: storedJson('asked', storedLine).notNull(),
+    dishName: storedJson('dish_name', storedText).notNull()
   },
   (t) => [primaryKey({ columns: [t.groupOrderId, t.userId, t.lineNumber] })]
 )
@@ -99,7 +99,7 @@ export const groupNotices = pgTable(
       .notNull()
       .references(() => users.userId),
     kind: text('kind', { enum: ['dishRemoved'] }).notNull(),
-    dishName: keptJson('dish_name', keptText).notNull(),
+    dishName: storedJson('dish_name', storedText).notNull(),
     seenAt: instant('seen_at'),
     createdAt: instant('created_at').notNull()
   },

@@ -71,7 +71,7 @@ async function takeNext(tx: Tx, kernel: Kernel, invitation: InvitationRow, lost:
 
 /** The cards of a friend: those they keep and the one that paid, by marks of which nobody reads the card. */
 async function cardsOf(tx: Tx, { config }: Kernel, userId: string, orderId: string): Promise<string[]> {
-  const kept = await tx
+  const saved = await tx
     .select({ fingerprint: savedCards.fingerprint })
     .from(savedCards)
     .where(and(eq(savedCards.userId, userId), isNotNull(savedCards.fingerprint)))
@@ -79,7 +79,7 @@ async function cardsOf(tx: Tx, { config }: Kernel, userId: string, orderId: stri
     .select({ fingerprint: payments.cardFingerprint })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isNotNull(payments.cardFingerprint)))
-  const marks = [...kept, ...paying].map(({ fingerprint }) =>
+  const marks = [...saved, ...paying].map(({ fingerprint }) =>
     createHmac('sha256', config.secret)
       .update(`invite-card|${fingerprint ?? ''}`)
       .digest('base64url')

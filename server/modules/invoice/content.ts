@@ -74,9 +74,9 @@ function rowsOf({ order, billed: { address, lines, returnedMinor = 0 }, voucherK
   const other = title[language]
   // What came from the balance was paid too
   const paid = figures.total + figures.balance
-  const kept = paid - returnedMinor
+  const retained = paid - returnedMinor
   // Of what went back no tax is due
-  const taxMinor = returnedMinor === 0 ? figures.tax : fraction(money(figures.tax, currency), kept, paid).minor
+  const taxMinor = returnedMinor === 0 ? figures.tax : fraction(money(figures.tax, currency), retained, paid).minor
   return {
     head: [
       [say(words.billTo), invoice?.title ?? ''],
@@ -102,7 +102,7 @@ function rowsOf({ order, billed: { address, lines, returnedMinor = 0 }, voucherK
           ]
         : [])
     ],
-    total: [say(words.total), amount(kept)]
+    total: [say(words.total), amount(retained)]
   }
 }
 

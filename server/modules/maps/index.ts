@@ -7,7 +7,7 @@ import type { ServerModule } from '../../http/module'
 import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { withAnswersKept } from '../../platform/maps/cache'
+import { withCachedAnswers } from '../../platform/maps/cache'
 import { gazetteer } from '../../platform/maps/gazetteer'
 import { createGoogleMaps } from '../../platform/maps/google'
 import type { MapsPort } from '../../platform/maps/maps'
@@ -24,7 +24,7 @@ const mapsOf = kernelPart(
       googleMaps: { key, ...addresses }
     },
     clock
-  }) => (key === undefined ? gazetteer : withAnswersKept(createGoogleMaps({ key, ...addresses }), clock))
+  }) => (key === undefined ? gazetteer : withCachedAnswers(createGoogleMaps({ key, ...addresses }), clock))
 )
 
 /** The map service, once the caller has been counted if it costs money. */

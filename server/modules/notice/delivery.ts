@@ -73,11 +73,11 @@ export const noteOutcome = (
     const { messageId, rounds } = planned.message
     const now = kernel.clock.now()
     const grant = destination.channel === 'wechat' ? destination.grant : undefined
-    if (outcome === 'busy') return grant && returnGrant(tx, grant, { isKept: true })
+    if (outcome === 'busy') return grant && returnGrant(tx, grant, { isReserved: true })
     await kernel.jobs.cancel(tx, noticeMessageJob, roundKey(messageId, rounds + 1))
     if (outcome === 'sent')
       return void (await tx.update(noticeMessages).set({ sentAt: now }).where(eq(noticeMessages.messageId, messageId)))
     if (grant && outcome === 'refused') await endGrants(tx, grant, now)
-    if (grant && outcome === 'invalid') await returnGrant(tx, grant, { isKept: false })
+    if (grant && outcome === 'invalid') await returnGrant(tx, grant, { isReserved: false })
     return leaveBySms(tx, kernel, planned)
   })

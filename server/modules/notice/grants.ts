@@ -109,15 +109,15 @@ export async function spendGrant(tx: Tx, { grantId }: GrantRow, now: number): Pr
   await tx.update(noticeGrants).set({ spentAt: now }).where(eq(noticeGrants.grantId, grantId))
 }
 
-/** WeChat has sent nothing by it: it may be handed over again, for the same message where it `isKept`. */
+/** WeChat has sent nothing by it: it may be handed over again, for the same message where it `isReserved`. */
 export async function returnGrant(
   tx: Tx,
   { grantId }: GrantRow,
-  { isKept }: { readonly isKept: boolean }
+  { isReserved }: { readonly isReserved: boolean }
 ): Promise<void> {
   await tx
     .update(noticeGrants)
-    .set({ spentAt: null, ...(!isKept && { messageId: null }) })
+    .set({ spentAt: null, ...(!isReserved && { messageId: null }) })
     .where(eq(noticeGrants.grantId, grantId))
 }
 

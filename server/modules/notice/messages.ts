@@ -41,7 +41,7 @@ async function giveUp(tx: Tx, kernel: Kernel, planned: Planned, isLast: boolean)
   const { messageId, channel } = planned.message
   if (channel === 'wechat') {
     const grant = await grantOf(tx, messageId)
-    if (grant?.spentAt === null) await returnGrant(tx, grant, { isKept: false })
+    if (grant?.spentAt === null) await returnGrant(tx, grant, { isReserved: false })
     return leaveBySms(tx, kernel, planned)
   }
   const own = eq(noticeMessages.messageId, messageId)

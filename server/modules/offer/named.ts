@@ -21,11 +21,11 @@ interface Facts {
   readonly things: ReadonlyMap<string, OfferedThing>
 }
 
-const keptFacts = kernelPart(({ clock }) => keepFor<Facts>(factsMs, 200, clock))
+const factCache = kernelPart(({ clock }) => keepFor<Facts>(factsMs, 200, clock))
 
 /** Vouchers that offers with these ids give, in this order. What is given by itself nobody claims, and no page names it. */
 const readFacts = (kernel: Kernel, ids: readonly string[]): Promise<Facts> =>
-  keptFacts(kernel)(ids.join(), async () => {
+  factCache(kernel)(ids.join(), async () => {
     const found = await kernel.db
       .select()
       .from(offers)

@@ -25,7 +25,7 @@ interface Signed {
 /** Older or newer requests are refused: clocks of partners differ by less. */
 const freshSeconds = 300
 /** Nonces are kept for as long as their request could be fresh, both ways. */
-const nonceKeptMs = 3 * freshSeconds * 1000
+const nonceRetentionMs = 3 * freshSeconds * 1000
 
 /** The signature of a partner's request: hex HMAC-SHA256 over method, path, timestamp, nonce and the body's hash, by lines. */
 export function signOperation(key: string, { path, timestamp, nonce, body }: Signed): string {
@@ -68,5 +68,5 @@ export async function verifyOperation(kernel: Kernel, { headers, path, body }: S
 
 /** Removes nonces whose requests are stale by now. */
 export const sweepNonces: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(operationRequests).where(lt(operationRequests.receivedAt, now - nonceKeptMs))
+  await tx.delete(operationRequests).where(lt(operationRequests.receivedAt, now - nonceRetentionMs))
 }

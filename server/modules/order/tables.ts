@@ -6,11 +6,11 @@ import type { CancelReason, PaymentReason, StopReason } from '@/domain/order-can
 import { orderKinds, type OrderStatus } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
-import { keptPicture, keptText } from '../../db/kept-shared'
+import { storedJson } from '../../db/stored-json'
+import { storedPicture, storedText } from '../../db/stored-shared'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
-import { keptFigures, keptInvoice, keptQuoteInput, keptTax } from './kept'
+import { storedFigures, storedInvoice, storedQuoteInput, storedTax } from './stored'
 
 /** Every purchase, whatever is bought: what a kind alone has stands in a table of its own, as that of {@link meals}. */
 export const orders = pgTable(
@@ -31,16 +31,16 @@ export const orders = pgTable(
     kind: text('kind', { enum: orderKinds }).notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     /** What it is called, as it was when it was made, so that the receipt never changes: of a meal the outlet. */
-    title: keptJson('title', keptText).notNull(),
-    picture: keptJson('picture', keptPicture).notNull(),
+    title: storedJson('title', storedText).notNull(),
+    picture: storedJson('picture', storedPicture).notNull(),
     /** Of the place where it was bought: its days and months are counted there. */
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     /** Fingerprint that was agreed at submit. */
     quoteId: text('quote_id').notNull(),
     /** What the domain was asked; the cashier asks again with another payment type. */
-    quoteInput: keptJson('quote_input', keptQuoteInput).notNull(),
-    figures: keptJson('figures', keptFigures).notNull(),
-    tax: keptJson('tax', keptTax).notNull(),
+    quoteInput: storedJson('quote_input', storedQuoteInput).notNull(),
+    figures: storedJson('figures', storedFigures).notNull(),
+    tax: storedJson('tax', storedTax).notNull(),
     /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
     totalMinor: integer8('total_minor').notNull(),
     paymentType: text('payment_type').$type<PaymentType>(),
@@ -55,7 +55,7 @@ export const orders = pgTable(
     /** How often a late payment took it again: part of the references of balance entries. */
     takeCount: integer('take_count').notNull().default(1),
     /** Whom the invoice is for and where it is sent. */
-    invoice: keptJson('invoice', keptInvoice),
+    invoice: storedJson('invoice', storedInvoice),
     /** Set on the order of a group: who pays it. */
     groupMode: text('group_mode', { enum: ['leader', 'split'] }),
     cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),

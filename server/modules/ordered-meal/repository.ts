@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert, together } from '../../db/insert-rows'
-import { ofRow } from '../../db/kept-json'
+import { ofRow } from '../../db/stored-json'
 import { ownedBy } from '../../http/found'
 import { insertsOfDeliveries } from '../delivery'
 import { deliveries } from '../delivery/tables'

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { substituteChoices } from '@/domain/goods-line'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson, keptList } from '../../db/kept-json'
-import { keptPicture, keptText } from '../../db/kept-shared'
+import { storedJson, storedList } from '../../db/stored-json'
+import { storedPicture, storedText } from '../../db/stored-shared'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
-import { keptChoices } from './kept'
+import { storedChoices } from './stored'
 
 /** What only a meal has: a row for every order that is delivered or collected, the parts of a combined one and the whole, beside its row of deliveries. Locked by its order. */
 export const meals = pgTable('meals', {
@@ -18,7 +18,7 @@ export const meals = pgTable('meals', {
     .notNull()
     .default('local'),
   /** What the person chose, as submitted. */
-  choices: keptJson('choices', keptChoices).notNull(),
+  choices: storedJson('choices', storedChoices).notNull(),
   /** The outlet's, as they were when the order was made. */
   restaurantAddress: text('restaurant_address').notNull(),
   restaurantPhone: text('restaurant_phone').notNull(),
@@ -43,9 +43,9 @@ export const orderLines = pgTable(
       .references(() => orders.orderId),
     lineNumber: integer('line_number').notNull(),
     dishId: text('dish_id').notNull(),
-    dishName: keptJson('dish_name', keptText).notNull(),
-    image: keptJson('image', keptPicture),
-    choices: keptList('choices', keptText).notNull(),
+    dishName: storedJson('dish_name', storedText).notNull(),
+    image: storedJson('image', storedPicture),
+    choices: storedList('choices', storedText).notNull(),
     dishCount: integer('dish_count').notNull(),
     unitMinor: integer8('unit_minor').notNull(),
     originalUnitMinor: integer8('original_unit_minor'),
@@ -62,7 +62,7 @@ export const orderLines = pgTable(
     /** What is wanted where goods are not there; null where nothing was said. */
     substitute: text('substitute', { enum: substituteChoices }),
     /** What was ordered, where the line is now something else. */
-    insteadOf: keptJson('instead_of', keptText),
+    insteadOf: storedJson('instead_of', storedText),
     stockTaken: integer('stock_taken').notNull().default(0),
     /** Who of a group ordered it; null for who orders alone. */
     eaterId: text('eater_id').references(() => users.userId),
@@ -84,8 +84,8 @@ export const lineProposals = pgTable(
     orderId: text('order_id').notNull(),
     lineNumber: integer('line_number').notNull(),
     dishId: text('dish_id').notNull(),
-    dishName: keptJson('dish_name', keptText).notNull(),
-    image: keptJson('image', keptPicture),
+    dishName: storedJson('dish_name', storedText).notNull(),
+    image: storedJson('image', storedPicture),
     /** For all of the line, at most what the line was to cost. */
     amountMinor: integer8('amount_minor').notNull(),
     state: text('state', { enum: ['open', 'taken', 'leftOut', 'withdrawn'] })

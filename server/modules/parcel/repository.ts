@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { CountryCode, Currency } from '@/domain/countries'
-import { idCardKeptMs } from '@/domain/id-card'
+import { idCardRetentionMs } from '@/domain/id-card'
 import type { ParcelBand } from '@/domain/parcel'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
@@ -128,7 +128,7 @@ const unsent = ['cancelled', 'expired', 'refunded'] as const
  * the address: a card that is given after that is for the next parcel.
  */
 export async function wipeIdCards(tx: Tx, now: number): Promise<void> {
-  const deliveredLongAgo = sql<boolean>`coalesce(${lt(parcels.deliveredAt, now - idCardKeptMs)}, false)`
+  const deliveredLongAgo = sql<boolean>`coalesce(${lt(parcels.deliveredAt, now - idCardRetentionMs)}, false)`
   const isUnsent = and(inArray(orders.status, [...unsent]), isNull(parcels.deliveredAt))
   const isOver = sql<boolean>`(${deliveredLongAgo} or (${isUnsent}))`
   const over = tx

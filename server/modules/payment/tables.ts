@@ -14,11 +14,11 @@ import { cardRefusals } from '@/domain/card'
 import type { Currency } from '@/domain/countries'
 import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
-import { keptFigures } from '../order/kept'
+import { storedJson } from '../../db/stored-json'
+import { storedFigures } from '../order/stored'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
-import { keptHostCall } from './kept'
+import { storedHostCall } from './stored'
 
 /** One try to pay an order or a group's shares of it. At most one row of an order has `settles` (partial unique index), the one that paid it, unless shares pay it. */
 export const payments = pgTable(
@@ -37,7 +37,7 @@ export const payments = pgTable(
     amountMinor: integer8('amount_minor').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** The order's figures under this payment type, taken over when it pays. */
-    figures: keptJson('figures', keptFigures).notNull(),
+    figures: storedJson('figures', storedFigures).notNull(),
     settles: boolean('settles').notNull().default(false),
     /** Set on a payment of shares: one's own, or all that are unpaid. */
     shareScope: text('share_scope', { enum: ['own', 'rest'] }),
@@ -47,7 +47,7 @@ export const payments = pgTable(
     transactionNumber: text('transaction_number'),
     /** What the person does next at the provider; at most one of the three, each null until the provider was asked. */
     redirectUrl: text('redirect_url'),
-    hostCall: keptJson('host_call', keptHostCall),
+    hostCall: storedJson('host_call', storedHostCall),
     qrPayload: text('qr_payload'),
     returnPath: text('return_path').notNull(),
     /** The program of ours that it was begun in, which what the person does next is for. */

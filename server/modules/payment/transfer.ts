@@ -19,7 +19,7 @@ import { presentWaiting } from './waiting'
 export const dropProofJob = 'dropPaymentProof'
 
 const uploadsPerHour = 20
-const unsentKeptMs = 86_400_000
+const unsentMs = 86_400_000
 /** Large enough to read the figures of a bank's receipt. */
 const proofSide = 1600
 const previewSide = 240
@@ -75,7 +75,7 @@ export async function uploadProof(
     await kernel.jobs.schedule(tx, {
       kind: dropProofJob,
       payload: { proofId },
-      runAt: now + unsentKeptMs,
+      runAt: now + unsentMs,
       uniqueKey: proofId
     })
   })

@@ -36,12 +36,12 @@ async function findPromotionCode(
 ): Promise<Result<'promotionCodeFind'>> {
   const owner = ownerOf(named)
   const seller = owner === null ? undefined : await readSeller(kernel.db, owner)
-  const kept = await readPromotionCodes(kernel.db, code, session.userId)
-  if (kept.length === 0) throw new AppError('promotionCodeInvalid')
+  const codes = await readPromotionCodes(kernel.db, code, session.userId)
+  if (codes.length === 0) throw new AppError('promotionCodeInvalid')
   const found =
-    kept.find(
+    codes.find(
       ({ currency }) => currency === (seller?.currency ?? countries[markers.countryCode ?? defaultCountry].currency)
-    ) ?? (seller ? undefined : kept[0])
+    ) ?? (seller ? undefined : codes[0])
   const reason = found
     ? promotionCodeReason(domainPromotionCode(found), now, seller?.restaurantId ?? null)
     : 'elsewhere'
@@ -62,5 +62,5 @@ export const promotionCodeModule: ServerModule = {
 }
 
 // What other modules may use
-export { domainPromotionCode, type KeptPromotionCode, keptPromotionCode, promotionCodeRefusals } from './presenter'
+export { domainPromotionCode, promotionCodeRefusals, type StoredPromotionCode, storedPromotionCode } from './presenter'
 export { promotionCodesJson, returnPromotionCode, takePromotionCode } from './repository'

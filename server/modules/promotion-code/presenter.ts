@@ -8,7 +8,7 @@ import type { PromotionCode, PromotionCodeReason } from '@/domain/promotion-code
 import { amountOf, instant } from '../../http/format'
 
 /** A promotion code as the database has it; instants are epoch milliseconds. */
-export const keptPromotionCode = z.object({
+export const storedPromotionCode = z.object({
   promotionCodeId: z.string(),
   code: z.string(),
   currency: z.enum(currencyCodes),
@@ -23,13 +23,13 @@ export const keptPromotionCode = z.object({
   left: z.nullable(z.number().int()),
   leftForPerson: z.number().int()
 })
-/** See {@link keptPromotionCode}. */
-export type KeptPromotionCode = z.output<typeof keptPromotionCode>
+/** See {@link storedPromotionCode}. */
+export type StoredPromotionCode = z.output<typeof storedPromotionCode>
 
 const optional = (minor: number | null, currency: Currency) => (minor === null ? null : money(minor, currency))
 
 /** As the domain judges it. */
-export function domainPromotionCode(kept: KeptPromotionCode): PromotionCode {
+export function domainPromotionCode(stored: StoredPromotionCode): PromotionCode {
   const {
     currency,
     deductMinor,
@@ -41,7 +41,7 @@ export function domainPromotionCode(kept: KeptPromotionCode): PromotionCode {
     endsAt,
     left,
     leftForPerson
-  } = kept
+  } = stored
   return {
     benefit:
       deductMinor === null
@@ -71,17 +71,17 @@ export function presentPromotionCode({
   code,
   name,
   currency,
-  ...kept
-}: KeptPromotionCode): Result<'promotionCodeFind'> {
+  ...stored
+}: StoredPromotionCode): Result<'promotionCodeFind'> {
   const amount = (minor: number | null) => (minor === null ? null : amountOf(minor, currency))
   return {
     code,
     name,
     currency,
-    deductAmount: amount(kept.deductMinor),
-    discountBasisPoints: kept.discountBasisPoints,
-    maximumAmount: amount(kept.maximumMinor),
-    minOrderAmount: amount(kept.minOrderMinor),
-    validUntil: instant(kept.endsAt)
+    deductAmount: amount(stored.deductMinor),
+    discountBasisPoints: stored.discountBasisPoints,
+    maximumAmount: amount(stored.maximumMinor),
+    minOrderAmount: amount(stored.minOrderMinor),
+    validUntil: instant(stored.endsAt)
   }
 }

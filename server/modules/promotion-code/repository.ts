@@ -8,7 +8,7 @@ import type { Given } from '../../db/statement'
 import { AppError } from '../../http/errors'
 import { combineAreas } from '../combine/tables'
 import { restaurants } from '../restaurant/tables'
-import { type KeptPromotionCode, keptPromotionCode } from './presenter'
+import { type StoredPromotionCode, storedPromotionCode } from './presenter'
 import { promotionCodes, promotionCodeUses } from './tables'
 
 /** A code (as {@link normalPromotionCode} has it) in every currency it exists in, with what this person has used of it, as one JSON list: a part of larger questions too. */
@@ -23,11 +23,11 @@ export const promotionCodesJson = (code: Given<string>, userId: Given<string>): 
   where c.code = ${code})`
 
 /** What stands behind a typed code; an empty list for one that does not exist. */
-export async function readPromotionCodes(db: Db, typed: string, userId: string): Promise<KeptPromotionCode[]> {
+export async function readPromotionCodes(db: Db, typed: string, userId: string): Promise<StoredPromotionCode[]> {
   const [row] = await queryRows(
     db,
     sql`select ${promotionCodesJson(normalPromotionCode(typed), userId)} as codes`,
-    z.object({ codes: z.array(keptPromotionCode) })
+    z.object({ codes: z.array(storedPromotionCode) })
   )
   return row?.codes ?? []
 }

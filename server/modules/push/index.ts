@@ -10,7 +10,7 @@ import { pushClients } from './tables'
 
 /** An app registers when it starts and after a login. */
 const registrationsPerHour = 60
-const clientsKeptMs = 180 * 86_400_000
+const clientRetentionMs = 180 * 86_400_000
 
 const routes = defineRoutes({
   /** A device belongs to its last user, who must not get messages of the user before (spec section 7, push). */
@@ -55,6 +55,6 @@ export const pushModule: ServerModule = {
   routes,
   accountPart,
   sweep: async (tx, _kernel, now) => {
-    await tx.delete(pushClients).where(lt(pushClients.updatedAt, now - clientsKeptMs))
+    await tx.delete(pushClients).where(lt(pushClients.updatedAt, now - clientRetentionMs))
   }
 }

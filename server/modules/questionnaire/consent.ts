@@ -1,4 +1,4 @@
-import { questionnaireKeptDays } from '@/domain/questionnaire'
+import { questionnaireRetentionDays } from '@/domain/questionnaire'
 import type { Policy } from '../support'
 import type { Adviser } from './adviser'
 
@@ -25,7 +25,7 @@ export const insuranceConsent: Policy = {
         {
           heading: '四、保存多久',
           paragraphs: [
-            `答案加密保存。顾问联系您之后即删除；最长保存 ${questionnaireKeptDays} 天。您也可以随时用问卷编号和手机号查看、修改或删除，删除后顾问手中的副本也须销毁。`
+            `答案加密保存。顾问联系您之后即删除；最长保存 ${questionnaireRetentionDays} 天。您也可以随时用问卷编号和手机号查看、修改或删除，删除后顾问手中的副本也须销毁。`
           ]
         }
       ]
@@ -58,7 +58,7 @@ export const insuranceConsent: Policy = {
         {
           heading: '4. How long it is kept',
           paragraphs: [
-            `Answers are kept encrypted. They are deleted once the adviser has called, and after ${questionnaireKeptDays} days at the latest. You can see, change or delete them at any time by the number of the questionnaire and your mobile; the adviser then has to destroy their copy, too.`
+            `Answers are kept encrypted. They are deleted once the adviser has called, and after ${questionnaireRetentionDays} days at the latest. You can see, change or delete them at any time by the number of the questionnaire and your mobile; the adviser then has to destroy their copy, too.`
           ]
         }
       ]
@@ -91,7 +91,7 @@ export const insuranceConsent: Policy = {
         {
           heading: '4. Lưu bao lâu',
           paragraphs: [
-            `Câu trả lời được mã hoá. Chúng bị xóa sau khi tư vấn viên gọi, chậm nhất sau ${questionnaireKeptDays} ngày. Bạn có thể xem, sửa hoặc xóa bất cứ lúc nào bằng mã bảng hỏi và số di động; khi đó bản của tư vấn viên cũng phải được hủy.`
+            `Câu trả lời được mã hoá. Chúng bị xóa sau khi tư vấn viên gọi, chậm nhất sau ${questionnaireRetentionDays} ngày. Bạn có thể xem, sửa hoặc xóa bất cứ lúc nào bằng mã bảng hỏi và số di động; khi đó bản của tư vấn viên cũng phải được hủy.`
           ]
         }
       ]

@@ -3,7 +3,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { countries, type CountryCode } from '@/domain/countries'
 import { addWorkingDays } from '@/domain/holidays'
-import { adviserCallDays, questionnaireKeptDays } from '@/domain/questionnaire'
+import { adviserCallDays, questionnaireRetentionDays } from '@/domain/questionnaire'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -39,7 +39,7 @@ async function keep(
   const isTheirs = and(eq(questionnaires.mobile, mobile), eq(questionnaires.country, country))
   const [before] = await tx.select().from(questionnaires).where(isTheirs).for('no key update')
   const questionnaireId = before?.questionnaireId ?? kernel.ids.next()
-  const kept: QuestionnaireRow = {
+  const written: QuestionnaireRow = {
     ...row,
     questionnaireId,
     number: before?.number ?? String(kernel.random.integer(1_000_000_000, 9_999_999_999)),
@@ -47,11 +47,14 @@ async function keep(
     sealed: sealTold(kernel, questionnaireId, told),
     sentAt: now,
     ...promisedDays(country, now, before),
-    deleteAt: now + questionnaireKeptDays * dayMs
+    deleteAt: now + questionnaireRetentionDays * dayMs
   }
   if (before && before.licence !== row.licence) await recallFromAdviser(tx, kernel, before)
-  await tx.insert(questionnaires).values(kept).onConflictDoUpdate({ target: questionnaires.questionnaireId, set: kept })
-  return kept
+  await tx
+    .insert(questionnaires)
+    .values(written)
+    .onConflictDoUpdate({ target: questionnaires.questionnaireId, set: written })
+  return written
 }
 
 /** Takes what a person tells the adviser of their country, proved by a code to the mobile that is called. */

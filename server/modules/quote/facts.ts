@@ -18,7 +18,7 @@ import { type AreaRow, readArea } from '../combine'
 import { membershipTerms, membershipTermsJson, soldCardsJson } from '../membership'
 import { type ParcelFacts, readParcelFacts, withOpenCard } from '../parcel'
 import { cashRefusedSince, refusedCash, usualWay } from '../payment'
-import { type KeptPromotionCode, keptPromotionCode, promotionCodesJson } from '../promotion-code'
+import { promotionCodesJson, type StoredPromotionCode, storedPromotionCode } from '../promotion-code'
 import { catalogueOf, type MenuEntry } from '../restaurant'
 import { type HeldVoucher, heldVoucher, heldVouchersJson } from '../voucher'
 import { type OpenCut, openCut, openCutJson } from './bargain-cut'
@@ -62,7 +62,7 @@ export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' |
   readonly cards: readonly QuoteMembership[]
   readonly vouchers: readonly HeldVoucher[]
   /** What stands behind the typed promotion code, in every currency. */
-  readonly promotionCodes: readonly KeptPromotionCode[]
+  readonly promotionCodes: readonly StoredPromotionCode[]
   /** Flash-sale dishes of the lines, of which whose line it is has had theirs. */
   readonly seckillHad: ReadonlySet<string>
   /** What friends have cut for the next order of the one restaurant. */
@@ -91,7 +91,7 @@ const factsRow = z.object({
     memberships: z.array(membershipTerms),
     cards: z.array(membershipTerms),
     vouchers: z.array(heldVoucher),
-    promotionCodes: z.array(keptPromotionCode),
+    promotionCodes: z.array(storedPromotionCode),
     cut: z.nullable(openCut),
     balance: z.number(),
     unconfirmed: z.nullable(z.string()),

@@ -80,11 +80,11 @@ function applyCode(order: Order): Pick<Reductions, 'promotionCode' | 'problems'>
   const { promotionCodes } = order.facts
   if (!hasCode(order.choices)) return { promotionCode: null, problems: [] }
   if (promotionCodes.length === 0) return refused('promotionCodeInvalid')
-  const kept = promotionCodes.find(({ currency }) => currency === order.whole.quote.currency)
-  if (!kept) return refused('promotionCodeElsewhere')
-  const usability = judgeCode(order, domainPromotionCode(kept))
+  const promotionCode = promotionCodes.find(({ currency }) => currency === order.whole.quote.currency)
+  if (!promotionCode) return refused('promotionCodeElsewhere')
+  const usability = judgeCode(order, domainPromotionCode(promotionCode))
   if (usability.usable)
-    return { promotionCode: { promotionCodeId: kept.promotionCodeId, amount: usability.saving }, problems: [] }
+    return { promotionCode: { promotionCodeId: promotionCode.promotionCodeId, amount: usability.saving }, problems: [] }
   return refused(
     promotionCodeRefusals[usability.reason],
     usability.shortfall ? { shortfall: formatMoney(usability.shortfall) } : {}

@@ -22,9 +22,13 @@ function sheetVouchers({ vouchers, now }: QuoteFacts, choices: OrderChoices): Or
 }
 
 function sheetCode(facts: QuoteFacts, choices: OrderChoices): OrderPriceSheet['promotionCode'] {
-  const kept = facts.promotionCodes.find(({ currency }) => currency === sellerOf(facts).currency)
-  return kept && hasCode(choices)
-    ? { promotionCodeId: kept.promotionCodeId, code: kept.code, ...domainPromotionCode(kept) }
+  const promotionCode = facts.promotionCodes.find(({ currency }) => currency === sellerOf(facts).currency)
+  return promotionCode && hasCode(choices)
+    ? {
+        promotionCodeId: promotionCode.promotionCodeId,
+        code: promotionCode.code,
+        ...domainPromotionCode(promotionCode)
+      }
     : null
 }
 

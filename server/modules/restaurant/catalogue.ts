@@ -88,8 +88,8 @@ async function loadCity(db: Db, cityCode: string, before: CityEntry | undefined)
   if (before === undefined) return { version, restaurants: await readEntries(db, cityCode, undefined) }
   const versions = await readShownVersions(db, cityCode)
   const known = before.restaurants.filter(({ row }) => versions.get(row.restaurantId) === row.catalogueVersion)
-  const kept = new Set(known.map(({ row }) => row.restaurantId))
-  const changed = [...versions.keys()].filter((restaurantId) => !kept.has(restaurantId))
+  const remaining = new Set(known.map(({ row }) => row.restaurantId))
+  const changed = [...versions.keys()].filter((restaurantId) => !remaining.has(restaurantId))
   return {
     version,
     restaurants: changed.length === 0 ? known : [...known, ...(await readEntries(db, cityCode, changed))]

@@ -26,12 +26,12 @@ export async function reportRestaurant(
     if (!restaurant) throw new AppError('restaurantNotFound')
     await countHit(tx, now, { subject: `restaurantReport:${userId}`, seconds: 86_400, limit: reportsPerDay })
     const day = isoDateAt(now, restaurant.utcOffsetMinutes)
-    const kept = await tx
+    const written = await tx
       .insert(restaurantReports)
       .values({ userId, restaurantId, day, reason, remark, createdAt: now })
       .onConflictDoNothing()
       .returning({ day: restaurantReports.day })
-    if (kept.length === 0) throw new AppError('reportedToday')
+    if (written.length === 0) throw new AppError('reportedToday')
   })
   return { isDone: true }
 }

@@ -15,7 +15,7 @@ import { dishSales, restaurantSales } from './tables'
 const roundMs = 15 * 60_000
 const atOnce = 200
 /** A refund reaches back a few days beyond what figures are made of. */
-const keptDays = 60
+const retentionDays = 60
 const round = { kind: 'salesRound', uniqueKey: 'round' } as const
 const cityJob = 'refreshCitySales'
 
@@ -30,9 +30,9 @@ async function startNewDays(tx: Tx, kernel: Kernel, now: number): Promise<void> 
     await tx.update(cities).set({ salesOn: today }).where(eq(cities.cityCode, cityCode))
     await kernel.jobs.schedule(tx, { kind: cityJob, payload: { cityCode, after: '' } })
   }
-  const kept = addDays(isoDateAt(now, 0), -keptDays)
-  await tx.delete(restaurantSales).where(lt(restaurantSales.day, kept))
-  await tx.delete(dishSales).where(lt(dishSales.day, kept))
+  const oldestDay = addDays(isoDateAt(now, 0), -retentionDays)
+  await tx.delete(restaurantSales).where(lt(restaurantSales.day, oldestDay))
+  await tx.delete(dishSales).where(lt(dishSales.day, oldestDay))
 }
 
 /** A part of a city at a time, so that no outlet is locked for long. */

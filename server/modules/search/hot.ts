@@ -15,7 +15,7 @@ import { searchWords } from './words'
 
 const hotTerms = 10
 const hotDays = 7
-const keptDays = 30
+const retentionDays = 30
 const hotRow = z.object({ name: localizedText })
 
 const dayOf = (now: number): string => isoDateAt(now, 0)
@@ -23,7 +23,7 @@ const dayOf = (now: number): string => isoDateAt(now, 0)
 /** A person counts once a day for a name: pressing again makes nothing hot. */
 async function isFirstToday(tx: Tx, userId: string, cityCode: string, textId: string, now: number): Promise<boolean> {
   const today = dayOf(now)
-  const kept = await tx
+  const written = await tx
     .insert(rateWindows)
     .values({
       subject: `search:${userId}:${cityCode}:${textId}`,
@@ -33,7 +33,7 @@ async function isFirstToday(tx: Tx, userId: string, cityCode: string, textId: st
     })
     .onConflictDoNothing()
     .returning({ hits: rateWindows.hits })
-  return kept.length > 0
+  return written.length > 0
 }
 
 /** Counts a search for a whole name of ours. What else people type is kept nowhere. Looking for it reads only, so the app tells it here. */
@@ -82,5 +82,5 @@ export async function listHot(
 
 /** Removes counts that no list looks at any more. */
 export const sweepCounts: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(searchCounts).where(lt(searchCounts.day, addDays(dayOf(now), -keptDays)))
+  await tx.delete(searchCounts).where(lt(searchCounts.day, addDays(dayOf(now), -retentionDays)))
 }

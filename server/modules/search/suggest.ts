@@ -22,8 +22,8 @@ function mixed(rows: readonly Row[]): readonly Row[] {
   const least = Math.min(fewestOfEach, places.length)
   const most = mostShown - Math.min(fewestOfEach, others.length)
   const count = Math.min(Math.max(best, least), most)
-  const kept = new Set([...places.slice(0, count), ...others.slice(0, mostShown - count)])
-  return rows.filter((row) => kept.has(row))
+  const shown = new Set([...places.slice(0, count), ...others.slice(0, mostShown - count)])
+  return rows.filter((row) => shown.has(row))
 }
 
 /** Names of the city that fit what was typed so far; the one restaurant of a name is named. */

@@ -7,12 +7,12 @@ import type { JobHandlers } from '../../platform/jobs/jobs'
 import { type Sweep, sweepsOf } from '../../sweep'
 
 const hourMs = 3_600_000
-const keysKeptMs = 7 * 24 * hourMs
+const keyRetentionMs = 7 * 24 * hourMs
 const job = { kind: 'sweep', uniqueKey: 'hourly' } as const
 
 /** Removes what calls leave behind: idempotency keys and windows of limits. */
 export const sweepCalls: Sweep = async (tx, _kernel, now) => {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keysKeptMs))
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyRetentionMs))
   await sweepWindows(tx, now)
 }
 

@@ -4,7 +4,7 @@ import { userAccountPart } from './account-part'
 import { userRoutes } from './routes'
 import { userBehaviours } from './tables'
 
-const behavioursKeptMs = 90 * 86_400_000
+const behaviourRetentionMs = 90 * 86_400_000
 
 /** The person behind a token: profile, points, location, device, behaviour. */
 export const userModule: ServerModule = {
@@ -13,7 +13,7 @@ export const userModule: ServerModule = {
   routes: userRoutes,
   accountPart: userAccountPart,
   sweep: async (tx, _kernel, now) => {
-    await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behavioursKeptMs))
+    await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behaviourRetentionMs))
   }
 }
 

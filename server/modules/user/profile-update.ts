@@ -17,9 +17,9 @@ type Change = Partial<typeof users.$inferInsert>
 
 /** Words of a person's own about food: each once, in their order. */
 function wordsOf(words: readonly string[]): string[] {
-  const kept = [...new Set(words.map((word) => word.normalize('NFC').trim()).filter((word) => word !== ''))]
-  if (!kept.every(isPlainText)) throw new AppError('badRequest')
-  return kept
+  const unique = [...new Set(words.map((word) => word.normalize('NFC').trim()).filter((word) => word !== ''))]
+  if (!unique.every(isPlainText)) throw new AppError('badRequest')
+  return unique
 }
 
 /** The city must be one that is served, and in the country if one is given. A country alone means its default city. */

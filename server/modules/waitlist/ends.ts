@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { waitlistKinds } from './kinds'
 import { waitlistEntries } from './tables'
-import { dropOffer, isKept, isOfResource, leaveWaitlist, scheduleEnd } from './waitlist'
+import { dropOffer, isHeld, isOfResource, leaveWaitlist, scheduleEnd } from './waitlist'
 
 const offerPayload = z.object({ kind: z.string(), resourceId: z.string(), entryId: z.number() })
 
@@ -15,7 +15,7 @@ export const endOffer =
     const { kind, resourceId, entryId } = offerPayload.parse(job.payload)
     const resource = await waitlistKinds.of(kernel, kind).lock(tx, resourceId)
     const [entry] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.entryId, entryId))
-    if (!resource || !entry || entry.offeredUntil === null || isKept(entry, kernel.clock.now())) return
+    if (!resource || !entry || entry.offeredUntil === null || isHeld(entry, kernel.clock.now())) return
     await leaveWaitlist(tx, kernel, resource, { userId: entry.userId })
   }
 
@@ -34,7 +34,7 @@ export const endWaitlist =
     const entries = await tx.delete(waitlistEntries).where(isOfResource(resource)).returning()
     const offered = entries.filter(({ offeredUntil }) => offeredUntil !== null)
     for (const entry of offered) await dropOffer(tx, kernel, entry)
-    const kept = offered.reduce((sum, { size }) => sum + size, 0)
-    if (kept > 0) await changeFree(tx, resourceId, kept)
+    const offeredCount = offered.reduce((sum, { size }) => sum + size, 0)
+    if (offeredCount > 0) await changeFree(tx, resourceId, offeredCount)
     await end?.(tx, resourceId)
   }

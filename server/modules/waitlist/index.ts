@@ -12,4 +12,4 @@ export const waitlistModule: ServerModule = {
 
 // What other modules may use
 export { type WaitlistKind, waitlistKinds, type WaitlistResource } from './kinds'
-export { endJobKey, isKept, joinWaitlist, leaveWaitlist, passOn, scheduleEnd, waitlistEndJob } from './waitlist'
+export { endJobKey, isHeld, joinWaitlist, leaveWaitlist, passOn, scheduleEnd, waitlistEndJob } from './waitlist'

@@ -19,7 +19,7 @@ const offerJobKey = ({ entryId }: WaitlistEntry): string => String(entryId)
 export const endJobKey = ({ kind, resourceId }: Ref): string => `${kind}/${resourceId}`
 
 /** Whether places are kept for a party at a moment, epoch ms. */
-export const isKept = ({ offeredUntil }: Pick<WaitlistEntry, 'offeredUntil'>, now: number): boolean =>
+export const isHeld = ({ offeredUntil }: Pick<WaitlistEntry, 'offeredUntil'>, now: number): boolean =>
   offeredUntil !== null && now < offeredUntil
 
 /** The entries of a resource. */
@@ -130,7 +130,7 @@ export async function leaveWaitlist(
     .returning()
   if (!own || own.offeredUntil === null) return false
   await dropOffer(tx, kernel, own)
-  if (takesPlaces && isKept(own, kernel.clock.now())) return true
+  if (takesPlaces && isHeld(own, kernel.clock.now())) return true
   await passOn(tx, kernel, resource, own.size)
   return false
 }

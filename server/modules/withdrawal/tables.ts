@@ -2,9 +2,9 @@ import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
 import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { instant, integer8 } from '../../db/columns'
-import { keptJson } from '../../db/kept-json'
+import { storedJson } from '../../db/stored-json'
 import { users } from '../user/tables'
-import { keptTarget } from './kept'
+import { storedTarget } from './stored'
 
 /** Money asked out of a wallet, which it left when it was asked; one open a person and currency. */
 export const withdrawals = pgTable('withdrawals', {
@@ -17,7 +17,7 @@ export const withdrawals = pgTable('withdrawals', {
   /** Kept of the amount. */
   feeMinor: integer8('fee_minor').notNull(),
   /** Emptied when the account closes. */
-  target: keptJson('target', keptTarget).notNull(),
+  target: storedJson('target', storedTarget).notNull(),
   status: text('status', { enum: withdrawalStatuses }).notNull(),
   arrivesOn: date('arrives_on').notNull(),
   /** Of the transfer, by those who sent it. */

@@ -173,7 +173,7 @@ function fulfilmentSettings(data: Variables, mode: string) {
 }
 
 /** Where what has to be kept is kept. */
-function keptSettings(data: Variables, root: string) {
+function storageSettings(data: Variables, root: string) {
   const dataDirectory = resolve(root, data.DATA_DIR)
   return {
     databaseUrl: data.DATABASE_URL,
@@ -223,7 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     host: data.HOST,
     port: data.PORT,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
-    ...keptSettings(data, root),
+    ...storageSettings(data, root),
     migrationsDirectory: join(root, 'server/db/migrations'),
     h5Directory: join(root, 'dist/h5'),
     secret: data.APP_SECRET ?? developmentSecret,

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock'
 import type { MailPort } from './mail'
 import { sandboxMails } from './tables'
 
-const keptMs = 7 * 24 * 60 * 60_000
+const retentionMs = 7 * 24 * 60 * 60_000
 const mostShown = 50
 
 /** An outbox instead of a mail server. It is in the database, so that every process shows every mail. */
@@ -13,7 +13,7 @@ export function createSandboxMail({ db, clock }: { db: Db; clock: Clock }): Mail
     isSandbox: true,
     async send({ to, subject, text, reference }) {
       const sentAt = clock.now()
-      await db.delete(sandboxMails).where(lt(sandboxMails.sentAt, sentAt - keptMs))
+      await db.delete(sandboxMails).where(lt(sandboxMails.sentAt, sentAt - retentionMs))
       await db
         .insert(sandboxMails)
         .values({ mailId: reference, recipient: to, subject, content: text, sentAt })

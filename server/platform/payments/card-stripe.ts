@@ -3,7 +3,7 @@ import {
   cardEventOf,
   cardOf,
   chargeEventOf,
-  chargeKeptCard,
+  chargeSavedCard,
   closeCharge,
   createStripeVault,
   findCharge,
@@ -150,7 +150,7 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
     vault: createStripeVault(stripe, publicUrl),
     async initiate(request) {
       const { paymentId, amount, description, returnPath, language, token } = request
-      if (token !== undefined) return chargeKeptCard(stripe, publicUrl, request, token)
+      if (token !== undefined) return chargeSavedCard(stripe, publicUrl, request, token)
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',

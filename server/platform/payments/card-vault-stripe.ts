@@ -5,11 +5,11 @@ import {
   type CardEvent,
   type CardVault,
   type ChargeRequest,
-  type KeptCard,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentRequest,
-  type PaymentStep
+  type PaymentStep,
+  type SavedCard
 } from './provider'
 import { amountFromStripe, stripeAmount } from './stripe-amount'
 
@@ -114,7 +114,7 @@ function charge(
 }
 
 /** Charges a saved card while its person is there: the bank may ask them on a page of its own. */
-export async function chargeKeptCard(
+export async function chargeSavedCard(
   stripe: Stripe,
   publicUrl: string,
   request: PaymentRequest,
@@ -155,7 +155,7 @@ export function chargeEventOf(eventId: string, intent: Stripe.PaymentIntent): Pa
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-const keptCardOf = (customer: string, { id, card }: Stripe.PaymentMethod): KeptCard | undefined =>
+const savedCardOf = (customer: string, { id, card }: Stripe.PaymentMethod): SavedCard | undefined =>
   card && {
     token: tokenOf(customer, id),
     brand: card.brand,
@@ -197,14 +197,14 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
       if (session.status === 'expired') return { kind: 'expired' }
       const intent = typeof session.setup_intent === 'string' ? null : session.setup_intent
       const method = typeof intent?.payment_method === 'string' ? null : intent?.payment_method
-      const card = method && session.status === 'complete' ? keptCardOf(idOf(session.customer), method) : undefined
+      const card = method && session.status === 'complete' ? savedCardOf(idOf(session.customer), method) : undefined
       return card ? { kind: 'saved', card } : { kind: 'pending' }
     },
     async look(token) {
       const { customer, method } = partsOf(token)
       try {
-        const kept = await stripe.paymentMethods.retrieve(method)
-        return idOf(kept.customer) === customer ? keptCardOf(customer, kept) : undefined
+        const paymentMethod = await stripe.paymentMethods.retrieve(method)
+        return idOf(paymentMethod.customer) === customer ? savedCardOf(customer, paymentMethod) : undefined
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

@@ -12,12 +12,12 @@ import {
   type CardEvent,
   type CardSetupOutcome,
   type CardVault,
-  type KeptCard,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentRequest,
-  readSigned
+  readSigned,
+  type SavedCard
 } from './provider'
 
 interface GatewayOptions {
@@ -87,7 +87,7 @@ const setup = z.object({
     })
     .optional()
 })
-const kept = z.object({ status: z.enum(['kept', 'gone']), card: setup.shape.card })
+const tokenState = z.object({ status: z.enum(['kept', 'gone']), card: setup.shape.card })
 /** What it tells of a card. */
 const cardNews = z.object({ id: z.string().min(1), merchant: z.string(), token: z.string().min(1) })
 const done = z.object({ isDone: z.literal(true) })
@@ -163,7 +163,7 @@ const saidOf = ({ paymentId, amount, description }: Pick<PaymentRequest, 'paymen
   description
 })
 
-function cardOf(card: z.output<typeof setup>['card']): KeptCard {
+function cardOf(card: z.output<typeof setup>['card']): SavedCard {
   if (!card) throw unreachable('the gateway keeps no card')
   const { fingerprint, ...facts } = card
   return { ...facts, ...(fingerprint !== undefined && { fingerprint }) }
@@ -189,7 +189,7 @@ function createVault(options: GatewayOptions): CardVault {
       return { kind: 'saved', card: cardOf(card) }
     },
     async look(token) {
-      const { status, card } = await ask(options, '/v1/tokens/look', { token }, kept)
+      const { status, card } = await ask(options, '/v1/tokens/look', { token }, tokenState)
       return status === 'kept' ? cardOf(card) : undefined
     },
     forget: async (token) => {

@@ -79,7 +79,7 @@ export interface DisputeEvent {
  * kept no more. How it is now is asked.
  */
 export interface CardEvent {
-  /** As `token` of a {@link KeptCard}. */
+  /** As `token` of a {@link SavedCard}. */
   readonly cardToken: string
 }
 
@@ -125,7 +125,7 @@ export interface RefundOutcome {
 }
 
 /** A card as its keeper tells of it; the number stays there. */
-export interface KeptCard {
+export interface SavedCard {
   readonly token: string
   readonly brand: string
   /** Digits. */
@@ -137,7 +137,7 @@ export interface KeptCard {
 
 /** How a page stands where a person shows a card to be kept. */
 export type CardSetupOutcome =
-  { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved'; readonly card: KeptCard }
+  { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved'; readonly card: SavedCard }
 
 /** A saved card that is charged while its person is away. */
 export type ChargeRequest = Pick<PaymentRequest, 'paymentId' | 'userId' | 'amount' | 'description'> & {
@@ -151,7 +151,7 @@ export interface CardVault {
   ): Promise<{ readonly reference: string; readonly url: string }>
   lookSetUp(reference: string): Promise<CardSetupOutcome>
   /** A card as it is now; undefined where it is kept no more. */
-  look(token: string): Promise<KeptCard | undefined>
+  look(token: string): Promise<SavedCard | undefined>
   forget(token: string): Promise<void>
   /** Charges a card that nobody is there to show; a bank that wants to ask refuses. `reference` is absent where no charge was made. */
   charge(request: ChargeRequest): Promise<{ readonly reference?: string; readonly outcome: PaymentOutcome }>

@@ -5,7 +5,7 @@ import type { Money } from '@/domain/money'
 import type { Database, Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { Clock } from '../kernel/clock'
-import type { CardSetupOutcome, KeptCard } from './provider'
+import type { CardSetupOutcome, SavedCard } from './provider'
 import { findSandboxRefund, refundSandboxCharge, type SandboxRefund } from './sandbox-refunds'
 import { sandboxCardSessions, sandboxCardSetups } from './tables'
 
@@ -69,7 +69,7 @@ async function beginningOf(
   { token, isUnattended = false }: Pick<Opening, 'token' | 'isUnattended'>
 ): Promise<Pick<SandboxSession, 'status' | 'refusal' | 'card'>> {
   if (token === undefined) return { status: 'open', refusal: null, card: null }
-  const [kept] = await db
+  const [setup] = await db
     .select()
     .from(sandboxCardSetups)
     .where(
@@ -79,8 +79,8 @@ async function beginningOf(
         eq(sandboxCardSetups.status, 'saved')
       )
     )
-  const card = kept?.card ?? null
-  switch (kept?.behaviour ?? 'lost') {
+  const card = setup?.card ?? null
+  switch (setup?.behaviour ?? 'lost') {
     case 'pays':
       return { status: 'paid', refusal: null, card }
     case 'declines':
@@ -181,7 +181,7 @@ export function createSandboxBooks({ database, clock, secret }: Deps, party: San
       )
     },
     /** A saved card as it is now; undefined where it is saved no more. */
-    async lookCard(token: string): Promise<KeptCard | undefined> {
+    async lookCard(token: string): Promise<SavedCard | undefined> {
       const isIt = and(eq(sandboxCardSetups.token, token), eq(sandboxCardSetups.provider, party))
       const [row] = await db.select().from(sandboxCardSetups).where(isIt)
       const outcome = row?.status === 'saved' ? setupOutcome(row) : undefined

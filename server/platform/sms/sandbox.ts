@@ -5,7 +5,7 @@ import type { Ids } from '../kernel/ids'
 import type { SmsPort } from './sms'
 import { sandboxMessages } from './tables'
 
-const keptMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 
 /** An inbox instead of a phone network. It is in the database, so that every process shows every message. */
 export function createSandboxSms({
@@ -29,7 +29,7 @@ export function createSandboxSms({
       const sentAt = clock.now()
       await db
         .delete(sandboxMessages)
-        .where(and(eq(sandboxMessages.mobile, mobile), lt(sandboxMessages.sentAt, sentAt - keptMs)))
+        .where(and(eq(sandboxMessages.mobile, mobile), lt(sandboxMessages.sentAt, sentAt - retentionMs)))
       await db
         .insert(sandboxMessages)
         .values({ messageId: reference, mobile, code, text, sentAt })

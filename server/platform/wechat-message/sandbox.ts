@@ -18,7 +18,7 @@ interface Deps {
   readonly templates: readonly MessageTemplate[]
 }
 
-const keptMs = 7 * 24 * 60 * 60_000
+const retentionMs = 7 * 24 * 60 * 60_000
 const tokenMs = 7_200_000
 
 /** This person of the sandbox has taken back in WeChat whatever they allowed. */
@@ -84,7 +84,7 @@ export function createSandboxWechat({ db, clock, ids, secret, templates }: Deps)
     const errcode = complaintOf(templates, body)
     if (errcode !== 0) return { errcode, errmsg: 'refused by the sandbox' }
     const sentAt = clock.now()
-    await db.delete(sandboxWechatMessages).where(lt(sandboxWechatMessages.sentAt, sentAt - keptMs))
+    await db.delete(sandboxWechatMessages).where(lt(sandboxWechatMessages.sentAt, sentAt - retentionMs))
     const content = Object.fromEntries(Object.entries(body.data).map(([field, { value }]) => [field, value]))
     await db.insert(sandboxWechatMessages).values({
       messageId: ids.next(),

@@ -37,7 +37,7 @@ function outcomeOf(code: number): WechatOutcome {
 
 /** The program's access token. The stable one is the same for every process that asks, so that none takes away another's. */
 function createToken({ fetch, clock, app }: Options) {
-  let kept: { readonly value: Promise<string>; readonly until: number } | undefined
+  let cached: { readonly value: Promise<string>; readonly until: number } | undefined
   async function ask(): Promise<string> {
     const answer = await postJson(
       fetch,
@@ -47,19 +47,19 @@ function createToken({ fetch, clock, app }: Options) {
     )
     const { access_token: token, expires_in: seconds = 0, errcode } = answer
     if (token === undefined) throw unreachable(`WeChat gave no token: ${errcode}`)
-    kept = { value: Promise.resolve(token), until: clock.now() + seconds * 1000 - tokenMarginMs }
+    cached = { value: Promise.resolve(token), until: clock.now() + seconds * 1000 - tokenMarginMs }
     return token
   }
   const forget = () => {
-    kept = undefined
+    cached = undefined
   }
   return {
     forget,
     read: (): Promise<string> => {
-      if (kept && clock.now() < kept.until) return kept.value
+      if (cached && clock.now() < cached.until) return cached.value
       const value = ask()
       // Those who ask meanwhile wait for the same answer
-      kept = { value, until: Infinity }
+      cached = { value, until: Infinity }
       value.catch(forget)
       return value
     }

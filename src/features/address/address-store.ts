@@ -82,13 +82,13 @@ export class AddressStore {
   async chooseUnlisted(deliveryAddress: Params<'addressSave'>): Promise<ShownAddress> {
     this.forgetOthers()
     await this.call('addressCacheSave', { deliveryAddress })
-    const kept = located(await this.call('addressCacheGet', {}))
-    if (kept === null) throw new ApiError('malformed')
+    const cached = located(await this.call('addressCacheGet', {}))
+    if (cached === null) throw new ApiError('malformed')
     runInAction(() => {
-      this.unlisted = kept
-      this.chosenId = kept.addressId
+      this.unlisted = cached
+      this.chosenId = cached.addressId
     })
-    return kept
+    return cached
   }
 
   async remove(addressId: string): Promise<void> {

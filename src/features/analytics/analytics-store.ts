@@ -24,7 +24,7 @@ import { device } from '@/platform/device/device'
 import { deviceNow } from '@/platform/device/device-now'
 import type { AppEntry } from '@/platform/types'
 import { defineStore } from '@/stores/define-store'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { type AnalyticsEvent, type EventProfile, EventQueue } from './event-queue'
@@ -33,7 +33,7 @@ interface AnalyticsParts {
   readonly call: Call
   readonly privacy: PrivacyStore
   readonly session: Pick<SessionStore, 'session' | 'user' | 'refusedStart'>
-  readonly storage: KeptStorage
+  readonly storage: DeviceStorage
   readonly clock: ServerClock
 }
 

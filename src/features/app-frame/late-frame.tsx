@@ -12,7 +12,7 @@ import { useApp, useStore } from '@/stores/stores-context'
 import { startBackground } from './background'
 import { EnvironmentMark } from './environment-mark'
 import { MissingPageView } from './missing-page-view'
-import { useKeptApp } from './use-kept-app'
+import { useCachedApp } from './use-cached-app'
 import { useStartRedirect } from './use-redirect'
 import { useUpdateOffer } from './use-update-offer'
 
@@ -39,7 +39,7 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
   const isOnTab = useIsOnTab()
   useStartRedirect()
   useUpdateOffer()
-  useKeptApp()
+  useCachedApp()
   return (
     <>
       {missing !== null && <MissingPageView address={missing} />}

@@ -3,7 +3,7 @@ import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
 import { device } from '@/platform/device/device'
 import { defineStore } from '@/stores/define-store'
-import type { KeptStorage } from '@/stores/persist'
+import type { DeviceStorage } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
 
 const clientKey = 'fanju.clientId'
@@ -12,7 +12,7 @@ const ownerKey = 'fanju.clientOwner'
 interface PushParts {
   readonly call: Call
   readonly session: Pick<SessionStore, 'session' | 'phase'>
-  readonly storage: KeptStorage
+  readonly storage: DeviceStorage
 }
 
 /** Tells the server which device a person uses, after each login (spec section 7, `push/saveClientInfo`). */
@@ -32,8 +32,8 @@ class PushStore {
 
   /** A random name of this device: neither the browser nor a mini-program gives one. */
   get clientId(): string {
-    const kept = this.parts.storage.read(clientKey)
-    if (typeof kept === 'string' && kept !== '') return kept
+    const persisted = this.parts.storage.read(clientKey)
+    if (typeof persisted === 'string' && persisted !== '') return persisted
     const made = newKey()
     this.parts.storage.write(clientKey, made)
     return made

@@ -4,7 +4,7 @@ import type { Result } from '@/contract/types'
 import { appVersionCode } from '@/domain/constants'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 
 /** What is new, and whether this release of the app is too old. */
 export class VersionStore {
@@ -14,7 +14,7 @@ export class VersionStore {
 
   constructor(
     private readonly call: Call,
-    storage: KeptStorage
+    storage: DeviceStorage
   ) {
     makeAutoObservable<this, 'call'>(this, { call: false }, { autoBind: true })
     persist({

@@ -33,7 +33,8 @@ type Sent = Params<'applicationSubmit'>
 type Proof = Pick<Sent, 'countryCode' | 'cityCode' | 'otpCode'>
 type Typed<F extends string> = Partial<Record<F, string>>
 
-const oneOf = <T extends string>(all: readonly T[], kept: string): T | undefined => all.find((each) => each === kept)
+const oneOf = <T extends string>(all: readonly T[], persisted: string): T | undefined =>
+  all.find((each) => each === persisted)
 
 /**
  * An application that is being written (spec section 5, Partner and rider forms). Where the person is comes filled in; every word outlives

@@ -44,8 +44,8 @@ class ApplicationStatusStore {
   }
 
   get countryCode(): CountryCode {
-    const kept = this.lookup.valueOf('countryCode')
-    return countryCodes.find((code) => code === kept) ?? this.place.place.countryCode
+    const persisted = this.lookup.valueOf('countryCode')
+    return countryCodes.find((code) => code === persisted) ?? this.place.place.countryCode
   }
 
   /** Whether there is something to look up without asking. */

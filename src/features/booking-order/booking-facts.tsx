@@ -39,11 +39,11 @@ export function WishesCard({ booking }: Pick<BookedProps, 'booking'>) {
 /** Until when it costs nothing to give the table up, by the rule that was agreed to; undefined once the guests are not expected any more. */
 function cancelRule({ order, booking }: BookedProps, { t, moment, now }: Translator) {
   const { freeUntil, deposit } = booking
-  const { alwaysFree, freePast, freeUntil: until, keptAfter } = t.bookingOrder
+  const { alwaysFree, freePast, freeUntil: until, heldAfter } = t.bookingOrder
   if (!isComing(standingOf(booking, order))) return undefined
   if (deposit === null) return { title: alwaysFree }
   const isFree = booking.status !== 'available' || now() <= Date.parse(freeUntil)
-  return isFree ? { title: until(moment(freeUntil, booking)), note: keptAfter } : { title: freePast }
+  return isFree ? { title: until(moment(freeUntil, booking)), note: heldAfter } : { title: freePast }
 }
 
 /** What was agreed to: the discount and its terms, the deposit and what became of it, and until when cancelling is free. */

@@ -25,7 +25,8 @@ class BookTableStore {
       storageKey: 'bookingOrder',
       nameOf,
       subjectOf: nameOf,
-      isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'startsAt' in kept && 'guestName' in kept,
+      isSubmission: (persisted): persisted is Submission =>
+        'quoteId' in persisted && 'startsAt' in persisted && 'guestName' in persisted,
       price: (wish, paying) =>
         this.heed(async () => {
           const quote = await app.call('bookingQuote', { ...wish, ...paying }, { isQuiet: true })

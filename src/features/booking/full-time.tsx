@@ -32,7 +32,12 @@ export const FullTime = observer(function FullTime({ time }: FullTimeProps) {
   const { utcOffsetMinutes } = days
   if (slot.isFree)
     return wait === null || wait.offeredUntil === null ? null : (
-      <Notice isCard tone="info" icon="clock" text={words.keptUntil(timeText(wait.offeredUntil, utcOffsetMinutes))} />
+      <Notice
+        isCard
+        tone="info"
+        icon="clock"
+        text={words.offeredUntil(timeText(wait.offeredUntil, utcOffsetMinutes))}
+      />
     )
   return (
     <Card id="full-time" className={styles.card}>

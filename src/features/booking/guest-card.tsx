@@ -8,7 +8,7 @@ import { Chips, ManyChips } from '@/ui/chips'
 import { type FieldWords, FormFields } from '@/ui/form-fields'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
-import type { GuestForm, KeptField } from './guest-form'
+import type { DraftField, GuestForm } from './guest-form'
 import styles from './guest-card.module.scss'
 
 interface GuestCardProps {
@@ -19,7 +19,7 @@ interface GuestCardProps {
 export const GuestCard = observer(function GuestCard({ guest }: GuestCardProps) {
   const { t } = useText()
   const words = t.booking
-  const fields: Readonly<Record<KeptField, FieldWords>> = {
+  const fields: Readonly<Record<DraftField, FieldWords>> = {
     guestName: { label: words.guestName },
     mobile: { label: words.mobile, hint: words.mobileNote },
     email: { label: words.email },

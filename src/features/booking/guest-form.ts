@@ -14,7 +14,7 @@ export type Need = (typeof bookingNeeds)[number]
 /** The fields that are typed. */
 export type GuestField = 'guestName' | 'mobile' | 'email' | 'remark'
 /** What is chosen by chips is kept with what is typed, a list with commas between. */
-export type KeptField = GuestField | 'seating' | 'occasion' | 'needs' | 'allergies'
+export type DraftField = GuestField | 'seating' | 'occasion' | 'needs' | 'allergies'
 
 const line = { kind: 'line', isRequired: true, maximum: 40 } as const
 const fields: Readonly<Record<GuestField, FieldSpec>> = {
@@ -31,10 +31,10 @@ const guestFields = (locale: Locale): Readonly<Partial<Record<GuestField, FieldS
 
 /** Who comes and what they wish for: kept on the device for the next visit, whichever restaurant that is to. */
 export class GuestForm {
-  readonly form: FormDraft<KeptField>
+  readonly form: FormDraft<DraftField>
 
   constructor({ session, storage, language }: App, country: () => CountryCode) {
-    this.form = new FormDraft<KeptField>({
+    this.form = new FormDraft<DraftField>({
       schema: () => guestFields(language.locale),
       country,
       session,
@@ -86,6 +86,7 @@ export class GuestForm {
   }
 }
 
-const oneOf = <T extends string>(all: readonly T[], kept: string): T | undefined => all.find((each) => each === kept)
-const manyOf = <T extends string>(all: readonly T[], kept: string): T[] =>
-  all.filter((each) => kept.split(',').includes(each))
+const oneOf = <T extends string>(all: readonly T[], persisted: string): T | undefined =>
+  all.find((each) => each === persisted)
+const manyOf = <T extends string>(all: readonly T[], persisted: string): T[] =>
+  all.filter((each) => persisted.split(',').includes(each))

@@ -56,7 +56,8 @@ class BoxCheckoutStore {
       nameOf: ({ boxMenuId }) => boxMenuId,
       // Other sittings, or for more, are another purchase
       subjectOf: ({ boxMenuId, sittings, counts }) => JSON.stringify([boxMenuId, [...sittings].sort(), counts]),
-      isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'boxMenuId' in kept && 'sittings' in kept,
+      isSubmission: (persisted): persisted is Submission =>
+        'quoteId' in persisted && 'boxMenuId' in persisted && 'sittings' in persisted,
       price: (choice, paying) =>
         this.heed(async () => {
           const quote = await app.call('boxQuote', { ...choice, ...paying }, { isQuiet: true })

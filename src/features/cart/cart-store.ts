@@ -44,7 +44,7 @@ class FilledCarts {
 
   private restore(data: unknown): boolean {
     if (!Array.isArray(data)) return false
-    this.owners = data.flatMap((kept) => readCartOwner(kept) ?? [])
+    this.owners = data.flatMap((persisted) => readCartOwner(persisted) ?? [])
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Moment } from '@/domain/celebration'
 import { defineStore } from '@/stores/define-store'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 
 /** What is celebrated, with the id of the person, the order, the group order or the code that was used. */
 export type Celebrated = `${'welcome' | 'group' | 'codeUsed' | Moment}/${string}`
@@ -15,7 +15,7 @@ export interface PaidWords {
 /** A little more than the motion of `ui/celebration`, and as long as two lines are read. */
 const playMs = 1300
 /** As many are remembered; older ones are no news any more (`domain/celebration`). */
-const maximumKept = 100
+const maximumPersisted = 100
 
 /** Moments of joy: each plays once on this device, also after the app was closed. */
 export class CelebrationStore {
@@ -25,7 +25,7 @@ export class CelebrationStore {
   words: PaidWords | null = null
   private played: readonly string[] = []
 
-  constructor(storage: KeptStorage) {
+  constructor(storage: DeviceStorage) {
     makeAutoObservable(this, {}, { autoBind: true })
     persist({ key: 'celebrated', version: 1, storage, save: () => this.played, restore: (data) => this.restore(data) })
   }
@@ -33,7 +33,7 @@ export class CelebrationStore {
   /** Plays unless it has played before. The newest takes the place of one that plays. */
   celebrate(what: Celebrated, words: PaidWords | null = null): void {
     if (this.played.includes(what)) return
-    this.played = [what, ...this.played].slice(0, maximumKept)
+    this.played = [what, ...this.played].slice(0, maximumPersisted)
     this.current = what
     this.words = words
     setTimeout(() => this.end(what), playMs)

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { formatMoney, type Money, parseAmount, subtract, sum, zero } from '@/domain/money'
-import { bestVoucher } from '@/features/meal-choices/kept-choices'
+import { bestVoucher } from '@/features/meal-choices/persisted-choices'
 import { useApp } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'

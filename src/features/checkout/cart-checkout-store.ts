@@ -7,12 +7,12 @@ import { type AddressStore, addressStore } from '@/features/address/address-stor
 import { checkCarts } from '@/features/cart/cart-check'
 import { type CartStore, cartStore } from '@/features/cart/cart-store'
 import { type ChosenForMeal, pointFor } from '@/features/meal-choices/chosen-for-meal'
-import { keptChoicesStore } from '@/features/meal-choices/kept-choices'
+import { persistedChoicesStore } from '@/features/meal-choices/persisted-choices'
 import { type RememberedStore, rememberedStore } from '@/features/meal-choices/remembered-store'
 import { parcelAddressStore } from '@/features/parcel/parcel-address-store'
 import { defineStore } from '@/stores/define-store'
-import type { Answered } from '@/stores/kept-attempts'
 import type { LanguageStore } from '@/stores/language-store'
+import type { Answered } from '@/stores/persisted-attempts'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
@@ -130,7 +130,7 @@ export const checkoutStore = defineStore('checkout', (app) => {
     session: app.session,
     addresses: app.get(addressStore),
     parcels: app.get(parcelAddressStore),
-    kept: app.get(keptChoicesStore)
+    persisted: app.get(persistedChoicesStore)
   }
   const meal = new CartMeal({
     ...parts,

@@ -1,8 +1,8 @@
 import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
-import type { MealOwner } from '@/features/meal-choices/kept-choices'
-import type { Answered } from '@/stores/kept-attempts'
+import type { MealOwner } from '@/features/meal-choices/persisted-choices'
+import type { Answered } from '@/stores/persisted-attempts'
 
 /** What a submit came to, now or before. */
 export type Placed = Answered<Result<'orderSubmit'>>

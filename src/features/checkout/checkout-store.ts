@@ -10,10 +10,10 @@ import {
   type CheckoutChoices,
   freshChoices,
   isSameMeal,
-  type KeptChoices,
   type MealOwner,
+  type PersistedChoices,
   type Receiver
-} from '@/features/meal-choices/kept-choices'
+} from '@/features/meal-choices/persisted-choices'
 import type { ParcelAddressStore } from '@/features/parcel/parcel-address-store'
 import type { AgreedPayment } from '@/features/payment/use-pay-placed'
 import type { WaysToPay } from '@/features/payment/way-row'
@@ -42,7 +42,7 @@ export interface CheckoutParts {
   readonly call: Call
   readonly session: SessionStore
   readonly addresses: AddressStore
-  readonly kept: KeptChoices
+  readonly persisted: PersistedChoices
   /** Where what is sent goes; absent of a checkout that sends nothing. */
   readonly parcels?: ParcelAddressStore
 }
@@ -75,7 +75,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     private readonly source: CheckoutSource<Owner, Choices, Quote>,
     private readonly parts: CheckoutParts
   ) {
-    const { call, session, kept } = parts
+    const { call, session, persisted } = parts
     this.invoice = new InvoiceDraft(session)
     this.vouchers = new VoucherChoiceStore(call, session)
     this.loginNews = new LoginNews(this.quote, session)
@@ -94,7 +94,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
     )
     onCustomerLeft(session, this.forgetClosed)
     onCustomerReplaced(session, this.forgetPersonal)
-    kept.follow(() => (this.owner === null ? null : { owner: this.owner, choices: this.keepable }))
+    persisted.follow(() => (this.owner === null ? null : { owner: this.owner, choices: this.keepable }))
   }
 
   get deliveryType(): DeliveryType {
@@ -330,7 +330,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
 
   private begin(owner: Owner): void {
     this.owner = owner
-    this.take(this.parts.kept.of(owner))
+    this.take(this.parts.persisted.of(owner))
     const { remembered } = this.source
     if (remembered !== undefined) this.slot.reset(remembered.timeOf(owner))
   }
@@ -359,7 +359,7 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
 
   private finish(owner: Owner): void {
     this.close()
-    this.parts.kept.drop(owner)
+    this.parts.persisted.drop(owner)
     this.source.ordered?.(owner)
     // Used: the next order must not ask for it again
     if (this.quote.value?.promotionCode) this.promotionCode = ''

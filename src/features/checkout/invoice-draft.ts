@@ -43,11 +43,11 @@ export class InvoiceDraft {
   }
 
   /** Asks for the invoice that was asked for before, or for none. */
-  take(kept: { readonly title: string; readonly email: string } | null): void {
+  take(invoice: { readonly title: string; readonly email: string } | null): void {
     this.drop()
-    if (kept === null) return
-    this.title = kept.title
-    this.email = kept.email
+    if (invoice === null) return
+    this.title = invoice.title
+    this.email = invoice.email
     this.isWanted = true
   }
 

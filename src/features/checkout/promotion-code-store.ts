@@ -3,7 +3,7 @@ import type { Call } from '@/api/call'
 import type { OrderQuote, Result } from '@/contract/types'
 import type { OwnerFields } from '@/domain/cart-owner'
 import { normalPromotionCode } from '@/domain/typed-text'
-import { bestVoucher } from '@/features/meal-choices/kept-choices'
+import { bestVoucher } from '@/features/meal-choices/persisted-choices'
 import type { RememberedStore } from '@/features/meal-choices/remembered-store'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 

@@ -2,7 +2,7 @@ import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { cartOwnerKey, type CheckoutOwner, ownerOf } from '@/domain/cart-owner'
 import type { Storage } from '@/platform/device/storage'
-import { type Answered, KeptAttempts } from '@/stores/kept-attempts'
+import { type Answered, PersistedAttempts } from '@/stores/persisted-attempts'
 import type { SessionStore } from '@/stores/session-store'
 
 type Submission = Params<'orderSubmit'>
@@ -11,15 +11,15 @@ const subjectOf = (owner: CheckoutOwner | null): string => (owner === null ? '' 
 
 /** The submits of carts that may be on their way, one for each owner of a cart. */
 export class SubmitAttempt {
-  private readonly attempts: KeptAttempts<Submission, Result<'orderSubmit'>>
+  private readonly attempts: PersistedAttempts<Submission, Result<'orderSubmit'>>
 
   constructor(call: Call, session: Pick<SessionStore, 'session'>, storage: Storage) {
-    this.attempts = new KeptAttempts({
+    this.attempts = new PersistedAttempts({
       session,
       storage,
       storageKey: 'order',
       subjectOf: (submission: Submission) => subjectOf(ownerOf(submission)),
-      isSubmission: (kept): kept is Submission => 'restaurantId' in kept && 'quoteId' in kept,
+      isSubmission: (persisted): persisted is Submission => 'restaurantId' in persisted && 'quoteId' in persisted,
       send: (submission, idempotencyKey) => call('orderSubmit', submission, { idempotencyKey })
     })
   }

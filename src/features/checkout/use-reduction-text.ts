@@ -1,5 +1,5 @@
 import { formatMoney, parseAmount } from '@/domain/money'
-import { bestVoucher } from '@/features/meal-choices/kept-choices'
+import { bestVoucher } from '@/features/meal-choices/persisted-choices'
 import { useText } from '@/ui/text-context'
 import type { AnyCheckout } from './checkout-store'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
-import { bestVoucher } from '@/features/meal-choices/kept-choices'
+import { bestVoucher } from '@/features/meal-choices/persisted-choices'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { bestVoucher } from '@/features/meal-choices/kept-choices'
+import { bestVoucher } from '@/features/meal-choices/persisted-choices'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Heading } from '@/ui/heading'

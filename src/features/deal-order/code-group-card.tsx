@@ -5,8 +5,8 @@ import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
+import type { CodeGroup } from './cached-codes'
 import { endText } from './end-text'
-import type { CodeGroup } from './kept-codes'
 import styles from './code-group-card.module.scss'
 
 /** Codes of one order that stand alike: which deal, how many, until when or where they were used; leads to them. */

@@ -5,7 +5,7 @@ import { isNews } from '@/domain/celebration'
 import { dealUndoMs } from '@/domain/deal'
 import { shownText } from '@/domain/typed-text'
 import { type CelebrationStore, celebrationStore } from '@/features/celebration/celebration-store'
-import { type KeptCodes, unlessCutOff } from '@/features/counter-code/kept-codes'
+import { type CachedCodes, unlessCutOff } from '@/features/counter-code/cached-codes'
 import { type LiveOrders, liveOrdersStore } from '@/features/order/live-orders'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -14,7 +14,7 @@ import type { PlaceStore } from '@/stores/place-store'
 import { Polling } from '@/stores/polling'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { keptCodesStore, type OrderCodes } from './kept-codes'
+import { cachedCodesStore, type OrderCodes } from './cached-codes'
 
 /** A code at the counter is polled often where no message tells of it. */
 const pollMs = 2000
@@ -41,7 +41,7 @@ class DealCodeStore {
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
     private readonly live: LiveOrders,
-    private readonly kept: KeptCodes<OrderCodes>,
+    private readonly cached: CachedCodes<OrderCodes>,
     private readonly celebrations: CelebrationStore
   ) {
     const plain = {
@@ -50,7 +50,7 @@ class DealCodeStore {
       session: false,
       place: false,
       live: false,
-      kept: false,
+      cached: false,
       celebrations: false,
       codes: false,
       polling: false,
@@ -59,12 +59,21 @@ class DealCodeStore {
     } as const
     makeAutoObservable<
       this,
-      'call' | 'clock' | 'session' | 'place' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'
+      | 'call'
+      | 'clock'
+      | 'session'
+      | 'place'
+      | 'live'
+      | 'cached'
+      | 'celebrations'
+      | 'polling'
+      | 'stopListening'
+      | 'delay'
     >(this, plain, { autoBind: true })
   }
 
   /** Since when what is shown is, where the network is gone; null while it is fresh. */
-  get keptSince(): string | null {
+  get cachedSince(): string | null {
     const { value, failure } = this.codes
     return value !== null && failure?.isOffline === true ? value.serverTime : null
   }
@@ -74,8 +83,8 @@ class DealCodeStore {
     if (orderId !== this.orderId) {
       this.forget()
       this.orderId = orderId
-      const kept = this.kept.of(orderId)
-      if (kept !== undefined) this.codes.put(kept)
+      const cached = this.cached.of(orderId)
+      if (cached !== undefined) this.codes.put(cached)
     }
     this.stopListening()
     this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
@@ -128,7 +137,7 @@ class DealCodeStore {
   }
 
   private take(now: OrderCodes, before: OrderCodes | null): void {
-    this.kept.put(now)
+    this.cached.put(now)
     const wasUnused = new Set(
       before?.codes.filter(({ state }) => state === 'unused').map(({ dealCodeId }) => dealCodeId)
     )
@@ -155,7 +164,7 @@ export const dealCodeStore = defineStore('dealCode', (app) => {
     app.session,
     app.place,
     app.get(liveOrdersStore),
-    app.get(keptCodesStore),
+    app.get(cachedCodesStore),
     app.get(celebrationStore)
   )
   onPersonLeft(app.session, store.forget)

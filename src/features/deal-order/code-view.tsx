@@ -13,11 +13,11 @@ import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useSwipe } from '@/ui/use-swipe'
 import { useWhileShown } from '@/ui/use-while-shown'
+import type { OrderCodes } from './cached-codes'
 import { dealCodeStore } from './code-store'
 import { DealCodeFace } from './deal-code-face'
 import { DisputeSheet } from './dispute-sheet'
 import { lastDayOf } from './end-text'
-import type { OrderCodes } from './kept-codes'
 import styles from './code.module.scss'
 
 interface CodeViewProps {
@@ -33,7 +33,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
   const [disputedId, setDisputedId] = useState<string | null>(null)
   useWhileShown(() => void store.watch(orderId), store.leave)
   useWhileShown(() => void brightness.raise(), dim)
-  const { keptSince, isFresh } = store
+  const { cachedSince, isFresh } = store
   return (
     <DetailPage
       detail={detailOf(orderId, store.orderId, store.codes)}
@@ -43,14 +43,14 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
     >
       {(order) => (
         <>
-          {keptSince !== null && (
-            <Notice tone="urgent" icon="offline" text={t.dealOrder.keptSince(moment(keptSince, order))} />
+          {cachedSince !== null && (
+            <Notice tone="urgent" icon="offline" text={t.dealOrder.cachedSince(moment(cachedSince, order))} />
           )}
           <Card className={styles.card}>
             <BoughtHead bought={order} />
             <Codes order={order} dealCodeId={dealCodeId} onDispute={setDisputedId} />
           </Card>
-          <DealOutlets deal={order} isKept={!isFresh} />
+          <DealOutlets deal={order} isCached={!isFresh} />
           <DealRulesCard rules={order.rules} validUntil={lastDayOf(order.codes, order.utcOffsetMinutes)} />
         </>
       )}

@@ -2,14 +2,14 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { type DealCodeTab, dealCodeTabs } from '@/domain/deal'
-import { type KeptCodes, unlessCutOff } from '@/features/counter-code/kept-codes'
+import { type CachedCodes, unlessCutOff } from '@/features/counter-code/cached-codes'
 import { defineStore } from '@/stores/define-store'
 import { type Page, PagedList } from '@/stores/paged-list'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
-import { type CodeGroup, keptCodesStore, listUsable, type OrderCodes } from './kept-codes'
+import { cachedCodesStore, type CodeGroup, listUsable, type OrderCodes } from './cached-codes'
 
 /** The unused codes as they are read page by page: what was kept before, and what is listed until now. */
 interface Reading {
@@ -21,7 +21,7 @@ interface Reading {
 class DealCodesStore {
   tab: DealCodeTab = 'unused'
   /** Since when what is shown is, where it was kept; null where the server has just told it. */
-  keptSince: string | null = null
+  cachedSince: string | null = null
   /** The newest; an older one says nothing any more. */
   private reading: Reading | null = null
   private readonly lists: Readonly<Record<DealCodeTab, PagedList<CodeGroup>>>
@@ -30,7 +30,7 @@ class DealCodesStore {
     private readonly call: Call,
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
-    private readonly kept: KeptCodes<OrderCodes>,
+    private readonly cached: CachedCodes<OrderCodes>,
     private readonly clock: Pick<ServerClock, 'now'>
   ) {
     const listOf = (tab: DealCodeTab) => new PagedList<CodeGroup>((cursor) => this.read(tab, cursor))
@@ -40,9 +40,9 @@ class DealCodesStore {
       expired: listOf('expired'),
       refunded: listOf('refunded')
     }
-    makeAutoObservable<this, 'call' | 'session' | 'place' | 'kept' | 'clock' | 'lists' | 'reading'>(
+    makeAutoObservable<this, 'call' | 'session' | 'place' | 'cached' | 'clock' | 'lists' | 'reading'>(
       this,
-      { call: false, session: false, place: false, kept: false, clock: false, lists: false, reading: false },
+      { call: false, session: false, place: false, cached: false, clock: false, lists: false, reading: false },
       { autoBind: true }
     )
   }
@@ -67,12 +67,12 @@ class DealCodesStore {
 
   /** The person has left: nothing of theirs stays. */
   forget(): void {
-    this.keptSince = this.reading = null
+    this.cachedSince = this.reading = null
     for (const tab of dealCodeTabs) this.lists[tab].reset()
   }
 
   private async read(tab: DealCodeTab, cursor: string | undefined): Promise<Page<CodeGroup>> {
-    if (tab === 'unused' && cursor === undefined) this.reading = { before: this.kept.orders, listed: new Set() }
+    if (tab === 'unused' && cursor === undefined) this.reading = { before: this.cached.orders, listed: new Set() }
     const { reading } = this
     try {
       const page = await unlessCutOff(this.session, () => this.call('dealCodeList', { tab, cursor }, { isQuiet: true }))
@@ -80,8 +80,8 @@ class DealCodesStore {
       if (tab === 'unused' && reading !== null && reading === this.reading) void this.keep(reading, page)
       return page
     } catch (error) {
-      const { since } = this.kept
-      const unused = listUsable(this.kept.orders, this.clock.now)
+      const { since } = this.cached
+      const unused = listUsable(this.cached.orders, this.clock.now)
       const isOffline = error instanceof ApiError && error.isOffline
       if (!isOffline || tab !== 'unused' || cursor !== undefined || unused.length === 0) throw error
       this.noteSince(since)
@@ -90,7 +90,7 @@ class DealCodesStore {
   }
 
   private noteSince(since: string | null): void {
-    this.keptSince = since
+    this.cachedSince = since
   }
 
   /**
@@ -100,21 +100,21 @@ class DealCodesStore {
   private async keep({ before, listed }: Reading, { items, nextCursor }: Page<CodeGroup>): Promise<void> {
     const userId = this.session.session?.userId
     for (const { orderId } of items) listed.add(orderId)
-    if (nextCursor === null) this.kept.drop(before.filter(({ orderId }) => !listed.has(orderId)))
+    if (nextCursor === null) this.cached.drop(before.filter(({ orderId }) => !listed.has(orderId)))
     for (const { orderId, count } of items) {
-      const known = this.kept.of(orderId)?.codes.filter(({ state }) => state === 'unused').length
+      const known = this.cached.of(orderId)?.codes.filter(({ state }) => state === 'unused').length
       if (known === count) continue
       const codes = await this.call('dealCodeGet', { ...this.place.where, orderId }, { isQuiet: true }).catch(
         () => null
       )
       if (codes === null || this.session.session?.userId !== userId) return
-      this.kept.put(codes)
+      this.cached.put(codes)
     }
   }
 }
 
 export const dealCodesStore = defineStore('dealCodes', (app) => {
-  const store = new DealCodesStore(app.call, app.session, app.place, app.get(keptCodesStore), app.clock)
+  const store = new DealCodesStore(app.call, app.session, app.place, app.get(cachedCodesStore), app.clock)
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -27,7 +27,8 @@ class DealCheckoutStore {
       nameOf,
       // Another quantity is another purchase
       subjectOf: (bought) => ('dealId' in bought ? `${nameOf(bought)}/${bought.count}` : nameOf(bought)),
-      isSubmission: (kept): kept is Submission => 'quoteId' in kept && ('dealId' in kept || 'flashItemId' in kept),
+      isSubmission: (persisted): persisted is Submission =>
+        'quoteId' in persisted && ('dealId' in persisted || 'flashItemId' in persisted),
       price: (choice, paying) => app.call('dealQuote', { ...choice, ...paying }, { isQuiet: true }).then(this.take),
       agree: async ({ quoteId, paymentType }, choice, paying) => {
         const mobile = await this.phone.check()

@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
+import { isUsableAt } from './cached-codes'
 import { endText } from './end-text'
-import { isUsableAt } from './kept-codes'
 import styles from './code.module.scss'
 
 interface DealCodeFaceProps {

@@ -15,11 +15,11 @@ interface DealOutletRowProps {
   readonly outlet: DealOutlet
   readonly utcOffsetMinutes: number
   /** Read some time ago: whether it is open is not said. */
-  readonly isKept?: boolean
+  readonly isCached?: boolean
 }
 
 /** An outlet that takes the codes: how far it is and whether it is open; to its page, its phone and the way there. */
-export function DealOutletRow({ outlet, utcOffsetMinutes, isKept = false }: DealOutletRowProps) {
+export function DealOutletRow({ outlet, utcOffsetMinutes, isCached = false }: DealOutletRowProps) {
   const text = useText()
   const { t, name } = text
   const { restaurantId, address, phone, distanceMeters, isOpen } = outlet
@@ -35,7 +35,7 @@ export function DealOutletRow({ outlet, utcOffsetMinutes, isKept = false }: Deal
       <Pressable role="link" className={styles.words} onPress={() => go('restaurant', { restaurantId })}>
         <Text className={styles.name}>{name(outlet.name)}</Text>
         <View className={styles.facts}>
-          {!isKept && (
+          {!isCached && (
             <Text className={isOpen ? styles.open : styles.closed}>{openingText(outlet, utcOffsetMinutes, text)}</Text>
           )}
         </View>

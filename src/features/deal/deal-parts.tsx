@@ -45,18 +45,23 @@ export function DealContents({ deal: { contents, currency, originalPrice, isSell
 interface DealOutletsProps {
   readonly deal: Pick<Deal, 'dealId' | 'outlets' | 'outletCount' | 'utcOffsetMinutes'>
   /** Read some time ago, so that what is open now is not known. */
-  readonly isKept?: boolean
+  readonly isCached?: boolean
 }
 
 /** Where its codes are taken, nearest first, and the way to all of them. */
-export function DealOutlets({ deal, isKept = false }: DealOutletsProps) {
+export function DealOutlets({ deal, isCached = false }: DealOutletsProps) {
   const { t } = useText()
   const { dealId, outlets, outletCount, utcOffsetMinutes } = deal
   if (outlets.length === 0) return null
   return (
     <CellGroup title={t.deal.outletsOf(outletCount)}>
       {outlets.map((outlet) => (
-        <DealOutletRow key={outlet.restaurantId} outlet={outlet} utcOffsetMinutes={utcOffsetMinutes} isKept={isKept} />
+        <DealOutletRow
+          key={outlet.restaurantId}
+          outlet={outlet}
+          utcOffsetMinutes={utcOffsetMinutes}
+          isCached={isCached}
+        />
       ))}
       {outletCount > outlets.length && (
         <Cell id="deal-outlets" title={t.deal.allOutlets(outletCount)} onPress={() => go('dealOutlets', { dealId })} />

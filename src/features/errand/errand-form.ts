@@ -24,7 +24,7 @@ export interface ErrandPlace extends Point {
 }
 
 /** A place as it is kept: one of the person's own addresses also says whom it has filled in. */
-type KeptPlace = ErrandPlace & { readonly name?: string; readonly mobile?: string }
+type DraftPlace = ErrandPlace & { readonly name?: string; readonly mobile?: string }
 
 /** What is priced: a way, a weight and a value, by one of the services. */
 export type ErrandChoice = Pick<Params<'errandQuote'>, 'service' | 'from' | 'to' | 'weightBand' | 'value'>
@@ -36,7 +36,7 @@ export type DoorField<E extends ErrandEnd = ErrandEnd> = `${E}Unit` | `${E}Name`
 /** All fields that are typed. */
 export type ErrandField = DoorField | 'item' | 'value' | 'note'
 /** What is chosen is kept with what is typed. */
-type KeptField = ErrandField | ErrandEnd | 'weightBand' | 'windowFrom'
+type DraftField = ErrandField | ErrandEnd | 'weightBand' | 'windowFrom'
 
 const line = { kind: 'line', isRequired: true, maximum: 40 } as const
 const unit: FieldSpec = { ...line, isRequired: false, maximum: 20 }
@@ -55,13 +55,13 @@ const fields: Readonly<Record<ErrandField, FieldSpec>> = {
 
 /** Two doors, what is carried between them and when: kept on the device until it is sent, whichever service that is with. */
 export class ErrandForm {
-  readonly form: FormDraft<KeptField>
+  readonly form: FormDraft<DraftField>
 
   constructor(
     { session, storage }: Pick<App, 'session' | 'storage'>,
     private readonly country: () => CountryCode
   ) {
-    this.form = new FormDraft<KeptField>({
+    this.form = new FormDraft<DraftField>({
       schema: () => fields,
       country: () => this.countryCode,
       session,
@@ -77,18 +77,18 @@ export class ErrandForm {
   }
 
   placeOf(end: ErrandEnd): ErrandPlace | null {
-    return readPlace(this.form.valueOf(end))
+    return readDraftPlace(this.form.valueOf(end))
   }
 
   get weightBand(): ErrandBand {
-    const kept = this.form.valueOf('weightBand')
-    return errandBands.find((band) => band === kept) ?? 'light'
+    const persisted = this.form.valueOf('weightBand')
+    return errandBands.find((band) => band === persisted) ?? 'light'
   }
 
   /** When a rider comes, an ISO instant; null as soon as possible. */
   get windowFrom(): string | null {
-    const kept = this.form.valueOf('windowFrom')
-    return kept === '' ? null : kept
+    const persisted = this.form.valueOf('windowFrom')
+    return persisted === '' ? null : persisted
   }
 
   /** What is to be priced now; null until both doors are chosen. A value that cannot be read counts once it can be. */
@@ -113,9 +113,9 @@ export class ErrandForm {
     const { countryCode, streetName } = address ?? place ?? { countryCode: this.countryCode, streetName: '' }
     // Where nothing has a name, the point is what a rider goes by
     const addressDetail = wordsOf({ place, address }) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-    const kept: KeptPlace = { latitude, longitude, countryCode, streetName, addressDetail }
+    const persisted: DraftPlace = { latitude, longitude, countryCode, streetName, addressDetail }
     this.forgetPerson(end)
-    form.type(end, JSON.stringify(address ? { ...kept, name: address.name, mobile: address.mobile } : kept))
+    form.type(end, JSON.stringify(address ? { ...persisted, name: address.name, mobile: address.mobile } : persisted))
     form.type(`${end}Unit`, address?.unitNo ?? '')
     if (address === undefined) return
     form.type(`${end}Name`, address.name)
@@ -212,8 +212,8 @@ function wordsOf({ place, address }: Pick<AskedPlace, 'place' | 'address'>): str
 }
 
 /** A place as it was kept; null of none, and of what is no place. */
-function readPlace(kept: string): ErrandPlace | null {
-  const data = parse(kept)
+function readDraftPlace(persisted: string): ErrandPlace | null {
+  const data = parse(persisted)
   if (data === null) return null
   const { latitude, longitude, countryCode, streetName, addressDetail } = data
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || !isPoint({ latitude, longitude })) return null
@@ -221,9 +221,9 @@ function readPlace(kept: string): ErrandPlace | null {
   return { latitude, longitude, countryCode, streetName, addressDetail }
 }
 
-function parse(kept: string): Record<string, unknown> | null {
+function parse(persisted: string): Record<string, unknown> | null {
   try {
-    const data: unknown = JSON.parse(kept)
+    const data: unknown = JSON.parse(persisted)
     return isObject(data) ? data : null
   } catch {
     return null

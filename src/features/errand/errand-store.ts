@@ -44,7 +44,8 @@ class ErrandStore {
       nameOf: ({ service }) => service,
       // Another thing on the same way is another errand
       subjectOf: ({ service, from, to }) => JSON.stringify([service, from, to].map(spotText)),
-      isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'weightBand' in kept && 'item' in kept,
+      isSubmission: (persisted): persisted is Submission =>
+        'quoteId' in persisted && 'weightBand' in persisted && 'item' in persisted,
       price: (choice, paying) => app.call('errandQuote', { ...choice, ...paying }, { isQuiet: true }),
       hasTerms: true,
       agree: (quote, choice, paying) => this.agree(quote, choice, paying),

@@ -6,7 +6,7 @@ import { type AddressStore, addressStore } from '@/features/address/address-stor
 import type { CheckoutSource, Submitted } from '@/features/checkout/checkout-source'
 import { CheckoutStore, placeOf } from '@/features/checkout/checkout-store'
 import type { ChosenForMeal } from '@/features/meal-choices/chosen-for-meal'
-import { keptChoicesStore, type MealOwner } from '@/features/meal-choices/kept-choices'
+import { type MealOwner, persistedChoicesStore } from '@/features/meal-choices/persisted-choices'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { type GroupOrder, ofGroupOrder } from './group-order'
@@ -89,7 +89,7 @@ export const groupCheckoutStore = defineStore('groupCheckout', (app) => {
     call: app.call,
     session: app.session,
     addresses: app.get(addressStore),
-    kept: app.get(keptChoicesStore)
+    persisted: app.get(persistedChoicesStore)
   }
   return new CheckoutStore(new GroupMeal({ ...parts, group: app.get(groupStore) }), parts)
 })

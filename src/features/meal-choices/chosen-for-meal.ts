@@ -1,6 +1,6 @@
 import type { OrderChoices } from '@/contract/types'
 import type { Point } from '@/domain/geo'
-import type { CheckoutChoices } from './kept-choices'
+import type { CheckoutChoices } from './persisted-choices'
 
 /** What a person has chosen for a meal, as a quote is asked for it. */
 export type ChosenForMeal = Omit<

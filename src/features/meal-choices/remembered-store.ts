@@ -59,8 +59,12 @@ export class RememberedStore {
 
   /** Characters of what is kept, about as many as bytes. */
   get size(): number {
-    const kept = [...this.guide, ...this.lastDeliveryDate, ...(this.promotionCode === '' ? [] : [this.promotionCode])]
-    return kept.length === 0 ? 0 : JSON.stringify(kept).length
+    const remembered = [
+      ...this.guide,
+      ...this.lastDeliveryDate,
+      ...(this.promotionCode === '' ? [] : [this.promotionCode])
+    ]
+    return remembered.length === 0 ? 0 : JSON.stringify(remembered).length
   }
 
   /** All of it is for comfort only: forgetting it costs nothing but a hint shown again. */

@@ -42,7 +42,8 @@ class MembershipCheckoutStore {
       nameOf: () => [this.asked?.product, this.asked?.isGift].join(),
       // With another way to renew it, or by another invitation, it is the same period that is bought
       subjectOf: ({ planId, giftMonths }) => (giftMonths === undefined ? planId : `${planId} ${giftMonths}`),
-      isSubmission: (kept): kept is Submission => 'quoteId' in kept && 'planId' in kept && 'isRenewing' in kept,
+      isSubmission: (persisted): persisted is Submission =>
+        'quoteId' in persisted && 'planId' in persisted && 'isRenewing' in persisted,
       price: (choice, paying) => app.call('membershipQuote', { ...choice, ...paying }, { isQuiet: true }),
       hasTerms: true,
       agree: ({ quoteId, terms, paymentType }, choice, paying) => ({

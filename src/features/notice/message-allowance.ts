@@ -5,7 +5,7 @@ import { newKey } from '@/api/idempotency-key'
 import type { Result } from '@/contract/types'
 import { mostTemplatesAsked } from '@/domain/notice'
 import type { Identity, MessageConsent } from '@/platform/types'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 import type { ServerClock } from '@/stores/server-clock'
 
 type Choices = Result<'noticeChoices'>
@@ -13,7 +13,7 @@ type Choices = Result<'noticeChoices'>
 interface AllowanceParts {
   readonly call: Call
   readonly clock: Pick<ServerClock, 'now'>
-  readonly storage: KeptStorage
+  readonly storage: DeviceStorage
   /** Null where the host writes to nobody. */
   readonly consent: MessageConsent | null
   readonly identity: Pick<Identity, 'credentialOf'>

@@ -38,7 +38,7 @@ export interface StatusWords {
 /** The call by which a kind is cancelled. */
 type CancelCall = (
   call: Call,
-  how: Params<'orderCancel'> & Required<Pick<Params<'bookingCancel'>, 'reasonCode'>> & { readonly isKept: boolean },
+  how: Params<'orderCancel'> & Required<Pick<Params<'bookingCancel'>, 'reasonCode'>> & { readonly isRetained: boolean },
   options: CallOptions
 ) => Promise<unknown>
 
@@ -63,7 +63,7 @@ export interface OrderKindView {
   readonly standing: (order: OrderSummary, t: Catalogue) => string | undefined
   /** How much of it there is; null of what is one. */
   readonly count: ((t: Catalogue, count: number) => string) | null
-  /** Cancels it; `isKept` when its person has been told that not all of the money comes back. */
+  /** Cancels it; `isRetained` when its person has been told that not all of the money comes back. */
   readonly cancel: CancelCall
   /** Hint at the field for the person's own reason to cancel: says who reads it, the seller or our support. */
   readonly cancelHint: (t: Catalogue) => string
@@ -81,7 +81,7 @@ const purchase: OrderKindView = {
   words: () => ({}),
   standing: () => undefined,
   count: null,
-  cancel: (call, { isKept: _, ...why }, options) => call('orderCancel', why, options),
+  cancel: (call, { isRetained: _, ...why }, options) => call('orderCancel', why, options),
   cancelHint: (t) => t.orderLife.wordsToUs
 }
 const meal: OrderKindView = {
@@ -130,7 +130,8 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
     icon: 'table',
     words: (t) => t.orderKinds.booking,
     count: (t, count) => t.orderKinds.booking.count(count),
-    cancel: (call, { isKept, ...why }, options) => call('bookingCancel', { ...why, keepsDeposit: isKept }, options),
+    cancel: (call, { isRetained, ...why }, options) =>
+      call('bookingCancel', { ...why, keepsDeposit: isRetained }, options),
     cancelHint: (t) => t.orderLife.wordsPlaceholder
   },
   topUp: { ...purchase, icon: 'wallet' },
@@ -140,7 +141,7 @@ export const orderKindViews: Readonly<Record<OrderKind, OrderKindView>> = {
     isErrand: true,
     stations: ['paid', 'accepted', 'delivering', 'delivered'],
     words: (t) => t.orderKinds.errand,
-    cancel: (call, { isKept, ...why }, options) => call('errandCancel', { ...why, keepsFee: isKept }, options)
+    cancel: (call, { isRetained, ...why }, options) => call('errandCancel', { ...why, keepsFee: isRetained }, options)
   }
 }
 

@@ -57,7 +57,7 @@ class OrderCancelStore {
     const words = shownLine(this.words)
     this.problem = reason === null ? 'reason' : reason === 'other' && words === '' ? 'words' : null
     if (orderId === null || terms === null || reason === null || this.problem !== null) return false
-    await this.order.cancel(terms.kind, { orderId, reasonCode: reason, reason: words, isKept: terms.kept !== null })
+    await this.order.cancel(terms.kind, { orderId, reasonCode: reason, reason: words, isRetained: terms.kept !== null })
     this.begin(null)
     return true
   }

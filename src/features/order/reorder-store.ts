@@ -54,8 +54,8 @@ class ReorderStore {
     const order = await this.read(orderId)
     const restaurant = await this.menuOf(order)
     const added = this.linesOf(order, restaurant).filter((line) => line.dishId === dishId)
-    const kept = restaurant.cart.lines.filter(({ skey }) => !added.some((line) => line.skey === skey))
-    return this.refill(restaurant, [...kept, ...added])
+    const remaining = restaurant.cart.lines.filter(({ skey }) => !added.some((line) => line.skey === skey))
+    return this.refill(restaurant, [...remaining, ...added])
   }
 
   private async read(orderId: string): Promise<MealOrder> {

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import { defineStore } from '@/stores/define-store'
-import type { NamedKey } from '@/stores/kept-keys'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
+import type { NamedKey } from '@/stores/storage-keys'
 
-const mostKept = 10
+const maximumPersisted = 10
 const isPair = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
@@ -12,7 +12,7 @@ export class OrderNotesStore {
   /** The latest first. */
   private known: readonly (readonly [orderId: string, goesOnWith: string])[] = []
 
-  constructor(storage: KeptStorage, key: NamedKey) {
+  constructor(storage: DeviceStorage, key: NamedKey) {
     makeAutoObservable(this, {}, { autoBind: true })
     persist({ key, version: 1, storage, save: () => this.known, restore: (data) => this.restore(data) })
   }
@@ -24,7 +24,7 @@ export class OrderNotesStore {
 
   remember(orderId: string, goesOnWith: string): void {
     const others = this.known.filter(([each]) => each !== orderId)
-    this.known = [[orderId, goesOnWith] as const, ...others].slice(0, mostKept)
+    this.known = [[orderId, goesOnWith] as const, ...others].slice(0, maximumPersisted)
   }
 
   private restore(data: unknown): boolean {

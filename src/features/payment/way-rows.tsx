@@ -70,7 +70,7 @@ export function wayNote(
   way: CashierMethod,
   { currency, walletBalance }: WayFacts,
   t: Catalogue,
-  hasKeptCard = false
+  hasSavedCard = false
 ): string {
   const { paymentType, reasonCode, paymentServiceFee } = way
   if (paymentType === 'CASH') return cashNote(way, currency, t)
@@ -83,7 +83,7 @@ export function wayNote(
   if (reasonCode !== null) return reasonText(reasonCode, t)
   if (way.promotion !== null) return promotionNote(way, way.promotion, currency, t)
   if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))
-  if (hasKeptCard && isNothing(paymentServiceFee)) return t.cashier.noFee
+  if (hasSavedCard && isNothing(paymentServiceFee)) return t.cashier.noFee
   return isNothing(paymentServiceFee)
     ? noteWithoutFee(paymentType, t)
     : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))

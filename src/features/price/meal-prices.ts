@@ -6,7 +6,7 @@ import type { CartOwner } from '@/domain/cart-owner'
 import type { CartPrice } from '@/domain/cart-price'
 import { type AddressStore, addressStore } from '@/features/address/address-store'
 import { chosenForMeal, pointFor } from '@/features/meal-choices/chosen-for-meal'
-import { type KeptChoices, keptChoicesStore } from '@/features/meal-choices/kept-choices'
+import { type PersistedChoices, persistedChoicesStore } from '@/features/meal-choices/persisted-choices'
 import { type RememberedStore, rememberedStore } from '@/features/meal-choices/remembered-store'
 import { priceRules } from '@/platform/code/price-rules'
 import type { PriceRules } from '@/platform/types'
@@ -31,7 +31,7 @@ interface PriceParts {
   readonly session: SessionStore
   readonly place: Pick<PlaceStore, 'point'>
   readonly addresses: AddressStore
-  readonly kept: KeptChoices
+  readonly persisted: PersistedChoices
   readonly remembered: Pick<RememberedStore, 'promotionCode'>
   readonly clock: Pick<ServerClock, 'now'>
 }
@@ -106,10 +106,10 @@ export class MealPrice {
 
   /** Null for a cart that is not ordered as it is, and for an area's without a dish, which has no kitchen yet. */
   private get asked(): Params<'orderPriceSheet'> | null {
-    const { kept, place, addresses, remembered } = this.parts
+    const { persisted, place, addresses, remembered } = this.parts
     const { owner, lines } = this.cart
     if (owner.kind !== 'restaurant' && owner.kind !== 'area') return null
-    const chosen = { ...kept.of(owner), promotionCode: remembered.promotionCode, deliveryAt: null }
+    const chosen = { ...persisted.of(owner), promotionCode: remembered.promotionCode, deliveryAt: null }
     const choices = this.isCollected ? { ...chosen, deliveryType: 'pickup' as const } : chosen
     const meal = chosenForMeal(choices, addresses.chosen?.addressId ?? null)
     const restaurantIds = owner.kind === 'area' ? [...new Set(lines.map(({ restaurantId }) => restaurantId))] : []
@@ -157,7 +157,7 @@ export const mealPricesStore = defineStore(
     new MealPrices({
       ...app,
       addresses: app.get(addressStore),
-      kept: app.get(keptChoicesStore),
+      persisted: app.get(persistedChoicesStore),
       remembered: app.get(rememberedStore)
     })
 )

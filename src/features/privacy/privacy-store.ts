@@ -3,7 +3,7 @@ import { mayMeasure, type PrivacyChoice } from '@/domain/analytics'
 import { privacyGate } from '@/platform/identity/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
 import { defineStore } from '@/stores/define-store'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** What a person has agreed to. Permissions of the device are no part of it: those are asked for at the moment of need. */
@@ -14,7 +14,7 @@ export class PrivacyStore {
 
   constructor(
     private readonly place: Pick<PlaceStore, 'place'>,
-    storage: KeptStorage
+    storage: DeviceStorage
   ) {
     makeAutoObservable<this, 'place' | 'waiting'>(this, { place: false, waiting: observableRef }, { autoBind: true })
     persist({ key: 'privacy', version: 1, storage, save: () => this.choice, restore: (data) => this.restore(data) })

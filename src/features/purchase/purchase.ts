@@ -3,10 +3,10 @@ import { ApiError } from '@/api/api-error'
 import { isAttemptOver } from '@/api/idempotency-key'
 import type { PaymentType } from '@/domain/pricing'
 import type { App } from '@/stores/define-store'
-import { type Answered, KeptAttempts } from '@/stores/kept-attempts'
-import type { NamedKey } from '@/stores/kept-keys'
 import { Loadable } from '@/stores/loadable'
+import { type Answered, PersistedAttempts } from '@/stores/persisted-attempts'
 import { onPersonLeft } from '@/stores/person-left'
+import type { NamedKey } from '@/stores/storage-keys'
 
 /** How a purchase is to be paid: whether the wallet pays a part first, and the way that was chosen for the rest. */
 export interface Paying {
@@ -22,7 +22,7 @@ interface PurchaseParts<C, Q, S, R extends object> {
   readonly nameOf?: (choice: C) => string
   /** What is bought: one submit of it at a time may be on its way, and another part of the wallet makes it no other purchase. */
   readonly subjectOf: (bought: C | S) => string
-  readonly isSubmission: (kept: object) => kept is S & object
+  readonly isSubmission: (persisted: object) => persisted is S & object
   readonly price: (choice: C, paying: Paying) => Promise<Q>
   /** What the person agrees to, exactly as the quote shows it; null where something is to be mended, which is told at its field. */
   readonly agree: (quote: Q, choice: C, paying: Paying) => Promise<S | null> | S | null
@@ -42,13 +42,13 @@ export class Purchase<C, Q, S, R extends object> {
   chosenWay: PaymentType | null = null
   hasAccepted = false
   isAcceptanceMissing = false
-  private readonly attempts: KeptAttempts<S, R>
+  private readonly attempts: PersistedAttempts<S, R>
 
   constructor(
     { session, storage }: Pick<App, 'session' | 'storage'>,
     private readonly parts: PurchaseParts<C, Q, S, R>
   ) {
-    this.attempts = new KeptAttempts({ ...parts, session, storage })
+    this.attempts = new PersistedAttempts({ ...parts, session, storage })
     makeAutoObservable<this, 'parts' | 'attempts'>(
       this,
       { quote: false, choice: observableRef, parts: false, attempts: false },

@@ -83,8 +83,8 @@ class QuestionnaireStore {
 
   /** Which options are chosen, of those that there are. */
   chosen({ questionId, options }: Question): string[] {
-    const kept = this.draft.valueOf(questionId).split(',')
-    return options.flatMap(({ optionId }) => (kept.includes(optionId) ? [optionId] : []))
+    const persisted = this.draft.valueOf(questionId).split(',')
+    return options.flatMap(({ optionId }) => (persisted.includes(optionId) ? [optionId] : []))
   }
 
   /** Chooses an option, or takes it back. */

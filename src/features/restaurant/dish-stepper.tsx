@@ -51,13 +51,13 @@ const Steps = observer(function Steps({ dish, part = 'add' }: DishStepperProps) 
   const isAsked = hasChoices(dish)
   // In a mini-program a new node sends the whole row again. Where a tap adds at once, the hidden ones stand there from the
   // start and say what the first tap makes true, so that it changes one class.
-  const isKept = !isH5 && !isAsked
+  const isMounted = !isH5 && !isAsked
   const buttonId = `${part}-${dish.dishId}`
   const title = name(dish.dishName)
   if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
   return (
     <>
-      {(portions > 0 || isKept) && (
+      {(portions > 0 || isMounted) && (
         <>
           <Pressable
             className={classNames(styles.less, portions === 0 && styles.none)}

@@ -25,7 +25,7 @@ import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
-const mostKept = 4
+const maximumCached = 4
 
 /** How a menu is to be shown (spec section 7, displayTemplate). */
 export type DisplayTemplate = Result<'displayTemplate'>
@@ -236,7 +236,7 @@ export class RestaurantsStore {
     const store = this.visited.get(restaurantId) ?? new RestaurantStore(restaurantId, this.parts)
     this.visited.delete(restaurantId)
     this.visited.set(restaurantId, store)
-    for (const oldest of [...this.visited.keys()].slice(0, -mostKept)) this.visited.delete(oldest)
+    for (const oldest of [...this.visited.keys()].slice(0, -maximumCached)) this.visited.delete(oldest)
     return store
   }
 }

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { App } from '@/stores/define-store'
-import type { NamedKey } from '@/stores/kept-keys'
 import { persist } from '@/stores/persist'
 import { customerOf } from '@/stores/person-left'
+import type { NamedKey } from '@/stores/storage-keys'
 
 /** More than anybody looks through. */
 const maximumWords = 20

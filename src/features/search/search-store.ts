@@ -5,7 +5,7 @@ import { ListNarrowing } from '@/features/restaurant-list/list-narrowing'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
-import type { KeptStorage } from '@/stores/persist'
+import type { DeviceStorage } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
 import { searchedWords, SearchHistory } from './search-history'
@@ -17,7 +17,7 @@ interface SearchParts {
   readonly call: Call
   readonly place: PlaceStore
   readonly session: SessionStore
-  readonly storage: KeptStorage
+  readonly storage: DeviceStorage
 }
 
 /** A dish that was found, with whose it is. */

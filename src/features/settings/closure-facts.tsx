@@ -54,7 +54,7 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
           ))}
         </View>
       </CellGroup>
-      <CellGroup title={words.keptTitle}>
+      <CellGroup title={words.retainedTitle}>
         <View className={styles.list}>
           <Fact icon="note" text={words.kept} />
         </View>

@@ -64,7 +64,7 @@ class TopUpStore {
       storageKey: 'topUpOrder',
       hasTerms: true,
       subjectOf: (bought) => ('amount' in bought ? bought.amount : ''),
-      isSubmission: (kept): kept is Submission => 'amount' in kept,
+      isSubmission: (persisted): persisted is Submission => 'amount' in persisted,
       price: (choice) => app.call('topUpOptions', choice, { isQuiet: true }).then(this.take),
       agree: (options) => {
         this.amountProblem = problemOf(this.amount, options)

@@ -139,7 +139,7 @@ export const chunkLoading: ChunkLoading = {
     forgetPages()
     const shown = navigation.currentPath()
     // Of a page that would have come in place of another, the address alone stands in the history
-    if (shown !== '' && navigation.isKept()) window.history.back()
+    if (shown !== '' && navigation.isRetained()) window.history.back()
     else if (routeNames.some((name) => routeOf(name).path === shown && routeOf(name).tab !== undefined))
       void navigation.switchTab(`/${shown}`)
     else void navigation.relaunch(routeUrl('home'))

@@ -3,8 +3,8 @@ export const storage = {
   /** What was stored, still to be checked by the reader, or `undefined`. */
   read(key: string): unknown {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return typeof kept === 'object' && kept !== null && 'data' in kept ? kept.data : undefined
+      const persisted: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return typeof persisted === 'object' && persisted !== null && 'data' in persisted ? persisted.data : undefined
     } catch {
       return undefined
     }

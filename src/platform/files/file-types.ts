@@ -27,12 +27,12 @@ export interface FileRequest {
 export type SendFile = (request: FileRequest) => Promise<HttpResponse>
 
 /** What became of a text that was to leave the app. */
-export type TextKept = 'saved' | 'shared' | 'copied' | 'cancelled' | 'failed'
+export type TextOutcome = 'saved' | 'shared' | 'copied' | 'cancelled' | 'failed'
 
 /** Pictures into the app and texts out of it, in the way of each host. Never throws. */
 export interface Files {
   /** Asks the person for one picture, made small where the host can do that. */
   pickPicture(): Promise<PickedFile | NothingPicked>
   /** Gives the person a text as a file; where the host has no files to give, on the clipboard. Call it from a tap. */
-  keepText(name: string, text: string): Promise<TextKept>
+  keepText(name: string, text: string): Promise<TextOutcome>
 }

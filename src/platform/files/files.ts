@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { askHostBack, hostWaits } from '../ask-host'
 import { copyText } from '../device/contact'
-import type { Files, TextKept } from './file-types'
+import type { Files, TextOutcome } from './file-types'
 import { pickedAt, whyNothing } from './files-mini'
 
 export { sendFile } from './files-mini'
@@ -45,7 +45,7 @@ const chooseMedia = () =>
   )
 
 /** A person who closes the list of chats has changed their mind. */
-async function hand(filePath: string, fileName: string): Promise<TextKept> {
+async function hand(filePath: string, fileName: string): Promise<TextOutcome> {
   try {
     await askHostBack(
       (success, fail) => void Taro.shareFileMessage({ filePath, fileName, success, fail }),

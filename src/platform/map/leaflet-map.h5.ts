@@ -155,11 +155,11 @@ class ShownContent {
   /** The first places of the list keep their names; a later name that would stand on one of them goes. */
   private readonly thinNames = (): void => {
     const names = this.drawn.flatMap((marker) => marker.getTooltip()?.getElement() ?? [])
-    const kept: DOMRect[] = []
+    const shownBoxes: DOMRect[] = []
     for (const name of names) {
       const box = name.getBoundingClientRect()
-      const isHidden = kept.some((other) => overlap(box, other))
-      if (!isHidden) kept.push(box)
+      const isHidden = shownBoxes.some((other) => overlap(box, other))
+      if (!isHidden) shownBoxes.push(box)
       name.classList.toggle(styles.hidden ?? '', isHidden)
     }
   }

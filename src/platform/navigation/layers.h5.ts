@@ -89,12 +89,12 @@ export const layers: Layers = {
       alignSoon()
     }
   },
-  async beforeMove(isKept) {
+  async beforeMove(isRetained) {
     // The touch that leads on closes the layer as well: its entry must be gone before the next page has one
     for (let waited = 0; openHere().length > 0 && waited < closingMs; waited += 20) await pause(20)
     if (going !== null) await going.done
     isHeld = true
-    if (depth() > (isKept ? openHere().length : 0)) await unwindTo(isKept ? openHere().length : 0)
+    if (depth() > (isRetained ? openHere().length : 0)) await unwindTo(isRetained ? openHere().length : 0)
   },
   afterMove() {
     isHeld = false

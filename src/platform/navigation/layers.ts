@@ -97,10 +97,10 @@ let left: PageLayers | null = null
 
 export const layers: Layers = {
   open: (close) => currentLayers().add(close),
-  async beforeMove(isKept) {
+  async beforeMove(isRetained) {
     const here = currentLayers()
     for (let waited = 0; here.count > 0 && waited < closingMs; waited += 20) await soon()
-    if (isKept) return
+    if (isRetained) return
     left = here
     await here.letGo()
   },

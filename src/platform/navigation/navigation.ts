@@ -4,19 +4,19 @@ import { layers } from './layers'
 
 /** A move that never says that it came, such as to the tab that is open, holds up the next one no longer than this. */
 const longestMs = 1000
-let isLastKept = true
+let isLastRetained = true
 let onItsWay: Promise<unknown> = Promise.resolve()
 
 /** Moves between pages by address; `go()` of `src/routes.ts` makes the address. A failure is answered, not thrown. */
 export const navigation = {
-  push: (url: string) => move(() => Taro.navigateTo({ url }), { isKept: true }),
+  push: (url: string) => move(() => Taro.navigateTo({ url }), { isRetained: true }),
   replace: (url: string) => move(() => Taro.redirectTo({ url })),
   switchTab: (url: string) => move(() => Taro.switchTab({ url })),
   relaunch: (url: string) => move(() => Taro.reLaunch({ url })),
   /** Answers no where nothing is behind when its turn comes: H5 would load the whole app again. */
   back: (pages = 1) => move(() => (navigation.canGoBack() ? Taro.navigateBack({ delta: pages }) : Promise.reject())),
   /** Whether the last move keeps the page it began on. */
-  isKept: () => isLastKept,
+  isRetained: () => isLastRetained,
   canGoBack: () => navigation.depth() > 1,
   /** How many pages are open, the one on top included. */
   depth: () => Taro.getCurrentPages().length,
@@ -30,10 +30,10 @@ const pathAt = (fromTop: number): string =>
   ([...Taro.getCurrentPages()].reverse()[fromTop]?.route ?? '').replace(/^\//, '').split('?')[0] ?? ''
 
 /** One move at a time: two at once, as when a page leaves and the one behind it leads on, leave neither on the screen of H5. */
-function move(begin: () => Promise<unknown>, { isKept } = { isKept: false }): Promise<boolean> {
-  isLastKept = isKept
+function move(begin: () => Promise<unknown>, { isRetained } = { isRetained: false }): Promise<boolean> {
+  isLastRetained = isRetained
   const isDone = onItsWay
-    .then(() => layers.beforeMove(isKept))
+    .then(() => layers.beforeMove(isRetained))
     .then(begin)
     .then(
       () => true,

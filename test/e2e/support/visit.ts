@@ -18,7 +18,7 @@ export interface VisitOptions {
   /** Of the screen, CSS px. */
   readonly width?: number
   /** The browser keeps the app, so that it opens without a network. */
-  readonly isKept?: boolean
+  readonly hasServiceWorker?: boolean
   readonly hasLargeText?: boolean
 }
 
@@ -40,13 +40,13 @@ export class Visit {
   static async begin(
     { browser, origin }: Pick<World, 'browser' | 'origin'>,
     language: Language,
-    { width = 375, isKept = false, hasLargeText = false }: VisitOptions = {}
+    { width = 375, hasServiceWorker = false, hasLargeText = false }: VisitOptions = {}
   ): Promise<Visit> {
     const context = await browser.newContext({
       viewport: { width, height: 812 },
       locale: language,
       hasTouch: true,
-      serviceWorkers: isKept ? 'allow' : 'block'
+      serviceWorkers: hasServiceWorker ? 'allow' : 'block'
     })
     context.setDefaultTimeout(20_000)
     // Has answered the question of the first visit on an earlier one

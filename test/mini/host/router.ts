@@ -23,7 +23,7 @@ interface OpenPage {
 }
 
 const stack: OpenPage[] = []
-const keptTabs = new Map<string, OpenPage>()
+const retainedTabs = new Map<string, OpenPage>()
 
 export function topPage(): OpenPage {
   const page = stack[stack.length - 1]
@@ -78,7 +78,7 @@ function close(page: OpenPage): void {
   page.root.release()
   page.tabBar?.release()
   page.frame.remove()
-  keptTabs.delete(page.path)
+  retainedTabs.delete(page.path)
 }
 
 function watchScroll(page: OpenPage): void {
@@ -125,7 +125,7 @@ function open(path: string, query: Record<string, string>): void {
   stack.push(page)
   watchScroll(page)
   if (config.app.tabs.includes(path)) {
-    keptTabs.set(path, page)
+    retainedTabs.set(path, page)
     page.tabBar = mountTabBar(page.frame)
     const tabBar = page.tabBar
     if (tabBar !== null) Object.assign(page.root.get(), { getTabBar: () => tabBar.get() })
@@ -188,10 +188,10 @@ function switchTab(options: Fields): void {
   if (!config.app.tabs.includes(path)) throw new VendorError('can not switch to no-tabBar page')
   if (stack.length === 1 && topPage().path === path) return
   for (const page of stack.splice(0).reverse()) {
-    if (!keptTabs.has(page.path)) close(page)
+    if (!retainedTabs.has(page.path)) close(page)
     else if (page.path !== path && !page.frame.hidden) hide(page)
   }
-  const kept = keptTabs.get(path)
+  const kept = retainedTabs.get(path)
   if (kept === undefined) return open(path, {})
   stack.push(kept)
   show(kept)
@@ -199,7 +199,7 @@ function switchTab(options: Fields): void {
 
 function reLaunch(options: Fields): void {
   const [path, query] = parse(options)
-  for (const page of new Set([...stack.splice(0).reverse(), ...keptTabs.values()])) close(page)
+  for (const page of new Set([...stack.splice(0).reverse(), ...retainedTabs.values()])) close(page)
   open(path, query)
 }
 

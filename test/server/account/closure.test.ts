@@ -330,7 +330,7 @@ test('who closed their account before postal codes were erased keeps none of the
 })
 
 /** What may still name a closed account, and why; everything else that could is looked at and must be empty. */
-const keptTables = [
+const retainedTables = [
   'users',
   'orders',
   'payments',
@@ -374,14 +374,14 @@ test('every table that knows people was thought of: none but the books still kno
     Promise.all(places.map(async ([field, value]) => [field, await tablesNaming(String(value))] as const))
   expect(await tablesKnowing()).toEqual(places.map(([field]) => [field, expect.arrayContaining(['deliveries'])]))
   expect((await tablesNaming(mobile)).length).toBeGreaterThan(4)
-  expect((await tablesNaming(userId)).length).toBeGreaterThan(keptTables.length + 6)
+  expect((await tablesNaming(userId)).length).toBeGreaterThan(retainedTables.length + 6)
   server.clock.advance(week)
   await server.kernel.jobs.runDue()
   expect((await rowOf(userId))?.closedAt).toBe(server.clock.now())
   expect(await tablesNaming(mobile)).toEqual([])
   // Counters by a person's id last a day at most, and name no user once the account is closed
   expect(
-    (await tablesNaming(userId)).filter((table) => !keptTables.includes(table) && table !== 'rate_windows')
+    (await tablesNaming(userId)).filter((table) => !retainedTables.includes(table) && table !== 'rate_windows')
   ).toEqual([])
   expect(await tablesNaming('再见')).toEqual([])
   expect(await tablesKnowing()).toEqual(places.map(([field]) => [field, []]))

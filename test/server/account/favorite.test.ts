@@ -62,13 +62,13 @@ test('keeping and letting go, twice as well as once, is each person’s own', as
   const { token } = await buildCustomer(server)
   const other = await buildCustomer(server)
   const { restaurantId } = await buildRestaurant(server)
-  const isKept = async (by: string) => (await server.ask('favoriteGet', { restaurantId }, { token: by })).isFavorite
+  const isFavorite = async (by: string) => (await server.ask('favoriteGet', { restaurantId }, { token: by })).isFavorite
   for (const _round of [1, 2]) expect((await set(token, restaurantId)).data).toEqual({ isFavorite: true })
-  expect([await isKept(token), await isKept(other.token)]).toEqual([true, false])
+  expect([await isFavorite(token), await isFavorite(other.token)]).toEqual([true, false])
   await set(other.token, restaurantId, false)
-  expect(await isKept(token)).toBe(true)
+  expect(await isFavorite(token)).toBe(true)
   for (const _round of [1, 2]) expect((await set(token, restaurantId, false)).data).toEqual({ isFavorite: false })
-  expect(await isKept(token)).toBe(false)
+  expect(await isFavorite(token)).toBe(false)
   expect((await list(token)).items).toEqual([])
 })
 

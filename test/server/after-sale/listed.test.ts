@@ -2,7 +2,7 @@ import type { OrderKind } from '@/domain/order-state'
 import { returnKinds } from '../../../server/modules/after-sale'
 import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, buildEater } from '../../support/commerce'
-import { keptErrand, ownErrand, rideAs, rideTo } from '../../support/errands'
+import { ownErrand, readErrandRow, rideAs, rideTo } from '../../support/errands'
 import { useServer } from '../../support/server'
 import { partners } from '../operations/partner'
 
@@ -15,7 +15,7 @@ async function errandHandedOver() {
   const eater = await buildEater(server, 5_000)
   const orderId = await ownErrand(server, eater)
   await rideTo(server, orderId, 'fetched')
-  await rideAs(server, 'errandHandOver', { orderId, code: (await keptErrand(server, orderId)).code ?? '' })
+  await rideAs(server, 'errandHandOver', { orderId, code: (await readErrandRow(server, orderId)).code ?? '' })
   return { eater, orderId, request: wish(orderId, { reason: 'lost' }) }
 }
 

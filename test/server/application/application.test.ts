@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { applicationFields, applicationKeptMs } from '@/domain/application'
+import { applicationFields, applicationRetentionMs } from '@/domain/application'
 import { inTransaction } from '../../../server/db/transaction'
 import { wipeOldApplications } from '../../../server/modules/application/repository'
 import { applicationEvents, applications, otpCodes, sandboxMails } from '../../../server/modules/tables'
@@ -268,10 +268,10 @@ test('what is over is wiped after 180 days, what nobody touches after a year, wi
     const rows = [await rowsOf(over.sent.mobile), await rowsOf(open.sent.mobile)]
     return rows.map((found) => found.length)
   }
-  expect(await leftAt(applicationKeptMs.over)).toEqual([1, 1])
-  expect(await leftAt(applicationKeptMs.over + 1)).toEqual([0, 1])
-  expect(await leftAt(applicationKeptMs.open)).toEqual([0, 1])
-  expect(await leftAt(applicationKeptMs.open + 1)).toEqual([0, 0])
+  expect(await leftAt(applicationRetentionMs.over)).toEqual([1, 1])
+  expect(await leftAt(applicationRetentionMs.over + 1)).toEqual([0, 1])
+  expect(await leftAt(applicationRetentionMs.open)).toEqual([0, 1])
+  expect(await leftAt(applicationRetentionMs.open + 1)).toEqual([0, 0])
   const events = await server.kernel.db.select().from(applicationEvents)
   const numbers = new Set(
     (await server.kernel.db.select().from(applications)).map(({ applicationId }) => applicationId)

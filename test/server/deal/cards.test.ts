@@ -55,7 +55,7 @@ async function showCard(buyer: Buyer, card: string): Promise<string> {
 }
 
 /** Tries to pay by a saved card; the envelope as it is. */
-const tryKept = (
+const tryWithCard = (
   { token }: Buyer,
   { orderId, total }: Order,
   savedCardId: string,
@@ -91,12 +91,12 @@ describe('a kept card that another account has bought with', () => {
     const [first, second] = [await buildEater(server), await buildEater(server)]
     const [own, same] = [await showCard(first, visa), await showCard(second, visa)]
     const bought = await buyDeal(server, first, dealId)
-    expect((await tryKept(first, bought, own)).code).toBe(codes.ok)
+    expect((await tryWithCard(first, bought, own)).code).toBe(codes.ok)
     expect((await orderOf(first, bought)).status).toBe('available')
 
     const order = await buyDeal(server, second, dealId)
     const key = nextId('card-same-')
-    const refused = await tryKept(second, order, same, { key })
+    const refused = await tryWithCard(second, order, same, { key })
     expect([refused.code, refused.message]).toEqual([
       codes.cardLimit,
       '这张银行卡已在其他账号买过，每张卡按一人限购；未扣款，订单已取消'
@@ -105,13 +105,13 @@ describe('a kept card that another account has bought with', () => {
     expect(await orderOf(second, order)).toMatchObject({ status: 'cancelled', cancelCode: 'cardLimit', refund: null })
     expect(await dealStockOf(server, dealId)).toEqual([4, 1])
     // Asked again it says the same, in the person's language
-    expect(await tryKept(second, order, same, { key, locale: 'en' })).toMatchObject({
+    expect(await tryWithCard(second, order, same, { key, locale: 'en' })).toMatchObject({
       code: codes.cardLimit,
       message: messageOf('en', 'cardLimit')
     })
 
     const again = await buyDeal(server, second, dealId)
-    expect((await tryKept(second, again, await showCard(second, mastercard))).code).toBe(codes.ok)
+    expect((await tryWithCard(second, again, await showCard(second, mastercard))).code).toBe(codes.ok)
     expect(await dealStockOf(server, dealId)).toEqual([3, 2])
   })
 
@@ -121,15 +121,15 @@ describe('a kept card that another account has bought with', () => {
     const card = nextId('fingerprint-')
     const cardOf = (buyer: Buyer) => keepCard(server, buyer, 'card', 'pays', card)
     const bought = await buyDeal(server, first, dealId, { count: 2 })
-    expect((await tryKept(first, bought, await cardOf(first))).code).toBe(codes.ok)
+    expect((await tryWithCard(first, bought, await cardOf(first))).code).toBe(codes.ok)
     const one = await cardOf(second)
     const tooMany = await buyDeal(server, second, dealId, { count: 2 })
-    expect((await tryKept(second, tooMany, one)).code).toBe(codes.cardLimit)
-    expect((await tryKept(second, await buyDeal(server, second, dealId), one)).code).toBe(codes.ok)
+    expect((await tryWithCard(second, tooMany, one)).code).toBe(codes.cardLimit)
+    expect((await tryWithCard(second, await buyDeal(server, second, dealId), one)).code).toBe(codes.ok)
     const other = await cardOf(third)
-    expect((await tryKept(third, await buyDeal(server, third, dealId), other)).code).toBe(codes.cardLimit)
+    expect((await tryWithCard(third, await buyDeal(server, third, dealId), other)).code).toBe(codes.cardLimit)
     await giveBack(first, bought, 1, '9.90')
-    expect((await tryKept(third, await buyDeal(server, third, dealId), other)).code).toBe(codes.ok)
+    expect((await tryWithCard(third, await buyDeal(server, third, dealId), other)).code).toBe(codes.ok)
   })
 
   it('counts what it has been asked to pay, until that order is over', async () => {
@@ -138,16 +138,16 @@ describe('a kept card that another account has bought with', () => {
     const card = nextId('fingerprint-')
     // Its bank asks on a page of its own: the money waits
     const begun = await buyDeal(server, first, dealId)
-    expect((await tryKept(first, begun, await keepCard(server, first, 'card', 'asks', card))).code).toBe(codes.ok)
+    expect((await tryWithCard(first, begun, await keepCard(server, first, 'card', 'asks', card))).code).toBe(codes.ok)
     const same = await keepCard(server, second, 'card', 'pays', card)
-    expect((await tryKept(second, await buyDeal(server, second, dealId), same)).code).toBe(codes.cardLimit)
+    expect((await tryWithCard(second, await buyDeal(server, second, dealId), same)).code).toBe(codes.cardLimit)
     await server.ask(
       'orderCancel',
       { orderId: begun.orderId, reasonCode: 'changedMind' },
       { token: first.token, key: nextId('card-cancel-') }
     )
     await server.kernel.jobs.runDue()
-    expect((await tryKept(second, await buyDeal(server, second, dealId), same)).code).toBe(codes.ok)
+    expect((await tryWithCard(second, await buyDeal(server, second, dealId), same)).code).toBe(codes.ok)
   })
 
   it('pays what has no limit, and another way to pay is not limited', async () => {
@@ -160,7 +160,7 @@ describe('a kept card that another account has bought with', () => {
     for (const dealId of [open, open, limited]) {
       const buyer = await buildEater(server)
       const kept = await keepCard(server, buyer, 'card', 'pays', card)
-      expect((await tryKept(buyer, await buyDeal(server, buyer, dealId), kept)).code).toBe(codes.ok)
+      expect((await tryWithCard(buyer, await buyDeal(server, buyer, dealId), kept)).code).toBe(codes.ok)
     }
     const byWallet = await buildEater(server, 10_000)
     const order = await buyDeal(server, byWallet, limited)
@@ -249,11 +249,11 @@ it('one portion of a flash sale is for one card, and who waits gets the piece at
   const [first, second, next] = [await buildEater(server), await buildEater(server), await buildEater(server)]
   const card = nextId('fingerprint-')
   const bought = await buyFlash(server, first, flashItemId)
-  expect((await tryKept(first, bought, await keepCard(server, first, 'card', 'pays', card))).code).toBe(codes.ok)
+  expect((await tryWithCard(first, bought, await keepCard(server, first, 'card', 'pays', card))).code).toBe(codes.ok)
   const order = await buyFlash(server, second, flashItemId)
   await wait(server, next, flashItemId)
   const same = await keepCard(server, second, 'card', 'pays', card)
-  expect((await tryKept(second, order, same)).code).toBe(codes.cardLimit)
+  expect((await tryWithCard(second, order, same)).code).toBe(codes.cardLimit)
   expect(await piecesOf(server, flashItemId)).toMatchObject({
     left: 0,
     claimed: [first.userId],
@@ -261,7 +261,7 @@ it('one portion of a flash sale is for one card, and who waits gets the piece at
   })
   // Another item is another portion
   const elsewhere = await buyFlash(server, second, await buildFlashItem(server))
-  expect((await tryKept(second, elsewhere, same)).code).toBe(codes.ok)
+  expect((await tryWithCard(second, elsewhere, same)).code).toBe(codes.ok)
 })
 
 describe('a first-time deal', () => {
@@ -277,12 +277,12 @@ describe('a first-time deal', () => {
     const [first, second] = [await buildEater(server), await buildEater(server)]
     const card = nextId('fingerprint-')
     const bought = await buyDeal(server, first, one)
-    expect((await tryKept(first, bought, await keepCard(server, first, 'card', 'pays', card))).code).toBe(codes.ok)
+    expect((await tryWithCard(first, bought, await keepCard(server, first, 'card', 'pays', card))).code).toBe(codes.ok)
     const same = await keepCard(server, second, 'card', 'pays', card)
-    expect((await tryKept(second, await buyDeal(server, second, other), same)).code).toBe(codes.cardLimit)
+    expect((await tryWithCard(second, await buyDeal(server, second, other), same)).code).toBe(codes.cardLimit)
     await giveBack(first, bought, 1, '9.90')
     await server.kernel.jobs.runDue()
-    expect((await tryKept(second, await buyDeal(server, second, other), same)).code).toBe(codes.ok)
+    expect((await tryWithCard(second, await buyDeal(server, second, other), same)).code).toBe(codes.ok)
   })
 
   it('is not for a card that paid a meal there', async () => {
@@ -292,9 +292,9 @@ describe('a first-time deal', () => {
     const card = nextId('fingerprint-')
     const choices = { restaurantId: here.restaurantId, lines: [lineOf(dish.dishId, 2)] }
     const meal = await submit(server, eater, { ...choices, paymentType: 'CREDITCARD_PAY' })
-    expect((await tryKept(eater, meal, await keepCard(server, eater, 'card', 'pays', card))).code).toBe(codes.ok)
+    expect((await tryWithCard(eater, meal, await keepCard(server, eater, 'card', 'pays', card))).code).toBe(codes.ok)
     const order = await buyDeal(server, buyer, await buildDeal(server, there, { rules: { isFirstDeal: true } }))
-    expect((await tryKept(buyer, order, await keepCard(server, buyer, 'card', 'pays', card))).code).toBe(
+    expect((await tryWithCard(buyer, order, await keepCard(server, buyer, 'card', 'pays', card))).code).toBe(
       codes.cardLimit
     )
   })

@@ -2,7 +2,7 @@ import { codes } from '@/contract/codes'
 import { errandLostMs } from '@/domain/errand-claim'
 import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, buildEater } from '../../support/commerce'
-import { keptErrand, ownErrand, rideAs, rideTo, viewErrand } from '../../support/errands'
+import { ownErrand, readErrandRow, rideAs, rideTo, viewErrand } from '../../support/errands'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
@@ -30,7 +30,7 @@ describeOnPostgres('two processes on one database', () => {
     const orderId = await ownErrand(first, sender)
     await rideTo(first, orderId, 'fetched')
     first.clock.advance(2 * errandLostMs)
-    return { sender, orderId, code: (await keptErrand(first, orderId)).code ?? '' }
+    return { sender, orderId, code: (await readErrandRow(first, orderId)).code ?? '' }
   }
 
   test('a claim sent at once from both is one', async () => {

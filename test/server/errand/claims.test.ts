@@ -5,7 +5,7 @@ import { errandLostMs } from '@/domain/errand-claim'
 import { deliveries, orders, walletLedger } from '../../../server/modules/tables'
 import { requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants, buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
-import { keptErrand, orderErrand, ownErrand, rideAs, rideTo, viewErrand } from '../../support/errands'
+import { orderErrand, ownErrand, readErrandRow, rideAs, rideTo, viewErrand } from '../../support/errands'
 import { sayDispute } from '../../support/memberships'
 import { testNow, useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
@@ -29,7 +29,7 @@ const handOver = async (orderId: string, partner = 'riders') =>
   rideAs(
     server,
     'errandHandOver',
-    partner === 'support' ? { orderId } : { orderId, code: (await keptErrand(server, orderId)).code ?? '' },
+    partner === 'support' ? { orderId } : { orderId, code: (await readErrandRow(server, orderId)).code ?? '' },
     partner
   )
 const waiting = async (afterSaleId: string, partner = 'support') =>

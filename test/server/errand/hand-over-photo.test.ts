@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rateWindows } from '../../../server/http/tables'
 import { brokenInvariants, buildEater } from '../../support/commerce'
-import { keptErrand, ownErrand, rideAs, riderPhoto, rideTo } from '../../support/errands'
+import { ownErrand, readErrandRow, rideAs, riderPhoto, rideTo } from '../../support/errands'
 import { testNow, useServer } from '../../support/server'
 import { partners } from '../operations/partner'
 
@@ -45,18 +45,18 @@ test.each([
   await rideTo(server, orderId, 'fetched')
   await prepare?.()
   const warn = jest.spyOn(server.kernel.logger, 'warn')
-  const said = { orderId, code: (await keptErrand(server, orderId)).code ?? '', photo: await take() }
+  const said = { orderId, code: (await readErrandRow(server, orderId)).code ?? '', photo: await take() }
   const { data } = await rideAs(server, 'errandHandOver', said)
   expect(data).toMatchObject({ status: 'delivered', isRepeat: false })
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ orderId }), 'a photo of a hand-over could not be kept')
-  expect(await keptErrand(server, orderId)).toMatchObject({ handedPhotoSmall: null, handedPhotoLarge: null })
+  expect(await readErrandRow(server, orderId)).toMatchObject({ handedPhotoSmall: null, handedPhotoLarge: null })
 })
 
 test('photos of what was fetched leave those of hand-overs theirs', async () => {
   const orderId = await ownErrand(server, await buildEater(server, 5_000))
   await rideTo(server, orderId, 'fetched')
   await useUp('errandPhoto')
-  const said = { orderId, code: (await keptErrand(server, orderId)).code ?? '', photo: await riderPhoto() }
+  const said = { orderId, code: (await readErrandRow(server, orderId)).code ?? '', photo: await riderPhoto() }
   await rideAs(server, 'errandHandOver', said)
-  expect((await keptErrand(server, orderId)).handedPhotoLarge).toMatch(/^\/img\/errand\//)
+  expect((await readErrandRow(server, orderId)).handedPhotoLarge).toMatch(/^\/img\/errand\//)
 })

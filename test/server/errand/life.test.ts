@@ -7,10 +7,10 @@ import { brokenInvariants, buildEater } from '../../support/commerce'
 import {
   errandEnds,
   errandRider,
-  keptErrand,
   orderErrand,
   ownErrand,
   prepareErrand,
+  readErrandRow,
   rideAs,
   riderPhoto,
   rideTo,
@@ -151,7 +151,7 @@ describe('what is refused', () => {
     expect((await server.call('errandGet', { orderId }, { token: other.token })).code).toBe(codes.orderNotFound)
     expect((await cancel(other.token, orderId)).code).toBe(codes.orderNotFound)
     expect((await rideAs(server, 'errandAccept', { orderId, rider: errandRider })).code).toBe(codes.orderNotFound)
-    expect((await server.call('errandTrack', { trackId: (await keptErrand(server, orderId)).trackId })).code).toBe(
+    expect((await server.call('errandTrack', { trackId: (await readErrandRow(server, orderId)).trackId })).code).toBe(
       codes.errandNotFound
     )
   })
@@ -159,7 +159,7 @@ describe('what is refused', () => {
   test('every act of a partner that does not carry it', async () => {
     const orderId = await ownErrand(server, await buildEater(server, 5_000))
     await rideTo(server, orderId, 'fetched')
-    const { code } = await keptErrand(server, orderId)
+    const { code } = await readErrandRow(server, orderId)
     const { latitude, longitude } = errandEnds.to
     const tries: (readonly [Parameters<typeof rideAs>[1], OperationParams<'errandWait'> | object])[] = [
       ['errandAccept', { orderId, rider: errandRider }],
@@ -283,7 +283,7 @@ describe('a rider who cannot go on', () => {
       codes.ok
     )
     expect((await viewErrand(server, sender, orderId)).errand.rider).toMatchObject({ name: 'C13' })
-    const { code } = await keptErrand(server, orderId)
+    const { code } = await readErrandRow(server, orderId)
     await rideAs(server, 'errandReturn', { orderId, reason: 'riderLost' })
     expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).data).toMatchObject({ orderId })
     expect((await viewErrand(server, sender, orderId)).order).toMatchObject({
@@ -303,7 +303,7 @@ test('nobody is there: after the free time it goes back, for the way back that w
   server.clock.advance(13 * minuteMs)
   expect((await back()).data).toMatchObject({ status: 'delivering', isRepeat: false })
   expect((await back()).data).toMatchObject({ isRepeat: true })
-  const { code, trackId } = await keptErrand(server, orderId)
+  const { code, trackId } = await readErrandRow(server, orderId)
   expect(await server.ask('errandTrack', { trackId })).toMatchObject({
     isReturning: true,
     rider: { position: null },
@@ -336,7 +336,7 @@ test('nobody is there: after the free time it goes back, for the way back that w
 test('a code that is tried through finds nothing, and our people hand it over', async () => {
   const orderId = await ownErrand(server, await buildEater(server, 5_000))
   await rideTo(server, orderId, 'fetched')
-  const { code } = await keptErrand(server, orderId)
+  const { code } = await readErrandRow(server, orderId)
   const wrong = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).filter(
     (each) => each !== code
   )
@@ -350,10 +350,10 @@ test('a code that is tried through finds nothing, and our people hand it over', 
   expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).code).toBe(codes.errandCodeLocked)
   expect((await rideAs(server, 'errandHandOver', { orderId })).code).toBe(codes.errandCodeLocked)
   // A refused code changes nothing, and another rider does not open it either: so it is with the rest of the 10,000
-  const locked = await keptErrand(server, orderId)
+  const locked = await readErrandRow(server, orderId)
   expect([locked.codeMisses, locked.handedPhotoLarge]).toEqual([5, null])
   await rideAs(server, 'errandHandOver', { orderId, code: wrong[9_998] ?? '' })
-  expect(await keptErrand(server, orderId)).toEqual(locked)
+  expect(await readErrandRow(server, orderId)).toEqual(locked)
   await rideAs(server, 'errandPassOn', { orderId, rider: { name: 'C13', phone: '+6581113333' } })
   expect((await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })).code).toBe(codes.errandCodeLocked)
   expect((await rideAs(server, 'errandHandOver', { orderId }, 'support')).data).toMatchObject({ status: 'delivered' })
@@ -362,7 +362,7 @@ test('a code that is tried through finds nothing, and our people hand it over', 
 test('the receiver’s link says nothing of who sends it, and ends', async () => {
   const sender = await buildEater(server, 5_000)
   const orderId = await ownErrand(server, sender)
-  const { trackId, code } = await keptErrand(server, orderId)
+  const { trackId, code } = await readErrandRow(server, orderId)
   await rideTo(server, orderId, 'accepted')
   await rideAs(server, 'errandWait', {
     orderId,

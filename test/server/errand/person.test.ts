@@ -7,10 +7,10 @@ import { deliveries, orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
 import {
   errandEnds,
-  keptErrand,
   orderErrand,
   ownErrand,
   prepareErrand,
+  readErrandRow,
   rideAs,
   riderPhoto,
   rideTo,
@@ -36,7 +36,7 @@ test('one that is on its way keeps the account open, and is in the copy of one�
   await rideTo(server, orderId, 'fetched')
   const { openTrades } = await server.ask('closureGet', {}, { token: sender.token })
   expect(openTrades.map(({ id }) => id)).toContain(orderId)
-  const { code, trackId } = await keptErrand(server, orderId)
+  const { code, trackId } = await readErrandRow(server, orderId)
   const copy = await server.ask('dataExport', {}, { token: sender.token })
   const own = JSON.stringify(Object(copy)['errands'] ?? copy)
   for (const said of ['一串钥匙', '请轻放', '李先生', '+6591234567']) expect(own).toContain(said)
@@ -48,9 +48,9 @@ test('what is erased with an account names neither end nor what was carried', as
   const sender = await buildEater(server, 5_000)
   const orderId = await ownErrand(server, sender)
   await rideTo(server, orderId, 'fetched')
-  const { code } = await keptErrand(server, orderId)
+  const { code } = await readErrandRow(server, orderId)
   await rideAs(server, 'errandHandOver', { orderId, code: code ?? '', photo: await riderPhoto() })
-  const { photoLarge, photoSmall, handedPhotoLarge, handedPhotoSmall } = await keptErrand(server, orderId)
+  const { photoLarge, photoSmall, handedPhotoLarge, handedPhotoSmall } = await readErrandRow(server, orderId)
   const photos = () =>
     Promise.all(
       [photoLarge, photoSmall, handedPhotoLarge, handedPhotoSmall].map(
@@ -64,7 +64,7 @@ test('what is erased with an account names neither end nor what was carried', as
   })
   const [delivery] = await server.kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
   expect(await photos()).toEqual([404, 404, 404, 404])
-  const kept = JSON.stringify([delivery, await keptErrand(server, orderId)])
+  const kept = JSON.stringify([delivery, await readErrandRow(server, orderId)])
   for (const secret of [
     '钥匙',
     '轻放',

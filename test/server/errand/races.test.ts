@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { orderEvents } from '../../../server/modules/tables'
 import { buildEater } from '../../support/commerce'
-import { errandRider, keptErrand, ownErrand, rideAs, riderPhoto, rideTo, viewErrand } from '../../support/errands'
+import { errandRider, ownErrand, readErrandRow, rideAs, riderPhoto, rideTo, viewErrand } from '../../support/errands'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
@@ -61,7 +61,7 @@ describeOnPostgres('two processes on one database', () => {
     const sender = await buildEater(first, 5_000)
     const orderId = await ownErrand(first, sender)
     await rideTo(first, orderId, 'fetched')
-    const code = (await keptErrand(first, orderId)).code ?? ''
+    const code = (await readErrandRow(first, orderId)).code ?? ''
     const heard = await Promise.all(
       [first, second, first, second].map((server) => rideAs(server, 'errandHandOver', { orderId, code }))
     )
@@ -85,14 +85,14 @@ describeOnPostgres('two processes on one database', () => {
     const sender = await buildEater(first, 5_000)
     const orderId = await ownErrand(first, sender)
     await rideTo(first, orderId, 'fetched')
-    const said = { orderId, code: (await keptErrand(first, orderId)).code ?? '', photo: await riderPhoto() }
+    const said = { orderId, code: (await readErrandRow(first, orderId)).code ?? '', photo: await riderPhoto() }
     const photos = watchPhotos()
     const heard = await Promise.all(
       [first, second, first, second].map((server) => rideAs(server, 'errandHandOver', said))
     )
     expect(heard.map(({ data }) => data?.isRepeat).sort()).toEqual([false, true, true, true])
     expect(photos.count()).toBe(2)
-    expect(photos.removed()).not.toContain((await keptErrand(first, orderId)).handedPhotoLarge)
+    expect(photos.removed()).not.toContain((await readErrandRow(first, orderId)).handedPhotoLarge)
     expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '5.40' })
   })
 
@@ -106,7 +106,7 @@ describeOnPostgres('two processes on one database', () => {
     expect(heard.map(({ data }) => data?.isRepeat).sort()).toEqual([false, true, true, true])
     expect((await eventsOf(orderId)).filter((event) => event === 'dispatch')).toHaveLength(1)
     expect(photos.count()).toBe(2)
-    expect(photos.removed()).not.toContain((await keptErrand(first, orderId)).photoLarge)
+    expect(photos.removed()).not.toContain((await readErrandRow(first, orderId)).photoLarge)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describeOnPostgres('two processes on one database', () => {
       first.clock.advance(10 * 60_000)
       const turnBack = (reason: 'receiverAbsent' | 'riderLost') => rideAs(second, 'errandReturn', { orderId, reason })
       for (const reason of before) expect((await turnBack(reason)).code).toBe(codes.ok)
-      const said = { orderId, code: (await keptErrand(first, orderId)).code ?? '', photo: await riderPhoto() }
+      const said = { orderId, code: (await readErrandRow(first, orderId)).code ?? '', photo: await riderPhoto() }
       const { storage } = first.kernel
       const { put } = storage
       const stored = jest.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
@@ -131,7 +131,7 @@ describeOnPostgres('two processes on one database', () => {
       const removed = jest.spyOn(storage, 'remove')
       expect((await rideAs(first, 'errandHandOver', said)).code).toBe(codes.orderStateChanged)
       expect([stored.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2])
-      expect(await keptErrand(first, orderId)).toMatchObject({ handedOverAt: null, returnReason: 'riderLost' })
+      expect(await readErrandRow(first, orderId)).toMatchObject({ handedOverAt: null, returnReason: 'riderLost' })
       // Said again, now to the sender
       expect((await rideAs(first, 'errandHandOver', said)).data).toMatchObject({ isRepeat: false })
       expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '12.20' })
@@ -141,7 +141,7 @@ describeOnPostgres('two processes on one database', () => {
   test('wrong codes at once are counted one after the other', async () => {
     const orderId = await ownErrand(first, await buildEater(first, 5_000))
     await rideTo(first, orderId, 'fetched')
-    const { code } = await keptErrand(first, orderId)
+    const { code } = await readErrandRow(first, orderId)
     const wrong = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'].filter(
       (each) => each !== code
     )
@@ -149,6 +149,6 @@ describeOnPostgres('two processes on one database', () => {
       wrong.map((each, index) => rideAs(index % 2 === 0 ? first : second, 'errandHandOver', { orderId, code: each }))
     )
     expect(heard.filter(({ code: said }) => said === codes.errandCodeWrong)).toHaveLength(4)
-    expect((await keptErrand(second, orderId)).codeMisses).toBe(5)
+    expect((await readErrandRow(second, orderId)).codeMisses).toBe(5)
   })
 })

@@ -1,5 +1,5 @@
 import { brokenInvariants, buildEater } from '../../support/commerce'
-import { keptErrand, ownErrand, rideAs, rideTo } from '../../support/errands'
+import { ownErrand, readErrandRow, rideAs, rideTo } from '../../support/errands'
 import { testNow, useServer } from '../../support/server'
 import { partners } from '../operations/partner'
 
@@ -30,7 +30,7 @@ async function untold() {
 
 test('the receiver of an errand is told again where the message was not taken, under the same reference, and once', async () => {
   const { orderId, pass, said } = await untold()
-  const { code } = await keptErrand(server, orderId)
+  const { code } = await readErrandRow(server, orderId)
   await pass(0.5)
   expect(said()).toMatchObject([
     { code, isRepeat: false },

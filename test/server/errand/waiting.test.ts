@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import { brokenInvariants, buildEater } from '../../support/commerce'
-import { errandEnds, keptErrand, ownErrand, rideAs, riderPhoto, rideTo, viewErrand } from '../../support/errands'
+import { errandEnds, ownErrand, readErrandRow, rideAs, riderPhoto, rideTo, viewErrand } from '../../support/errands'
 import { testNow, useServer } from '../../support/server'
 import { partners } from '../operations/partner'
 
@@ -28,7 +28,7 @@ test.each([
   await rideAs(server, 'errandFetch', { orderId, photo: await riderPhoto() })
   await rideAs(server, 'errandWait', here(errandEnds.to))
   server.clock.advance(second * minuteMs)
-  const { code } = await keptErrand(server, orderId)
+  const { code } = await readErrandRow(server, orderId)
   await rideAs(server, 'errandHandOver', { orderId, code: code ?? '' })
   expect((await viewErrand(server, sender, orderId)).errand.returns).toMatchObject([{ amount: returned }])
 })
@@ -51,7 +51,7 @@ test('a rider who is elsewhere does not wait', async () => {
   await rideTo(server, orderId, 'accepted')
   const { latitude, longitude } = errandEnds.to
   expect((await rideAs(server, 'errandWait', { orderId, latitude, longitude })).code).toBe(codes.errandNotThere)
-  expect((await keptErrand(server, orderId)).atSenderAt).toBeNull()
+  expect((await readErrandRow(server, orderId)).atSenderAt).toBeNull()
 })
 
 test.each(['from', 'to'] as const)('at a door (%s): the next one waits from when they are there', async (end) => {

@@ -39,7 +39,7 @@ describeOnPostgres('eight people on two processes', () => {
   }, 60_000)
 
   /** What the database has, as views show it. */
-  async function keptCarts(groupOrderId: string): Promise<Cart[]> {
+  async function storedCarts(groupOrderId: string): Promise<Cart[]> {
     const members = await builder.kernel.db
       .select()
       .from(groupMembers)
@@ -124,7 +124,7 @@ describeOnPostgres('eight people on two processes', () => {
       expect(listenersKilled).toBeGreaterThanOrEqual(3)
 
       // Nobody reads of their own accord any more: what they have now, they were told of
-      const kept = sorted(await keptCarts(orderTransactionId))
+      const kept = sorted(await storedCarts(orderTransactionId))
       const isSame = (client: StormClient) =>
         client.view !== null && isDeepStrictEqual(sorted(cartsOf(client.view)), kept)
       for (let turn = 0; turn < 100 && !clients.every(isSame); turn += 1) await rest(100)

@@ -56,13 +56,13 @@ async function renewByCard(behaviour: 'pays' | 'lost' = 'pays') {
 
 const sourceOf = async (buyer: Buyer) => (await getCard(server, buyer)).subscription?.source
 const headingsOf = async (buyer: Buyer) => (await saidTo(server, buyer)).map(({ heading }) => heading)
-const keptBy = async (buyer: Buyer) => (await server.ask('savedCardList', {}, await again(server, buyer))).cards
+const savedCardsOf = async (buyer: Buyer) => (await server.ask('savedCardList', {}, await again(server, buyer))).cards
 
 describe('a kept card that renews a membership', () => {
   test('and that its network has replaced is charged as before, which is said once however often it is told', async () => {
     const { buyer, cardId, token } = await renewByCard()
     await change(token, replaced, 4)
-    expect(await keptBy(buyer)).toMatchObject([{ cardId, lastFour: '1881', expiry: { month: 12, year: 2037 } }])
+    expect(await savedCardsOf(buyer)).toMatchObject([{ cardId, lastFour: '1881', expiry: { month: 12, year: 2037 } }])
     expect(await sourceOf(buyer)).toEqual({
       ...{ source: cardId, isUsable: true },
       card: { brand: 'visa', lastFour: '1881', isExpired: false }
@@ -91,7 +91,7 @@ describe('a kept card that renews a membership', () => {
     server.clock.advance(12 * 3_600_000)
     expect(await headingsOf(buyer)).toEqual([])
     await change(token, { status: 'removed' }, 2)
-    expect([await headingsOf(buyer), await keptBy(buyer)]).toEqual([[fails], []])
+    expect([await headingsOf(buyer), await savedCardsOf(buyer)]).toEqual([[fails], []])
     expect(await sourceOf(buyer)).toMatchObject({ isUsable: false, card: null })
     await liveUntil(server, firstEnd)
     expect(await answersOf(server, buyer)).toEqual([[2, 'forEver']])
@@ -138,7 +138,7 @@ test('news of a card that nobody of ours keeps is taken and changes nothing; wit
     const answer = await post('sandbox', message)
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([400, codes.callbackRefused])
   }
-  expect(await keptBy(buyer)).toMatchObject([{ lastFour: '4242' }])
+  expect(await savedCardsOf(buyer)).toMatchObject([{ lastFour: '4242' }])
 })
 
 test('provider two tells of its cards in the same way, and of nobody else’s', async () => {
@@ -149,10 +149,10 @@ test('provider two tells of its cards in the same way, and of nobody else’s', 
     .set({ ...replaced, provider: 'gateway' })
     .where(eq(sandboxCardSetups.token, token))
   expect((await post('gateway', cardMessageOf('gateway', token))).statusCode).toBe(200)
-  expect(await keptBy(buyer)).toMatchObject([{ lastFour: '4242' }])
+  expect(await savedCardsOf(buyer)).toMatchObject([{ lastFour: '4242' }])
   await server.kernel.db.update(savedCards).set({ provider: 'gateway' }).where(eq(savedCards.cardId, cardId))
   expect((await post('gateway', cardMessageOf('gateway', token))).statusCode).toBe(200)
-  expect(await keptBy(buyer)).toMatchObject([{ lastFour: '1881' }])
+  expect(await savedCardsOf(buyer)).toMatchObject([{ lastFour: '1881' }])
 })
 
 test('the page of the sandbox has a card replaced or saved no more, as its keeper would tell', async () => {
@@ -166,8 +166,8 @@ test('the page of the sandbox has a card replaced or saved no more, as its keepe
     })
   expect((await server.app.inject('/sandbox/cards?lang=en')).body).toContain(`name="token" value="${token}"`)
   expect((await press('replace')).statusCode).toBe(303)
-  expect(await keptBy(buyer)).toMatchObject([{ expiry: { month: 12, year: 2030 } }])
+  expect(await savedCardsOf(buyer)).toMatchObject([{ expiry: { month: 12, year: 2030 } }])
   expect(await headingsOf(buyer)).toEqual([goesOn])
   expect([(await press('replace', 'tok_unknown')).statusCode, (await press('forget')).statusCode]).toEqual([404, 303])
-  expect(await keptBy(buyer)).toEqual([])
+  expect(await savedCardsOf(buyer)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { idCardKeptMs } from '@/domain/id-card'
+import { idCardRetentionMs } from '@/domain/id-card'
 import { inTransaction } from '../../../server/db/transaction'
 import { wipeIdCards } from '../../../server/modules/parcel/repository'
 import { parcelAddresses, parcelLanes, parcels, restaurants } from '../../../server/modules/tables'
@@ -282,8 +282,8 @@ describe('a parcel that is ordered', () => {
       const [address] = await db.select().from(parcelAddresses).where(eq(parcelAddresses.userId, sender.userId))
       return address?.idCard ?? null
     }
-    expect(await cardAfter(idCardKeptMs - 1000)).not.toBeNull()
-    expect(await cardAfter(idCardKeptMs + 1000)).toBeNull()
+    expect(await cardAfter(idCardRetentionMs - 1000)).not.toBeNull()
+    expect(await cardAfter(idCardRetentionMs + 1000)).toBeNull()
   })
 
   test('weighs what is still in it once goods were left out or substituted', async () => {
@@ -343,9 +343,9 @@ describe('a parcel that is ordered', () => {
       await jobs.runDue()
     }
     const deliveredAt = server.clock.now()
-    await sweepAt(deliveredAt + idCardKeptMs - 2 * 3_600_000)
+    await sweepAt(deliveredAt + idCardRetentionMs - 2 * 3_600_000)
     expect(await cards()).toEqual([true, true, true])
-    await sweepAt(deliveredAt + idCardKeptMs + 3_600_000)
+    await sweepAt(deliveredAt + idCardRetentionMs + 3_600_000)
     expect(await cards()).toEqual([false, true, true])
     expect((await say('cancel', next, { reasonCode: 'soldOut' })).data).toMatchObject({ status: 'refunded' })
     await sweepAt(server.clock.now() + 2 * 3_600_000)

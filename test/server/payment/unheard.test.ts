@@ -36,9 +36,9 @@ interface Way {
   readonly providerName: string
   readonly keeps?: 'card' | 'nets'
 }
-const keptCard: Way = { paymentType: 'CREDITCARD_PAY', providerName: 'sandbox', keeps: 'card' }
+const savedCard: Way = { paymentType: 'CREDITCARD_PAY', providerName: 'sandbox', keeps: 'card' }
 const ways: readonly Way[] = [
-  keptCard,
+  savedCard,
   { paymentType: 'NETS', providerName: 'nets', keeps: 'nets' },
   { paymentType: 'WECHAT_PAY', providerName: 'wechatpay' }
 ]
@@ -186,7 +186,7 @@ it.each(ways)(
 )
 
 it('one with an unreachable provider waits a day, and is then for support to look at', async () => {
-  const one = await unheard(keptCard)
+  const one = await unheard(savedCard)
   const provider = providerNamed(server.kernel, 'sandbox')
   if (!provider) throw new Error('there is no such provider')
   await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))

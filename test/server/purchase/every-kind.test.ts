@@ -19,7 +19,7 @@ import {
   sessionOf
 } from '../../support/commerce'
 import { buildDeal, prepareDeal } from '../../support/deals'
-import { keptErrand, prepareErrand, rideAs, rideTo, tryErrand } from '../../support/errands'
+import { prepareErrand, readErrandRow, rideAs, rideTo, tryErrand } from '../../support/errands'
 import { month, prepareMembership, sayDispute } from '../../support/memberships'
 import { askTopUp, moneyOf } from '../../support/money'
 import { type TestServer, useServer } from '../../support/server'
@@ -100,7 +100,7 @@ const kinds: readonly Kind[] = [
     },
     bring: async (orderId) => {
       await rideTo(server, orderId, 'fetched')
-      await rideAs(server, 'errandHandOver', { orderId, code: (await keptErrand(server, orderId)).code ?? '' })
+      await rideAs(server, 'errandHandOver', { orderId, code: (await readErrandRow(server, orderId)).code ?? '' })
       await runJobs(server)
     },
     paid: 'paid'

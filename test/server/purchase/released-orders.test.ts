@@ -200,7 +200,7 @@ const kept = [
 ] as const
 
 type Row = Readonly<Record<string, unknown>>
-const keptOf = (
+const storedOf = (
   rows: readonly Row[],
   names: readonly string[],
   keys: readonly string[],
@@ -218,7 +218,7 @@ const withoutPromotion = (input: unknown): unknown =>
   isObject(input) && isObject(input.fees) ? { ...input, fees: { ...input.fees, paymentPromotion: null } } : input
 
 /** What was kept, with what these rows say by leaving it out. */
-function keptNow(key: string, value: unknown): unknown {
+function storedNow(key: string, value: unknown): unknown {
   if (!isObject(value)) return value
   if (key === 'figures') return { ...value, paymentDeduction: 0 }
   if (key !== 'quoteInput') return value
@@ -232,8 +232,8 @@ test.each(kept)('what %s kept before there were versions is read as it was', asy
   expect(JSON.stringify(raw)).not.toContain('"v":')
   expect(raw.length).toBeGreaterThan(10)
   const read: readonly Row[] = await server.kernel.db.select().from<PgTable>(table)
-  expect(keptOf(read, names, keys, (key) => key)).toEqual(
-    keptOf(raw, names, keys, (key) => columns[key]?.name ?? `no column ${key}`, keptNow)
+  expect(storedOf(read, names, keys, (key) => key)).toEqual(
+    storedOf(raw, names, keys, (key) => columns[key]?.name ?? `no column ${key}`, storedNow)
   )
 })
 

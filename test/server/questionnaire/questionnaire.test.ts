@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { countryCodes } from '@/domain/countries'
-import { questionnaireKeptDays } from '@/domain/questionnaire'
+import { questionnaireRetentionDays } from '@/domain/questionnaire'
 import { inTransaction } from '../../../server/db/transaction'
 import { questionnaireAccountPart } from '../../../server/modules/questionnaire/account-part'
 import { steps } from '../../../server/modules/questionnaire/questions'
@@ -280,7 +280,7 @@ describe('how long it is kept', () => {
       inTransaction(server.kernel.database, async (tx) => {
         for (const each of sweepsOf(server.kernel)) await each(tx, server.kernel, server.clock.now())
       })
-    server.clock.advance(questionnaireKeptDays * 86_400_000 - 1)
+    server.clock.advance(questionnaireRetentionDays * 86_400_000 - 1)
     await sweep()
     expect(await rowOf(mobile)).toBeDefined()
     server.clock.advance(1)

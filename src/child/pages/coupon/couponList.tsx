@@ -15,7 +15,7 @@ export default definePage('dealCodes', function DealCodes({ tab }) {
   const store = useStore(dealCodesStore)
   // Before the page is told that it is shown, which reads the list of the tab
   useLayoutEffect(() => store.enter(tab), [store, tab])
-  const { keptSince, list } = store
+  const { cachedSince, list } = store
   const [first] = list.items
   return (
     <ListPage
@@ -28,9 +28,9 @@ export default definePage('dealCodes', function DealCodes({ tab }) {
         onSelect: store.choose
       }}
       head={
-        keptSince !== null &&
+        cachedSince !== null &&
         first !== undefined && (
-          <Notice tone="urgent" icon="offline" text={t.dealOrder.keptSince(moment(keptSince, first))} />
+          <Notice tone="urgent" icon="offline" text={t.dealOrder.cachedSince(moment(cachedSince, first))} />
         )
       }
       empty={{

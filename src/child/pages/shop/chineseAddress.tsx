@@ -19,7 +19,7 @@ export default definePage('chineseAddress', function ChineseAddress({ addressId,
   const addresses = useStore(parcelAddressStore)
   const isFirst = addresses.list.value?.length === 0
   if (addressId !== undefined || adding !== undefined || isFirst) return <Form addressId={addressId ?? null} />
-  return <Kept isChoosing={choosing !== undefined} />
+  return <AddressList isChoosing={choosing !== undefined} />
 })
 
 const Form = observer(function Form({ addressId }: { readonly addressId: string | null }) {
@@ -50,7 +50,7 @@ const Form = observer(function Form({ addressId }: { readonly addressId: string 
   )
 })
 
-const Kept = observer(function Kept({ isChoosing }: { readonly isChoosing: boolean }) {
+const AddressList = observer(function AddressList({ isChoosing }: { readonly isChoosing: boolean }) {
   const { t } = useText()
   const addresses = useStore(parcelAddressStore)
   const pick = (parcelAddressId: string) => {

@@ -49,7 +49,7 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   wishes: 'Booking details',
   terms: 'Offer and cancellation',
   freeUntil: (moment) => `Free to cancel until ${withinSentence(moment, days)}`,
-  keptAfter: 'After that, or if you do not come, the deposit is kept',
+  heldAfter: 'After that, or if you do not come, the deposit is kept',
   freePast: 'The free period has passed. If you cancel or do not come, the deposit is kept',
   alwaysFree: 'Free to cancel until it begins',
   depositState: {

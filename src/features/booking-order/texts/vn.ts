@@ -48,7 +48,7 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   wishes: 'Thông tin đặt bàn',
   terms: 'Ưu đãi và hủy bàn',
   freeUntil: (moment) => `Hủy miễn phí trước ${withinSentence(moment, days)}`,
-  keptAfter: 'Sau thời điểm đó hoặc nếu không đến, tiền cọc không được hoàn',
+  heldAfter: 'Sau thời điểm đó hoặc nếu không đến, tiền cọc không được hoàn',
   freePast: 'Đã quá hạn hủy miễn phí. Nếu hủy hoặc không đến, tiền cọc không được hoàn',
   alwaysFree: 'Hủy miễn phí bất cứ lúc nào trước giờ đặt',
   depositState: {

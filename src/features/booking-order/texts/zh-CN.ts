@@ -44,7 +44,7 @@ export const bookingOrder = {
   wishes: '订座信息',
   terms: '优惠与取消',
   freeUntil: (moment: string) => `${moment} 前可免费取消`,
-  keptAfter: '之后取消或没有到店，订金不退',
+  heldAfter: '之后取消或没有到店，订金不退',
   freePast: '已过免费取消时间，取消或没有到店，订金不退',
   alwaysFree: '开始前可随时免费取消',
   depositState: {

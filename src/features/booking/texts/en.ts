@@ -58,7 +58,7 @@ export const booking: Namespace<'booking'> = {
     `We tell you when there is a table for ${count}. It is kept for you for 10 minutes, in order of joining`,
   leaveLine: 'Leave the waitlist',
   waiting: (count) => `You are on the waitlist for ${people(count)}`,
-  keptUntil: (time) => `There is a table. It is kept for you until ${time}`,
+  offeredUntil: (time) => `There is a table. It is kept for you until ${time}`,
   terms: 'Before you book',
   when: 'Time',
   stay: (from, until) => `${from} to ${until}`,

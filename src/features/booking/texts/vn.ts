@@ -54,7 +54,7 @@ export const booking: Namespace<'booking'> = {
   waitNote: (people) => `Khi có bàn cho ${people} khách, chúng tôi báo bạn và giữ 10 phút, ai vào trước được trước`,
   leaveLine: 'Rời hàng chờ',
   waiting: (people) => `Bạn đang trong hàng chờ cho ${people} khách`,
-  keptUntil: (time) => `Đã có bàn, giữ cho bạn đến ${time}`,
+  offeredUntil: (time) => `Đã có bàn, giữ cho bạn đến ${time}`,
   terms: 'Trước khi đặt',
   when: 'Thời gian',
   stay: (from, until) => `${from} đến ${until}`,

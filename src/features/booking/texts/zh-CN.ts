@@ -54,7 +54,7 @@ export const booking = {
   waitNote: (people: number) => `有 ${people} 位的空位时通知您，按先后顺序保留 10 分钟`,
   leaveLine: '退出排队',
   waiting: (people: number) => `您正在排队，共 ${people} 位`,
-  keptUntil: (time: string) => `有空位了，为您保留到 ${time}`,
+  offeredUntil: (time: string) => `有空位了，为您保留到 ${time}`,
   /** What is agreed to. */
   terms: '预订须知',
   when: '用餐时间',

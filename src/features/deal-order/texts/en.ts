@@ -32,7 +32,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   place: (place, all) => `${place} of ${all}`,
   previous: 'Previous code',
   next: 'Next code',
-  keptSince: (moment) =>
+  cachedSince: (moment) =>
     `No network. These codes are as of ${withinSentence(moment, days)}; the counter has the last word.`,
   refundingOf: (count) => `Refund of ${count} on its way`,
   state: { unused: 'Unused', used: 'Used', refunding: 'Refund on its way', refunded: 'Refunded', expired: 'Expired' },

@@ -31,7 +31,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   place: (place, all) => `Mã ${place} trên ${all}`,
   previous: 'Mã trước',
   next: 'Mã sau',
-  keptSince: (moment) => `Không có mạng. Đây là mã lưu ${withinSentence(moment, days)}, cửa hàng sẽ kiểm tra lại.`,
+  cachedSince: (moment) => `Không có mạng. Đây là mã lưu ${withinSentence(moment, days)}, cửa hàng sẽ kiểm tra lại.`,
   refundingOf: (count) => `${count} mã đang hoàn tiền`,
   state: { unused: 'Chưa dùng', used: 'Đã dùng', refunding: 'Đang hoàn tiền', refunded: 'Đã hoàn', expired: 'Hết hạn' },
   usedNow: 'Đã dùng mã. Chúc bạn ngon miệng!',

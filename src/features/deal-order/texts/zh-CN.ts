@@ -30,7 +30,7 @@ export const dealOrder = {
   place: (place: number, all: number) => `第 ${place} 张，共 ${all} 张`,
   previous: '上一张',
   next: '下一张',
-  keptSince: (moment: string) => `没有网络，这是 ${moment} 的券码，以商家核销为准`,
+  cachedSince: (moment: string) => `没有网络，这是 ${moment} 的券码，以商家核销为准`,
   refundingOf: (count: number) => `其中 ${count} 张退款中`,
   state: { unused: '未使用', used: '已使用', refunding: '退款中', refunded: '已退款', expired: '已过期' },
   usedNow: '已核销，请慢用',

@@ -50,7 +50,7 @@ export const settings: Namespace<'settings'> = {
       places: 'Addresses and favourite restaurants',
       benefits: 'Red envelopes, vouchers and memberships; they cannot be restored'
     },
-    keptTitle: 'What the law requires us to keep',
+    retainedTitle: 'What the law requires us to keep',
     kept: 'Orders and payments stay for as long as the law requires, no longer linked to you',
     balance: (amount) =>
       `Your wallet still holds ${amount}. Please use or withdraw it first; it cannot be recovered afterwards`,

@@ -49,7 +49,7 @@ export const settings: Namespace<'settings'> = {
       places: 'Địa chỉ và quán yêu thích',
       benefits: 'Lì xì, phiếu giảm giá và quyền lợi hội viên, không khôi phục được'
     },
-    keptTitle: 'Những gì luật yêu cầu giữ lại',
+    retainedTitle: 'Những gì luật yêu cầu giữ lại',
     kept: 'Đơn hàng và thanh toán được giữ theo thời hạn luật định, không còn gắn với bạn',
     balance: (amount) => `Ví còn ${amount}. Vui lòng dùng hết hoặc rút ra trước; sau khi xóa không lấy lại được`,
     membership: (name, until) =>

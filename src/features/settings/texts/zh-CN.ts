@@ -47,7 +47,7 @@ export const settings = {
       places: '收货地址和收藏的餐厅',
       benefits: '红包、代金券和会员权益，无法恢复'
     },
-    keptTitle: '依法保留',
+    retainedTitle: '依法保留',
     kept: '订单和支付记录按法律要求的期限保留，不再与您的身份关联',
     balance: (amount: string) => `钱包里还有 ${amount}，请先用完或提现，注销后无法找回`,
     membership: (name: string, until: string | null) =>

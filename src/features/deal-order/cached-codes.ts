@@ -1,6 +1,6 @@
 import type { DealCode, Result } from '@/contract/types'
 import { isObject } from '@/domain/validators'
-import { KeptCodes } from '@/features/counter-code/kept-codes'
+import { CachedCodes } from '@/features/counter-code/cached-codes'
 import { defineStore } from '@/stores/define-store'
 import { customerOf } from '@/stores/person-left'
 
@@ -60,10 +60,10 @@ export const listUsable = (orders: readonly OrderCodes[], now: number): CodeGrou
     .sort((a, b) => (a.validUntil ?? noEnd).localeCompare(b.validUntil ?? noEnd))
 
 /** Codes of deals on this device. */
-export const keptCodesStore = defineStore(
-  'keptCodes',
+export const cachedCodesStore = defineStore(
+  'cachedCodes',
   (app) =>
-    new KeptCodes<OrderCodes>(app.storage, customerOf(app.session), {
+    new CachedCodes<OrderCodes>(app.storage, customerOf(app.session), {
       key: 'dealCodes',
       version: 4,
       isCodes: isOrderCodes,

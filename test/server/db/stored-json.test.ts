@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { figuresOf } from '@/domain/figures'
 import { quote } from '@/domain/pricing'
 import { queryRows } from '../../../server/db/database'
-import { KeptJson, keptJson, keptList, type KeptShape, unchanged } from '../../../server/db/kept-json'
+import { StoredJson, storedJson, storedList, type StoredShape, unchanged } from '../../../server/db/stored-json'
 import { readAnyOrder } from '../../../server/modules/order/repository'
 import { readWithLines } from '../../../server/modules/ordered-meal/repository'
 import * as schema from '../../../server/modules/tables'
@@ -24,7 +24,7 @@ import { useServer } from '../../support/server'
 const server = useServer()
 
 /** A size in centimetres; version 1 had it as text, and versions before that in inches. */
-const size: KeptShape<{ readonly centimetres: number; readonly name?: string | undefined }> = {
+const size: StoredShape<{ readonly centimetres: number; readonly name?: string | undefined }> = {
   schema: z.object({ centimetres: z.int(), name: z.string().optional() }),
   upgrades: [
     ({ inches, ...rest }) => ({ ...rest, size: `${Math.round(Number(inches) * 2.54)} cm` }),
@@ -33,8 +33,8 @@ const size: KeptShape<{ readonly centimetres: number; readonly name?: string | u
 }
 const boxes = pgTable('boxes', {
   boxId: text('box_id').primaryKey(),
-  size: keptJson('size', size),
-  sizes: keptList('sizes', size)
+  size: storedJson('size', size),
+  sizes: storedList('sizes', size)
 })
 
 describe('a kept value', () => {
@@ -69,7 +69,7 @@ describe('a kept value', () => {
   })
 
   it('has no version of its own under that name', () => {
-    const own = keptJson('own', { schema: z.record(z.string(), z.string()), upgrades: [unchanged] })
+    const own = storedJson('own', { schema: z.record(z.string(), z.string()), upgrades: [unchanged] })
     const { column } = getTableColumns(pgTable('owners', { column: own }))
     expect(() => column.mapToDriverValue({ v: 'mine' })).toThrow('only an object without a version')
   })
@@ -121,7 +121,7 @@ test('every JSON of orders, their payments, groups, requests and withdrawals say
   const json = tablesOfOrders.flatMap((table) =>
     Object.values(getTableColumns(table)).filter((column) => column.getSQLType() === 'jsonb')
   )
-  expect(json.filter((column) => !(column instanceof KeptJson)).map(({ name }) => name)).toEqual([])
+  expect(json.filter((column) => !(column instanceof StoredJson)).map(({ name }) => name)).toEqual([])
   expect(json.length).toBeGreaterThan(15)
 })
 

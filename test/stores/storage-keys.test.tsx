@@ -8,10 +8,10 @@ import { applicationStatusStore } from '@/features/application/application-statu
 import { bookTableStore } from '@/features/booking/book-table-store'
 import { boxCheckoutStore } from '@/features/box/box-checkout-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
-import { keptCodesStore } from '@/features/deal-order/kept-codes'
+import { cachedCodesStore } from '@/features/deal-order/cached-codes'
 import { errandStore } from '@/features/errand/errand-store'
 import { greetingMakerStore } from '@/features/greeting/maker-store'
-import { freshChoices, keptChoicesStore } from '@/features/meal-choices/kept-choices'
+import { freshChoices, persistedChoicesStore } from '@/features/meal-choices/persisted-choices'
 import { rememberedStore } from '@/features/meal-choices/remembered-store'
 import { noticeChoicesStore } from '@/features/notice/choices-store'
 import { orderKindsStore, sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
@@ -22,10 +22,10 @@ import { SearchHistory } from '@/features/search/search-history'
 import { otpStore } from '@/features/security/otp-store'
 import { feedbackStore } from '@/features/settings/feedback-store'
 import { HttpFailure } from '@/platform/http/http-types'
-import { KeptAttempts } from '@/stores/kept-attempts'
-import { keyPrefix, type NamedKey, tabRuleOf } from '@/stores/kept-keys'
 import { persist } from '@/stores/persist'
+import { PersistedAttempts } from '@/stores/persisted-attempts'
 import { RootStore } from '@/stores/root-store'
+import { keyPrefix, type NamedKey, tabRuleOf } from '@/stores/storage-keys'
 import { MemoryStorage } from '../support/memory-storage'
 
 /** What another tab keeps, and how the store that has it shows it. */
@@ -45,7 +45,7 @@ const attempts = (storageKey: NamedKey): Scene => ({
   data: [{ key: 'k1', userId: 'u1', submission: { quoteId: 'q1' } }],
   open: ({ session, storage }) =>
     field(
-      new KeptAttempts({
+      new PersistedAttempts({
         session,
         storage,
         storageKey,
@@ -156,13 +156,13 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   dealCodes: {
     version: 3,
     data: [codes],
-    open: (app) => field(app.get(keptCodesStore), 'orders'),
+    open: (app) => field(app.get(cachedCodesStore), 'orders'),
     shown: [kept]
   },
   checkout: {
     version: 2,
     data: [{ owner: restaurantOwner('r1'), at: Date.now(), choices: { ...freshChoices, remark: 'no chilli' } }],
-    open: (app) => () => app.get(keptChoicesStore).of(restaurantOwner('r1')).remark,
+    open: (app) => () => app.get(persistedChoicesStore).of(restaurantOwner('r1')).remark,
     shown: 'no chilli'
   },
   lastDeliveryDate: { version: 2, data: [slot], open: (app) => field(app.get(rememberedStore), 'lastDeliveryDate') },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { rightsToWork, vehicles } from '@/domain/application'
-import { firstShape } from '../../db/kept-json'
+import { firstShape } from '../../db/stored-json'
 
 const written = z.string().optional()
 
 /** What was written besides name, mobile and place; what was left empty is left out. */
-export const keptAnswers = firstShape(
+export const storedAnswers = firstShape(
   z.object({
     vehicle: z.enum(vehicles).optional(),
     rightToWork: z.enum(rightsToWork).optional(),

@@ -66,9 +66,9 @@ const cartRule: TabRule = ['skey']
 /** Whatever stores keep on the device by a name of its own. */
 export type NamedKey = keyof typeof rules
 /** Whatever `persist()` keeps. */
-export type KeptKey = NamedKey | CartKey
+export type StorageKey = NamedKey | CartKey
 
-const isNamed = (key: KeptKey): key is NamedKey => key in rules
+const isNamed = (key: StorageKey): key is NamedKey => key in rules
 
 /** What tabs do with what is kept under a key. */
-export const tabRuleOf = (key: KeptKey): TabRule => (isNamed(key) ? rules[key] : cartRule)
+export const tabRuleOf = (key: StorageKey): TabRule => (isNamed(key) ? rules[key] : cartRule)

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, when } from 'mobx'
 import { ApiError } from '@/api/api-error'
-import type { NamedKey } from '@/stores/kept-keys'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
+import type { NamedKey } from '@/stores/storage-keys'
 
 /** Codes of an order, as the server told them at `serverTime`. */
 interface CodesOfOrder {
@@ -11,7 +11,7 @@ interface CodesOfOrder {
 }
 
 /** How codes of one kind are kept. */
-interface KeptKind<T extends CodesOfOrder> {
+interface CachedKind<T extends CodesOfOrder> {
   readonly key: NamedKey
   readonly version: number
   readonly migrate?: (data: unknown, from: number) => unknown
@@ -22,17 +22,17 @@ interface KeptKind<T extends CodesOfOrder> {
 }
 
 /** Orders whose codes are kept. */
-const mostKept = 20
+const maximumCached = 20
 
 /** Codes of one kind that a person can still use, on this device, for a counter without a network. Gone once the person has left. */
-export class KeptCodes<T extends CodesOfOrder> {
+export class CachedCodes<T extends CodesOfOrder> {
   /** The newest first. */
   orders: readonly T[] = []
 
   constructor(
-    storage: KeptStorage,
+    storage: DeviceStorage,
     owner: () => string,
-    private readonly kind: KeptKind<T>
+    private readonly kind: CachedKind<T>
   ) {
     makeAutoObservable<this, 'kind'>(this, { orders: observableRef, kind: false }, { autoBind: true })
     const { key, version, migrate } = kind
@@ -48,12 +48,12 @@ export class KeptCodes<T extends CodesOfOrder> {
   }
 
   of(orderId: string): T | undefined {
-    return this.orders.find((kept) => kept.orderId === orderId)
+    return this.orders.find((cached) => cached.orderId === orderId)
   }
 
   put(codes: T): void {
     const others = this.orders.filter(({ orderId }) => orderId !== codes.orderId)
-    this.orders = this.kind.isOfUse(codes) ? [codes, ...others].slice(0, mostKept) : others
+    this.orders = this.kind.isOfUse(codes) ? [codes, ...others].slice(0, maximumCached) : others
   }
 
   /** The server has none of these to use any more. One that was read again meanwhile is another, and stays. */

@@ -8,12 +8,12 @@ import { deliveryTypes, membershipTiers, paymentTypes, type QuoteInput } from '@
 import { promotionTypes } from '@/domain/promotions'
 import { taxNames } from '@/domain/tax'
 import { isObject } from '@/domain/validators'
-import { firstShape, type KeptShape, unchanged } from '../../db/kept-json'
+import { firstShape, type StoredShape, unchanged } from '../../db/stored-json'
 
 const minor = z.int()
 
 /** The figures of an order or of a payment. */
-export const keptFigures: KeptShape<OrderFigures> = {
+export const storedFigures: StoredShape<OrderFigures> = {
   schema: z.object({
     dishSubtotal: minor,
     boxFee: minor,
@@ -37,7 +37,7 @@ export const keptFigures: KeptShape<OrderFigures> = {
     savings: minor
   }),
   // Before version 2 no way to pay took anything off
-  upgrades: [unchanged, (kept) => ({ paymentDeduction: 0, ...kept })]
+  upgrades: [unchanged, (stored) => ({ paymentDeduction: 0, ...stored })]
 }
 
 const currency = z.enum(currencyCodes)
@@ -103,23 +103,23 @@ const withoutPromotion = (input: unknown): Readonly<Record<string, unknown>> =>
   isObject(input) && isObject(input.fees) ? { ...input, fees: { paymentPromotion: null, ...input.fees } } : {}
 
 /** What the domain was asked: the input of an order's quote, with those of its parts where it has some. */
-export const keptQuoteInput: KeptShape<QuoteInput | CombinedQuoteInput> = {
+export const storedQuoteInput: StoredShape<QuoteInput | CombinedQuoteInput> = {
   schema: z.object({ ...quoteInput.shape, parts: z.array(quoteInput).optional() }),
   upgrades: [
     unchanged,
-    (kept) => ({
-      ...withoutPromotion(kept),
-      ...(Array.isArray(kept.parts) && { parts: kept.parts.map(withoutPromotion) })
+    (stored) => ({
+      ...withoutPromotion(stored),
+      ...(Array.isArray(stored.parts) && { parts: stored.parts.map(withoutPromotion) })
     })
   ]
 }
 
 /** The tax of an order. */
-export const keptTax = firstShape<Order['tax']>(
+export const storedTax = firstShape<Order['tax']>(
   z.object({ name: z.enum(taxNames), rateBasisPoints: z.int(), isInclusive: z.boolean() })
 )
 
 /** Whom an invoice is for and where it is sent. */
-export const keptInvoice = firstShape<{ title: string; email: string }>(
+export const storedInvoice = firstShape<{ title: string; email: string }>(
   z.object({ title: z.string(), email: z.string() })
 )

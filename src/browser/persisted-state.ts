@@ -3,7 +3,7 @@ import { encodeMarkers, type Locale, localeOf, locales, standsInMs } from '@/dom
 import { isObject } from '@/domain/validators'
 
 /** What `persist()` of the stores keeps under a key; anything odd counts as nothing. */
-function kept(key: string): unknown {
+function persisted(key: string): unknown {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`fanju.${key}`) ?? 'null')
     const envelope = isObject(stored) && isObject(stored.data) ? stored.data : {}
@@ -25,7 +25,7 @@ export function isElsewhere(): boolean {
 /** Where the person is, as parameters of a request: the place they chose or where the device was found not long ago, else the city alone. */
 export function place(): Readonly<Record<string, string>> {
   const { cityCode, latitude, longitude } = markers()
-  const name = kept('chosenPlace')
+  const name = persisted('chosenPlace')
   if (typeof cityCode !== 'string') return { cityCode: countries[defaultCountry].defaultCityCode }
   const isFound = typeof name === 'string' ? name !== '' : wasFoundLately()
   return isFound && typeof latitude === 'number' && typeof longitude === 'number'
@@ -34,13 +34,13 @@ export function place(): Readonly<Record<string, string>> {
 }
 
 function wasFoundLately(): boolean {
-  const foundAt = kept('foundPlaceAt')
+  const foundAt = persisted('foundPlaceAt')
   return typeof foundAt === 'number' && Date.now() - foundAt < standsInMs
 }
 
 function markers(): Readonly<Record<string, unknown>> {
   try {
-    const found: unknown = JSON.parse(decodeURIComponent(String(kept('anonUserMarkers'))))
+    const found: unknown = JSON.parse(decodeURIComponent(String(persisted('anonUserMarkers'))))
     return isObject(found) ? found : {}
   } catch {
     return {}
@@ -57,12 +57,12 @@ export function markersHeader(): string {
 
 /** The token of the kept session, as a parameter of a request. */
 export function token(): Readonly<Record<string, string>> {
-  const session = kept('user')
+  const session = persisted('user')
   return isObject(session) && typeof session.accessToken === 'string' ? { accessToken: session.accessToken } : {}
 }
 
 /** The language that the app will speak. */
 export function language(): Locale {
-  const chosen = kept('language')
+  const chosen = persisted('language')
   return locales.find((locale) => locale === chosen) ?? localeOf(navigator.language)
 }

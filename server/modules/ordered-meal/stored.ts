@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { OrderChoices, OrderLine } from '@/contract/types'
 import { substituteChoices } from '@/domain/goods-line'
 import { deliveryTypes, paymentTypes } from '@/domain/pricing'
-import { firstShape } from '../../db/kept-json'
+import { firstShape } from '../../db/stored-json'
 
 const orderLine = z.object({
   dishId: z.string(),
@@ -14,10 +14,10 @@ const orderLine = z.object({
 })
 
 /** A line as it was asked for. */
-export const keptLine = firstShape<OrderLine>(orderLine)
+export const storedLine = firstShape<OrderLine>(orderLine)
 
 /** What a person chose, as submitted; once their account is closed, without where they were. */
-export const keptChoices = firstShape<OrderChoices>(
+export const storedChoices = firstShape<OrderChoices>(
   z.object({
     restaurantId: z.string(),
     combineOrderAreaId: z.string().optional(),

@@ -4,7 +4,7 @@ import { type DeliveryType, deliveryTypes, type PaymentType, paymentTypes } from
 import { type Tableware, tablewareChoices } from '@/domain/tableware'
 import { deviceNow } from '@/platform/device/device-now'
 import { defineStore } from '@/stores/define-store'
-import { type KeptStorage, persist } from '@/stores/persist'
+import { type DeviceStorage, persist } from '@/stores/persist'
 import { customerOf } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -60,38 +60,38 @@ export const freshChoices: CheckoutChoices = {
 /** Whose meal is checked out: the owner of a cart, or a group. */
 export type MealOwner = CheckoutOwner | { readonly kind: 'group'; readonly id: string }
 
-interface Kept {
+interface PersistedMeal {
   readonly owner: MealOwner
   /** Epoch milliseconds. */
   readonly at: number
   readonly choices: CheckoutChoices
 }
 
-const mostKept = 20
+const maximumPersisted = 20
 /** What was chosen longer ago belongs to another meal. */
-const keptForMs = 3 * 3_600_000
+const retentionMs = 3 * 3_600_000
 
 /** What was chosen at the checkout of each meal, kept on the device so that a reload loses none of it; dropped once it is ordered. */
-export class KeptChoices {
-  private kept: readonly Kept[] = []
+export class PersistedChoices {
+  private persisted: readonly PersistedMeal[] = []
 
-  constructor(storage: KeptStorage, session: Pick<SessionStore, 'session' | 'isLoggedIn'>) {
-    makeAutoObservable<this, 'kept'>(this, { kept: observableRef }, { autoBind: true })
+  constructor(storage: DeviceStorage, session: Pick<SessionStore, 'session' | 'isLoggedIn'>) {
+    makeAutoObservable<this, 'persisted'>(this, { persisted: observableRef }, { autoBind: true })
     persist({
       key: 'checkout',
       version: 2,
       storage,
       owner: customerOf(session),
-      save: () => this.kept,
+      save: () => this.persisted,
       restore: (data) => this.restore(data),
-      migrate: (data, from) => (from === 1 ? formerlyKept(data) : undefined)
+      migrate: (data, from) => (from === 1 ? upgradeFormer(data) : undefined)
     })
   }
 
   /** What was chosen for this meal not long ago, else {@link freshChoices}. */
   of(owner: MealOwner): CheckoutChoices {
     return (
-      this.kept.find((each) => isSameMeal(each.owner, owner) && deviceNow() - each.at < keptForMs)?.choices ??
+      this.persisted.find((each) => isSameMeal(each.owner, owner) && deviceNow() - each.at < retentionMs)?.choices ??
       freshChoices
     )
   }
@@ -109,19 +109,21 @@ export class KeptChoices {
 
   /** The meal was ordered. */
   drop(owner: MealOwner): void {
-    this.kept = this.kept.filter((each) => !isSameMeal(each.owner, owner))
+    this.persisted = this.persisted.filter((each) => !isSameMeal(each.owner, owner))
   }
 
   private keep(owner: MealOwner, choices: CheckoutChoices): void {
-    const others = this.kept.filter((each) => !isSameMeal(each.owner, owner))
+    const others = this.persisted.filter((each) => !isSameMeal(each.owner, owner))
     const isFresh = JSON.stringify(choices) === JSON.stringify(freshChoices)
-    this.kept = isFresh ? others : [{ owner, at: deviceNow(), choices }, ...others].slice(0, mostKept)
+    this.persisted = isFresh ? others : [{ owner, at: deviceNow(), choices }, ...others].slice(0, maximumPersisted)
   }
 
   private restore(data: unknown): boolean {
     if (!Array.isArray(data)) return false
-    // Kept by an earlier release, it lacks what could not be chosen then
-    this.kept = data.filter(isKept).map((each) => ({ ...each, choices: { ...freshChoices, ...each.choices } }))
+    // Stored by an earlier release, it lacks what could not be chosen then
+    this.persisted = data
+      .filter(isPersistedMeal)
+      .map((each) => ({ ...each, choices: { ...freshChoices, ...each.choices } }))
     return true
   }
 }
@@ -156,11 +158,11 @@ export const isSameMeal = (one: MealOwner, other: MealOwner): boolean => one.kin
 const isOwner = (value: unknown): value is MealOwner =>
   isRecord(value) && isOneOf(['restaurant', 'area', 'group'], value.kind) && typeof value.id === 'string'
 
-const isKept = (value: unknown): value is Kept =>
+const isPersistedMeal = (value: unknown): value is PersistedMeal =>
   isRecord(value) && isOwner(value.owner) && typeof value.at === 'number' && isChoices(value.choices)
 
 /** Before meals had kinds, a restaurant's id and a group's were kept alike: it is kept for both, as only one of them exists. */
-function formerlyKept(data: unknown): unknown {
+function upgradeFormer(data: unknown): unknown {
   if (!Array.isArray(data)) return undefined
   return data.filter(isRecord).flatMap(({ cart, ...rest }) => {
     if (typeof cart !== 'string') return []
@@ -170,4 +172,7 @@ function formerlyKept(data: unknown): unknown {
   })
 }
 
-export const keptChoicesStore = defineStore('keptChoices', (app) => new KeptChoices(app.storage, app.session))
+export const persistedChoicesStore = defineStore(
+  'persistedChoices',
+  (app) => new PersistedChoices(app.storage, app.session)
+)

@@ -1,9 +1,9 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isAttemptOver, newKey } from '@/api/idempotency-key'
 import type { Storage } from '@/platform/device/storage'
-import type { NamedKey } from './kept-keys'
 import { persist } from './persist'
 import type { SessionStore } from './session-store'
+import type { NamedKey } from './storage-keys'
 
 interface Attempt<S> {
   readonly key: string
@@ -26,7 +26,7 @@ interface AttemptsParts<S, R> {
   /** What a submission buys: one of it at a time may be on its way. */
   readonly subjectOf: (submission: S) => string
   /** Whether what was kept is a submission. The server validates it whole when it is sent again, so a few fields tell. */
-  readonly isSubmission: (kept: object) => kept is S & object
+  readonly isSubmission: (persisted: object) => persisted is S & object
   readonly send: (submission: S, idempotencyKey: string) => Promise<R>
 }
 
@@ -35,7 +35,7 @@ interface AttemptsParts<S, R> {
  * whatever the answer: after a dropped network or a closed app the same submit is sent again under the same key, so one tap never
  * becomes two orders.
  */
-export class KeptAttempts<S, R extends object> {
+export class PersistedAttempts<S, R extends object> {
   unanswered: readonly Attempt<S>[] = []
 
   constructor(private readonly parts: AttemptsParts<S, R>) {

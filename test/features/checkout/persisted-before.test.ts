@@ -1,5 +1,5 @@
 import { areaOwner, restaurantOwner } from '@/domain/cart-owner'
-import { freshChoices, KeptChoices } from '@/features/meal-choices/kept-choices'
+import { freshChoices, PersistedChoices } from '@/features/meal-choices/persisted-choices'
 import { RememberedStore } from '@/features/meal-choices/remembered-store'
 import type { Storage } from '@/platform/device/storage'
 
@@ -21,7 +21,7 @@ describe('what a device kept before the owners of carts had kinds', () => {
   it('is still what was chosen for a restaurant, an area and a group', () => {
     const keptOf = (cart: string) => ({ cart, at: Date.now(), choices: { ...freshChoices, remark: `of ${cart}` } })
     const data = ['sin-chuanwei', 'a_street', '01hzgroup'].map(keptOf)
-    const kept = new KeptChoices(device({ 'fanju.checkout': { version: 1, data } }), nobody)
+    const kept = new PersistedChoices(device({ 'fanju.checkout': { version: 1, data } }), nobody)
     const meals = [restaurantOwner('sin-chuanwei'), areaOwner('street'), { kind: 'group', id: '01hzgroup' }] as const
     expect(meals.map((meal) => kept.of(meal).remark)).toEqual(['of sin-chuanwei', 'of a_street', 'of 01hzgroup'])
     expect(kept.of(restaurantOwner('street'))).toBe(freshChoices)

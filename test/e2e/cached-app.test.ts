@@ -47,12 +47,12 @@ async function keepsHome(visit: Visit): Promise<void> {
   await until(() => visit.page.evaluate(() => navigator.serviceWorker.controller !== null), 'the worker')
 }
 
-const inKeptBrowser = (journey: (visit: Visit) => Promise<void>) => () =>
-  visiting({ browser: counter.browser, origin: front.origin }, 'zh-CN', journey, { isKept: true })
+const inCachingBrowser = (journey: (visit: Visit) => Promise<void>) => () =>
+  visiting({ browser: counter.browser, origin: front.origin }, 'zh-CN', journey, { hasServiceWorker: true })
 
 test(
   'a cold start without the server shows home as it was read, and says so',
-  inKeptBrowser(async (visit) => {
+  inCachingBrowser(async (visit) => {
     await keepsHome(visit)
     await visit.page.waitForLoadState('networkidle')
     await front.goDown()
@@ -70,7 +70,7 @@ test(
 
 test(
   'keeps no token, and nothing that a logged-in person has read after their logout',
-  inKeptBrowser(async (visit) => {
+  inCachingBrowser(async (visit) => {
     await keepsHome(visit)
     await new LoginPage(visit).openAndLogInByCode('+6581239876')
     await visit.open('pages/order/index')
@@ -97,7 +97,7 @@ test(
 
 test(
   'the next open after a release has the new code',
-  inKeptBrowser(async (visit) => {
+  inCachingBrowser(async (visit) => {
     await keepsHome(visit)
     const running = () =>
       visit.page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '')

@@ -1,5 +1,5 @@
 import { earlyRequests } from '../http/early-data'
-import type { KeptApp } from '../types'
+import type { CachedApp } from '../types'
 
 /** As the worker names it (`src/browser/service-worker.ts`). */
 const dataName = 'fanju-data'
@@ -32,7 +32,7 @@ async function registerWorker(onStale: (since: number | null) => void): Promise<
   if (isFirst) worker?.postMessage({ files: fetched(), reads: earlyRequests.map(({ url }) => url) })
 }
 
-export const keptApp: KeptApp = {
+export const cachedApp: CachedApp = {
   start(onStale) {
     // Absent without a safe connection, and while developing there is no worker to fetch
     if ('serviceWorker' in navigator) void registerWorker(onStale).catch(() => undefined)

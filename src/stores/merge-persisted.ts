@@ -11,12 +11,15 @@ const idOf = (entry: unknown, fields: readonly string[]): string =>
  * Joins two changes of what was once `base`, as plain data: fields by name, entries of a list by the `fields` that tell them apart. What
  * one of them took out stays out, unless the other has changed it since; where both changed the same, `ours` counts.
  */
-export function mergeKept(base: unknown, theirs: unknown, ours: unknown, fields: readonly string[]): unknown {
+export function mergePersisted(base: unknown, theirs: unknown, ours: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(ours))
     return mergeEntries(base, theirs, ours, fields)
   if (isObject(base) && isObject(theirs) && isObject(ours))
     return Object.fromEntries(
-      Object.keys({ ...theirs, ...ours }).map((name) => [name, mergeKept(base[name], theirs[name], ours[name], fields)])
+      Object.keys({ ...theirs, ...ours }).map((name) => [
+        name,
+        mergePersisted(base[name], theirs[name], ours[name], fields)
+      ])
     )
   return isSame(ours, base) ? theirs : ours
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { WithdrawalTarget } from '@/contract/types'
-import { firstShape } from '../../db/kept-json'
+import { firstShape } from '../../db/stored-json'
 
 /** Where a withdrawal goes; removed once the account is closed. */
-export const keptTarget = firstShape<WithdrawalTarget>(
+export const storedTarget = firstShape<WithdrawalTarget>(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('payNow'), number: z.string(), holder: z.string() }),
     z.object({ kind: z.literal('bank'), bank: z.string(), number: z.string(), holder: z.string() }),

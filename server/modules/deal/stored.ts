@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { LocalizedText } from '@/contract/types'
 import { currencyCodes } from '@/domain/countries'
 import { dealRefundRules, type DealRules } from '@/domain/deal'
-import { firstShape, type KeptShape, unchanged } from '../../db/kept-json'
-import { keptText } from '../../db/kept-shared'
+import { firstShape, type StoredShape, unchanged } from '../../db/stored-json'
+import { storedText } from '../../db/stored-shared'
 
 /** The rules of a deal, as they were when it was bought. */
-export const keptDealRules: KeptShape<DealRules> = {
+export const storedDealRules: StoredShape<DealRules> = {
   schema: z.object({
     validDays: z.int().nullable(),
     validUntil: z.string().nullable(),
@@ -23,7 +23,7 @@ export const keptDealRules: KeptShape<DealRules> = {
     minimumSpend: z.object({ minor: z.int(), currency: z.enum(currencyCodes) }).nullable()
   }),
   // Before version 2 no deal asked for a minimum spend; the deals themselves say no version
-  upgrades: [unchanged, (kept) => ({ minimumSpend: null, ...kept })]
+  upgrades: [unchanged, (stored) => ({ minimumSpend: null, ...stored })]
 }
 
 /** One thing of what a deal holds; `amountMinor` is what so many of it cost without the deal, null where that is not said. */
@@ -34,6 +34,6 @@ export interface DealContentColumn {
 }
 
 /** One thing of what a deal holds, as it was when it was bought. */
-export const keptDealContent = firstShape<DealContentColumn>(
-  z.object({ name: keptText.schema, count: z.int(), amountMinor: z.int().nullable() })
+export const storedDealContent = firstShape<DealContentColumn>(
+  z.object({ name: storedText.schema, count: z.int(), amountMinor: z.int().nullable() })
 )

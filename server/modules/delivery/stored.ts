@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Address } from '@/contract/types'
 import { addressLabels, buildingTypes, countryCodes } from '@/domain/countries'
-import { firstShape } from '../../db/kept-json'
+import { firstShape } from '../../db/stored-json'
 
 const orNull = z.string().nullable()
 
@@ -27,16 +27,16 @@ const addressFields = {
 } satisfies { readonly [Field in keyof Address]-?: z.ZodType<Address[Field]> }
 
 /** Where an order was brought; once the person's account is closed, no more than the country and its area. */
-export const keptAddress = firstShape<Address>(z.object(addressFields))
+export const storedAddress = firstShape<Address>(z.object(addressFields))
 
 /** Who brings an order; `riderId` tells riders apart, absent of one whose system says none. */
-export interface KeptRider {
+export interface StoredRider {
   readonly name: string
   readonly phone: string
   readonly riderId?: string | undefined
 }
 
 /** What a delivery keeps of its rider. */
-export const keptRider = firstShape<KeptRider>(
+export const storedRider = firstShape<StoredRider>(
   z.object({ name: z.string(), phone: z.string(), riderId: z.string().optional() })
 )

@@ -1,5 +1,0 @@
-import * as z from 'zod'
-import { firstShape } from '../../db/kept-json'
-
-/** What a mini-program's own payment call is given, under the names of its host. */
-export const keptHostCall = firstShape<Readonly<Record<string, string>>>(z.record(z.string(), z.string()))
