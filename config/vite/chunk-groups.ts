@@ -11,7 +11,7 @@ export interface BuiltModule {
 
 interface Group {
   readonly modules: readonly BuiltModule[]
-  /** Which places of code load it, by their numbers. */
+  /** Which loaders load it, by their numbers. */
   readonly loadedBy: ReadonlySet<number>
   readonly size: number
   /** Joined with no other: its one module is asked for by name. */
@@ -23,7 +23,7 @@ const fileCost = 25_000
 
 /**
  * Which file a module goes to, by module; one that is not named goes where the bundler puts it, which is to the only place that loads it.
- * Modules that the same places load are one file, and files are joined as long as that saves all places together more requests than it
+ * Modules that the same loaders load are one file, and files are joined as long as that saves all loaders together more requests than it
  * makes them fetch what they do not use. What the app's own file imports stays with it, and code that is imported by itself keeps a
  * file of its own name. Files never import each other in a circle, so modules run in their order.
  */
@@ -36,15 +36,15 @@ export function groupModules(
     byId,
     modules.filter(({ isEntry }) => isEntry).map(({ id }) => id)
   )
-  const places = [...new Set(modules.flatMap(({ dynamicImports }) => dynamicImports))].filter((id) => !started.has(id))
-  const loadedBy = loadersOf(byId, places, started)
+  const loaders = [...new Set(modules.flatMap(({ dynamicImports }) => dynamicImports))].filter((id) => !started.has(id))
+  const loadedBy = loadersOf(byId, loaders, started)
   const named = new Map<string, string>([...started].map((id) => [id, 'app']))
   for (const { id } of modules) {
     const [part] = Object.entries(late).find(([, pattern]) => pattern.test(id)) ?? []
     if (part !== undefined) named.set(id, part)
   }
   const shared = modules.filter(({ id }) => !named.has(id) && (loadedBy.get(id)?.size ?? 0) > 1)
-  const ownNamed = new Set(places)
+  const ownNamed = new Set(loaders)
   const taken = new Set(named.values())
   for (const { modules: ofGroup } of joinGroups(firstGroups(shared, loadedBy, ownNamed))) {
     const name = unlike(nameOf(ofGroup), taken)
@@ -61,10 +61,10 @@ function reachable(byId: ReadonlyMap<string, BuiltModule>, beginnings: readonly 
   return found
 }
 
-function loadersOf(byId: ReadonlyMap<string, BuiltModule>, places: readonly string[], started: ReadonlySet<string>) {
+function loadersOf(byId: ReadonlyMap<string, BuiltModule>, loaders: readonly string[], started: ReadonlySet<string>) {
   const loadedBy = new Map<string, Set<number>>()
-  places.forEach((place, number) => {
-    for (const id of reachable(byId, [place])) {
+  loaders.forEach((loader, number) => {
+    for (const id of reachable(byId, [loader])) {
       if (started.has(id)) continue
       const numbers = loadedBy.get(id) ?? new Set()
       loadedBy.set(id, numbers.add(number))
@@ -73,7 +73,7 @@ function loadersOf(byId: ReadonlyMap<string, BuiltModule>, places: readonly stri
   return loadedBy
 }
 
-/** Modules that the very same places load, and each of the modules that keep a file of their own name. */
+/** Modules that the very same loaders load, and each of the modules that keep a file of their own name. */
 function firstGroups(
   modules: readonly BuiltModule[],
   loadedBy: ReadonlyMap<string, ReadonlySet<number>>,
@@ -81,10 +81,10 @@ function firstGroups(
 ): readonly Group[] {
   const groups = new Map<string, Group>()
   for (const module of modules) {
-    const places = loadedBy.get(module.id) ?? new Set()
+    const loaders = loadedBy.get(module.id) ?? new Set()
     const isFixed = ownNamed.has(module.id)
-    const key = isFixed ? module.id : [...places].join()
-    const group = { modules: [module], loadedBy: places, size: module.size, isFixed }
+    const key = isFixed ? module.id : [...loaders].join()
+    const group = { modules: [module], loadedBy: loaders, size: module.size, isFixed }
     const same = groups.get(key)
     groups.set(key, same === undefined ? group : join(same, group))
   }
@@ -135,10 +135,10 @@ const join = (first: Group, second: Group): Group => ({
   isFixed: false
 })
 
-/** What all places save when two groups are one file, in characters. */
+/** What all loaders save when two groups are one file, in characters. */
 function gainOf(first: Group, second: Group): number {
   let both = 0
-  for (const place of first.loadedBy) if (second.loadedBy.has(place)) both += 1
+  for (const loader of first.loadedBy) if (second.loadedBy.has(loader)) both += 1
   return both * fileCost - (first.loadedBy.size - both) * second.size - (second.loadedBy.size - both) * first.size
 }
 

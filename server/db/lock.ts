@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../platform/kernel/error-code'
 
 /** Where the sockets of one data directory are: files of `folder` whose name begins with `prefix`. */
-interface Place {
+interface SocketLocation {
   readonly folder: string
   readonly prefix: string
 }
@@ -27,7 +27,11 @@ const answerMs = 300
  * Runs `use` with an address of the socket `name` that a system call takes: a path may be too long for one, its folder's open
  * descriptor never is (Linux).
  */
-async function withAddress<T>({ folder }: Place, name: string, use: (address: string) => Promise<T>): Promise<T> {
+async function withAddress<T>(
+  { folder }: SocketLocation,
+  name: string,
+  use: (address: string) => Promise<T>
+): Promise<T> {
   const path = join(folder, name)
   if (Buffer.byteLength(path) <= longestAddress || process.platform !== 'linux') return use(path)
   const descriptor = openSync(folder, 'r')
@@ -67,11 +71,11 @@ const ownerAt = (address: string) =>
     )
   })
 
-/** The owner of another live socket of the place. Those of dead processes are removed: no process ever listens under their names again. */
-async function otherOwner(place: Place, own: string): Promise<string | undefined> {
-  for (const name of await readdir(place.folder)) {
-    if (!name.startsWith(place.prefix) || name === own) continue
-    const path = join(place.folder, name)
+/** The owner of another live socket of the location. Those of dead processes are removed: no process ever listens under their names again. */
+async function otherOwner(location: SocketLocation, own: string): Promise<string | undefined> {
+  for (const name of await readdir(location.folder)) {
+    if (!name.startsWith(location.prefix) || name === own) continue
+    const path = join(location.folder, name)
     if (name.endsWith(unfinished)) {
       const age = await stat(path).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -80,7 +84,7 @@ async function otherOwner(place: Place, own: string): Promise<string | undefined
       if (age > unfinishedMs) await rm(path, { force: true })
       continue
     }
-    const owner = await withAddress(place, name, ownerAt)
+    const owner = await withAddress(location, name, ownerAt)
     if (owner !== undefined) return owner
     await rm(path, { force: true })
   }
@@ -91,8 +95,10 @@ async function otherOwner(place: Place, own: string): Promise<string | undefined
  * Shows a listening socket of our own first and looks for others then. Of two who come at once at least one sees the other, so never
  * both hold it.
  */
-async function tryTake(place: Place): Promise<{ readonly release: () => Promise<void> } | { readonly owner: string }> {
-  const own = `${place.prefix}${randomBytes(6).toString('hex')}`
+async function tryTake(
+  location: SocketLocation
+): Promise<{ readonly release: () => Promise<void> } | { readonly owner: string }> {
+  const own = `${location.prefix}${randomBytes(6).toString('hex')}`
   let words = starting
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -100,13 +106,13 @@ async function tryTake(place: Place): Promise<{ readonly release: () => Promise<
   })
   const release = async () => {
     server.close()
-    await rm(join(place.folder, own), { force: true })
+    await rm(join(location.folder, own), { force: true })
   }
   // Between binding and listening it would refuse connections, as one of a dead process does: it gets its name once it answers
-  await withAddress(place, own + unfinished, (address) => listenAt(server, address))
+  await withAddress(location, own + unfinished, (address) => listenAt(server, address))
   server.unref()
-  await rename(join(place.folder, own + unfinished), join(place.folder, own))
-  const owner = await otherOwner(place, own)
+  await rename(join(location.folder, own + unfinished), join(location.folder, own))
+  const owner = await otherOwner(location, own)
   if (owner === undefined) {
     words = `process ${process.pid} on ${hostname()}`
     return { release }
@@ -115,16 +121,16 @@ async function tryTake(place: Place): Promise<{ readonly release: () => Promise<
   return { owner }
 }
 
-/** Where the data directory's file system takes no sockets, or its path is too long: all processes of this machine know this place. */
-async function placeElsewhere(directory: string): Promise<Place> {
+/** Where the data directory's file system takes no sockets, or its path is too long: all processes of this machine know this location. */
+async function temporaryLocation(directory: string): Promise<SocketLocation> {
   const folder = join(tmpdir(), 'fanju-locks')
   await mkdir(folder, { recursive: true, mode: 0o777 })
   return { folder, prefix: `${createHash('sha256').update(directory).digest('hex').slice(0, 12)}-` }
 }
 
-async function takeAt(place: Place, directory: string): Promise<() => Promise<void>> {
+async function takeAt(location: SocketLocation, directory: string): Promise<() => Promise<void>> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tryTake(place)
+    const outcome = await tryTake(location)
     if ('release' in outcome) return outcome.release
     if (attempt === attempts || outcome.owner !== starting)
       throw new Error(
@@ -151,6 +157,6 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     return await takeAt({ folder, prefix: `${basename(directory)}.lock-` }, directory)
   } catch (error) {
     if (!noSockets.some((code) => hasCode(error, code))) throw error
-    return takeAt(await placeElsewhere(path), directory)
+    return takeAt(await temporaryLocation(path), directory)
   }
 }

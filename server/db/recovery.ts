@@ -105,7 +105,7 @@ async function lastWrite(directory: string): Promise<number> {
 const restoredName = (dataDirectory: string) => `${dataDirectory}.restored`
 
 /** Puts a restored database in the broken one's place, which is kept. Done again from the start when it was interrupted. */
-async function takePlace({ dataDirectory, say }: RecoveryOptions): Promise<void> {
+async function swapIn({ dataDirectory, say }: RecoveryOptions): Promise<void> {
   if (await exists(dataDirectory)) {
     const setAside = `${dataDirectory}.broken-${said(Date.now()).replace(/[:.]/g, '-')}`
     await rename(dataDirectory, setAside)
@@ -140,7 +140,7 @@ async function recover(options: RecoveryOptions, reason: string): Promise<void> 
     say(
       `database: restored from the backup of ${said(backup.takenAt)}; ${last > backup.takenAt ? `what was written from then until ${said(last)} is missing` : 'nothing was written since'}`
     )
-    return takePlace(options)
+    return swapIn(options)
   }
   throw new Error(
     `${dataDirectory} is broken (${reason}) and no backup${backupsDirectory === undefined ? '' : ` in ${backupsDirectory}`} can be restored; move it away to begin with an empty database`
@@ -162,7 +162,7 @@ async function isNew(directory: string): Promise<boolean> {
  */
 export async function openDirectory(options: RecoveryOptions): Promise<PGlite> {
   const { dataDirectory } = options
-  if (await exists(restoredName(dataDirectory))) await takePlace(options)
+  if (await exists(restoredName(dataDirectory))) await swapIn(options)
   if (await isNew(dataDirectory)) {
     await rm(dataDirectory, { recursive: true, force: true })
     await build(options, dataDirectory, options.startFrom)
@@ -183,6 +183,6 @@ export async function restoreBackup(options: RecoveryOptions, name?: string): Pr
   if (backup === undefined)
     throw new Error(`no such backup; there are: ${backups.map((one) => one.name).join(', ') || 'none'}`)
   await restoreBeside(options, backup)
-  await takePlace(options)
+  await swapIn(options)
   options.say(`database: restored the backup of ${said(backup.takenAt)}`)
 }

@@ -5,7 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 export type Given<T> = T | SQL
 
 type Values = Readonly<Record<string, unknown>>
-type Places<V extends Values> = { readonly [Name in keyof V]: SQL }
+type Placeholders<V extends Values> = { readonly [Name in keyof V]: SQL }
 
 const dialect = new PgDialect()
 
@@ -29,16 +29,16 @@ class ReadyText extends SQL {
 export const readyText = (text: string, values: unknown[]): SQL => new ReadyText(text, values)
 
 /**
- * A statement whose text is made once, with places for its values: making it from its parts at every call costs as much as reading the
+ * A statement whose text is made once, with placeholders for its values: making it from its parts at every call costs as much as reading the
  * answer. For the few that everybody waits for. The answered function fills in the values.
  */
 export function statementOf<V extends Values>(
   names: readonly (keyof V & string)[],
-  build: (places: Places<V>) => SQL
+  build: (placeholders: Placeholders<V>) => SQL
 ): (values: V) => SQL {
   // eslint-disable-next-line fanju/no-unchecked-cast -- every name of V is in `names`, which TypeScript cannot tell of a list
-  const places = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Places<V>
-  const { sql: text, params } = dialect.sqlToQuery(build(places))
+  const placeholders = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Placeholders<V>
+  const { sql: text, params } = dialect.sqlToQuery(build(placeholders))
   return (values) =>
     readyText(
       text,

@@ -9,13 +9,13 @@ export const cursorInstant = z.int().check(z.gte(0), z.lte(latestInstant))
 
 /** Where a page of a list ended, as text that only the server reads. Reading throws `badRequest` for what is not of this list. */
 export function cursorOf<T>(schema: z.ZodMiniType<T>) {
-  const write = (place: T): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+  const write = (position: T): string => Buffer.from(JSON.stringify(position)).toString('base64url')
   const read = (text: string | undefined): T | undefined => {
     if (text === undefined) return undefined
     try {
-      const place = schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-      if (hasUnstorableText(place)) throw new Error('a cursor with text that cannot be stored')
-      return place
+      const position = schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      if (hasUnstorableText(position)) throw new Error('a cursor with text that cannot be stored')
+      return position
     } catch (cause) {
       throw new AppError('badRequest', {}, { cause })
     }
@@ -23,15 +23,15 @@ export function cursorOf<T>(schema: z.ZodMiniType<T>) {
   return {
     read,
     write,
-    /** A page of rows that were read with one more than `size`; `placeOf` is where a row stands. */
+    /** A page of rows that were read with one more than `size`; `positionOf` is where a row stands. */
     page<R>(
       rows: readonly R[],
       size: number,
-      placeOf: (row: R) => T
+      positionOf: (row: R) => T
     ): { readonly rows: readonly R[]; readonly nextCursor: string | null } {
       const page = rows.slice(0, size)
       const last = page.at(-1)
-      return { rows: page, nextCursor: last !== undefined && rows.length > size ? write(placeOf(last)) : null }
+      return { rows: page, nextCursor: last !== undefined && rows.length > size ? write(positionOf(last)) : null }
     }
   }
 }

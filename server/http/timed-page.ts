@@ -3,15 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListPage, timeCursors } from './cursor'
 
 /** Where a page of a list by time ended: an instant, and an id that orders rows of the same instant. */
-interface ListPlace {
+interface ListPosition {
   readonly at: number
   readonly id: string
 }
 
-/** Condition for the rows after a place of a list; without a place, for all rows. */
-function beyondOf({ at, id, first }: TimedList, place: ListPlace | undefined): SQL | undefined {
-  if (place === undefined) return undefined
-  const row = sql`(${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
+/** Condition for the rows after a position of a list; without a position, for all rows. */
+function beyondOf({ at, id, first }: TimedList, position: ListPosition | undefined): SQL | undefined {
+  if (position === undefined) return undefined
+  const row = sql`(${new Date(position.at).toISOString()}::timestamptz, ${position.id})`
   return first === 'newest' ? sql`(${at}, ${id}) < ${row}` : sql`(${at}, ${id}) > ${row}`
 }
 
@@ -30,12 +30,12 @@ interface TimedList {
   readonly first: 'newest' | 'oldest'
 }
 
-/** One page of a list by time, and the cursor of the next: `read` asks the database, `placeOf` says where a row stands. */
+/** One page of a list by time, and the cursor of the next: `read` asks the database, `positionOf` says where a row stands. */
 export async function timedPage<R>(
   list: TimedList,
   { cursor, size }: ListPage,
   read: (query: PageQuery) => Promise<readonly R[]>,
-  placeOf: (row: R) => ListPlace
+  positionOf: (row: R) => ListPosition
 ): Promise<{ readonly rows: readonly R[]; readonly nextCursor: string | null }> {
   const toward = list.first === 'newest' ? desc : asc
   const found = await read({
@@ -43,5 +43,5 @@ export async function timedPage<R>(
     order: [toward(list.at), toward(list.id)],
     limit: size + 1
   })
-  return timeCursors.page(found, size, placeOf)
+  return timeCursors.page(found, size, positionOf)
 }

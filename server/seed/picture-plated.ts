@@ -60,13 +60,13 @@ function numbersOf(key: string): () => number {
   return () => keyNumber(`${key} ${(turn += 1)}`) / 2 ** 32
 }
 
-interface Placed {
+interface Arranged {
   readonly depth: number
   readonly svg: string
 }
 
 /** Pieces spread like the seeds of a sunflower, each a little out of its place. */
-function place(pieces: Pieces, ground: Ground, rise: number, key: string): Placed[] {
+function arrange(pieces: Pieces, ground: Ground, rise: number, key: string): Arranged[] {
   const { shape, colour, second, count, size, spread = 0.86, turn = 180, at = [0, 0] } = pieces
   const next = numbersOf(key)
   const start = next() * 6.28
@@ -161,7 +161,7 @@ function glassOf({ sauce = 'cream', heaps }: PlatedDish, key: string): string {
   const [inside = [], top = []] = heaps
   const put = (pieces: readonly Pieces[], ground: Ground) =>
     pieces
-      .flatMap((one, index) => place(one, ground, 0, `${key} ${ground.y} ${index}`))
+      .flatMap((one, index) => arrange(one, ground, 0, `${key} ${ground.y} ${index}`))
       .map(({ svg }) => svg)
       .join('')
   return `<defs>${ramp('clear', '#ffffff', '#cfd8da')}</defs>${contact(578, 130)}
@@ -182,7 +182,7 @@ export function platedDrawing(key: string, width: number): string {
   const foods = heaps
     .map((heap, level) =>
       heap
-        .flatMap((pieces, index) => place(pieces, ground, rise, `${key} ${level} ${index}`))
+        .flatMap((pieces, index) => arrange(pieces, ground, rise, `${key} ${level} ${index}`))
         .sort((one, other) => one.depth - other.depth)
         .map(({ svg }) => svg)
         .join('')

@@ -85,7 +85,7 @@ export function shopScene(dishes: readonly string[], surface: number): Scene {
   const [main = '1f35c', left = main, right = left] = dishes
   const style = foodStyle(main)
   const [first = main, second = first] = style.ingredients
-  const place = (emoji: string, x: number, y: number, width: number, scale: number): Part[] => {
+  const arrange = (emoji: string, x: number, y: number, width: number, scale: number): Part[] => {
     if (emoji in platedDishes) return [{ plated: { key: emoji, x, y, width: width * 0.96 } }]
     const { hasVessel } = foodStyle(emoji)
     return [
@@ -99,9 +99,9 @@ export function shopScene(dishes: readonly string[], surface: number): Scene {
     surface,
     parts: [
       { layer: { emoji: second, x: 318, y: 50, size: 120, turn: 12, blur: 7 } },
-      ...place(left, 118, 190, 300, 0.6),
-      ...place(right, 526, 188, 300, 0.6),
-      ...place(main, 322, 278, 420, 0.64),
+      ...arrange(left, 118, 190, 300, 0.6),
+      ...arrange(right, 526, 188, 300, 0.6),
+      ...arrange(main, 322, 278, 420, 0.64),
       { layer: { emoji: first, x: 92, y: 408, size: 100, turn: -16, blur: 1.5 } },
       { layer: { emoji: second, x: 560, y: 414, size: 92, turn: 18, blur: 1.5 } }
     ]

@@ -95,8 +95,8 @@ class Studio {
     )
     const overlays: OverlayOptions[] = []
     for (const part of scene.parts) {
-      if ('stand' in part) overlays.push(await this.placeStand(scene.surface, part.stand))
-      else if ('plated' in part) overlays.push(await this.placePlated(part.plated))
+      if ('stand' in part) overlays.push(await this.drawStand(scene.surface, part.stand))
+      else if ('plated' in part) overlays.push(await this.drawPlated(part.plated))
       else overlays.push(...(await this.shelf.place(part.layer)))
     }
     const { data, width, height } = table
@@ -108,14 +108,14 @@ class Studio {
     return sharp(flat, { raw: { width, height, channels: 3 } })
   }
 
-  private async placeStand(surface: number, stand: Stand): Promise<OverlayOptions> {
+  private async drawStand(surface: number, stand: Stand): Promise<OverlayOptions> {
     const svg = stand.kind === 'plate' ? plateSvg : boardSvg
     const drawn = await this.prop(`${stand.kind} ${surface} ${stand.width}`, () => svg(surfaceAt(surface), stand.width))
     // The ellipse's own centre lies a little above the middle of its drawing, which keeps room for the shadow.
     return overlayAt(drawn, stand.x, stand.y + drawn.height * 0.04)
   }
 
-  private async placePlated({ key, x, y, width }: Plated): Promise<OverlayOptions> {
+  private async drawPlated({ key, x, y, width }: Plated): Promise<OverlayOptions> {
     // Each lies in one picture or two: keeping all of them would fill hundreds of megabytes
     return overlayAt(await pixelsOf(sharp(Buffer.from(platedDrawing(key, width)))), x, y)
   }

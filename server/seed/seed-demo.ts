@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel'
 import type { SeedProgress } from './module-seed'
 import { demoPassword, demoPeople, seedWorld } from './seed'
-import { placeVideos } from './videos'
+import { copyVideos } from './videos'
 
 const steps: Readonly<Record<SeedProgress['step'], string>> = {
   pictures: 'demo pictures',
@@ -22,7 +22,7 @@ function quarters(say: (line: string) => void): (progress: SeedProgress) => void
 
 /** The `seed` of a server's start: fills an empty database and draws what pictures are missing, one line a step. */
 export async function seedDemo({ config, clock, database }: Kernel, say: (line: string) => void): Promise<void> {
-  await placeVideos(config.root, config.imagesDirectory)
+  await copyVideos(config.root, config.imagesDirectory)
   const seeded = await seedWorld(database, {
     now: clock.now(),
     outlets: config.seedRestaurants,

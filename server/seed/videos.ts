@@ -5,7 +5,7 @@ import path from 'node:path'
 export const videoFile = (name: string): string => `video/${name}.mp4`
 
 /** Puts the videos of the demo world, which lie below the project's `root`, beside its pictures; what is there stays. */
-export async function placeVideos(root: string, imagesDirectory: string): Promise<void> {
+export async function copyVideos(root: string, imagesDirectory: string): Promise<void> {
   const directory = path.join(imagesDirectory, path.dirname(videoFile('')))
   await mkdir(directory, { recursive: true })
   await cp(path.join(root, 'server/seed/videos'), directory, { recursive: true, force: false })

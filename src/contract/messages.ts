@@ -97,6 +97,6 @@ export const messages: MessagesOf<typeof codes> = {
 export function messageOf(locale: LocaleCode, name: CodeName, parameters: MessageParameters = {}): string {
   const text = messages[name][locale]
   return text.includes('{')
-    ? text.replace(/\{(\w+)\}/g, (_place, key: string) => String(parameters[key] ?? '')).trim()
+    ? text.replace(/\{(\w+)\}/g, (_match, key: string) => String(parameters[key] ?? '')).trim()
     : text
 }

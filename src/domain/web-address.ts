@@ -24,10 +24,10 @@ function readAddress(text: string): WebAddress | null {
   if (text.length > longestAddress || /[\s\\\p{Cc}]/u.test(text)) return null
   const parts = /^(https?):\/\/([^/?#]+)(?:[/?#]|$)/i.exec(text)
   const [, scheme = '', authority = ''] = parts ?? []
-  const place =
+  const match =
     /^((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?|\[::1\])(?::(\d{1,5}))?$/i.exec(authority)
-  if (place === null) return null
-  const [, host = '', port = ''] = place
+  if (match === null) return null
+  const [, host = '', port = ''] = match
   return { scheme: scheme.toLowerCase() === 'https' ? 'https' : 'http', host: host.toLowerCase(), port }
 }
 

@@ -6,7 +6,7 @@ import { secondaryName } from './localized'
 
 type Instant = string | number
 /** Where a time is told: the outlet's zone. */
-export interface TimePlace {
+export interface TimeZone {
   readonly utcOffsetMinutes: number
 }
 
@@ -22,27 +22,27 @@ export interface Translator {
   /** The same name in the other language, or `null`. */
   otherName(text: LocalizedText): string | null
   /** `今天`, `3月5日 周四`. */
-  day(instant: Instant, place: TimePlace): string
+  day(instant: Instant, zone: TimeZone): string
   /** `今天 18:30`. */
-  moment(instant: Instant, place: TimePlace): string
+  moment(instant: Instant, zone: TimeZone): string
   /** `今天 18:30-18:45`. */
-  slot(from: Instant, until: Instant, place: TimePlace): string
+  slot(from: Instant, until: Instant, zone: TimeZone): string
   /** `2026年3月5日` of an ISO date. */
   fullDay(isoDate: string): string
 }
 
 /** Binds a language's texts to the helpers that need them; `now` is the server's clock. */
 export function createTranslator(locale: LocaleCode, t: Catalogue, now = () => Date.now()): Translator {
-  const context = ({ utcOffsetMinutes }: TimePlace): TimeContext => ({ words: t.time, utcOffsetMinutes, now: now() })
+  const context = ({ utcOffsetMinutes }: TimeZone): TimeContext => ({ words: t.time, utcOffsetMinutes, now: now() })
   return {
     locale,
     t,
     now,
     name: (text) => localized(text, locale),
     otherName: (text) => secondaryName(text, locale),
-    day: (instant, place) => dayText(instant, context(place)),
-    moment: (instant, place) => momentText(instant, context(place)),
-    slot: (from, until, place) => slotText(from, until, context(place)),
+    day: (instant, zone) => dayText(instant, context(zone)),
+    moment: (instant, zone) => momentText(instant, context(zone)),
+    slot: (from, until, zone) => slotText(from, until, context(zone)),
     fullDay: (isoDate) => fullDayText(isoDate, t.time)
   }
 }

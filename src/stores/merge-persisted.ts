@@ -36,10 +36,10 @@ function mergeEntries(
   const put = (id: string, entry: unknown) => entry !== undefined && merged.set(id, entry)
   for (const [id, entry] of byId(ours)) put(id, isSame(entry, before.get(id)) ? present.get(id) : entry)
   const ids = [...merged.keys()]
-  let place = 0
+  let position = 0
   for (const id of present.keys()) {
-    if (merged.has(id)) place = ids.indexOf(id) + 1
-    else if (!isSame(before.get(id), present.get(id))) ids.splice(place++, 0, id)
+    if (merged.has(id)) position = ids.indexOf(id) + 1
+    else if (!isSame(before.get(id), present.get(id))) ids.splice(position++, 0, id)
   }
   return ids.map((id) => merged.get(id) ?? present.get(id))
 }

@@ -33,7 +33,7 @@ export function useFlyingDots() {
   return { flights, fly }
 }
 
-const place = ({ from, to }: Flight): CSSProperties =>
+const styleOf = ({ from, to }: Flight): CSSProperties =>
   // Custom properties are not in React's list of style names, so the object is built as plain text pairs.
   Object.fromEntries([
     ['left', `${from.left}px`],
@@ -47,7 +47,7 @@ export function FlyingDots({ flights }: { readonly flights: readonly Flight[] })
   return (
     <>
       {flights.map((flight) => (
-        <View key={flight.id} className={styles.across} style={place(flight)} {...describe({ isHidden: true })}>
+        <View key={flight.id} className={styles.across} style={styleOf(flight)} {...describe({ isHidden: true })}>
           <View className={styles.down} />
         </View>
       ))}

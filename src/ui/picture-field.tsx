@@ -19,7 +19,7 @@ interface PictureFieldProps {
   /** What the pictures are called here; those of a review unless said. */
   readonly words?: {
     readonly title: (count: number, maximum: number) => string
-    readonly picture: (place: number) => string
+    readonly picture: (position: number) => string
   }
   /** Why there is not enough. */
   readonly problem?: string | null
@@ -40,7 +40,7 @@ export const PictureField = observer(function PictureField({ uploads, words, pro
             key={item.key}
             item={item}
             label={picture(index + 1)}
-            place={index + 1}
+            position={index + 1}
             onRetry={() => retry(item.key)}
             onRemove={() => uploads.remove(item.key)}
           />
@@ -61,12 +61,12 @@ export const PictureField = observer(function PictureField({ uploads, words, pro
 interface TileProps {
   readonly item: PictureUpload
   readonly label: string
-  readonly place: number
+  readonly position: number
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-function Tile({ item: { sent, share, hasFailed }, label, place, onRetry, onRemove }: TileProps) {
+function Tile({ item: { sent, share, hasFailed }, label, position, onRetry, onRemove }: TileProps) {
   const { t } = useText()
   const address = useImageAddress()
   return (
@@ -76,7 +76,7 @@ function Tile({ item: { sent, share, hasFailed }, label, place, onRetry, onRemov
         <Text className={styles.way}>{t.review.pictureOnWay(Math.round(share * 100))}</Text>
       )}
       {hasFailed && (
-        <Pressable className={styles.failed} label={t.review.retryPicture(place)} onPress={onRetry}>
+        <Pressable className={styles.failed} label={t.review.retryPicture(position)} onPress={onRetry}>
           <Icon name="refresh" size={20} />
           <Text>{t.review.pictureFailed}</Text>
         </Pressable>
@@ -84,7 +84,7 @@ function Tile({ item: { sent, share, hasFailed }, label, place, onRetry, onRemov
       <IconButton
         icon="close"
         size={16}
-        label={t.review.removePicture(place)}
+        label={t.review.removePicture(position)}
         className={styles.remove}
         onPress={onRemove}
       />

@@ -17,7 +17,7 @@ import { outlets } from '../../server/seed/data/outlets'
 import { priceIn } from '../../server/seed/data/terms'
 import type { OutletState } from '../../server/seed/data/types'
 import { pictureFile, pictureWidths } from '../../server/seed/pictures'
-import { placeVideos } from '../../server/seed/videos'
+import { copyVideos } from '../../server/seed/videos'
 import { worldPictures } from '../../server/seed/world/picture-addresses'
 import { outletTemplates } from '../../server/seed/world/scale-outlets'
 import { root } from '../support/database'
@@ -307,8 +307,8 @@ describe('the demo world before it is written', () => {
     expect(named.length).toBe(cities.length)
     expect(named.filter((video) => !isVideoPath(video))).toEqual([])
     const images = mkdtempSync(join(tmpdir(), 'fanju-videos-'))
-    await placeVideos(root, images)
-    await placeVideos(root, images)
+    await copyVideos(root, images)
+    await copyVideos(root, images)
     expect(named.filter((video) => !existsSync(join(images, video)))).toEqual([])
     rmSync(images, { recursive: true })
   })

@@ -14,7 +14,7 @@ import { plainKind, type PurchaseKind, purchaseKinds } from '../../server/module
 import { plainSummaries, plainView } from '../../server/modules/order/presenter'
 import { type ListedOrder, readAnyOrder } from '../../server/modules/order/repository'
 import { refundInPart } from '../../server/modules/payment/in-part'
-import { placePurchase, type Purchase } from '../../server/modules/purchase/place'
+import { createPurchase, type Purchase } from '../../server/modules/purchase/create'
 import { nextId } from './commerce'
 import type { TestServer } from './server'
 
@@ -167,7 +167,7 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
   })
   const picture = { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' }
   return inTransaction(kernel.database, (tx) =>
-    placePurchase(tx, kernel, {
+    createPurchase(tx, kernel, {
       ...asked,
       userId,
       invoice,

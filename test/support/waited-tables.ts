@@ -77,8 +77,8 @@ const atTable = <T>(
 export const joinLine = (server: TestServer, id: string, userId: string, size: number) =>
   atTable(server, id, (tx, resource) => joinWaitlist(tx, server.kernel, resource, { userId, size }))
 /** Leaves it, with the seats that are kept where it takes them. */
-export const leaveLine = (server: TestServer, id: string, userId: string, takesPlaces = false) =>
-  atTable(server, id, (tx, resource) => leaveWaitlist(tx, server.kernel, resource, { userId, takesPlaces }))
+export const leaveLine = (server: TestServer, id: string, userId: string, takesSpots = false) =>
+  atTable(server, id, (tx, resource) => leaveWaitlist(tx, server.kernel, resource, { userId, takesSpots }))
 /** Seats come back. */
 export const freeSeats = (server: TestServer, id: string, count: number) =>
   atTable(server, id, (tx, resource) => passOn(tx, server.kernel, resource, count))

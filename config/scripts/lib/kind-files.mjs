@@ -13,21 +13,21 @@ export function kindFiles(names, { 'zh-CN': zh, en, vn }, { migrationName, codeN
   const titles = { zh: escaped(zh), en: escaped(en), vn: escaped(vn) }
   const words = { ...names, ...titles, codeNumber, path: folder.replaceAll('-', '') }
   const fill = (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(words[name]))
-  const places = {
+  const folders = {
     contract: `src/contract/${folder}`,
     module: `server/modules/${folder}`,
     feature: `src/features/${folder}`,
     test: `test/server/${folder}`
   }
-  const placeOf = (file) => {
+  const targetOf = (file) => {
     const [first, ...rest] = file.replace(/\.txt$/, '').split('/')
     const name = rest.join('/').replace('noun', folder)
-    return first === 'migration.sql' ? `server/db/migrations/${migrationName}` : `${places[first]}/${name}`
+    return first === 'migration.sql' ? `server/db/migrations/${migrationName}` : `${folders[first]}/${name}`
   }
   const files = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
   return Object.fromEntries(
     files.map((file) => [
-      placeOf(file.split(path.sep).join('/')),
+      targetOf(file.split(path.sep).join('/')),
       fill(readFileSync(path.join(templates, file), 'utf8'))
     ])
   )

@@ -20,7 +20,7 @@ export interface OwnRequest {
   readonly order: OrderRow
 }
 
-const placeOf = ({ request: { createdAt, afterSaleId } }: OwnRequest) => ({ at: createdAt, id: afterSaleId })
+const positionOf = ({ request: { createdAt, afterSaleId } }: OwnRequest) => ({ at: createdAt, id: afterSaleId })
 
 /** Locks a request; its order is locked before it. */
 export async function lockAfterSale(tx: Tx, afterSaleId: string): Promise<AfterSaleRow | undefined> {
@@ -57,7 +57,7 @@ export const readOwnPage = (db: Db, userId: string, page: ListPage) =>
         .where(and(eq(afterSales.userId, userId), beyond))
         .orderBy(...order)
         .limit(limit),
-    placeOf
+    positionOf
   )
 
 /** Requests of orders together, newest first. */
@@ -129,7 +129,7 @@ export const readUnjudged = (db: Db, { restaurants, roles }: Pick<Partner, 'rest
         )
         .orderBy(...order)
         .limit(limit),
-    placeOf
+    positionOf
   )
 
 /** Photos of several requests, those of each in their order. */

@@ -157,7 +157,7 @@ async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move):
 }
 
 /** It is paid, or costs nothing. */
-const placeBooking: PurchaseKind['placed'] = async (tx, kernel, order) =>
+const payBooking: PurchaseKind['placed'] = async (tx, kernel, order) =>
   askForWord(tx, kernel, order, await moveBooking(tx, await bookingOf(tx, order), 'pay'))
 
 /** A paid booking is kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
@@ -212,7 +212,7 @@ export const bookingKind: PurchaseKind = {
   dueToday: readDueToday,
   cancelReasons: ['changedMind', 'wrongTime', 'other'],
   stopped: bookingDeclined,
-  placed: placeBooking,
+  placed: payBooking,
   moved: followOrder,
   retake,
   // Who sits stays, whatever goes back to them

@@ -213,7 +213,7 @@ export async function takeOffered(
     .where(and(isOfLine(resourceId), eq(waitlistEntries.userId, userId)))
   if (!own) return
   const resource = await resourceAt(tx, kernel, bookable, startsAt)
-  if (await leaveWaitlist(tx, kernel, resource, { userId, takesPlaces: true }))
+  if (await leaveWaitlist(tx, kernel, resource, { userId, takesSpots: true }))
     await changeOffered(tx, kernel, resourceId, -own.size)
 }
 

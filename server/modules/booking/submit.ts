@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import { moderationOf } from '../moderation'
-import { invoiceOf, placePurchase, submitQueue } from '../purchase'
+import { createPurchase, invoiceOf, submitQueue } from '../purchase'
 import { lockBookable } from './bookables'
 import { madeFromOf, priceBooking, type Priced } from './quote'
 import { readSeatsAround, refusalOf } from './rules'
@@ -68,7 +68,7 @@ export async function submitBooking(
       await refuseTaken(tx, context, priced)
       const { outlet, settings } = bookable
       const { restaurantId, name: title, image: picture, currency, utcOffsetMinutes } = outlet
-      const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+      const { orderId, total, expiresAt, isPaid } = await createPurchase(tx, kernel, {
         userId: session.userId,
         restaurantId,
         kind: 'booking',

@@ -35,7 +35,7 @@ async function refuseWaiting(
   if (overlapping > 0) throw new AppError('bookingSameTime')
 }
 
-async function readPlace(kernel: Kernel, userId: string, resourceId: string): Promise<Result<'bookingWait'>> {
+async function readSpot(kernel: Kernel, userId: string, resourceId: string): Promise<Result<'bookingWait'>> {
   const [own] = await kernel.db
     .select({ offeredUntil: waitlistEntries.offeredUntil })
     .from(waitlistEntries)
@@ -63,5 +63,5 @@ export async function setWaiting(
     else if (!(await joinWaitlist(tx, kernel, resource, { userId, size: people })))
       throw new AppError('bookingWaitNotPossible')
   })
-  return readPlace(kernel, userId, resourceIdOf(restaurantId, startsAt))
+  return readSpot(kernel, userId, resourceIdOf(restaurantId, startsAt))
 }

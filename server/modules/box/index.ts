@@ -7,7 +7,7 @@ import { boxAccountPart } from './account-part'
 import { boxesAtCounter } from './counter'
 import { endSittings, returnSittings } from './jobs'
 import { boxKind } from './kind'
-import { getShop, listDays, listPlaces } from './offer'
+import { getShop, listBoxOutlets, listDays } from './offer'
 import { boxOperations } from './operations'
 import { getBoxOrder } from './order-presenter'
 import { bentoProgramme } from './programme'
@@ -21,7 +21,7 @@ export const boxModule: ServerModule = {
   name: 'box',
   seed: async () => (await import('./seed')).boxSeed,
   routes: defineRoutes({
-    boxPlaceList: listPlaces,
+    boxPlaceList: listBoxOutlets,
     boxShopGet: getShop,
     boxDayList: listDays,
     boxQuote: quoteBoxes,

@@ -33,15 +33,14 @@ async function newCode(tx: Tx, { random }: Kernel): Promise<string> {
 }
 
 /** It is paid: each sitting has its code and is reminded of. What is not served after all, or was paid too late, goes back at once. */
-async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  const placed = await withUnits(tx, order)
-  for (const { boxUnitId } of placed.units) await updateUnit(tx, boxUnitId, { code: await newCode(tx, kernel) })
-  await planEnd(tx, kernel, order.orderId, placed.units)
-  await planReminders(tx, kernel, order, placed.units)
+async function writeUnitCodes(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  const paid = await withUnits(tx, order)
+  for (const { boxUnitId } of paid.units) await updateUnit(tx, boxUnitId, { code: await newCode(tx, kernel) })
+  await planEnd(tx, kernel, order.orderId, paid.units)
+  await planReminders(tx, kernel, order, paid.units)
   // A day that is closed at this moment is known here, or knows this order
-  await holdMenu(tx, placed.terms.boxMenuId)
-  if ((await readUnserved(tx, placed)).length > 0)
-    await planJob(tx, kernel, returnJob, order.orderId, kernel.clock.now())
+  await holdMenu(tx, paid.terms.boxMenuId)
+  if ((await readUnserved(tx, paid)).length > 0) await planJob(tx, kernel, returnJob, order.orderId, kernel.clock.now())
 }
 
 /** Takes the sittings of an order again as a new order would; false when one of them cannot be had, its cut-off among the reasons. */
@@ -65,7 +64,7 @@ export const boxKind: PurchaseKind = {
   ...plainKind,
   actions: readBoxActions,
   cancelReasons: ['changedMind', 'wrongTime', 'otherPayment', 'other'],
-  placed: place,
+  placed: writeUnitCodes,
   retake,
   release: async (tx, _kernel, { orderId }) =>
     returnQuota(tx, { orderId, count: guestsOf(await readTerms(tx, orderId)) }),

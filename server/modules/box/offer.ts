@@ -67,7 +67,7 @@ const firstFree = (offered: readonly Offered[], now: number): string | undefined
   )
 
 /** Where boxes are sold, nearest first; of a date only those that can still be ordered then. */
-export async function listPlaces(
+export async function listBoxOutlets(
   { cursor: typed, date, kind, diets, ...where }: ValidParams<'boxPlaceList'>,
   context: RequestContext
 ): Promise<Result<'boxPlaceList'>> {

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { moderationOf } from '../moderation'
-import { invoiceOf, placePurchase, submitQueue } from '../purchase'
+import { createPurchase, invoiceOf, submitQueue } from '../purchase'
 import { holdMenu, readMenu, readTakenOf } from './menus'
 import { takeQuota } from './quota'
 import { type BoxWish, judgeWish, priceBoxes, type PricedBoxes } from './quote'
@@ -82,7 +82,7 @@ export async function submitBoxes(
       const phone = normalizePhone(params.mobile, outlet.countryCode)
       if (!phone) throw new AppError('mobileInvalid')
       if (quoteId !== params.quoteId) throw new AppError('quoteChanged')
-      const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+      const { orderId, total, expiresAt, isPaid } = await createPurchase(tx, kernel, {
         userId: session.userId,
         restaurantId: outlet.restaurantId,
         kind: 'box',

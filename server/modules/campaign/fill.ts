@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel'
 import { type DealPlace, readDealCards } from '../deal'
 import { readFlashRails } from '../flash-sale'
 import { cardOf, catalogueOf, readDishTiles } from '../restaurant'
-import type { PlacedBlock } from './shelf'
+import type { CampaignBlockEntry } from './shelf'
 
 /** For whom, where and when blocks are filled. */
 interface Filling {
@@ -23,7 +23,7 @@ type Named = Extract<SavedBlock, { readonly ids: readonly string[] }>
 type NamedKind = Named['kind']
 
 /** What blocks of these kinds name, each once. */
-export const namedIds = (blocks: readonly PlacedBlock[], ...kinds: readonly NamedKind[]): string[] => [
+export const namedIds = (blocks: readonly CampaignBlockEntry[], ...kinds: readonly NamedKind[]): string[] => [
   ...new Set(
     blocks.flatMap(({ block }) => ('ids' in block && kinds.some((kind) => kind === block.kind) ? block.ids : []))
   )
@@ -55,7 +55,7 @@ async function readRestaurants({ kernel, place, now, memberships }: Filling, ids
 }
 
 /** What the blocks name, each kind read once for all of them. */
-async function readNamed(blocks: readonly PlacedBlock[], filling: Filling) {
+async function readNamed(blocks: readonly CampaignBlockEntry[], filling: Filling) {
   const { kernel, place, now } = filling
   const ids = {
     restaurants: namedIds(blocks, 'restaurants'),
@@ -84,7 +84,7 @@ const openFirst = (ids: readonly string[], read: Read['restaurants']): string[] 
   )
 
 /** A block as it is answered; null where there is nothing in it any more. */
-function presentBlock({ blockId, block }: PlacedBlock, read: Read, { clock }: Filling): CampaignBlock | null {
+function presentBlock({ blockId, block }: CampaignBlockEntry, read: Read, { clock }: Filling): CampaignBlock | null {
   switch (block.kind) {
     case 'clock':
       return clock && { blockId, kind: 'clock', ...clock }
@@ -119,7 +119,7 @@ const presentList = <K extends keyof typeof mostShown, T>(
 ) => (all.length === 0 ? null : { blockId, kind, title, items: all.slice(0, mostShown[kind]), count: all.length })
 
 /** The blocks with what they name, as it is now; what is gone, and a block that is empty by that, is left out. */
-export async function fillBlocks(blocks: readonly PlacedBlock[], filling: Filling): Promise<CampaignBlock[]> {
+export async function fillBlocks(blocks: readonly CampaignBlockEntry[], filling: Filling): Promise<CampaignBlock[]> {
   const read = await readNamed(blocks, filling)
   return blocks.flatMap((placed) => presentBlock(placed, read, filling) ?? [])
 }

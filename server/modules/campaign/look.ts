@@ -9,7 +9,7 @@ import { type DealPlace, dealPlaceOf } from '../deal'
 import { keyByTerms } from '../membership'
 import { readViewer } from './audience'
 import { previewedAt } from './preview'
-import { type CampaignEntry, campaignShelf, isIn, type PlacedBlock, presentCampaign, stateOf } from './shelf'
+import { type CampaignBlockEntry, type CampaignEntry, campaignShelf, isIn, presentCampaign, stateOf } from './shelf'
 import { shownBlocks } from './shown'
 
 /** A campaign as somebody looks at it: where it stands, and which of its blocks are for them. */
@@ -21,7 +21,7 @@ export interface CampaignLook {
   readonly isPreview: boolean
   readonly state: CampaignState
   readonly memberships: readonly QuoteMembership[]
-  readonly blocks: readonly PlacedBlock[]
+  readonly blocks: readonly CampaignBlockEntry[]
 }
 
 type Asked = Pick<ValidParams<'campaignGet'>, 'slug' | 'campaignId'>

@@ -1,10 +1,10 @@
 import type { Campaign, CampaignBlock, NamedOffer } from '@/contract/types'
 import type { Kernel } from '../../kernel'
 import { readNamedOffers } from '../offer'
-import type { PlacedBlock } from './shelf'
+import type { CampaignBlockEntry } from './shelf'
 
 /** The offers that blocks name, each once. */
-export const offerIdsOf = (blocks: readonly PlacedBlock[]): string[] => [
+export const offerIdsOf = (blocks: readonly CampaignBlockEntry[]): string[] => [
   ...new Set(blocks.flatMap(({ block }) => (block.kind === 'offers' ? block.ids : [])))
 ]
 
@@ -30,7 +30,7 @@ async function readOrNothing(kernel: Kernel, read: () => Promise<NamedOffer[]>):
 export async function fillOffers(
   kernel: Kernel,
   campaign: Campaign,
-  blocks: readonly PlacedBlock[],
+  blocks: readonly CampaignBlockEntry[],
   { userId, now }: Onlooker
 ): Promise<Campaign> {
   const ids = offerIdsOf(blocks)

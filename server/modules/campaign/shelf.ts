@@ -8,7 +8,7 @@ import { SnapshotCache } from '../restaurant'
 import { campaigns } from './tables'
 
 /** A block with its name in the answers: its place among those that were saved. */
-export interface PlacedBlock {
+export interface CampaignBlockEntry {
   readonly blockId: string
   readonly block: SavedBlock
 }
@@ -16,7 +16,7 @@ export interface PlacedBlock {
 /** A campaign as it is read, with those of its blocks that this release knows. */
 export interface CampaignEntry {
   readonly row: Omit<typeof campaigns.$inferSelect, 'blocks'>
-  readonly blocks: readonly PlacedBlock[]
+  readonly blocks: readonly CampaignBlockEntry[]
 }
 
 const entryOf = ({ blocks, ...row }: typeof campaigns.$inferSelect): CampaignEntry => ({

@@ -1,6 +1,6 @@
 import type { SavedBlock } from '@/contract/types'
 import type { CampaignAudience, CampaignState } from '@/domain/campaign'
-import type { PlacedBlock } from './shelf'
+import type { CampaignBlockEntry } from './shelf'
 
 /** Who looks at a campaign, where and when, epoch ms. */
 export interface Onlooker {
@@ -24,7 +24,7 @@ const whileRunning: ReadonlySet<SavedBlock['kind']> = new Set([
 const sells = (block: SavedBlock): boolean =>
   whileRunning.has(block.kind) || (block.kind === 'search' && block.isWithin === true)
 
-function isShown({ block }: PlacedBlock, { state, now, cityCode, audiences }: Onlooker): boolean {
+function isShown({ block }: CampaignBlockEntry, { state, now, cityCode, audiences }: Onlooker): boolean {
   const { from, until, cities, states = sells(block) ? ['running'] : undefined } = block
   if (states !== undefined && !states.includes(state)) return false
   if (from !== undefined && now < Date.parse(from)) return false
@@ -34,5 +34,5 @@ function isShown({ block }: PlacedBlock, { state, now, cityCode, audiences }: On
 }
 
 /** The blocks that somebody sees. */
-export const shownBlocks = (blocks: readonly PlacedBlock[], onlooker: Onlooker): PlacedBlock[] =>
+export const shownBlocks = (blocks: readonly CampaignBlockEntry[], onlooker: Onlooker): CampaignBlockEntry[] =>
   blocks.filter((placed) => isShown(placed, onlooker))

@@ -8,7 +8,7 @@ import { pointsLedger } from './tables'
 
 const pageSize = 20
 /** Entries of one instant stand in the order in which they were written. */
-const place = sql`lpad(${pointsLedger.entryId}::text, 20, '0')`
+const position = sql`lpad(${pointsLedger.entryId}::text, 20, '0')`
 
 /** A page of what moved a person's coins, newest first. */
 export async function listCoins(
@@ -16,7 +16,7 @@ export async function listCoins(
   { kernel: { db }, session: { userId } }: RequestContext<Session>
 ): Promise<Result<'coinList'>> {
   const { rows, nextCursor } = await timedPage(
-    { at: pointsLedger.createdAt, id: place, first: 'newest' },
+    { at: pointsLedger.createdAt, id: position, first: 'newest' },
     { cursor, size: pageSize },
     ({ beyond, order, limit }) =>
       db

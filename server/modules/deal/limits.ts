@@ -62,7 +62,7 @@ export async function hasBoughtAtChain(db: Db, userId: string, chainKey: string,
   return rows.some(({ hasBought }) => hasBought)
 }
 
-const buyerPlaces = ['userId', 'dealId', 'chainKey', 'at', 'besides'] as const
+const buyerParameters = ['userId', 'dealId', 'chainKey', 'at', 'besides'] as const
 
 /**
  * What the limits of a deal ask of a person at a moment, `besides` an order that is being judged, as one JSON value: a part of larger
@@ -74,7 +74,7 @@ export const buyerJson = ({
   chainKey,
   at,
   besides
-}: Readonly<Record<(typeof buyerPlaces)[number], SQL>>): SQL => sql`json_build_object(
+}: Readonly<Record<(typeof buyerParameters)[number], SQL>>): SQL => sql`json_build_object(
     'hadCount', (select coalesce(sum(${pieces(at)}), 0)::int
       from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}),
     'unpaidFirstId', (select f.order_id from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
@@ -82,8 +82,8 @@ export const buyerJson = ({
     'hasBoughtBefore', ${boughtBefore({ userId, chainKey, at })},
     'unpaidCount', (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(at)}))`
 
-const buyerQuery = statementOf<Record<(typeof buyerPlaces)[number], unknown>>(
-  buyerPlaces,
+const buyerQuery = statementOf<Record<(typeof buyerParameters)[number], unknown>>(
+  buyerParameters,
   (places) => sql`select ${buyerJson(places)} as buyer`
 )
 

@@ -13,7 +13,7 @@ export interface DealPlace extends Place {
   readonly isSellable: boolean
 }
 
-type OutletsPlace = Pick<DealPlace, 'cityCode' | 'point' | 'known'>
+type OutletView = Pick<DealPlace, 'cityCode' | 'point' | 'known'>
 
 /** From where a caller looks at deals. */
 export const dealPlaceOf = async (
@@ -33,7 +33,7 @@ export type OutletRow = typeof restaurants.$inferSelect
 /** Where an outlet is that takes codes. */
 export type OutletPoint = Pick<OutletRow, 'cityCode' | 'latitude' | 'longitude'>
 
-function presentOutlet(row: OutletRow, { cityCode, known }: OutletsPlace, now: number): DealOutlet {
+function presentOutlet(row: OutletRow, { cityCode, known }: OutletView, now: number): DealOutlet {
   const { restaurantId, name, address, phone, latitude, longitude, utcOffsetMinutes } = row
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes }
   const { isOpen, opensAt, closesAt } = openingStateAt(hours, now)
@@ -52,7 +52,7 @@ function presentOutlet(row: OutletRow, { cityCode, known }: OutletsPlace, now: n
 }
 
 /** The outlets that take the codes of a deal, nearest first. */
-export const presentOutlets = (rows: readonly OutletRow[], place: OutletsPlace, now: number): DealOutlet[] =>
+export const presentOutlets = (rows: readonly OutletRow[], place: OutletView, now: number): DealOutlet[] =>
   rows
     .map((outlet) => ({ outlet, meters: distanceMeters(outlet, place.point) }))
     .sort((a, b) => a.meters - b.meters || (a.outlet.restaurantId < b.outlet.restaurantId ? -1 : 1))

@@ -57,12 +57,12 @@ const factsRow = z.object({
 /** All that decides the quote of a deal for a person: the deal, the buyer's limits, and what they can still have. */
 export type QuoteFacts = z.output<typeof factsRow>
 
-const places = ['id', 'userId', 'at', 'besides'] as const
+const parameters = ['id', 'userId', 'at', 'besides'] as const
 const chainKey = sql`coalesce(seller.chain_id, seller.restaurant_id)`
 
 const factsQuery = (dealIdOf: (id: SQL) => SQL, availabilityJson: (id: SQL, userId: SQL) => SQL) =>
-  statementOf<Record<(typeof places)[number], unknown>>(
-    places,
+  statementOf<Record<(typeof parameters)[number], unknown>>(
+    parameters,
     ({ id, userId, at, besides }) => sql`select json_build_object(
       'deal', json_build_object('dealId', deals.deal_id, 'restaurantId', deals.restaurant_id, 'kind', deals.kind, 'countryCode', deals.country_code,
         'currency', deals.currency, 'title', deals.title, 'image', deals.image, 'contents', deals.contents, 'rules', deals.rules,

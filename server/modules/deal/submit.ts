@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { placePurchase, submitQueue } from '../purchase'
+import { createPurchase, submitQueue } from '../purchase'
 import { dealHolds } from './deal-hold'
 import { takeDeal } from './holds'
 import { type DealChoice, fingerprint, type PricedDeal, priceDeal } from './quote'
@@ -49,7 +49,7 @@ async function holdDeal(
  * it costs comes from the client, and what is not what was agreed to answers `quoteChanged`. The caller has waited for the person's turn
  * (`submitQueue`).
  */
-export async function placeDeal(
+export async function submitDealOrder(
   tx: Tx,
   context: Context,
   choice: DealChoice,
@@ -62,7 +62,7 @@ export async function placeDeal(
   const phone = normalizePhone(mobile, countryCode)
   if (!phone) throw new AppError('mobileInvalid')
   if (fingerprint(priced) !== quoteId) throw new AppError('quoteChanged')
-  const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+  const { orderId, total, expiresAt, isPaid } = await createPurchase(tx, kernel, {
     userId: session.userId,
     restaurantId,
     kind: 'deal',
@@ -80,4 +80,10 @@ export async function placeDeal(
 
 /** Buys some of a deal. */
 export const submitDeal = (params: ValidParams<'dealSubmit'>, context: Context): Promise<Result<'dealSubmit'>> =>
-  runOnce(context, 'dealSubmit', params, (tx) => placeDeal(tx, context, params, params), submitQueue(context.session))
+  runOnce(
+    context,
+    'dealSubmit',
+    params,
+    (tx) => submitDealOrder(tx, context, params, params),
+    submitQueue(context.session)
+  )

@@ -62,7 +62,7 @@ export function arrivalOf({ windowFrom, windowUntil, minutes }: ErrandRow, now: 
 }
 
 /** It is paid: it has its code, is to be there by a time, and waits for a rider. */
-async function place(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+async function handToRiders(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   const { orderId, kind } = order
   const now = kernel.clock.now()
   const errand = await errandOf(tx, order)
@@ -165,7 +165,7 @@ export const errandKind: PurchaseKind = {
   lostMinor,
   cancelReasons: ['changedMind', 'wrongAddress', 'wrongTime', 'tooSlow', 'other'],
   stopped: errandStopped,
-  placed: place,
+  placed: handToRiders,
   // A time that has begun is not fetched in any more
   retake: async (tx, { clock }, order) => ((await errandOf(tx, order)).windowFrom ?? Infinity) > clock.now(),
   moved: async (tx, kernel, { orderId }, { event }) => {

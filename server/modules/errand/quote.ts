@@ -87,8 +87,8 @@ export async function priceErrand(
   const { currency } = countries[country]
   const balanceMinor = userId === null ? null : await walletPart(db, userId, currency, choice)
   const quoteInput = quoteInputOf({ country, service, price }, context.now, { balanceMinor, paymentType })
-  const place = ({ latitude, longitude }: Choice['from']) => [latitude, longitude]
-  const agreed = [service, weightBand, value.minor, place(from), place(to), price, figuresOf(quote(quoteInput))]
+  const pointOf = ({ latitude, longitude }: Choice['from']) => [latitude, longitude]
+  const agreed = [service, weightBand, value.minor, pointOf(from), pointOf(to), price, figuresOf(quote(quoteInput))]
   const quoteId = hash('sha256', JSON.stringify(agreed), 'base64url').slice(0, 32)
   return { country, price, value, quoteInput, quoteId }
 }

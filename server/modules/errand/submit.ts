@@ -9,7 +9,7 @@ import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { insertDeliveries } from '../delivery'
 import { moderationOf } from '../moderation'
-import { invoiceOf, noPicture, placePurchase, refuseManyUnpaid, submitQueue } from '../purchase'
+import { createPurchase, invoiceOf, noPicture, refuseManyUnpaid, submitQueue } from '../purchase'
 import { errandForbidden } from './forbidden'
 import { type PricedErrand, priceErrand } from './quote'
 import { errands } from './tables'
@@ -107,7 +107,7 @@ export async function submitErrand(
       await refuseManyUnpaid(tx, session.userId, 'errand', now)
       const { quoteInput, country } = priced
       const window = windowOf(params, now)
-      const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+      const { orderId, total, expiresAt, isPaid } = await createPurchase(tx, kernel, {
         userId: session.userId,
         restaurantId: null,
         kind: 'errand',

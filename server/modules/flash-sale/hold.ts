@@ -21,7 +21,7 @@ async function leaveToBuy(
   { hasPiece }: { readonly hasPiece: boolean }
 ): Promise<boolean> {
   const item = await lockItem(tx, flashItemId)
-  return item !== undefined && leaveWaitlist(tx, kernel, resourceOf(item), { userId, takesPlaces: !hasPiece })
+  return item !== undefined && leaveWaitlist(tx, kernel, resourceOf(item), { userId, takesSpots: !hasPiece })
 }
 
 const claimedRow = z.object({ taken: z.number(), claimed: z.number() })

@@ -5,7 +5,7 @@ import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { createSemaphore } from '../../platform/kernel/semaphore'
-import { placeDeal } from '../deal'
+import { submitDealOrder } from '../deal'
 import { submitQueue } from '../purchase'
 import { refuseEarly } from './hold'
 
@@ -64,7 +64,7 @@ export async function submitFlash(
   if (queuesOf(kernel).get(flashItemId)?.isSelling !== true) await refuse()
   return inTurn(kernel, flashItemId, async ({ hasWaited, isSelling }) => {
     if (hasWaited && !isSelling) await refuse()
-    const place = (tx: Tx) => placeDeal(tx, context, params, params)
-    return runOnce(context, 'flashSubmit', params, place, submitQueue(session))
+    const submit = (tx: Tx) => submitDealOrder(tx, context, params, params)
+    return runOnce(context, 'flashSubmit', params, submit, submitQueue(session))
   })
 }

@@ -7,7 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { type PlanRow, termsOf } from '../membership'
-import { noPicture, placePurchase, submitQueue } from '../purchase'
+import { createPurchase, noPicture, submitQueue } from '../purchase'
 import { lockFillingCards, takeFirstPrice } from './first-price'
 import { giftPurpose, writeGift } from './gift'
 import { type PricedMembership, priceMembership } from './price'
@@ -68,14 +68,14 @@ export const orderMembershipOf = (
 }
 
 /** Makes the order of a priced membership, which waits for its payment as any does. Throws `quoteChanged` where its first price went to another order meanwhile. */
-async function placeMembership(
+async function createMembershipOrder(
   tx: Tx,
   { kernel, session: { userId } }: Pick<Context, 'kernel' | 'session'>,
   { plan, giftMonths, utcOffsetMinutes, isFirstPrice, source, quoteInput, quoteId }: PricedMembership,
   acceptedTerms: string
 ): Promise<Result<'membershipSubmit'>> {
   const { product } = plan
-  const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+  const { orderId, total, expiresAt, isPaid } = await createPurchase(tx, kernel, {
     ...{ userId, quoteId, quoteInput, utcOffsetMinutes },
     restaurantId: null,
     kind: 'membership',
@@ -121,7 +121,7 @@ export function submitMembership(
     const priced = await priceMembership(tx, context, params)
     if (priced.quoteId !== params.quoteId) throw new AppError('quoteChanged')
     if (inviteCode !== '' && priced.giftMonths === null) await invitations.take(tx, kernel, session.userId, inviteCode)
-    return placeMembership(tx, context, priced, acceptedTerms)
+    return createMembershipOrder(tx, context, priced, acceptedTerms)
   }
   return watchTries(context, invitations.codes, inviteCode, () =>
     runOnce(context, 'membershipSubmit', params, buy, submitQueue(session))

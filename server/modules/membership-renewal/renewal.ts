@@ -26,7 +26,7 @@ import { membershipTitle, orderMembershipOf, subscriptionTerms } from '../member
 import { lockOrder, readAnyOrder } from '../order'
 import { type ChargeSource, scheduleCharge } from '../payment'
 import { payments } from '../payment/tables'
-import { cancelOrder, noPicture, placePurchase } from '../purchase'
+import { cancelOrder, createPurchase, noPicture } from '../purchase'
 import { tellBeforeCharge, tellOfEnd, tellOfSource } from './notices'
 import { endRenewing } from './state'
 
@@ -60,12 +60,12 @@ export const readPaying = (db: Db, orderId: string) =>
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['pending', 'review'])))
 
 /** Makes the order of the next period, which is charged at once and waits three days for its payment. The membership is locked. */
-async function placeRenewal(tx: Tx, kernel: Kernel, subscription: SubscriptionRow, plan: PlanRow): Promise<void> {
+async function createRenewal(tx: Tx, kernel: Kernel, subscription: SubscriptionRow, plan: PlanRow): Promise<void> {
   const { subscriptionId, userId, source, utcOffsetMinutes, agreedPriceMinor } = subscription
   const at = kernel.clock.now()
   const { currency } = countries[plan.countryCode]
   const number = await nextNumber(tx, subscription)
-  await placePurchase(tx, kernel, {
+  await createPurchase(tx, kernel, {
     ...{ userId, utcOffsetMinutes, restaurantId: null, kind: 'membership', invoice: null, picture: noPicture },
     title: membershipTitle(plan),
     quoteId: kernel.ids.next(),
@@ -96,7 +96,7 @@ async function startRenewal(tx: Tx, kernel: Kernel, subscription: SubscriptionRo
     await endRenewing(tx, kernel, subscription)
     return tellOfEnd(tx, kernel, subscription, plan, 'price')
   }
-  return placeRenewal(tx, kernel, subscription, plan)
+  return createRenewal(tx, kernel, subscription, plan)
 }
 
 const payload = z.object({ subscriptionId: z.string() })

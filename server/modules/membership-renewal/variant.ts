@@ -36,7 +36,7 @@ import {
 import { membershipOrders } from '../membership-order/tables'
 import { moveOrder, refuseUnsold } from '../order'
 import { orders } from '../order/tables'
-import { noPicture, placePurchase, presentPaying, submitQueue } from '../purchase'
+import { createPurchase, noPicture, presentPaying, submitQueue } from '../purchase'
 import { tellOfChange } from './notices'
 
 type Context = RequestContext<Session>
@@ -115,9 +115,9 @@ export async function quoteVariant(
 }
 
 /** Makes the order of the difference, which changes the period once it is paid. */
-async function placeDifference(tx: Tx, { kernel, session: { userId } }: Context, priced: PricedVariant) {
+async function createDifferenceOrder(tx: Tx, { kernel, session: { userId } }: Context, priced: PricedVariant) {
   const { plan, period, subscription, quoteInput, quoteId } = priced
-  const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+  const { orderId, total, expiresAt, isPaid } = await createPurchase(tx, kernel, {
     ...{ userId, quoteId, quoteInput, restaurantId: null, kind: 'membership', invoice: null, picture: noPicture },
     utcOffsetMinutes: period.utcOffsetMinutes,
     title: membershipTitle(plan),
@@ -148,7 +148,7 @@ export const submitVariant = (
       const { plan, subscription } = priced
       if (priced.isPaidNow) {
         await refuseUnpaid(tx, kernel, userId, now)
-        return { order: await placeDifference(tx, context, priced) }
+        return { order: await createDifferenceOrder(tx, context, priced) }
       }
       if (!subscription) throw new AppError('membershipVariantUnavailable')
       const agreed = { planId: plan.planId, agreedPriceMinor: plan.priceMinor }

@@ -20,6 +20,6 @@ export const purchaseModule: ServerModule = {
 
 // What other modules may use
 export { returnsOfPart } from './cancel-terms'
+export { createPurchase, invoiceOf, noPicture, oneAtATime, refuseManyUnpaid, submitQueue, writeOrder } from './create'
 export { cancelOrder, type OrderStop, readCancelReason, refuseCash, stopOrder } from './end'
 export { presentPaying, type PurchasePaying, walletPart } from './paying'
-export { invoiceOf, noPicture, oneAtATime, placePurchase, refuseManyUnpaid, submitQueue, writeOrder } from './place'

@@ -7,8 +7,8 @@ export function firstBy<T>(items: Iterable<T>, compare: (a: T, b: T) => number, 
   for (const item of items) {
     const last = first.at(-1)
     if (first.length === count && last !== undefined && compare(item, last) >= 0) continue
-    const place = first.findIndex((other) => compare(item, other) < 0)
-    first.splice(place < 0 ? first.length : place, 0, item)
+    const position = first.findIndex((other) => compare(item, other) < 0)
+    first.splice(position < 0 ? first.length : position, 0, item)
     if (first.length > count) first.pop()
   }
   return first

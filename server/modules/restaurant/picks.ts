@@ -15,7 +15,7 @@ import { canDeliver, canHandOver, distanceTo, isInRange, openingOf } from './ter
 
 const pageSize = 10
 /** Of one restaurant on the shelf of reduced dishes: more of them are on its menu, and others would not be seen. */
-const mostOfPlace = 4
+const mostOfOutlet = 4
 const cursors = cursorOf(
   z.object({
     at: cursorInstant,
@@ -47,7 +47,7 @@ const rankOf = ({ dish, entry }: Pick, now: number): Rank => [
 ]
 
 /** Lets the first of each restaurant through, as they come. */
-function atMostOfPlace(most: number): (pick: Pick) => boolean {
+function atMostOfOutlet(most: number): (pick: Pick) => boolean {
   const counts = new Map<string, number>()
   return ({ dish: { restaurantId } }) => {
     const count = (counts.get(restaurantId) ?? 0) + 1
@@ -63,8 +63,8 @@ function spread(picks: readonly Pick[]): Pick[] {
   while (rest.length > 0) {
     const last = spaced.at(-1)
     const isOtherDish = ({ dish }: Pick) => dish.name.zh !== last?.dish.name.zh
-    const isOtherPlace = ({ dish }: Pick) => dish.restaurantId !== last?.dish.restaurantId
-    const isOther = (pick: Pick) => isOtherDish(pick) && isOtherPlace(pick)
+    const isOtherOutlet = ({ dish }: Pick) => dish.restaurantId !== last?.dish.restaurantId
+    const isOther = (pick: Pick) => isOtherDish(pick) && isOtherOutlet(pick)
     const next = rest.find(isOther) ?? rest.find(isOtherDish) ?? rest[0]
     if (next === undefined) break
     rest.splice(rest.indexOf(next), 1)
@@ -109,7 +109,7 @@ export async function listPicks(
   const ranked = picks
     .map((pick) => ({ ...pick, rank: rankOf(pick, at) }))
     .sort((a, b) => compareRanks(a.rank, b.rank))
-    .filter(params.shelf === 'newYear' ? () => true : atMostOfPlace(mostOfPlace))
+    .filter(params.shelf === 'newYear' ? () => true : atMostOfOutlet(mostOfOutlet))
     .filter(({ rank }) => cursor === undefined || compareRanks<Rank>(rank, cursor.rank) > 0)
   const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, rank: [...rank] }))
   const stock = await readStockOf(

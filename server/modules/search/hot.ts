@@ -76,7 +76,7 @@ export async function listHot(
   const { hints } = await catalogue.home(countryCode)
   const names = [...hot.map(({ name }) => name), ...hints.map(({ hint }) => hint)]
   return {
-    items: names.filter(({ zh }, place) => names.findIndex((other) => other.zh === zh) === place).slice(0, hotTerms)
+    items: names.filter(({ zh }, index) => names.findIndex((other) => other.zh === zh) === index).slice(0, hotTerms)
   }
 }
 

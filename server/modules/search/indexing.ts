@@ -131,7 +131,7 @@ export async function indexRestaurants(tx: Tx, ids: readonly string[]): Promise<
     const at = { restaurantId, cityCode, dishId: null }
     part.add(name, { ...at, entryId: `r:${restaurantId}`, kind: 'restaurant' })
     part.add(cuisine, { ...at, entryId: `c:${restaurantId}`, kind: 'cuisine' })
-    tags.forEach((tag, place) => part.add(tag, { ...at, entryId: `t${place}:${restaurantId}`, kind: 'tag' }))
+    tags.forEach((tag, position) => part.add(tag, { ...at, entryId: `t${position}:${restaurantId}`, kind: 'tag' }))
   }
   for (const { dishId, restaurantId, name, priceMinor } of dishRows) {
     const at = found.get(restaurantId)

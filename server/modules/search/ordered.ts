@@ -49,8 +49,8 @@ export async function searchOrdered(
     .orderBy(desc(orders.createdAt), desc(orders.orderId), orderLines.lineNumber)
     .limit(linesRead)
   const latest = rows.filter(
-    ({ dish, restaurantId }, place) =>
-      entries.has(restaurantId) && rows.findIndex((other) => other.dish.dishId === dish.dishId) === place
+    ({ dish, restaurantId }, index) =>
+      entries.has(restaurantId) && rows.findIndex((other) => other.dish.dishId === dish.dishId) === index
   )
   const words = searchWords(params.words ?? '')
   if (words !== null) await freshIndexOf(kernel).bring(cityCode)

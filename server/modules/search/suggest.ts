@@ -15,14 +15,14 @@ type Row = Awaited<ReturnType<typeof findNames>>[number]
 
 /** The best of all, with some of each where there are any. */
 function mixed(rows: readonly Row[]): readonly Row[] {
-  const isPlace = ({ kind }: Row) => kind === 'restaurant'
-  const places = rows.filter(isPlace)
-  const others = rows.filter((row) => !isPlace(row))
-  const best = rows.slice(0, mostShown).filter(isPlace).length
-  const least = Math.min(fewestOfEach, places.length)
+  const isRestaurant = ({ kind }: Row) => kind === 'restaurant'
+  const restaurants = rows.filter(isRestaurant)
+  const others = rows.filter((row) => !isRestaurant(row))
+  const best = rows.slice(0, mostShown).filter(isRestaurant).length
+  const least = Math.min(fewestOfEach, restaurants.length)
   const most = mostShown - Math.min(fewestOfEach, others.length)
   const count = Math.min(Math.max(best, least), most)
-  const shown = new Set([...places.slice(0, count), ...others.slice(0, mostShown - count)])
+  const shown = new Set([...restaurants.slice(0, count), ...others.slice(0, mostShown - count)])
   return rows.filter((row) => shown.has(row))
 }
 
@@ -43,8 +43,8 @@ export async function suggest(
   ])
   const active = new Set([...restaurants.map(({ row }) => row.restaurantId), ...(mart ? [mart.restaurantId] : [])])
   const shown = rows.filter(
-    ({ name, restaurantId }, place) =>
-      active.has(restaurantId) && rows.findIndex((other) => other.name.zh === name.zh) === place
+    ({ name, restaurantId }, index) =>
+      active.has(restaurantId) && rows.findIndex((other) => other.name.zh === name.zh) === index
   )
   return {
     items: mixed(shown).map(({ name, kind, places, restaurantId }) => ({

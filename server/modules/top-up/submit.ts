@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
 import { runOnce } from '../../http/idempotency'
 import { refuseUnsold } from '../order'
-import { noPicture, oneAtATime, placePurchase } from '../purchase'
+import { createPurchase, noPicture, oneAtATime } from '../purchase'
 import { currentWallet, refuseStopped } from '../wallet'
 import { recharge } from './agreement'
 import { readLimits, type TopUpLimits } from './limits'
@@ -47,14 +47,14 @@ export const quoteInputOf = (
     tax: 'none'
   })
 
-async function place(
+async function createTopUp(
   tx: Tx,
   { kernel, session: { userId }, now }: RequestContext<Session>,
   wallet: Wallet,
   amount: Money,
   offer: Offer | undefined
 ) {
-  const { orderId, total, expiresAt } = await placePurchase(tx, kernel, {
+  const { orderId, total, expiresAt } = await createPurchase(tx, kernel, {
     userId,
     restaurantId: null,
     kind: 'topUp',
@@ -88,6 +88,6 @@ export async function submitTopUp(
     await oneAtATime(tx, session)
     refuseAmount(amount, await readLimits(kernel, tx, session.userId, { ...wallet, now }))
     const offers = await readOffers(tx, session.userId, wallet.currency, now)
-    return place(tx, context, wallet, amount, offerFor(offers, amount.minor))
+    return createTopUp(tx, context, wallet, amount, offerFor(offers, amount.minor))
   })
 }

@@ -130,9 +130,9 @@ export async function listUses(
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'voucherUseList'>> {
   const held = (await readHeldVouchers(db, userId)).filter(({ kind }) => kind === 'voucher')
-  const place = sql`lpad(${voucherUses.voucherUseId}::text, 20, '0')`
+  const position = sql`lpad(${voucherUses.voucherUseId}::text, 20, '0')`
   const { rows, nextCursor } = await timedPage(
-    { at: voucherUses.usedAt, id: place, first: 'newest' },
+    { at: voucherUses.usedAt, id: position, first: 'newest' },
     { cursor, size: pageSize },
     ({ beyond, order, limit }) =>
       db

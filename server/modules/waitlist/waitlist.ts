@@ -115,14 +115,14 @@ export async function dropOffer(tx: Tx, kernel: Kernel, entry: WaitlistEntry): P
 }
 
 /**
- * Takes a party out of the line of a locked resource. Places that are kept for it go with it where it takes them (`takesPlaces`), else to
+ * Takes a party out of the line of a locked resource. Places that are kept for it go with it where it takes them (`takesSpots`), else to
  * the next. True when it has got them.
  */
 export async function leaveWaitlist(
   tx: Tx,
   kernel: Kernel,
   resource: WaitlistResource,
-  { userId, takesPlaces = false }: { readonly userId: string; readonly takesPlaces?: boolean }
+  { userId, takesSpots = false }: { readonly userId: string; readonly takesSpots?: boolean }
 ): Promise<boolean> {
   const [own] = await tx
     .delete(waitlistEntries)
@@ -130,7 +130,7 @@ export async function leaveWaitlist(
     .returning()
   if (!own || own.offeredUntil === null) return false
   await dropOffer(tx, kernel, own)
-  if (takesPlaces && isHeld(own, kernel.clock.now())) return true
+  if (takesSpots && isHeld(own, kernel.clock.now())) return true
   await passOn(tx, kernel, resource, own.size)
   return false
 }

@@ -22,7 +22,7 @@ type Detail = Result<'ledgerGet'>
 
 const pageSize = 20
 /** Entries of one instant stand in the order in which they were written. */
-const place = sql`lpad(${walletLedger.entryId}::text, 20, '0')`
+const position = sql`lpad(${walletLedger.entryId}::text, 20, '0')`
 /** The offset of the zone that cuts a wallet's months. */
 const offsetOf = ({ currency }: Pick<EntryRow, 'currency'>): number =>
   countries[countryOfWallet(currency)].utcOffsetMinutes
@@ -131,7 +131,7 @@ export async function readBill(
   )
   const figures = await readFigures(db, own, inMonth, shown, until)
   const { rows, nextCursor } = await timedPage(
-    { at: walletLedger.createdAt, id: place, first: 'newest' },
+    { at: walletLedger.createdAt, id: position, first: 'newest' },
     { cursor: params.cursor, size: pageSize },
     ({ beyond, order, limit }) =>
       db

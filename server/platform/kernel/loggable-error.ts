@@ -47,7 +47,7 @@ export function safeMessageOf(error: unknown): string {
 }
 
 /** Where it was thrown. The text before the first place repeats the message. */
-const placesOf = ({ stack = '' }: Error): string[] =>
+const framesOf = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -64,7 +64,7 @@ export function loggableError(error: unknown, depth = 0): unknown {
     ...(sqlState === undefined ? factsOf(error, systemFacts) : { sqlState, ...factsOf(error, databaseFacts) }),
     // Under another name, because what callers call a code is a secret and is taken out
     ...(sqlState === undefined && typeof code === 'string' && { errorCode: code }),
-    stack: placesOf(error).join('\n'),
+    stack: framesOf(error).join('\n'),
     ...(error.cause !== undefined && depth < mostCauses && { cause: loggableError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&
       depth < mostCauses && { errors: error.errors.map((each) => loggableError(each, depth + 1)) })

@@ -22,8 +22,8 @@ function addresses(picture: Picture): PictureAddresses {
 
 type Depicted = Pick<DishTemplate, 'key' | 'emoji' | 'side'>
 
-/** Where a dish stands: its category's key and its place in it decide the tile of a dish that no sign shows. */
-export interface ShelfPlace {
+/** Where a dish stands: its category's key and its slot in it decide the tile of a dish that no sign shows. */
+export interface ShelfSlot {
   readonly categoryKey: string
   readonly index: number
 }
@@ -33,7 +33,7 @@ function pictureOf(
   { emoji, side }: Depicted,
   drawing: string,
   surface: number,
-  { categoryKey, index }: ShelfPlace
+  { categoryKey, index }: ShelfSlot
 ): Picture {
   if (emoji !== null) return { kind: 'dish', emoji, side, surface }
   return drawing in platedDishes
@@ -41,8 +41,8 @@ function pictureOf(
     : { kind: 'tile', ...tileOf(categoryKey, index) }
 }
 
-const dishPicture = (dish: Depicted, surface: number, place: ShelfPlace) => pictureOf(dish, dish.key, surface, place)
-const goodsPicture = (goods: Depicted, place: ShelfPlace) => pictureOf(goods, `mart-${goods.key}`, martSurface, place)
+const dishPicture = (dish: Depicted, surface: number, slot: ShelfSlot) => pictureOf(dish, dish.key, surface, slot)
+const goodsPicture = (goods: Depicted, slot: ShelfSlot) => pictureOf(goods, `mart-${goods.key}`, martSurface, slot)
 
 /** Shops of one cuisine take turns in what stands in front, and each lays another table. */
 function shopPicture(cuisine: CuisineTemplate, variant: number): Picture {
@@ -69,12 +69,11 @@ const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f9
 export const isTile = ({ medium }: PictureAddresses): boolean => medium.startsWith('tile/')
 
 /** Addresses, below the image host, of a dish's pictures. */
-export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses =>
-  addresses(dishPicture(dish, surface, place))
+export const dishImage = (dish: Depicted, surface: number, slot: ShelfSlot): PictureAddresses =>
+  addresses(dishPicture(dish, surface, slot))
 
 /** Addresses of the pictures of one of the mart's goods. */
-export const goodsImage = (goods: Depicted, place: ShelfPlace): PictureAddresses =>
-  addresses(goodsPicture(goods, place))
+export const goodsImage = (goods: Depicted, slot: ShelfSlot): PictureAddresses => addresses(goodsPicture(goods, slot))
 
 /** Addresses of a shop's pictures, or of another of its tables by its `turn`. */
 export const shopImage = (outlet: OutletTemplate, turn = 0): PictureAddresses =>

@@ -35,12 +35,12 @@ export function RequestView({ request }: RequestProps) {
 
 function RequestHero({ request: { status, reviewBy, reapplyUntil, timeline, utcOffsetMinutes } }: RequestProps) {
   const { t, moment } = useText()
-  const place = { utcOffsetMinutes }
+  const zone = { utcOffsetMinutes }
   const { statusText } = t.afterSale
   const isApproved = status === 'processing' && timeline.some(({ kind }) => kind === 'approved')
   const meaning =
     status === 'submitted'
-      ? statusText.submitted(moment(reviewBy, place))
+      ? statusText.submitted(moment(reviewBy, zone))
       : isApproved
         ? statusText.approved
         : statusText[status]
@@ -50,7 +50,7 @@ function RequestHero({ request: { status, reviewBy, reapplyUntil, timeline, utcO
         {t.afterSale.status[status]}
       </Text>
       <Text>{meaning}</Text>
-      {reapplyUntil !== null && <View>{t.afterSale.reapplyUntil(moment(reapplyUntil, place))}</View>}
+      {reapplyUntil !== null && <View>{t.afterSale.reapplyUntil(moment(reapplyUntil, zone))}</View>}
     </View>
   )
 }

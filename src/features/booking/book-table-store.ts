@@ -7,7 +7,7 @@ import { GuestForm } from './guest-form'
 import { TimeChoice, type Wish } from './time-choice'
 
 /** The order that a submit has made. */
-export type PlacedBooking = Result<'bookingSubmit'>
+export type SubmittedBooking = Result<'bookingSubmit'>
 type Quote = Result<'bookingQuote'>
 type Submission = Params<'bookingSubmit'>
 
@@ -15,13 +15,13 @@ type Submission = Params<'bookingSubmit'>
 class BookTableStore {
   readonly time: TimeChoice
   readonly guest: GuestForm
-  readonly purchase: Purchase<Wish, Quote, Submission, PlacedBooking>
+  readonly purchase: Purchase<Wish, Quote, Submission, SubmittedBooking>
 
   constructor(app: App) {
     this.time = new TimeChoice(app.call)
     this.guest = new GuestForm(app, () => this.time.days.value?.countryCode ?? 'SG')
     const nameOf = ({ restaurantId, startsAt, people }: Wish) => `${restaurantId}/${startsAt}/${people}`
-    this.purchase = new Purchase<Wish, Quote, Submission, PlacedBooking>(app, {
+    this.purchase = new Purchase<Wish, Quote, Submission, SubmittedBooking>(app, {
       storageKey: 'bookingOrder',
       nameOf,
       subjectOf: nameOf,
@@ -39,9 +39,9 @@ class BookTableStore {
       },
       send: (submission, idempotencyKey) =>
         this.heed(async () => {
-          const placed = await app.call('bookingSubmit', submission, { idempotencyKey })
+          const submitted = await app.call('bookingSubmit', submission, { idempotencyKey })
           this.guest.finish()
-          return placed
+          return submitted
         }),
       // What is typed is kept for its owner
       clear: () => undefined

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { orderKindViews } from '@/features/order/kinds'
-import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { usePageLogin } from '@/ui/page-context'
 import { RulesCard } from '@/ui/rules-card'
 import { useText } from '@/ui/text-context'
-import { bookTableStore, type PlacedBooking } from './book-table-store'
+import { bookTableStore, type SubmittedBooking } from './book-table-store'
 import { bookingRules } from './booking-rules'
 import { GuestCard } from './guest-card'
 import { TableHead } from './table-head'
@@ -24,13 +24,13 @@ export const BookTable = observer(function BookTable({ restaurantId, date, start
   const { session } = useApp()
   const logIn = usePageLogin()
   const { time, guest, purchase } = useStore(bookTableStore)
-  const { pay, isPaying } = usePayPlaced('booking')
+  const { pay, isPaying } = usePaySubmitted('booking')
   useEffect(
     () => void time.open({ restaurantId, date, startsAt, people }),
     [time, restaurantId, date, startsAt, people]
   )
-  const onPlaced = useCallback(
-    ({ orderId, isPaid }: PlacedBooking, agreed: AgreedPayment | null) => {
+  const onSubmitted = useCallback(
+    ({ orderId, isPaid }: SubmittedBooking, agreed: AgreedPayment | null) => {
       if (isPaid) return goInstead(page, { orderId })
       return agreed === null ? goInstead(cashier, { orderId }) : pay(orderId, agreed)
     },
@@ -55,7 +55,7 @@ export const BookTable = observer(function BookTable({ restaurantId, date, start
           </>
         )
       }}
-      onPlaced={onPlaced}
+      onSubmitted={onSubmitted}
       isPaying={isPaying}
       onward={{ text: words.seeRestaurant, run: () => go('restaurant', { restaurantId }) }}
       submit={

@@ -5,8 +5,8 @@ import type { BookingMeal } from '@/domain/booking'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
+import { PlaceBoundList } from '@/stores/place-bound-list'
 import type { PlaceStore } from '@/stores/place-store'
-import { PlacedList } from '@/stores/placed-list'
 
 /** A restaurant that takes bookings, with its free times of the day. */
 export type BookableRestaurant = Result<'bookingRestaurantList'>['items'][number]
@@ -23,10 +23,10 @@ class BookingListStore {
   meal: BookingMeal | null = null
   diet: DietFilter | null = null
   private isVisited = false
-  private readonly placed: PlacedList<BookableRestaurant>
+  private readonly bound: PlaceBoundList<BookableRestaurant>
 
   constructor(call: Call, place: PlaceStore) {
-    this.placed = new PlacedList(place, (where, cursor) =>
+    this.bound = new PlaceBoundList(place, (where, cursor) =>
       call(
         'bookingRestaurantList',
         {
@@ -39,10 +39,10 @@ class BookingListStore {
         { isQuiet: true }
       )
     )
-    this.list = this.placed.list
-    makeAutoObservable<this, 'placed' | 'isVisited'>(
+    this.list = this.bound.list
+    makeAutoObservable<this, 'bound' | 'isVisited'>(
       this,
-      { placed: false, isVisited: false, list: false },
+      { bound: false, isVisited: false, list: false },
       { autoBind: true }
     )
   }
@@ -54,19 +54,19 @@ class BookingListStore {
       this.people = people ?? usualPeople
     }
     this.isVisited = true
-    await this.placed.open()
+    await this.bound.open()
   }
 
   async chooseDate(date: string): Promise<void> {
     if (date === this.date) return
     this.date = date
-    await this.placed.reread()
+    await this.bound.reread()
   }
 
   async chooseDiet(diet: DietFilter | null): Promise<void> {
     if (diet === this.diet) return
     this.diet = diet
-    await this.placed.reread()
+    await this.bound.reread()
   }
 
   async choosePeople(people: number): Promise<void> {

@@ -29,17 +29,17 @@ export function discountText(
 export function bookingRules(quote: Quote, text: Translator): Rule[] {
   const { startsAt, until, utcOffsetMinutes, answerBy, discount, deposit, currency, freeUntil, holdMinutes } = quote
   const words = text.t.booking
-  const place = { utcOffsetMinutes }
+  const zone = { utcOffsetMinutes }
   return [
     {
       rule: 'when',
       title: words.when,
-      text: words.stay(text.moment(startsAt, place), timeText(until, utcOffsetMinutes))
+      text: words.stay(text.moment(startsAt, zone), timeText(until, utcOffsetMinutes))
     },
     {
       rule: 'confirmation',
       title: words.confirmation,
-      text: answerBy === null ? words.atOnce : words.byHandUntil(text.moment(answerBy, place))
+      text: answerBy === null ? words.atOnce : words.byHandUntil(text.moment(answerBy, zone))
     },
     ...(discount === null
       ? []
@@ -52,7 +52,7 @@ export function bookingRules(quote: Quote, text: Translator): Rule[] {
     {
       rule: 'cancelling',
       title: words.cancelling,
-      text: deposit === null ? words.cancelFree : words.cancelUntil(text.moment(freeUntil, place))
+      text: deposit === null ? words.cancelFree : words.cancelUntil(text.moment(freeUntil, zone))
     },
     { rule: 'hold', title: words.hold, text: words.holdText(holdMinutes) }
   ]

@@ -5,16 +5,16 @@ import { percentOf } from '@/ui/percent-text'
 import type { BookingSlot } from './time-choice'
 
 /** Where a time is told. */
-export interface SlotPlace {
+export interface SlotZone {
   readonly utcOffsetMinutes: number
 }
 
 /** What is eaten at a time, by the clocks of its place. */
-export const mealOf = ({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotPlace): BookingMeal =>
+export const mealOf = ({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotZone): BookingMeal =>
   mealAtTime(Date.parse(startsAt), utcOffsetMinutes)
 
 /** `18:30`. */
-export const slotTime = ({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotPlace): string =>
+export const slotTime = ({ startsAt }: Pick<BookingSlot, 'startsAt'>, { utcOffsetMinutes }: SlotZone): string =>
   timeText(startsAt, utcOffsetMinutes)
 
 /** What is said of a time in a word: what is off, and that few seats are left, or none. */
@@ -27,7 +27,7 @@ export function slotFacts({ isFree, left, discount }: BookingSlot, { t }: Transl
 }
 
 /** A time as it is read out. */
-export const slotLabel = (slot: BookingSlot, place: SlotPlace, text: Translator): string => {
+export const slotLabel = (slot: BookingSlot, zone: SlotZone, text: Translator): string => {
   const { off, seats } = slotFacts(slot, text)
-  return text.t.booking.timeLabel(slotTime(slot, place), [off, seats].filter((fact) => fact !== null).join(', '))
+  return text.t.booking.timeLabel(slotTime(slot, zone), [off, seats].filter((fact) => fact !== null).join(', '))
 }

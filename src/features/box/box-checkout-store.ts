@@ -11,7 +11,7 @@ import { Loadable } from '@/stores/loadable'
 /** A menu with its days. */
 export type BoxDays = Result<'boxDayList'>
 /** The order that a submit has made. */
-export type PlacedBoxes = Result<'boxSubmit'>
+export type SubmittedBoxes = Result<'boxSubmit'>
 type Submission = Params<'boxSubmit'>
 /** What is ordered: a menu at these sittings, for so many at each. */
 export type BoxChoice = Pick<Submission, 'boxMenuId' | 'sittings' | 'counts'>
@@ -34,7 +34,7 @@ export const guestsOf = ({ counts: { adult, senior = 0, child = 0 } }: Pick<BoxC
 class BoxCheckoutStore {
   readonly days = new Loadable<BoxDays>()
   readonly form: FormDraft<keyof typeof fields>
-  readonly purchase: Purchase<BoxChoice, Result<'boxQuote'>, Submission, PlacedBoxes>
+  readonly purchase: Purchase<BoxChoice, Result<'boxQuote'>, Submission, SubmittedBoxes>
   /** What is chosen when the page opens; null while that is not known, or nothing can be ordered. */
   initial: BoxChoice | null = null
   private asked: AskedBox | null = null
@@ -51,7 +51,7 @@ class BoxCheckoutStore {
       key: 'boxGuest',
       version: 1
     })
-    this.purchase = new Purchase<BoxChoice, Result<'boxQuote'>, Submission, PlacedBoxes>(app, {
+    this.purchase = new Purchase<BoxChoice, Result<'boxQuote'>, Submission, SubmittedBoxes>(app, {
       storageKey: 'boxOrder',
       nameOf: ({ boxMenuId }) => boxMenuId,
       // Other sittings, or for more, are another purchase

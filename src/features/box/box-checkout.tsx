@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import type { Result } from '@/contract/types'
 import { orderKindViews } from '@/features/order/kinds'
-import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { BoughtHead } from '@/features/purchase/bought-head'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { go, goInstead } from '@/platform/navigation/go'
@@ -13,7 +13,7 @@ import { FormFields } from '@/ui/form-fields'
 import { RulesCard } from '@/ui/rules-card'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { boxCheckoutStore, type BoxChoice, type BoxDays, type PlacedBoxes } from './box-checkout-store'
+import { boxCheckoutStore, type BoxChoice, type BoxDays, type SubmittedBoxes } from './box-checkout-store'
 import { linesText } from './box-text'
 import { CountsCard } from './counts-card'
 import { SittingPicker } from './sitting-picker'
@@ -57,9 +57,9 @@ const Ordering = observer(function Ordering({
   const text = useText()
   const { t } = text
   const { purchase, form } = useStore(boxCheckoutStore)
-  const { pay, isPaying } = usePayPlaced('box')
-  const onPlaced = useCallback(
-    ({ orderId, isPaid }: PlacedBoxes, agreed: AgreedPayment | null) => {
+  const { pay, isPaying } = usePaySubmitted('box')
+  const onSubmitted = useCallback(
+    ({ orderId, isPaid }: SubmittedBoxes, agreed: AgreedPayment | null) => {
       if (isPaid) return goInstead(page, { orderId })
       return agreed === null ? goInstead(cashier, { orderId }) : pay(orderId, agreed)
     },
@@ -75,7 +75,7 @@ const Ordering = observer(function Ordering({
     <PurchaseCheckout
       purchase={purchase}
       choice={initial}
-      onPlaced={onPlaced}
+      onSubmitted={onSubmitted}
       isPaying={isPaying}
       notFoundText={t.box.notFound}
       onward={{ text: t.box.seeOthers, run: () => go('boxes', { kind: menu.kind }) }}

@@ -5,27 +5,27 @@ import { type BoxKind, boxKinds } from '@/domain/box'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
+import { PlaceBoundList } from '@/stores/place-bound-list'
 import type { PlaceStore } from '@/stores/place-store'
-import { PlacedList } from '@/stores/placed-list'
 
 /** A place with its buffets and lunchboxes. */
-export type BoxPlace = Result<'boxPlaceList'>['items'][number]
+export type BoxOutlet = Result<'boxPlaceList'>['items'][number]
 
 /** Places around that sell buffets, or lunchboxes, by date (spec section 2, buffet). */
 export class BoxListStore {
-  readonly list: PagedList<BoxPlace>
+  readonly list: PagedList<BoxOutlet>
   readonly open: () => Promise<void>
   diet: DietFilter | null = null
   /** ISO date; null where any day will do. */
   date: string | null = null
-  private readonly placed: PlacedList<BoxPlace>
+  private readonly bound: PlaceBoundList<BoxOutlet>
 
   constructor(
     call: Call,
     place: PlaceStore,
     public kind: BoxKind
   ) {
-    this.placed = new PlacedList(place, (where, cursor) => {
+    this.bound = new PlaceBoundList(place, (where, cursor) => {
       const { diet, date } = this
       return call(
         'boxPlaceList',
@@ -39,9 +39,9 @@ export class BoxListStore {
         { isQuiet: true }
       )
     })
-    this.list = this.placed.list
-    this.open = this.placed.open
-    makeAutoObservable<this, 'placed'>(this, { placed: false, list: false, open: false }, { autoBind: true })
+    this.list = this.bound.list
+    this.open = this.bound.open
+    makeAutoObservable<this, 'bound'>(this, { bound: false, list: false, open: false }, { autoBind: true })
   }
 
   /** A visit to the page at the kind and the day that its address names. */
@@ -53,19 +53,19 @@ export class BoxListStore {
   async chooseKind(kind: BoxKind): Promise<void> {
     if (kind === this.kind) return
     this.kind = kind
-    await this.placed.reread()
+    await this.bound.reread()
   }
 
   async chooseDiet(diet: DietFilter | null): Promise<void> {
     if (diet === this.diet) return
     this.diet = diet
-    await this.placed.reread()
+    await this.bound.reread()
   }
 
   /** Chooses a day; choosing the chosen day again clears it, so that any day will do. */
   async chooseDate(date: string): Promise<void> {
     this.date = date === this.date ? null : date
-    await this.placed.reread()
+    await this.bound.reread()
   }
 }
 

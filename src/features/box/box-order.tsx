@@ -136,7 +136,7 @@ function Refunds({ order: { currency, utcOffsetMinutes }, box: { refunds } }: Pa
     <RefundsCard
       refunds={refunds.map((each) => ({ ...each, key: each.boxRefundId, what: t.box.dates(each.count) }))}
       currency={currency}
-      place={{ utcOffsetMinutes }}
+      zone={{ utcOffsetMinutes }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { DayStrip } from '@/ui/day-strip'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import type { BoxListStore } from './box-list-store'
-import { BoxPlaceCard } from './box-place-card'
+import { BoxOutletCard } from './box-outlet-card'
 
 interface BoxShelfProps {
   readonly store: BoxListStore
@@ -45,7 +45,7 @@ export const BoxShelf = observer(function BoxShelf({
       list={store.list}
       keyOf={({ restaurant }) => restaurant.restaurantId}
       firstCount={firstCards}
-      renderItem={(item, index) => <BoxPlaceCard item={item} kind={kind} date={date} isEager={index < eagerCards} />}
+      renderItem={(item, index) => <BoxOutletCard item={item} kind={kind} date={date} isEager={index < eagerCards} />}
       skeleton={<FeedSkeleton isLarge />}
       empty={{ text: date === null && diet === null ? words.empty[kind] : words.emptyChosen }}
       onShow={store.open}

@@ -22,7 +22,7 @@ export const SittingPicker = observer(function SittingPicker({ menu, choice }: S
   const text = useText()
   const { t, name } = text
   const { purchase } = useStore(boxCheckoutStore)
-  const place = { utcOffsetMinutes: menu.utcOffsetMinutes }
+  const zone = { utcOffsetMinutes: menu.utcOffsetMinutes }
   const [chosen] = choice.sittings
   const own = menu.days.find(({ sittings }) => sittings.some(({ startsAt }) => startsAt === chosen))
   const [looked, look] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export const SittingPicker = observer(function SittingPicker({ menu, choice }: S
             <ChoiceRow
               key={sitting.startsAt}
               kind="radio"
-              title={hoursText(sitting.startsAt, sitting.until, place.utcOffsetMinutes)}
+              title={hoursText(sitting.startsAt, sitting.until, zone.utcOffsetMinutes)}
               note={sittingNote(menu, sitting, text)}
               isChosen={sitting.startsAt === chosen}
               isDisabled={sitting.state !== 'free'}

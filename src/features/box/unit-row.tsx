@@ -18,18 +18,18 @@ export function UnitRow({ unit, box, utcOffsetMinutes, children }: PropsWithChil
   const text = useText()
   const { t, slot, moment } = text
   const { startsAt, until, cutOffAt, lines: ordered, state, usedAt, canGiveBack } = unit
-  const place = { utcOffsetMinutes }
+  const zone = { utcOffsetMinutes }
   const note =
     usedAt !== null
-      ? t.box.usedAt(moment(usedAt, place))
+      ? t.box.usedAt(moment(usedAt, zone))
       : canGiveBack
-        ? t.box.giveBackBy(moment(cutOffAt, place))
+        ? t.box.giveBackBy(moment(cutOffAt, zone))
         : undefined
   return (
     <View className={classNames(lines.row, styles.row)}>
       <View className={styles.words}>
         <Text className={classNames(styles.when, state !== 'unused' && styles.over)}>
-          {slot(startsAt, until, place)}
+          {slot(startsAt, until, zone)}
         </Text>
         <Text className={styles.state}>{t.dealOrder.state[state]}</Text>
       </View>

@@ -35,13 +35,13 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
   const text = useText()
   const { t, day } = text
   const { purchase, toggle } = useStore(boxCheckoutStore)
-  const place = { utcOffsetMinutes: menu.utcOffsetMinutes }
-  const dayOf = (date: string) => day(startOfDay(date, menu.utcOffsetMinutes), place)
+  const zone = { utcOffsetMinutes: menu.utcOffsetMinutes }
+  const dayOf = (date: string) => day(startOfDay(date, menu.utcOffsetMinutes), zone)
   const missing = wholeWeek(week).filter((startsAt) => !choice.sittings.includes(startsAt))
   const all = [...choice.sittings, ...missing].sort()
   const noteOf = (sitting: BoxSitting) =>
     sitting.state === 'free'
-      ? `${sittingNote(menu, sitting, text)} · ${t.box.cutOff(text.moment(sitting.cutOffAt, place))}`
+      ? `${sittingNote(menu, sitting, text)} · ${t.box.cutOff(text.moment(sitting.cutOffAt, zone))}`
       : sittingNote(menu, sitting, text)
   return (
     <CellGroup>
@@ -74,7 +74,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
             <ChoiceRow
               key={sitting.startsAt}
               kind="checkbox"
-              title={`${dayOf(date)} ${hoursText(sitting.startsAt, sitting.until, place.utcOffsetMinutes)}`}
+              title={`${dayOf(date)} ${hoursText(sitting.startsAt, sitting.until, zone.utcOffsetMinutes)}`}
               note={noteOf(sitting)}
               trailing={adultPrice({ prices }, menu.currency)}
               isChosen={choice.sittings.includes(sitting.startsAt)}

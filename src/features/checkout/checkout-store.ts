@@ -15,7 +15,7 @@ import {
   type Receiver
 } from '@/features/meal-choices/persisted-choices'
 import type { ParcelAddressStore } from '@/features/parcel/parcel-address-store'
-import type { AgreedPayment } from '@/features/payment/use-pay-placed'
+import type { AgreedPayment } from '@/features/payment/use-pay-submitted'
 import type { WaysToPay } from '@/features/payment/way-row'
 import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft, onCustomerReplaced } from '@/stores/person-left'

@@ -7,7 +7,7 @@ import { addressStore } from '@/features/address/address-store'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { changesText } from '@/features/cart/change-text'
-import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { usePageShow } from '@/platform/app/page'
 import { feedback } from '@/platform/feedback/feedback'
@@ -48,7 +48,7 @@ export function useCheckout(owner: CheckoutOwner) {
   // The cart is empty by the time the answer is there
   const lead = useRef<string | null>(null)
   lead.current = checkout.order?.restaurantId ?? lead.current
-  const { pay, isPaying } = usePayPlaced(checkout.deliveryType)
+  const { pay, isPaying } = usePaySubmitted(checkout.deliveryType)
   const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>, agreed: AgreedPayment | null) => {
     const orderedFrom = lead.current ?? owner.id
     analytics.submitOrder(orderedFrom, orderId)

@@ -72,12 +72,12 @@ function Codes({ order, dealCodeId, onDispute }: CodesProps) {
   const [shownId, setShownId] = useState(dealCodeId)
   const firstUnused = codes.findIndex(({ state }) => state === 'unused')
   const named = codes.findIndex((code) => code.dealCodeId === shownId)
-  const place = named >= 0 ? named : Math.max(0, firstUnused)
-  const code = codes[place]
+  const position = named >= 0 ? named : Math.max(0, firstUnused)
+  const code = codes[position]
   // Once it is shown it stays, also when it is used meanwhile
   const id = code?.dealCodeId
   useEffect(() => setShownId(id), [id])
-  const step = (by: number) => setShownId(codes[(place + by + codes.length) % codes.length]?.dealCodeId)
+  const step = (by: number) => setShownId(codes[(position + by + codes.length) % codes.length]?.dealCodeId)
   const swipe = useSwipe(step)
   if (code === undefined) return null
   return (
@@ -90,7 +90,7 @@ function Codes({ order, dealCodeId, onDispute }: CodesProps) {
       {codes.length > 1 && (
         <View className={styles.places}>
           <IconButton icon="back" label={t.dealOrder.previous} onPress={() => step(-1)} />
-          <View id="deal-code-place">{t.dealOrder.place(place + 1, codes.length)}</View>
+          <View id="deal-code-place">{t.dealOrder.place(position + 1, codes.length)}</View>
           <IconButton icon="chevronRight" label={t.dealOrder.next} onPress={() => step(1)} />
         </View>
       )}

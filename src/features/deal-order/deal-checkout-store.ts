@@ -8,7 +8,7 @@ import { PhoneDraft } from '@/stores/phone-draft'
 export type DealChoice = { readonly dealId: string; readonly count: number } | { readonly flashItemId: string }
 
 /** The order that a submit has made. */
-export type PlacedDeal = Result<'dealSubmit'>
+export type SubmittedDeal = Result<'dealSubmit'>
 type Quote = Result<'dealQuote'>
 type Submission = Params<'dealSubmit'> | Params<'flashSubmit'>
 
@@ -17,7 +17,7 @@ const nameOf = (choice: DealChoice): string =>
 
 /** Buying a deal: how many, and whom the outlet calls. */
 class DealCheckoutStore {
-  readonly purchase: Purchase<DealChoice, Quote, Submission, PlacedDeal>
+  readonly purchase: Purchase<DealChoice, Quote, Submission, SubmittedDeal>
   phone = new PhoneDraft('SG')
   private isPhoneKnown = false
 

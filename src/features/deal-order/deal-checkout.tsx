@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo } from 'react'
 import { DealRulesCard } from '@/features/deal/deal-rules-card'
-import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { go, goInstead } from '@/platform/navigation/go'
@@ -10,7 +10,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import { BoughtCard } from './bought-card'
-import { dealCheckoutStore, type PlacedDeal } from './deal-checkout-store'
+import { dealCheckoutStore, type SubmittedDeal } from './deal-checkout-store'
 
 /** The checkout of a deal, or with `flashItemId` of one portion of a flash sale: how many, whom the outlet calls, and what goes back. */
 export const DealCheckout = observer(function DealCheckout({
@@ -27,10 +27,10 @@ export const DealCheckout = observer(function DealCheckout({
     [dealId, flashItemId]
   )
   const country = useCountrySheet(phone.country, phone.chooseCountry)
-  const { pay, isPaying } = usePayPlaced('deal')
+  const { pay, isPaying } = usePaySubmitted('deal')
   const page = flashItemId === undefined ? 'dealOrder' : 'flashOrder'
-  const onPlaced = useCallback(
-    ({ orderId, isPaid }: PlacedDeal, agreed: AgreedPayment | null) => {
+  const onSubmitted = useCallback(
+    ({ orderId, isPaid }: SubmittedDeal, agreed: AgreedPayment | null) => {
       if (isPaid) return goInstead(page, { orderId })
       return agreed === null ? goInstead('dealCashier', { orderId }) : pay(orderId, agreed)
     },
@@ -51,7 +51,7 @@ export const DealCheckout = observer(function DealCheckout({
     <PurchaseCheckout
       purchase={purchase}
       choice={choice}
-      onPlaced={onPlaced}
+      onSubmitted={onSubmitted}
       isPaying={isPaying}
       notFoundText={t.deal.notFound}
       onward={

@@ -122,7 +122,7 @@ function Refunds({ order: { currency, utcOffsetMinutes }, deal: { refunds } }: P
     <RefundsCard
       refunds={refunds.map((each) => ({ ...each, key: each.dealRefundId, what: t.dealOrder.codes(each.count) }))}
       currency={currency}
-      place={{ utcOffsetMinutes }}
+      zone={{ utcOffsetMinutes }}
     />
   )
 }

@@ -83,9 +83,9 @@ function timesText({ weekdays, hours }: DealRules, t: Texts): string {
 const week = [1, 2, 3, 4, 5, 6, 0]
 
 function weekdaysText(weekdays: readonly number[], t: Texts): string {
-  const places = week.flatMap((day, place) => (weekdays.includes(day) ? [place] : []))
-  const name = (place: number) => t.deal.rules.weekdays[week[place] ?? 0] ?? ''
-  return stretchesText(places, { t, isNext: (place, other) => other === place + 1, name })
+  const positions = week.flatMap((day, position) => (weekdays.includes(day) ? [position] : []))
+  const name = (position: number) => t.deal.rules.weekdays[week[position] ?? 0] ?? ''
+  return stretchesText(positions, { t, isNext: (position, other) => other === position + 1, name })
 }
 
 const daysText = (isoDates: readonly string[], t: Texts): string =>

@@ -4,15 +4,15 @@ import type { DealCard } from '@/contract/types'
 import type { DealKind, DealSort } from '@/domain/deal'
 import { defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
+import { PlaceBoundList } from '@/stores/place-bound-list'
 import type { PlaceStore } from '@/stores/place-store'
-import { PlacedList } from '@/stores/placed-list'
 
 /** Deals around the place, of one kind or of all, in an order (spec section 2, groupbuy and groupPurchase). */
 export class DealShelfStore {
   readonly list: PagedList<DealCard>
   readonly open: () => Promise<void>
   sort: DealSort = 'overall'
-  private readonly placed: PlacedList<DealCard>
+  private readonly bound: PlaceBoundList<DealCard>
 
   constructor(
     call: Call,
@@ -20,7 +20,7 @@ export class DealShelfStore {
     /** `null` shows all kinds. */
     public kind: DealKind | null
   ) {
-    this.placed = new PlacedList(place, (where, cursor) =>
+    this.bound = new PlaceBoundList(place, (where, cursor) =>
       call(
         'dealList',
         {
@@ -32,21 +32,21 @@ export class DealShelfStore {
         { isQuiet: true }
       )
     )
-    this.list = this.placed.list
-    this.open = this.placed.open
-    makeAutoObservable<this, 'placed'>(this, { placed: false, list: false, open: false }, { autoBind: true })
+    this.list = this.bound.list
+    this.open = this.bound.open
+    makeAutoObservable<this, 'bound'>(this, { bound: false, list: false, open: false }, { autoBind: true })
   }
 
   async chooseKind(kind: DealKind | null): Promise<void> {
     if (kind === this.kind) return
     this.kind = kind
-    await this.placed.reread()
+    await this.bound.reread()
   }
 
   async chooseSort(sort: DealSort): Promise<void> {
     if (sort === this.sort) return
     this.sort = sort
-    await this.placed.reread()
+    await this.bound.reread()
   }
 }
 

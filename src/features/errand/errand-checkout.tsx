@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import type { ErrandService } from '@/domain/errand'
 import { orderKindViews } from '@/features/order/kinds'
-import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -17,7 +17,7 @@ import { ErrandEnds } from './errand-ends'
 import { ErrandFees } from './errand-fees'
 import { ErrandItem } from './errand-item'
 import { ErrandServices } from './errand-services'
-import { type ErrandOffer, type ErrandQuote, errandStore, type PlacedErrand } from './errand-store'
+import { type ErrandOffer, type ErrandQuote, errandStore, type SubmittedErrand } from './errand-store'
 import { errandRules } from './errand-text'
 import { ErrandTime, ErrandTimeSheet } from './errand-time'
 
@@ -53,9 +53,9 @@ const Ordering = observer(function Ordering({ service }: ErrandCheckoutProps) {
   const logIn = usePageLogin()
   const [isChoosingTime, setIsChoosingTime] = useState(false)
   const { offer, opening, purchase, read, isPriced } = useStore(errandStore)
-  const { pay, isPaying } = usePayPlaced('errand')
-  const onPlaced = useCallback(
-    ({ orderId, isPaid }: PlacedErrand, agreed: AgreedPayment | null) => {
+  const { pay, isPaying } = usePaySubmitted('errand')
+  const onSubmitted = useCallback(
+    ({ orderId, isPaid }: SubmittedErrand, agreed: AgreedPayment | null) => {
       if (isPaid) return goInstead(page, { orderId })
       return agreed === null ? goInstead(cashier, { orderId }) : pay(orderId, agreed)
     },
@@ -85,7 +85,7 @@ const Ordering = observer(function Ordering({ service }: ErrandCheckoutProps) {
           </>
         )
       }}
-      onPlaced={onPlaced}
+      onSubmitted={onSubmitted}
       isPaying={isPaying}
       overlay={<ErrandTimeSheet offer={offer.value} isOpen={isChoosingTime} onClose={() => setIsChoosingTime(false)} />}
       submit={

@@ -171,7 +171,7 @@ function Reserves({ order, errand }: ErrandProps) {
           .map((each, index) => ({ ...each, key: String(index), what: words.back[each.reason] }))
           .reverse()}
         currency={currency}
-        place={{ utcOffsetMinutes }}
+        zone={{ utcOffsetMinutes }}
       />
     </>
   )

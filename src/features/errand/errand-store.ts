@@ -16,7 +16,7 @@ export type ErrandOffer = Result<'errandOffer'>
 /** What an errand would cost. */
 export type ErrandQuote = Result<'errandQuote'>
 /** The order that a submit has made. */
-export type PlacedErrand = Result<'errandSubmit'>
+export type SubmittedErrand = Result<'errandSubmit'>
 type Submission = Params<'errandSubmit'>
 
 /** One types faster than a price is read. */
@@ -26,7 +26,7 @@ const typingPauseMs = 400
 class ErrandStore {
   readonly offer = new Loadable<ErrandOffer>()
   readonly form: ErrandForm
-  readonly purchase: Purchase<ErrandChoice, ErrandQuote, Submission, PlacedErrand>
+  readonly purchase: Purchase<ErrandChoice, ErrandQuote, Submission, SubmittedErrand>
   service: ErrandService = 'errand'
   /** What the page prices at first: the same while it is changed; null until both doors are chosen. */
   opening: ErrandChoice | null = null
@@ -39,7 +39,7 @@ class ErrandStore {
     this.session = app.session
     this.picked = app.get(pickedPlacesStore)
     this.form = new ErrandForm(app, () => app.place.place.countryCode)
-    this.purchase = new Purchase<ErrandChoice, ErrandQuote, Submission, PlacedErrand>(app, {
+    this.purchase = new Purchase<ErrandChoice, ErrandQuote, Submission, SubmittedErrand>(app, {
       storageKey: 'errandOrder',
       nameOf: ({ service }) => service,
       // Another thing on the same way is another errand
@@ -50,9 +50,9 @@ class ErrandStore {
       hasTerms: true,
       agree: (quote, choice, paying) => this.agree(quote, choice, paying),
       send: async (submission, idempotencyKey) => {
-        const placed = await this.heed(() => app.call('errandSubmit', submission, { idempotencyKey }))
+        const submitted = await this.heed(() => app.call('errandSubmit', submission, { idempotencyKey }))
         this.form.finish()
-        return placed
+        return submitted
       },
       // What is typed is kept for its owner
       clear: () => undefined

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { isUnsubmittable } from '@/features/checkout/use-unconfirmed'
 import type { LeadOn } from '@/features/payment/payment-page'
-import { usePayPlaced } from '@/features/payment/use-pay-placed'
+import { usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { feedback } from '@/platform/feedback/feedback'
 import { go, goAbove, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -31,7 +31,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const home = useStore(groupHomeStore)
   const { isLeader, currency, members, groupOrderId, paymentMode, status } = group
   const quote = checkout.quote.value
-  const { pay } = usePayPlaced(group.deliveryType)
+  const { pay } = usePaySubmitted(group.deliveryType)
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
   const submit = useAction(async () => {
     const agreedTo = checkout.quote.value?.quoteId

@@ -10,7 +10,7 @@ import { onPersonLeft } from '@/stores/person-left'
 /** What a period would cost, and what follows it. */
 export type MembershipQuote = Result<'membershipQuote'>
 /** The order that a submit has made. */
-export type PlacedMembership = Result<'membershipSubmit'>
+export type SubmittedMembership = Result<'membershipSubmit'>
 type Submission = Params<'membershipSubmit'>
 /** A plan as it is bought for somebody else. */
 export type Gift = Result<'membershipPlanList'>['gifts'][number]
@@ -29,7 +29,7 @@ export interface AskedMembership {
 /** Buying a membership: which plan, renewed or not, and by whose invitation. */
 class MembershipCheckoutStore {
   readonly plans = new Loadable<Result<'membershipPlanList'>>()
-  readonly purchase: Purchase<MembershipChoice, MembershipQuote, Submission, PlacedMembership>
+  readonly purchase: Purchase<MembershipChoice, MembershipQuote, Submission, SubmittedMembership>
   /** What is being typed as the invite code, which counts once it is used; null while nothing is. */
   typedCode: string | null = null
   private asked: AskedMembership | null = null
@@ -37,7 +37,7 @@ class MembershipCheckoutStore {
 
   constructor(app: App) {
     this.call = app.call
-    this.purchase = new Purchase<MembershipChoice, MembershipQuote, Submission, PlacedMembership>(app, {
+    this.purchase = new Purchase<MembershipChoice, MembershipQuote, Submission, SubmittedMembership>(app, {
       storageKey: 'membershipOrder',
       nameOf: () => [this.asked?.product, this.asked?.isGift].join(),
       // With another way to renew it, or by another invitation, it is the same period that is bought

@@ -5,7 +5,7 @@ import { PlanRows } from '@/features/membership/plan-rows'
 import { dayOf, lastDay, memberName, type Plan } from '@/features/membership/plan-text'
 import { useSourceName } from '@/features/membership/source-name'
 import { orderKindViews } from '@/features/order/kinds'
-import { type AgreedPayment, usePayPlaced } from '@/features/payment/use-pay-placed'
+import { type AgreedPayment, usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { PurchaseCheckout } from '@/features/purchase/purchase-checkout'
 import type { Translator } from '@/i18n/translator'
 import { go, goInstead } from '@/platform/navigation/go'
@@ -24,7 +24,7 @@ import {
   membershipCheckoutStore,
   type MembershipChoice,
   type MembershipQuote,
-  type PlacedMembership
+  type SubmittedMembership
 } from './membership-checkout-store'
 
 const { cashier } = orderKindViews.membership
@@ -70,9 +70,9 @@ const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteC
   const text = useText()
   const { t } = text
   const { purchase, choosePlan } = useStore(membershipCheckoutStore)
-  const { pay, isPaying } = usePayPlaced('membership')
-  const onPlaced = useCallback(
-    ({ orderId, isPaid }: PlacedMembership, agreed: AgreedPayment | null) => {
+  const { pay, isPaying } = usePaySubmitted('membership')
+  const onSubmitted = useCallback(
+    ({ orderId, isPaid }: SubmittedMembership, agreed: AgreedPayment | null) => {
       if (isPaid) return goInstead('membershipResult', { orderId })
       return agreed === null ? goInstead(cashier, { orderId }) : pay(orderId, agreed)
     },
@@ -94,7 +94,7 @@ const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteC
     <PurchaseCheckout
       purchase={purchase}
       choice={initial}
-      onPlaced={onPlaced}
+      onSubmitted={onSubmitted}
       isPaying={isPaying}
       notFoundText={t.membershipOrder.notFound}
       onward={{ text: t.membershipOrder.seeOthers, run: () => go('vipHome') }}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { isNothing } from '@/domain/money'
-import { usePayPlaced } from '@/features/payment/use-pay-placed'
+import { usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -26,7 +26,7 @@ export const ChangeSheet = observer(function ChangeSheet({ card, isOpen, onClose
   const text = useText()
   const { t } = text
   const { change, askChange, submitChange } = useStore(membershipCardStore)
-  const { pay } = usePayPlaced('membership')
+  const { pay } = usePaySubmitted('membership')
   const planId = card.change?.planId
   useEffect(() => {
     if (isOpen && planId !== undefined) void askChange(planId)
@@ -88,20 +88,20 @@ function Changed({ quote, utcOffsetMinutes }: { readonly quote: VariantQuote; re
   const { t } = text
   const { difference, days, at, plan, renewal } = quote
   const words = t.membership.card
-  const place = { utcOffsetMinutes }
+  const zone = { utcOffsetMinutes }
   return (
     <>
       <BenefitList benefits={plan.benefits} />
       <CellGroup>
         {isNothing(difference) ? (
-          <Cell title={words.changeAt(dayOf(at, place, text))} />
+          <Cell title={words.changeAt(dayOf(at, zone, text))} />
         ) : (
           <Cell id="membership-difference" title={words.changeNow(days)} value={moneyText(difference, plan.currency)} />
         )}
         {renewal !== null && (
           <Cell
             title={words.next}
-            note={dayOf(renewal.at, place, text)}
+            note={dayOf(renewal.at, zone, text)}
             value={moneyText(renewal.price, plan.currency)}
           />
         )}

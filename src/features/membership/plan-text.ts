@@ -1,7 +1,7 @@
 import type { Result } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import type { MembershipVariant } from '@/domain/membership'
-import type { TimePlace, Translator } from '@/i18n/translator'
+import type { TimeZone, Translator } from '@/i18n/translator'
 import type { IconName } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { percentOf } from '@/ui/percent-text'
@@ -79,11 +79,11 @@ export function thenText({ firstPrice, price, currency, period }: Plan, { t }: P
 }
 
 /** The local day of an instant, with its year. */
-export const dayOf = (instant: string, { utcOffsetMinutes }: TimePlace, text: Pick<Translator, 'fullDay'>): string =>
+export const dayOf = (instant: string, { utcOffsetMinutes }: TimeZone, text: Pick<Translator, 'fullDay'>): string =>
   text.fullDay(isoDateAt(Date.parse(instant), utcOffsetMinutes))
 
 /** The last local day before an end, which is excluded. */
-export const lastDay = (endsAt: string, { utcOffsetMinutes }: TimePlace, text: Pick<Translator, 'fullDay'>): string =>
+export const lastDay = (endsAt: string, { utcOffsetMinutes }: TimeZone, text: Pick<Translator, 'fullDay'>): string =>
   text.fullDay(isoDateAt(Date.parse(endsAt) - 1, utcOffsetMinutes))
 
 const dayMs = 86_400_000

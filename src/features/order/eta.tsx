@@ -49,24 +49,24 @@ export function etaWords(
     slot,
     now
   } = translator
-  const place = { utcOffsetMinutes }
+  const zone = { utcOffsetMinutes }
   const words = isCollected(kind) ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
-    const time = moment(eta.at, place)
+    const time = moment(eta.at, zone)
     // An order that is ready has arrived at the counter, but is not collected yet
     const { arrivedLabel, arrived } = isCollected(kind) && status !== 'canPickUp' ? orders.pickedUpEta : words
     return { label: arrivedLabel, time, sentence: arrived(time), late: null, due: null }
   }
   // A page that was loaded a while ago must not name a time that has passed
   const { from, until } = openWindow(windowOf(eta), now())
-  const time = slot(from, until, place)
+  const time = slot(from, until, zone)
   const isLate = eta.state === 'late'
   return {
     label: words.expectedLabel,
     time,
     sentence: words.expected(time),
     late: isLate ? lateText(eta, from, translator) : null,
-    due: isLate ? orders.wasDue(moment(eta.due, place)) : null
+    due: isLate ? orders.wasDue(moment(eta.due, zone)) : null
   }
 }
 

@@ -29,15 +29,15 @@ export function FactsCard({ order }: FactsCardProps) {
     utcOffsetMinutes,
     meal
   } = order
-  const place = { utcOffsetMinutes }
+  const zone = { utcOffsetMinutes }
   const why = [cancelCode === null || cancelCode === 'other' ? null : reasonName(kind, cancelCode, t), cancelReason]
     .filter((part) => part !== null)
     .join(' · ')
   return (
     <CellGroup title={t.order.information}>
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
-      <Cell title={t.order.createdAt} value={moment(createdAt, place)} />
-      {paidAt !== null && <Cell title={t.order.paidAt} value={moment(paidAt, place)} />}
+      <Cell title={t.order.createdAt} value={moment(createdAt, zone)} />
+      {paidAt !== null && <Cell title={t.order.paidAt} value={moment(paidAt, zone)} />}
       {meal !== undefined && <EtaCell order={order} meal={meal} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}

@@ -125,7 +125,7 @@ class CashierStore {
   }
 
   /** Pays an order that was just made, by the way and for the amount that its checkout showed. After a lost answer the cashier's own try at the same is the same try. */
-  async payPlaced(due: Due): Promise<Payment> {
+  async paySubmitted(due: Due): Promise<Payment> {
     if (due.paymentType === 'CREDITCARD_PAY' && this.savedCards.list.value === null) await this.savedCards.load()
     return this.createPayment(due)
   }

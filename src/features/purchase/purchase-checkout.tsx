@@ -10,7 +10,7 @@ import { Bill } from '@/features/bill/bill'
 import type { BillFacts } from '@/features/bill/bill-rows'
 import { DocumentSheet } from '@/features/document/document-sheet'
 import { PayingView } from '@/features/payment/paying-view'
-import type { AgreedPayment } from '@/features/payment/use-pay-placed'
+import type { AgreedPayment } from '@/features/payment/use-pay-submitted'
 import { WayRow, type WaysToPay } from '@/features/payment/way-row'
 import { WaySheet } from '@/features/payment/way-sheet'
 import type { Translator } from '@/i18n/translator'
@@ -65,7 +65,7 @@ interface PurchaseCheckoutProps<C, Q, S, R extends object> extends Pick<
   readonly choice: C | null
   readonly choosing?: Choosing
   /** Leads on from the order of it; `agreed` is null where nobody has just agreed to pay it. */
-  readonly onPlaced: (placed: R, agreed: AgreedPayment | null) => unknown
+  readonly onSubmitted: (submitted: R, agreed: AgreedPayment | null) => unknown
   /** It is made and is being paid. */
   readonly isPaying?: boolean
   /** The button; undefined where nothing can be bought. With `run` it does something else, which comes before. */
@@ -78,7 +78,7 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
   purchase,
   choice,
   choosing,
-  onPlaced,
+  onSubmitted,
   isPaying = false,
   submit,
   onward,
@@ -89,17 +89,17 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
   const text = useText()
   const [isReading, setIsReading] = useState(false)
   const [isChangingWay, setIsChangingWay] = useState(false)
-  useVisit(purchase, choice, onPlaced)
+  useVisit(purchase, choice, onSubmitted)
   const { value, failure } = purchase.quote
   const { state, onRetry } = choosing ?? { state: purchase.quote.state, onRetry: purchase.requote }
   const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
   const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
   const buy = async () => {
-    const placed = await purchase.submit()
-    if (placed === null) return
-    if (placed.isEarlier) feedback.toast(text.t.checkout.earlierFound)
-    const isAgreed = bill !== undefined && !placed.isEarlier
-    await onPlaced(placed, isAgreed ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
+    const submitted = await purchase.submit()
+    if (submitted === null) return
+    if (submitted.isEarlier) feedback.toast(text.t.checkout.earlierFound)
+    const isAgreed = bill !== undefined && !submitted.isEarlier
+    await onSubmitted(submitted, isAgreed ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
   }
   const action = useAction(buy, { presents: 'form' })
   // What the server will not sell, or not so many of
@@ -157,16 +157,16 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
 function useVisit<C, Q, S, R extends object>(
   purchase: Purchase<C, Q, S, R>,
   choice: C | null,
-  onPlaced: PurchaseCheckoutProps<C, Q, S, R>['onPlaced']
+  onSubmitted: PurchaseCheckoutProps<C, Q, S, R>['onSubmitted']
 ): void {
   useEffect(() => {
     if (choice === null) return purchase.forget()
     const visit = { isOver: false }
-    void purchase.open(choice).then((placed) => {
-      if (placed !== null && !visit.isOver) onPlaced(placed, null)
+    void purchase.open(choice).then((submitted) => {
+      if (submitted !== null && !visit.isOver) onSubmitted(submitted, null)
     })
     return () => void (visit.isOver = true)
-  }, [purchase, choice, onPlaced])
+  }, [purchase, choice, onSubmitted])
 }
 
 const refusalOf = (failure: ApiError | null, text: Translator): string | null =>

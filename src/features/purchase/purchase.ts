@@ -78,9 +78,9 @@ export class Purchase<C, Q, S, R extends object> {
     await this.requote()
     // A fault or a silence says nothing of the purchase, and nothing is bought by opening a page
     if (this.choice === null || !isAttemptOver(this.quote.failure)) return null
-    const placed = await this.attempts.recover(subjectOf(this.choice)).catch(() => null)
-    if (placed !== null) this.forget()
-    return placed
+    const submitted = await this.attempts.recover(subjectOf(this.choice)).catch(() => null)
+    if (submitted !== null) this.forget()
+    return submitted
   }
 
   choose(choice: C): void {
@@ -117,9 +117,9 @@ export class Purchase<C, Q, S, R extends object> {
     const submission = await parts.agree(quote, choice, paying)
     if (submission === null || this.isAcceptanceMissing) return null
     try {
-      const placed = await this.attempts.submit(submission)
+      const submitted = await this.attempts.submit(submission)
       this.forget()
-      return placed
+      return submitted
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.requote()
       throw error

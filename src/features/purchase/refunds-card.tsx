@@ -1,6 +1,6 @@
 import type { OrderedDeal } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import type { TimePlace } from '@/i18n/translator'
+import type { TimeZone } from '@/i18n/translator'
 import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
@@ -16,11 +16,11 @@ interface RefundsCardProps {
   /** Newest first. */
   readonly refunds: readonly GivenBack[]
   readonly currency: Currency
-  readonly place: TimePlace
+  readonly zone: TimeZone
 }
 
 /** What was given back of a purchase, and how far its money has come. */
-export function RefundsCard({ refunds, currency, place }: RefundsCardProps) {
+export function RefundsCard({ refunds, currency, zone }: RefundsCardProps) {
   const { t, moment } = useText()
   if (refunds.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function RefundsCard({ refunds, currency, place }: RefundsCardProps) {
           key={key}
           icon="refresh"
           title={`${what} · ${moneyText(amount, currency)}`}
-          note={moment(createdAt, place)}
+          note={moment(createdAt, zone)}
           value={isComplete ? t.dealOrder.refundDone : t.dealOrder.refundOnWay}
         />
       ))}

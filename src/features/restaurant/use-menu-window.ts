@@ -91,7 +91,7 @@ export interface MenuWindow {
   scrollToRow(rowIndex: number): Promise<void>
 }
 
-interface WindowPlace {
+interface WindowSlot {
   readonly design: MenuDesign
   /** Id of the list's element. */
   readonly listId: string
@@ -111,7 +111,7 @@ function useListTop(listId: string, scrollTop: { readonly current: number }) {
 }
 
 /** Which blocks of a long menu are drawn, following the page's own scroll; tells the store which category is in view. */
-export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageInset }: WindowPlace): MenuWindow {
+export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageInset }: WindowSlot): MenuWindow {
   const { rows } = menu
   const topInset = pageInset + Math.round(design.barHeight * scale)
   const heights = useRowHeights(design)

@@ -15,7 +15,7 @@ interface StarFieldProps {
   readonly onScore: (score: number) => void
 }
 
-const places = Array.from({ length: reviewScoreMaximum }, (_, index) => index + 1)
+const scores = Array.from({ length: reviewScoreMaximum }, (_, index) => index + 1)
 
 /** Five stars to touch, and what that many mean. */
 export function StarField({ title, score, isMissing, onScore }: StarFieldProps) {
@@ -27,14 +27,14 @@ export function StarField({ title, score, isMissing, onScore }: StarFieldProps) 
       <View className={styles.stars}>
         <Rate size="large" score={score} maximum={reviewScoreMaximum} />
         <View className={styles.places} {...describe({ role: 'radiogroup', label: title })}>
-          {places.map((place) => (
+          {scores.map((each) => (
             <Pressable
-              key={place}
+              key={each}
               role="radio"
-              label={t.review.starsOf(title, place)}
-              isChecked={place === score}
+              label={t.review.starsOf(title, each)}
+              isChecked={each === score}
               className={styles.place}
-              onPress={() => onScore(place)}
+              onPress={() => onScore(each)}
             />
           ))}
         </View>

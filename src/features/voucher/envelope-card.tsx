@@ -28,7 +28,7 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
         rule={minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
         name={name(envelope.name)}
         lines={[
-          [kind === 'coupon' ? t.vouchers.coupon : t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(
+          [kind === 'coupon' ? t.vouchers.coupon : t.vouchers.promoter[promoter], ...usableAt(envelope, text)].join(
             ' · '
           ),
           whenText(envelope, text)
@@ -43,7 +43,7 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
 }
 
 /** Where it is valid; the shops of a usable one are links. */
-function placesOf({ restaurants, status, reason }: RedEnvelope, { t, name }: Translator): readonly string[] {
+function usableAt({ restaurants, status, reason }: RedEnvelope, { t, name }: Translator): readonly string[] {
   if (restaurants.length === 0) return [t.vouchers.everywhere]
   return status === 'A' && reason === null ? [] : restaurants.map(({ restaurantName }) => name(restaurantName))
 }

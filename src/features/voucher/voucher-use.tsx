@@ -41,9 +41,9 @@ export const HeldVouchers = observer(function HeldVouchers() {
 export function VoucherUseRow({ use }: { readonly use: VoucherUse }) {
   const { t, name, moment } = useText()
   const { currency, amount, balanceAfter, orderId, usedAt, returnedAt } = use
-  const place = { utcOffsetMinutes: countries[countryOfWallet(currency)].utcOffsetMinutes }
-  const words = [name(use.name), moment(usedAt, place)]
-  if (returnedAt !== null) words.push(t.vouchers.returned(moment(returnedAt, place)))
+  const zone = { utcOffsetMinutes: countries[countryOfWallet(currency)].utcOffsetMinutes }
+  const words = [name(use.name), moment(usedAt, zone)]
+  if (returnedAt !== null) words.push(t.vouchers.returned(moment(returnedAt, zone)))
   return (
     <Cell
       title={name(use.title)}

@@ -72,10 +72,10 @@ class TopUpStore {
         return this.amountProblem === null ? { amount: this.amount.trim(), acceptedAgreement } : null
       },
       send: async (submission, idempotencyKey) => {
-        const placed = await app.call('topUpSubmit', submission, { idempotencyKey })
+        const submitted = await app.call('topUpSubmit', submission, { idempotencyKey })
         // Paid, it leads back to the order that lacked the money
-        topUps.remember(placed.orderId, this.purchase.quote.value?.needed?.orderId ?? '')
-        return placed
+        topUps.remember(submitted.orderId, this.purchase.quote.value?.needed?.orderId ?? '')
+        return submitted
       },
       clear: () => this.type('')
     })

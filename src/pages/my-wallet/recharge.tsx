@@ -24,7 +24,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
     <PurchaseCheckout
       purchase={purchase}
       choice={choice}
-      onPlaced={toCashier}
+      onSubmitted={toCashier}
       submit={
         value?.isSellable === false
           ? undefined

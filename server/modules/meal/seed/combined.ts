@@ -13,7 +13,7 @@ import { type HistoryStep, writePayment } from '../../payment/seed'
 import { buildQuote, type BuiltQuote, fingerprint } from '../../quote'
 import { rowsOf } from '../rows'
 import { historyFacts } from './facts'
-import { linesAsked, placeRider, stepsOf } from './history'
+import { linesAsked, putRider, stepsOf } from './history'
 
 const refusal: readonly HistoryEvent[] = [
   { event: 'pay', after: 1 },
@@ -108,7 +108,7 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   await insertMeal(tx, whole, [])
   await writeSteps(tx, orderId, madeAt, steps)
   await writePayment(tx, whole, order, steps)
-  if (whole.status === 'delivering') await placeRider(tx, whole, now)
+  if (whole.status === 'delivering') await putRider(tx, whole, now)
   for (const { order: part, lines } of rows.parts) {
     const isRefused = part.restaurantId === order.refused
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps

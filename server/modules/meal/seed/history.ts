@@ -106,7 +106,7 @@ function riderOf(orderId: string, phone: string) {
 }
 
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */
-export async function placeRider(
+export async function putRider(
   tx: Tx,
   {
     orderId,
@@ -193,7 +193,7 @@ export async function writeOrderMade(
 export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number): Promise<void> {
   const { saved, steps, madeAt } = await writeOrderMade(tx, order, now)
   const { orderId, userVoucherId } = saved
-  if (saved.status === 'delivering') await placeRider(tx, saved, now)
+  if (saved.status === 'delivering') await putRider(tx, saved, now)
   await writePayment(tx, saved, order, steps)
   await writeRefund(tx, saved, steps)
   if (userVoucherId !== null) {

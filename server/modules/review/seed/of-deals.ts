@@ -26,11 +26,11 @@ function reviewedDeal(said: DealReviewTemplate, index: number, rows: readonly De
   const { guest, usedDaysAgo, usedAt } = said
   const dealId = dealIdOf(said)
   const row = rows.find(({ deal }) => deal.dealId === dealId)
-  const place = flashGuests.indexOf(guest)
-  if (!row || place === -1) throw new RangeError(`There is no ${dealId} or no ${guest} to review it`)
+  const position = flashGuests.indexOf(guest)
+  if (!row || position === -1) throw new RangeError(`There is no ${dealId} or no ${guest} to review it`)
   const past: PastDeal = {
     orderId: `demo-deal-reviewed-${index + 1}`,
-    userId: guestId(place),
+    userId: guestId(position),
     deal: row.deal,
     unitMinor: row.deal.priceMinor,
     flashItemId: null,

@@ -6,7 +6,7 @@ import type { PlaceStore } from './place-store'
  * A list of what is around the place. It is read at each visit of its page. If the place or the question has changed, the old items
  * disappear at once.
  */
-export class PlacedList<T> {
+export class PlaceBoundList<T> {
   readonly list: PagedList<T>
   private isOpened = false
 

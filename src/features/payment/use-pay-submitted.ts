@@ -23,7 +23,7 @@ export interface AgreedPayment {
  * Pays an order in the same go in which its checkout made it, and leads on: to the provider, or to what became of it. What cannot be paid
  * so is told, and waits at its cashier with nothing lost. Call `pay` for what the person has just agreed to, never for what is only found again.
  */
-export function usePayPlaced(kind: OrderKind) {
+export function usePaySubmitted(kind: OrderKind) {
   const text = useText()
   const cashier = useStore(cashierStore)
   const kinds = useStore(orderKindsStore)
@@ -37,7 +37,7 @@ export function usePayPlaced(kind: OrderKind) {
       if (paymentType === null) return toCashier()
       setIsPaying(true)
       try {
-        const payment = await cashier.payPlaced({ orderId, paymentType, expectedAmount: total })
+        const payment = await cashier.paySubmitted({ orderId, paymentType, expectedAmount: total })
         goToPayment(orderId, paymentType, payment, leadOn)
       } catch (error) {
         feedback.toast(errorText(error instanceof ApiError ? error : new ApiError('malformed'), text))

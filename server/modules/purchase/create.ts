@@ -77,11 +77,11 @@ export async function writeOrder(
   await tx.execute(together(isPlaced ? inserts : [...inserts, kernel.jobs.scheduling(tx, expiry)]))
   await hold?.(tx, orderId)
   announceOrder(tx, kernel, draft)
-  if (isPlaced) await placeAtOnce(tx, kernel, orderId)
+  if (isPlaced) await markAtOnce(tx, kernel, orderId)
   return submitted(draft, { isPaid, isPlaced })
 }
 
-/** What is bought, at which price, by whom: what {@link placePurchase} makes an order of. */
+/** What is bought, at which price, by whom: what {@link createPurchase} makes an order of. */
 export type Purchase = Pick<
   NewOrder,
   'userId' | 'restaurantId' | 'kind' | 'title' | 'picture' | 'utcOffsetMinutes' | 'quoteId' | 'invoice'
@@ -106,7 +106,7 @@ const taxOf = ({ country, at, tax }: QuoteInput): NewOrder['tax'] => ({
 })
 
 /** Makes the order of a purchase that is no meal, which then waits for its payment as any does; what only its kind has is written by the kind. Throws `quoteChanged` where the wallet has not what the quote took. */
-export async function placePurchase(
+export async function createPurchase(
   tx: Tx,
   kernel: Kernel,
   { quoteInput, rows, hold, chargedBy, ...purchase }: Purchase
@@ -142,7 +142,7 @@ export async function placePurchase(
   return placed
 }
 
-async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
+async function markAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('an order that was just made is not there')
   const { totalMinor: amountMinor, figures } = order

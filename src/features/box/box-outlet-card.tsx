@@ -9,12 +9,12 @@ import { moneyText } from '@/ui/money-text'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import type { BoxPlace } from './box-list-store'
-import styles from './box-place-card.module.scss'
+import type { BoxOutlet } from './box-list-store'
+import styles from './box-outlet-card.module.scss'
 import cards from '@/ui/list-card.module.scss'
 
-interface BoxPlaceCardProps {
-  readonly item: BoxPlace
+interface BoxOutletCardProps {
+  readonly item: BoxOutlet
   readonly kind: BoxKind
   /** The day that is looked for; null for any. */
   readonly date: string | null
@@ -26,7 +26,7 @@ interface BoxPlaceCardProps {
 const namedMenus = 2
 
 /** A place with what it sells by date: each menu with its price, and the first day that can be ordered. */
-export function BoxPlaceCard({ item, kind, date, isEager }: BoxPlaceCardProps) {
+export function BoxOutletCard({ item, kind, date, isEager }: BoxOutletCardProps) {
   const text = useText()
   const { t, name, day } = text
   const { restaurant, menus, nextDate, utcOffsetMinutes } = item
