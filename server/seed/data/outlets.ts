@@ -12,6 +12,7 @@ interface OutletExtras {
   notice?: Text
   chain?: string
   area?: string
+  sells?: readonly string[]
 }
 
 type Facts = readonly [ratingTenths: number | null, reviewCount: number, monthlySales: number]
@@ -39,7 +40,8 @@ const inCity = (cityCode: string, takesCash = false) => (
   radiusMeters: extras.radius ?? 12_000,
   notice: extras.notice,
   chainKey: extras.chain,
-  combineAreaKey: extras.area
+  combineAreaKey: extras.area,
+  bestSellers: extras.sells
 })
 
 const singapore = inCity('SIN')
@@ -56,7 +58,7 @@ const shanghai = inCity('SHA')
 export const outlets: readonly OutletTemplate[] = [
   singapore('sin-chuanwei', ['chinatown', 0, '18'], '川巷小馆', 'Chuan Alley Kitchen', 'Bếp Hẻm Xuyên', 'sichuan', [48, 2316, 1820], { cash: true, states: ['template3'], hours: 'roundTheClock', promotions: ['fiveOffThirty'], tags: ['familyMeals', 'lateNight'], radius: 22_000 }),
   singapore('sin-dimsum', ['chinatown', 1, '42'], '晨曦茶楼', 'Morning Glow Teahouse', 'Trà Lâu Bình Minh', 'dimsum', [47, 1880, 1540], { states: ['template1'], hours: 'breakfast', promotions: ['tenPercent'], tags: ['heritage', 'freshDaily'] }),
-  singapore('sin-chickenrice', ['chinatown', 2, '27'], '椰林海南鸡饭', 'Palm Grove Chicken Rice', 'Cơm Gà Hải Nam Rừng Dừa', 'hawker', [46, 3120, 2960], { cash: true, hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['heritage', 'onTime'], radius: 15_000 }),
+  singapore('sin-chickenrice', ['chinatown', 2, '27'], '椰林海南鸡饭', 'Palm Grove Chicken Rice', 'Cơm Gà Hải Nam Rừng Dừa', 'hawker', [46, 3120, 2960], { cash: true, hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['heritage', 'onTime'], radius: 15_000, sells: ['chicken-rice', 'roast-chicken-rice', 'half-chicken'] }),
   singapore('sin-noodles', ['chinatown', 3, '61'], '陇上牛肉面', 'Longshang Beef Noodles', 'Mì Bò Lũng Thượng', 'noodles', [47, 1460, 1320], { states: ['template2', 'combinedArea'], hours: 'lunchAndDinner', fees: 'inclusive', tags: ['halal', 'freshDaily'], area: 'chinatown-corner' }),
   singapore('sin-milktea', ['chinatown', 6, '133'], '茶山有信', 'Tea Hill Post', 'Trà Sơn Hữu Tín', 'milkTea', [48, 2740, 3480], { cash: true, states: ['firstDealChain'], fees: 'drinks', hours: 'roundTheClock', promotions: ['drinksPair'], tags: ['firstDeal', 'onTime'], chain: 'tea-hill', radius: 15_000 }),
   singapore('sin-vegetarian', ['chinatown', 4, '29'], '净心素食', 'Quiet Heart Vegetarian', 'Chay Tịnh Tâm', 'vegetarian', [46, 640, 520], { fees: 'freeDelivery', tags: ['vegetarian'], hours: 'roundTheClock', states: ['combinedArea'], area: 'chinatown-corner', radius: 15_000 }),
@@ -70,30 +72,30 @@ export const outlets: readonly OutletTemplate[] = [
   singapore('sin-korean', ['bugis', 2, '190'], '暖炉韩食', 'Warm Hearth Korean', 'Bếp Hàn Lò Ấm', 'korean', [45, 740, 590], { hours: 'mall', tags: ['newShop'] }),
   singapore('sin-malay', ['bugis', 5, '88'], '香茅小厨', 'Lemongrass Kitchen', 'Bếp Sả', 'malay', [47, 1640, 1490], { hours: 'roundTheClock', fees: 'near', tags: ['halal', 'heritage'], radius: 15_000 }),
   singapore('sin-dessert', ['bugis', 0, '36'], '甜汤记事', 'Sweet Soup Notes', 'Nhật Ký Chè', 'dessert', [48, 1290, 1210], { hours: 'supper', fees: 'freeDelivery', promotions: ['drinksPair'], tags: ['lateNight'] }),
-  singapore('sin-reserve', ['bugis', 4, '41'], '云台宴席', 'Cloud Terrace Banquets', 'Tiệc Vân Đài', 'dimsum', [49, 420, 160], { states: ['reservationOnly'], hours: 'lunchAndDinner', fees: 'premium', tags: ['reservation', 'familyMeals'], notice: text('本店只接受订座，不设外送与自取。', 'Table bookings only; no delivery or pickup.', 'Quán chỉ nhận đặt bàn, không giao hàng và không bán mang đi.') }),
-  singapore('sin-frogporridge', ['geylang', 1, '235'], '夜归粥铺', 'Late Return Congee', 'Cháo Về Khuya', 'dimsum', [46, 1760, 1380], { hours: 'supper', tags: ['lateNight', 'heritage'], states: ['combinedArea'], area: 'geylang-night-market' }),
-  singapore('sin-geylang-seafood', ['geylang', 0, '609'], '南岸煮炒', 'South Shore Zi Char', 'Quán Xào Bờ Nam', 'seafood', [45, 1210, 870], { hours: 'supper', fees: 'premium', promotions: ['eightOffFifty'], tags: ['familyMeals', 'lateNight'] }),
+  singapore('sin-reserve', ['bugis', 4, '41'], '云台宴席', 'Cloud Terrace Banquets', 'Tiệc Vân Đài', 'dimsum', [49, 420, 160], { states: ['reservationOnly'], hours: 'lunchAndDinner', fees: 'premium', tags: ['reservation', 'familyMeals'], notice: text('本店只接受订座，不设外送与自取。', 'Table bookings only; no delivery or pickup.', 'Quán chỉ nhận đặt bàn, không giao hàng và không bán mang đi.'), sells: ['roast-duck-rice', 'rice-roll', 'siu-mai'] }),
+  singapore('sin-frogporridge', ['geylang', 1, '235'], '夜归粥铺', 'Late Return Congee', 'Cháo Về Khuya', 'dimsum', [46, 1760, 1380], { hours: 'supper', tags: ['lateNight', 'heritage'], states: ['combinedArea'], area: 'geylang-night-market', sells: ['congee', 'char-siu-rice', 'spring-roll'] }),
+  singapore('sin-geylang-seafood', ['geylang', 0, '609'], '南岸煮炒', 'South Shore Zi Char', 'Quán Xào Bờ Nam', 'seafood', [45, 1210, 870], { hours: 'supper', fees: 'premium', promotions: ['eightOffFifty'], tags: ['familyMeals', 'lateNight'], sells: ['salted-fish-rice', 'har-cheong-gai', 'sambal-squid'] }),
   singapore('sin-vietnamese', ['geylang', 2, '12'], '西贡巷口', 'Saigon Lane', 'Hẻm Sài Gòn', 'vietnamese', [46, 690, 640], { hours: 'roundTheClock', fees: 'inclusive', tags: ['freshDaily'], states: ['combinedArea'], area: 'geylang-night-market', radius: 15_000 }),
   singapore('sin-economy', ['geylang', 3, '320'], '家常自选饭', 'Everyday Mixed Rice', 'Cơm Nhà Tự Chọn', 'economyRice', [44, 2480, 2710], { cash: true, hours: 'roundTheClock', fees: 'near', promotions: ['thirdPortion'], tags: ['onTime'], radius: 15_000 }),
   singapore('sin-pickup', ['geylang', 4, '57'], '窗口便当', 'Window Bento', 'Bento Ô Cửa', 'economyRice', [45, 530, 610], { cash: true, states: ['pickupOnly'], hours: 'roundTheClock', fees: 'near', tags: ['pickupOnly', 'onTime'], notice: text('小店只做自取，下单后约八分钟可取。', 'Pickup only; ready about eight minutes after you order.', 'Quán chỉ bán mang đi, lấy được sau khi đặt khoảng tám phút.') }),
   singapore('sin-norider', ['geylang', 0, '488'], '榕树下面家', 'Banyan Noodle House', 'Mì Dưới Gốc Đa', 'noodles', [45, 480, 390], { states: ['noRiders'], hours: 'roundTheClock', fees: 'inclusive', tags: ['halal'] }),
-  singapore('sin-malatang', ['geylang', 1, '102'], '小满麻辣烫', 'Grain Full Malatang', 'Malatang Tiểu Mãn', 'hotpot', [46, 1430, 1560], { hours: 'roundTheClock', promotions: ['tenPercent'], tags: ['lateNight'], radius: 15_000, states: ['combinedArea'], area: 'geylang-night-market', fees: 'freeDelivery' }),
-  singapore('sin-jurong-milktea', ['jurong', 0, '50'], '茶山有信（裕廊店）', 'Tea Hill Post, Jurong', 'Trà Sơn Hữu Tín (Jurong)', 'milkTea', [47, 1130, 1620], { states: ['firstDealChain'], fees: 'drinks', hours: 'mall', promotions: ['drinksPair'], tags: ['firstDeal'], chain: 'tea-hill' }),
+  singapore('sin-malatang', ['geylang', 1, '102'], '小满麻辣烫', 'Grain Full Malatang', 'Malatang Tiểu Mãn', 'hotpot', [46, 1430, 1560], { hours: 'roundTheClock', promotions: ['tenPercent'], tags: ['lateNight'], radius: 15_000, states: ['combinedArea'], area: 'geylang-night-market', fees: 'freeDelivery', sells: ['mlt-one', 'mlt-xiangguo', 'luncheon'] }),
+  singapore('sin-jurong-milktea', ['jurong', 0, '50'], '茶山有信（裕廊店）', 'Tea Hill Post, Jurong', 'Trà Sơn Hữu Tín (Jurong)', 'milkTea', [47, 1130, 1620], { states: ['firstDealChain'], fees: 'drinks', hours: 'mall', promotions: ['drinksPair'], tags: ['firstDeal'], chain: 'tea-hill', sells: ['cheese-foam', 'mango', 'taro'] }),
   singapore('sin-jurong-sichuan', ['jurong', 0, '78'], '川巷小馆（裕廊店）', 'Chuan Alley Kitchen, Jurong', 'Bếp Hẻm Xuyên (Jurong)', 'sichuan', [46, 920, 840], { hours: 'mall', promotions: ['fiveOffThirty'], tags: ['familyMeals'], chain: 'chuan-alley', radius: 22_000 }),
   singapore('sin-jurong-western', ['jurong', 1, '254'], '木炭扒房', 'Embers Grill', 'Quán Nướng Than Gỗ', 'western', [44, 650, 720], { hours: 'allDay', promotions: ['tenPercent'], tags: ['familyMeals'] }),
   singapore('sin-jurong-malay', ['jurong', 2, '505'], '阿妈椰浆饭档', 'Coconut Rice Corner', 'Nasi Lemak Của Má', 'malay', [46, 1340, 1450], { hours: 'breakfast', fees: 'near', tags: ['halal', 'heritage'] }),
-  singapore('sin-jurong-dumplings', ['jurong', 3, '690'], '北国饺子', 'Northland Dumplings', 'Sủi Cảo Bắc Quốc', 'dumplings', [45, 410, 480], { hours: 'office', fees: 'inclusive', tags: ['freshDaily'] }),
+  singapore('sin-jurong-dumplings', ['jurong', 3, '690'], '北国饺子', 'Northland Dumplings', 'Sủi Cảo Bắc Quốc', 'dumplings', [45, 410, 480], { hours: 'office', fees: 'inclusive', tags: ['freshDaily'], sells: ['three-fresh', 'stewed-chicken', 'cold-noodle'] }),
   singapore('sin-jurong-indonesian', ['jurong', 0, '135'], '香料群岛', 'Spice Isles', 'Quần Đảo Hương Liệu', 'indonesian', [45, 520, 560], { hours: 'mall', fees: 'inclusive', tags: ['halal'] }),
-  singapore('sin-clementi-hawker', ['clementi', 0, '443'], '金文泰鸡饭面档', 'Clementi Chicken Rice and Noodles', 'Cơm Gà và Mì Clementi', 'hawker', [45, 1980, 2210], { states: ['combinedArea'], hours: 'roundTheClock', fees: 'near', tags: ['heritage'], area: 'clementi-food-street', radius: 25_000 }),
-  singapore('sin-clementi-kopi', ['clementi', 0, '445'], '四点半咖啡店', 'Half Past Four Kopitiam', 'Cà Phê Bốn Rưỡi', 'kopitiam', [44, 1470, 1690], { states: ['combinedArea'], hours: 'roundTheClock', fees: 'near', area: 'clementi-food-street', radius: 25_000 }),
-  singapore('sin-clementi-dessert', ['clementi', 0, '447'], '小圆糖水铺', 'Little Round Desserts', 'Chè Viên Nhỏ', 'dessert', [46, 760, 820], { states: ['combinedArea'], hours: 'roundTheClock', fees: 'near', promotions: ['drinksPair'], area: 'clementi-food-street', radius: 25_000 }),
-  singapore('sin-clementi-korean', ['clementi', 3, '321'], '石锅人家', 'Stone Pot Home', 'Nhà Thố Đá', 'korean', [45, 590, 610], { hours: 'mall', tags: ['onTime'] }),
-  singapore('sin-clementi-noodles', ['clementi', 1, '354'], '西行拉面', 'Westward Hand-Pulled Noodles', 'Mì Kéo Tây Hành', 'noodles', [46, 830, 870], { hours: 'lunchAndDinner', fees: 'inclusive', tags: ['halal'] }),
-  singapore('sin-punggol-far', ['punggol', 3, '6'], '海堤小馆', 'Jetty Kitchen', 'Quán Bờ Đê', 'seafood', [46, 380, 290], { states: ['outOfRange'], hours: 'roundTheClock', fees: 'premium', radius: 1500, notice: text('只送榜鹅一带，一点五公里内。', 'We deliver within 1.5 km of Punggol only.', 'Chỉ giao quanh Punggol, trong vòng 1,5 km.') }),
-  singapore('sin-punggol-japanese', ['punggol', 0, '301'], '水岸食堂', 'Waterway Canteen', 'Quán Ăn Bến Nước', 'japanese', [45, 470, 510], { hours: 'mall', promotions: ['tenPercent'] }),
-  singapore('sin-punggol-hawker', ['punggol', 1, '168'], '榜鹅小食坊', 'Punggol Eating House', 'Quán Ăn Punggol', 'hawker', [44, 1020, 1160], { hours: 'allDay', fees: 'near' }),
+  singapore('sin-clementi-hawker', ['clementi', 0, '443'], '金文泰鸡饭面档', 'Clementi Chicken Rice and Noodles', 'Cơm Gà và Mì Clementi', 'hawker', [45, 1980, 2210], { states: ['combinedArea'], hours: 'roundTheClock', fees: 'near', tags: ['heritage'], area: 'clementi-food-street', radius: 25_000, sells: ['prawn-noodle', 'chicken-rice', 'fishball-noodle'] }),
+  singapore('sin-clementi-kopi', ['clementi', 0, '445'], '四点半咖啡店', 'Half Past Four Kopitiam', 'Cà Phê Bốn Rưỡi', 'kopitiam', [44, 1470, 1690], { states: ['combinedArea'], hours: 'roundTheClock', fees: 'near', area: 'clementi-food-street', radius: 25_000, sells: ['toast-set', 'teh', 'curry-puff'] }),
+  singapore('sin-clementi-dessert', ['clementi', 0, '447'], '小圆糖水铺', 'Little Round Desserts', 'Chè Viên Nhỏ', 'dessert', [46, 760, 820], { states: ['combinedArea'], hours: 'roundTheClock', fees: 'near', promotions: ['drinksPair'], area: 'clementi-food-street', radius: 25_000, sells: ['sesame-paste', 'taro-ball', 'tofu-pudding'] }),
+  singapore('sin-clementi-korean', ['clementi', 3, '321'], '石锅人家', 'Stone Pot Home', 'Nhà Thố Đá', 'korean', [45, 590, 610], { hours: 'mall', tags: ['onTime'], sells: ['bibimbap', 'tteokbokki', 'fried-chicken'] }),
+  singapore('sin-clementi-noodles', ['clementi', 1, '354'], '西行拉面', 'Westward Hand-Pulled Noodles', 'Mì Kéo Tây Hành', 'noodles', [46, 830, 870], { hours: 'lunchAndDinner', fees: 'inclusive', tags: ['halal'], sells: ['cumin-lamb-noodle', 'big-plate-chicken', 'roujiamo'] }),
+  singapore('sin-punggol-far', ['punggol', 3, '6'], '海堤小馆', 'Jetty Kitchen', 'Quán Bờ Đê', 'seafood', [46, 380, 290], { states: ['outOfRange'], hours: 'roundTheClock', fees: 'premium', radius: 1500, notice: text('只送榜鹅一带，一点五公里内。', 'We deliver within 1.5 km of Punggol only.', 'Chỉ giao quanh Punggol, trong vòng 1,5 km.'), sells: ['cereal-prawn', 'salted-egg-crab', 'lobster-noodle'] }),
+  singapore('sin-punggol-japanese', ['punggol', 0, '301'], '水岸食堂', 'Waterway Canteen', 'Quán Ăn Bến Nước', 'japanese', [45, 470, 510], { hours: 'mall', promotions: ['tenPercent'], sells: ['tonkotsu', 'katsu-curry', 'gyoza'] }),
+  singapore('sin-punggol-hawker', ['punggol', 1, '168'], '榜鹅小食坊', 'Punggol Eating House', 'Quán Ăn Punggol', 'hawker', [44, 1020, 1160], { hours: 'allDay', fees: 'near', sells: ['carrot-cake', 'laksa', 'oyster-omelette'] }),
   singapore('sin-punggol-sichuan', ['punggol', 2, '326'], '蜀南人家', 'South Shu Home', 'Nhà Thục Nam', 'sichuan', [46, 560, 540], { hours: 'roundTheClock', promotions: ['fiveOffThirty'], radius: 22_000 }),
-  singapore('sin-punggol-bakery', ['punggol', 4, '122'], '麦香烘焙', 'Wheatfield Bakes', 'Tiệm Bánh Hương Lúa', 'dessert', [null, 0, 40], { hours: 'breakfast', fees: 'drinks', tags: ['newShop', 'freshDaily'] }),
+  singapore('sin-punggol-bakery', ['punggol', 4, '122'], '麦香烘焙', 'Wheatfield Bakes', 'Tiệm Bánh Hương Lúa', 'dessert', [null, 0, 40], { hours: 'breakfast', fees: 'drinks', tags: ['newShop', 'freshDaily'], sells: ['croissant', 'strawberry-cake', 'cookie'] }),
 
   kualaLumpur('kul-sichuan', ['bukitBintang', 0, '52'], '麻辣巷子', 'Mala Lane', 'Hẻm Mala', 'sichuan', [47, 1240, 1090], { hours: 'roundTheClock', promotions: ['fiveOffThirty'], tags: ['lateNight'] }),
   kualaLumpur('kul-bbq', ['bukitBintang', 0, '38'], '夜色烧烤', 'Night Grill', 'Nướng Đêm', 'bbq', [45, 860, 740], { hours: 'supper', tags: ['lateNight'] }),
@@ -149,7 +151,7 @@ export const outlets: readonly OutletTemplate[] = [
   jakarta('jkt-japanese', ['menteng', 1, '27'], '小樽食堂', 'Little Barrel Canteen', 'Quán Ăn Otaru', 'japanese', [45, 530, 510], { hours: 'lunchAndDinner', fees: 'premium' }),
 
   shanghai('sha-shanghai', ['huangpu', 1, '128'], '弄堂本帮菜', 'Lane House Shanghainese', 'Món Thượng Hải Trong Ngõ', 'shanghai', [48, 2340, 2110], { hours: 'roundTheClock', fees: 'inclusive', promotions: ['fiveOffThirty'], tags: ['heritage', 'familyMeals'] }),
-  shanghai('sha-buns', ['huangpu', 0, '52'], '云南路小笼', 'Yunnan Road Soup Dumplings', 'Tiểu Long Bao Đường Vân Nam', 'shanghai', [47, 1980, 2260], { hours: 'breakfast', fees: 'near', tags: ['heritage', 'freshDaily'] }),
+  shanghai('sha-buns', ['huangpu', 0, '52'], '云南路小笼', 'Yunnan Road Soup Dumplings', 'Tiểu Long Bao Đường Vân Nam', 'shanghai', [47, 1980, 2260], { hours: 'breakfast', fees: 'near', tags: ['heritage', 'freshDaily'], sells: ['xlb', 'crab-xlb', 'shengjian'] }),
   shanghai('sha-sichuan', ['jingan', 0, '200'], '巴山夜雨', 'Night Rain Sichuan', 'Ba Sơn Dạ Vũ', 'sichuan', [47, 1460, 1290], { hours: 'mall', fees: 'inclusive', promotions: ['tenPercent'] }),
   shanghai('sha-hotpot', ['pudong', 0, '655'], '九宫格火锅', 'Nine-Square Hotpot', 'Lẩu Chín Ngăn', 'hotpot', [46, 1720, 1330], { hours: 'supper', fees: 'premium', promotions: ['eightOffFifty'], tags: ['lateNight', 'familyMeals'] }),
   shanghai('sha-noodles', ['jingan', 1, '346'], '大漠面馆', 'Desert Noodles', 'Mì Đại Mạc', 'noodles', [46, 920, 960], { hours: 'roundTheClock', fees: 'near', tags: ['halal'] }),

@@ -157,6 +157,8 @@ export interface OutletTemplate {
   readonly notice?: Text
   readonly chainKey?: string
   readonly combineAreaKey?: string
+  /** Keys of the dishes that it sells most of, the best first: neighbours of one cuisine are each known for others. */
+  readonly bestSellers?: readonly string[]
 }
 
 export type HoursKey = 'allDay' | 'lunchAndDinner' | 'breakfast' | 'supper' | 'office' | 'mall' | 'roundTheClock' | 'dawn'

@@ -129,6 +129,13 @@ function specsIn(country: CountryCode, { specs }: DishTemplate): NonNullable<Dis
 /** What a portion's box costs: nothing for a side of rice, more for a dish that needs a large one. */
 const boxCents = (cents: number): number => (cents < 300 ? 0 : cents < 2000 ? 30 : 60)
 
+/** Portions of a dish for a thousand orders of its outlet. */
+function salesShare({ bestSellers }: OutletTemplate, { key, isRecommend }: DishTemplate, dishId: string): number {
+  const place = bestSellers?.indexOf(key) ?? -1
+  if (place !== -1) return 420 - place * 20
+  return isRecommend ? keyBetween(dishId, 180, 340) : keyBetween(dishId, 10, 140)
+}
+
 function dishRow(
   outlet: OutletTemplate,
   cuisine: CuisineTemplate,
@@ -137,8 +144,7 @@ function dishRow(
   order: number
 ): Omit<DishRow, 'categoryId' | 'image'> {
   const dishId = `${outlet.key}-${dish.key}`
-  const share = dish.isRecommend ? keyBetween(dishId, 180, 340) : keyBetween(dishId, 10, 140)
-  const monthlySales = Math.round((outlet.monthlySales * share) / 1000)
+  const monthlySales = Math.round((outlet.monthlySales * salesShare(outlet, dish, dishId)) / 1000)
   return {
     dishId,
     restaurantId: outlet.key,
