@@ -5,6 +5,7 @@ import { subtract, toAmount } from '@/domain/money'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import { amountOf } from '../../http/format'
+import { areaOfAddress } from '../../platform/maps/gazetteer-search'
 import { shownPhotos } from './dish-photos'
 import type { RestaurantEntry } from './entries'
 import type { RestaurantRow } from './repository'
@@ -60,6 +61,12 @@ function deliveryFees(
   }
 }
 
+/** The part of the city that it stands in; kept with the entry. */
+function districtOf(entry: RestaurantEntry): RestaurantCard['district'] {
+  if (entry.district === undefined) entry.district = areaOfAddress(entry.row.address, entry.row)?.name ?? null
+  return entry.district
+}
+
 /** A restaurant as a list shows it to this viewer. */
 export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
   const { row } = entry
@@ -78,6 +85,8 @@ export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
     minimumOrderAmount: row.minimumOrderMinor === null ? null : amountOf(row.minimumOrderMinor, row.currency),
     ...deliveryFees(entry, meters, viewer),
     distanceMeters: meters,
+    district: districtOf(entry),
+    prepareMinutes: row.prepareMinutes,
     deliveryMinutes: canDeliver(row) && meters !== null ? leadMinutes(row, meters) : null,
     opening: { isOpen: opening.isOpen, opensAt: instantOf(opening.opensAt), closesAt: instantOf(opening.closesAt) },
     isReservationOnly: row.isReservationOnly,
@@ -110,7 +119,6 @@ export function restaurantOf(entry: RestaurantEntry, viewer: Viewer): Restaurant
     isChain: row.chainId !== null,
     combineOrderAreaId: row.combineOrderAreaId,
     isHalal: row.isHalal,
-    prepareMinutes: row.prepareMinutes,
     utcOffsetMinutes: row.utcOffsetMinutes,
     openingWindows: row.openingWindows,
     coldWindows: row.coldWindows

@@ -1,4 +1,4 @@
-import type { Dish } from '@/contract/types'
+import type { Dish, LocalizedText } from '@/contract/types'
 import type { OpeningHours, OpeningState } from '@/domain/opening-hours'
 import type { CategoryRow, DishRow, PromotionRow, RestaurantRow } from './repository'
 
@@ -18,6 +18,8 @@ export interface RestaurantEntry {
   readonly hours: OpeningHours
   /** Worked out when first asked for: a feed asks it of every outlet of the city. */
   opening: KnownOpening | null
+  /** The part of the city that it stands in; worked out when first asked for, null where no known one is near. */
+  district?: LocalizedText | null
 }
 
 /** A restaurant with its whole menu, in menu order. */

@@ -6,6 +6,8 @@ import { areaEntry, areaOfCode, entries, type Entry, nearestOf, normalize } from
 
 /** Farther than this from every known area, we do not know where somebody is. */
 const areaReachMeters = 60_000
+/** Farther than this from the middle of an area nobody would say that they are in it. */
+const districtReachMeters = 10_000
 /** What lies around a point: a walk of twenty minutes. */
 const aroundMeters = 1500
 /** What may stand in an address beside its names: numbers of house, block and unit. */
@@ -29,6 +31,21 @@ export function areaAt(point: Point): Area | undefined {
     areas.filter((area) => area.country === country),
     point,
     areaReachMeters
+  )
+}
+
+/** The area of an address that stands at a point. In China an address names its district; elsewhere it is the nearest. */
+export function areaOfAddress(address: string, point: Point): Area | undefined {
+  const near = areas.filter((area) => distanceMeters(area, point) <= districtReachMeters)
+  const named = near.find(({ country, name }) => country === 'CN' && address.includes(name.zh))
+  const country = countryAt(point)
+  return (
+    named ??
+    nearestOf(
+      near.filter((area) => area.country === country),
+      point,
+      districtReachMeters
+    )
   )
 }
 

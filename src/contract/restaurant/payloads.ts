@@ -53,6 +53,10 @@ export const restaurantCard = z.object({
   originalDeliveryFee: z.nullable(amount),
   distanceMeters: z.nullable(z.int()),
   deliveryMinutes: z.nullable(z.int()),
+  /** The part of the city that it stands in, true for everybody; `null` where none is known. */
+  district: z.nullable(localizedText),
+  /** Minutes until a meal is ready there. */
+  prepareMinutes: z.int(),
   opening: openingState,
   isReservationOnly: z.boolean(),
   /** Whether it delivers at all; without `hasRiders` no rider is free just now. */
@@ -87,7 +91,6 @@ export const restaurant = z.object({
   isHalal: z.boolean(),
   /** Whether a table can be booked; told by `restaurantGet` alone. */
   takesBookings: z.optional(z.boolean()),
-  prepareMinutes: z.int(),
   utcOffsetMinutes: z.int(),
   openingWindows: z.array(openingWindow),
   /** When frozen goods are brought; empty: whenever it is open. */
