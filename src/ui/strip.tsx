@@ -8,11 +8,10 @@ import { useText } from './text-context'
 import lines from './row-line.module.scss'
 import styles from './strip.module.scss'
 
-/** What else goes on, behind the first strip of several: a count that shows and hides it. */
+/** What else goes on, behind the first strip of several: a count that opens it. */
 export interface StripMore {
   readonly count: number
-  readonly isOpen: boolean
-  readonly onToggle: () => void
+  readonly onOpen: () => void
 }
 
 interface StripProps {
@@ -48,15 +47,9 @@ export function Strip({ id, icon, title, note, action, onPress, onClose, more = 
         <Icon name="chevronRight" size={16} />
       </Pressable>
       {more !== null && (
-        <Pressable
-          id="more-strips"
-          label={more.isOpen ? t.common.showLess : t.common.showMore(more.count)}
-          isOpen={more.isOpen}
-          className={styles.more}
-          onPress={more.onToggle}
-        >
-          {!more.isOpen && <Text className={styles.count}>{`+${more.count}`}</Text>}
-          <Icon name={more.isOpen ? 'chevronDown' : 'chevronUp'} size={16} />
+        <Pressable id="more-strips" label={t.common.showMore(more.count)} className={styles.more} onPress={more.onOpen}>
+          <Text className={styles.count}>{`+${more.count}`}</Text>
+          <Icon name="chevronUp" size={16} />
         </Pressable>
       )}
       {onClose !== undefined && <IconButton icon="close" size={16} label={t.common.close} onPress={onClose} />}

@@ -274,7 +274,7 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
     deviceScaleFactor: scale,
     locale,
     geolocation: { latitude: 1.2839, longitude: 103.8443 },
-    permissions: ['geolocation'],
+    permissions: shot.isUnplaced ? [] : ['geolocation'],
     reducedMotion: 'reduce'
   })
   // A login of its own: the app renews what it starts with, and the next picture would begin with a token that has had its day

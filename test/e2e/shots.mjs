@@ -34,7 +34,7 @@ const questionnaire = [
 /**
  * What is looked at besides the pages of `test/pages-of`: states in which they are other ones. An address, as whom, and whether all of a long
  * page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area; `touches` opens what is opened by a touch.
- * `origin` is where the app runs, `locale` what it speaks.
+ * An `isUnplaced` one does not tell where it is. `origin` is where the app runs, `locale` what it speaks.
  */
 export function shots({ made, people, group, deals, paid, redirectUrl }, { origin, locale }) {
   const { member, payer, collector, bargainer, eating, saving, dealer, booker, boxBuyer, sender, giver } = people
@@ -42,6 +42,8 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
   return [
     { name: 'home-member', at: '/pages/index/index', person: member },
     { name: 'home-group', at: '/pages/index/index', person: group.member, touches: ['#more-strips'] },
+    { name: 'home-unplaced', at: '/pages/index/index', isUnplaced: true, isWhole: true },
+    { name: 'list-unplaced', at: '/pages/restaurant/all', isUnplaced: true, isWhole: true },
     { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
     ...applications,
     ...questionnaire,

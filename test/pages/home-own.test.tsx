@@ -90,7 +90,7 @@ describe('what is for who comes back', () => {
 })
 
 describe('what floats over home', () => {
-  it('is one strip with the count of the others, which it shows when asked', async () => {
+  it('is one strip with the count of the others, which open in a sheet', async () => {
     const table = await layTable(server)
     await paidOrderAt(table)
     const { stores } = table.client
@@ -101,9 +101,10 @@ describe('what floats over home', () => {
     await page.until(() => page.has('button', '展开另外 1 条'), 'the count')
     expect(page.text).not.toContain('您好像在吉隆坡')
     await page.press('button', '展开另外 1 条')
-    expect(page.text).toContain('您好像在吉隆坡')
-    await page.press('button', '收起')
-    expect(page.text).not.toContain('您好像在吉隆坡')
+    const sheet = page.named('dialog', '进行中')
+    for (const words of ['您好像在吉隆坡', '查看订单']) expect(sheet.textContent).toContain(words)
+    await page.press('button', '关闭')
+    await page.until(() => !page.text.includes('您好像在吉隆坡'), 'the sheet gone')
     expect(page.text).toContain('查看订单')
     expect([stores.get(activeOrdersStore).orders.length, stores.get(groupHomeStore).current]).toEqual([1, null])
     expect(stores.get(noticesStore).first).toBeNull()

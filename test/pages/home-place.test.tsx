@@ -47,7 +47,7 @@ describe('where the person is', () => {
   })
 
   describe('where the browser would ask the person', () => {
-    const reason = '允许定位，查看附近的餐厅和准确的配送费'
+    const reason = '设置地址，查看配送时间、距离和配送费'
     /** A browser that knows what the person has answered, or one that cannot say. */
     function browserKnows(state: 'prompt' | 'granted' | 'denied' | null): void {
       Object.defineProperty(navigator, 'geolocation', { value: {}, configurable: true })
@@ -87,17 +87,19 @@ describe('where the person is', () => {
       await page.untilText('未开启定位，已为您显示新加坡的餐厅')
     })
 
-    it('the question can be put away, and goes when a place is chosen', async () => {
+    it('the line says what is missing on the cards, leads to the addresses, and keeps its room when a place is known', async () => {
       browserKnows('prompt')
-      const { page, stores } = await open()
+      const { page, stores, moves } = await open()
       await page.untilText(reason)
-      await page.press('button', '关闭')
-      expect(page.text).not.toContain(reason)
-      const again = await open()
-      await again.page.untilText(reason)
-      await again.stores.place.moveTo({ point: outletPoint, name: '牛车水' })
-      await again.page.until(() => !again.page.text.includes(reason), 'no question')
-      expect([jest.mocked(location.locate).mock.calls.length, stores.place.failure]).toEqual([0, null])
+      await page.until(() => cardsOn(page).length > 0, 'the feed')
+      expect(page.text).toContain('约 20 分钟出餐')
+      expect(page.text).not.toContain('配送费 S$')
+      await page.touch(page.byId('place-hint'))
+      expect(moves).toEqual(['push /pages/address/search?purpose=home'])
+      await stores.place.moveTo({ point: outletPoint, name: '牛车水' })
+      await page.untilText('已显示配送时间、距离和配送费')
+      expect([page.has('button', '开启定位'), stores.place.failure]).toEqual([false, null])
+      expect(location.locate).not.toHaveBeenCalled()
     })
 
     it.each(['granted', 'denied'] as const)(
@@ -106,7 +108,7 @@ describe('where the person is', () => {
         browserKnows(state)
         const { page, stores } = await open()
         await page.until(() => stores.place.isLocated, 'the place')
-        expect(page.text).not.toContain(reason)
+        expect(page.has('button', '开启定位')).toBe(false)
       }
     )
   })

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { BookingMeal } from '@/domain/booking'
 import { distanceText, popularityText } from '@/features/restaurant-list/restaurant-facts'
+import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
@@ -38,7 +39,7 @@ export const BookableCard = memo(function BookableCard({
   const address = useImageAddress()
   const { restaurant, utcOffsetMinutes } = bookable
   const { restaurantId, distanceMeters } = restaurant
-  const { rating, sales } = popularityText(restaurant, text)
+  const { sales } = popularityText(restaurant, text)
   const other = otherName(restaurant.name)
   return (
     <View className={styles.card}>
@@ -50,7 +51,7 @@ export const BookableCard = memo(function BookableCard({
           <Text className={styles.name}>{name(restaurant.name)}</Text>
           {other !== null && <Text className={cards.note}>{other}</Text>}
           <View className={styles.line}>
-            <Text className={styles.rating}>{rating}</Text>
+            <RestaurantRating restaurant={restaurant} />
             <Text className={styles.fact}>{sales}</Text>
             {distanceMeters !== null && <Text className={styles.fact}>{distanceText(distanceMeters, text)}</Text>}
           </View>

@@ -4,10 +4,12 @@ import { groupHomeStore } from '@/features/group/group-home-store'
 import { NoticeRow, useNotices } from '@/features/notice/notice-strip'
 import { noticesStore } from '@/features/notice/notices-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
-import { usePageShow } from '@/platform/app/page'
+import { usePageHide, usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Floating } from '@/ui/floating'
+import { Sheet } from '@/ui/sheet'
 import type { StripMore } from '@/ui/strip'
+import { useText } from '@/ui/text-context'
 import { completeTexts } from '@/ui/texts'
 import { ActiveOrderStrip } from './active-order-strip'
 import { GroupStrip } from './group-strip'
@@ -16,22 +18,28 @@ import { PlaceNotice, usePlaceNotice } from './place-notice'
 type StripName = 'order' | 'group' | 'notice' | 'place'
 
 /**
- * What floats over home: one strip, the most pressing of what goes on, with the count of the others, which it shows when asked. What
- * floats hides as little of home as it can (spec section 2, Home area).
+ * What floats over home: one strip, never two, the most pressing of what goes on, with the count of the others, which open in a sheet.
+ * What floats hides as little of home as it can (spec section 2, Home area).
  */
 export const HomeFloating = observer(function HomeFloating() {
+  const { t } = useText()
   const strips = useStrips()
   const [isOpen, setIsOpen] = useState(false)
+  usePageHide(() => setIsOpen(false))
+  const [first] = strips
   const others = strips.length - 1
-  const more: StripMore | null =
-    others > 0 ? { count: others, isOpen, onToggle: () => setIsOpen((before) => !before) } : null
-  const shown = isOpen ? strips : strips.slice(0, 1)
+  const more: StripMore | null = others > 0 ? { count: others, onOpen: () => setIsOpen(true) } : null
   return (
-    <Floating isBare={shown[0] === 'place'}>
-      {shown.map((strip, index) => (
-        <FloatingStrip key={strip} strip={strip} more={index === 0 ? more : null} />
-      ))}
-    </Floating>
+    <>
+      <Floating isBare={first === 'place'}>
+        {first !== undefined && <FloatingStrip strip={first} more={more} />}
+      </Floating>
+      <Sheet title={t.home.goingOn} isOpen={isOpen && others > 0} onClose={() => setIsOpen(false)}>
+        {strips.map((strip) => (
+          <FloatingStrip key={strip} strip={strip} more={null} />
+        ))}
+      </Sheet>
+    </>
   )
 })
 

@@ -7,8 +7,8 @@ import { useText } from '@/ui/text-context'
 /** What is to be said of the place, by what it says; null when that is nothing, or was put away. */
 export function usePlaceNotice(): string | null {
   const { place } = useApp()
-  const { failure, elsewhere, offersLocating } = place
-  const notice = elsewhere !== null ? `elsewhere:${elsewhere.cityCode}` : offersLocating ? 'locating' : failure
+  const { failure, elsewhere } = place
+  const notice = elsewhere !== null ? `elsewhere:${elsewhere.cityCode}` : failure
   return notice === null || place.closedNotices.includes(notice) ? null : notice
 }
 
@@ -16,7 +16,7 @@ export function usePlaceNotice(): string | null {
 export const PlaceNotice = observer(function PlaceNotice() {
   const { place } = useApp()
   const { t } = useText()
-  const { failure, elsewhere, offersLocating } = place
+  const { failure, elsewhere } = place
   const notice = usePlaceNotice()
   if (notice === null) return null
   const close = () => place.closeNotice(notice)
@@ -27,17 +27,6 @@ export const PlaceNotice = observer(function PlaceNotice() {
         text={t.home.locationElsewhere(elsewhere.city)}
         actionText={t.home.showThere}
         onAction={() => place.put(elsewhere, null, true)}
-        onClose={close}
-      />
-    )
-  }
-  if (offersLocating) {
-    return (
-      <Notice
-        icon="location"
-        text={t.home.locationReason}
-        actionText={t.home.allowLocation}
-        onAction={() => void place.locate()}
         onClose={close}
       />
     )

@@ -14,7 +14,15 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { goToShop } from './go-to-shop'
 import { ownStore } from './own-store'
-import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
+import {
+  kitchenTexts,
+  orderingTexts,
+  popularityText,
+  promotionTexts,
+  reachText,
+  struckDeliveryFee
+} from './restaurant-facts'
+import { RestaurantRating } from './restaurant-rating'
 import styles from './restaurant-card.module.scss'
 import cards from '@/ui/list-card.module.scss'
 
@@ -44,7 +52,7 @@ export const RestaurantCard = memo(function RestaurantCard({
   const text = useText()
   const address = useImageAddress()
   const { t, name, otherName } = text
-  const { rating, sales } = popularityText(card, text)
+  const { sales } = popularityText(card, text)
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
   const open = (
@@ -61,14 +69,13 @@ export const RestaurantCard = memo(function RestaurantCard({
         <Text className={styles.name}>{name(card.name)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <View className={styles.line}>
-          <Text className={styles.rating}>{rating}</Text>
-          {card.reviewCount > 0 && <Text className={styles.reviews}>{t.feed.reviews(card.reviewCount)}</Text>}
+          <RestaurantRating restaurant={card} />
           <Text className={styles.quiet}>{sales}</Text>
           <Text className={styles.reach}>{reachText(card, text)}</Text>
         </View>
         <View className={classNames(styles.line, styles.terms)}>
           {card.opening.isOpen || card.opening.opensAt === null ? (
-            <OrderingTerms card={card} />
+            <OrderingTerms card={card} utcOffsetMinutes={utcOffsetMinutes} />
           ) : (
             <Text className={styles.opens}>
               {text.t.feed.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}
@@ -128,7 +135,7 @@ const OrderedLately = observer(function OrderedLately({ restaurantId }: Pick<Car
 })
 
 /** What ordering takes; the fee that membership made less is struck beside it. */
-function OrderingTerms({ card }: Pick<RestaurantCardProps, 'card'>) {
+function OrderingTerms({ card, utcOffsetMinutes }: Pick<RestaurantCardProps, 'card' | 'utcOffsetMinutes'>) {
   const text = useText()
   const struck = struckDeliveryFee(card)
   return (
@@ -139,12 +146,11 @@ function OrderingTerms({ card }: Pick<RestaurantCardProps, 'card'>) {
         </Text>
       ))}
       {struck !== null && <Text className={styles.struck}>{struck}</Text>}
+      {kitchenTexts(card, text, utcOffsetMinutes).map((words) => (
+        <Text key={words} className={styles.fact}>
+          {words}
+        </Text>
+      ))}
     </>
   )
-}
-
-function reachText({ deliveryMinutes, distanceMeters }: Card, text: ReturnType<typeof useText>): string {
-  const minutes = deliveryMinutes === null ? [] : [text.t.common.minutes(deliveryMinutes)]
-  const distance = distanceMeters === null ? [] : [distanceText(distanceMeters, text)]
-  return [...minutes, ...distance].join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { RestaurantCard } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, parseAmount } from '@/domain/money'
+import { timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
 import { percentOf } from '@/ui/percent-text'
 import { deliveryRefusal } from './ordering-refusal'
@@ -29,11 +30,7 @@ export function popularityText(
  * What ordering there takes: the least amount and what delivery costs after membership, or `unknownFee` until that is known; or why nothing is
  * brought.
  */
-export function orderingTexts(
-  card: RestaurantCard,
-  text: Translator,
-  unknownFee = text.t.feed.deliveryFeeUnknown
-): readonly string[] {
+export function orderingTexts(card: RestaurantCard, text: Translator, unknownFee?: string): readonly string[] {
   const { t } = text
   const refusal = deliveryRefusal(card, text)
   if (refusal !== null) return [refusal]
@@ -41,7 +38,30 @@ export function orderingTexts(
     card.minimumOrderAmount === null
       ? t.feed.noMinimum
       : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
-  return [minimum, deliveryFeeText(card, t) ?? unknownFee]
+  const fee = deliveryFeeText(card, t) ?? unknownFee
+  return fee === undefined ? [minimum] : [minimum, fee]
+}
+
+const dayMs = 86_400_000
+
+/** What is true for everybody, where minutes to the door are not known: how long a meal takes there and until when it is sold. */
+export function kitchenTexts(
+  { deliveryMinutes, prepareMinutes, opening, isReservationOnly }: RestaurantCard,
+  { t, now }: Translator,
+  utcOffsetMinutes: number
+): readonly string[] {
+  if (deliveryMinutes !== null || isReservationOnly || !opening.isOpen) return []
+  const { closesAt } = opening
+  // Who never closes closes in days
+  const isEnding = closesAt !== null && new Date(closesAt).getTime() - now() < dayMs
+  return [t.feed.readyIn(prepareMinutes), ...(isEnding ? [t.feed.openUntil(timeText(closesAt, utcOffsetMinutes))] : [])]
+}
+
+/** How far it is: minutes to the door and metres, or the part of the city where no way can be measured. */
+export function reachText({ deliveryMinutes, distanceMeters, district }: RestaurantCard, text: Translator): string {
+  if (distanceMeters === null) return district === null ? '' : text.name(district)
+  const minutes = deliveryMinutes === null ? [] : [text.t.common.minutes(deliveryMinutes)]
+  return [...minutes, distanceText(distanceMeters, text)].join(' · ')
 }
 
 function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translator['t']): string | null {

@@ -8,6 +8,7 @@ import { useAction } from '@/ui/use-action'
 import { CuisineStrip } from './cuisine-strip'
 import { FilterBar } from './filter-bar'
 import { FeedSkeleton } from './home-skeleton'
+import { PlaceHint } from './place-hint'
 import { RestaurantCard } from './restaurant-card'
 import type { ListedRestaurant, RestaurantListStore } from './restaurant-list-store'
 
@@ -64,6 +65,7 @@ export const RestaurantListPage = observer(function RestaurantListPage({
             <CuisineStrip categories={categories.value} chosen={store.category} onChoose={onCuisine} />
           )}
           <FilterBar narrowing={narrowing} />
+          <PlaceHint />
         </>
       }
       onRefresh={pull.run}

@@ -10,6 +10,7 @@ import type { TabsProps } from '@/ui/tabs'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { FeedSkeleton } from './home-skeleton'
+import { PlaceHint } from './place-hint'
 import { RestaurantCard } from './restaurant-card'
 import type { TopStore } from './top-store'
 import styles from './top-page.module.scss'
@@ -51,7 +52,12 @@ export const TopPage = observer(function TopPage({ store, lead, tabs, note }: To
     <ListPage
       lead={lead}
       tabs={tabs}
-      head={<Text className={styles.note}>{note}</Text>}
+      head={
+        <>
+          <Text className={styles.note}>{note}</Text>
+          <PlaceHint />
+        </>
+      }
       listClass={styles.list}
       list={list}
       keyOf={({ restaurantId }) => restaurantId}

@@ -18,7 +18,6 @@ export const common: Namespace<'common'> = {
   undo: 'Undo',
   more: 'More',
   showMore: (count) => `Show ${count} more`,
-  showLess: 'Show less',
   copy: 'Copy',
   copyLink: 'Copy the link',
   copied: 'Copied',

@@ -17,7 +17,6 @@ export const common: Namespace<'common'> = {
   clear: 'Xóa hết',
   undo: 'Hoàn tác',
   showMore: (count) => `Xem thêm ${count} mục`,
-  showLess: 'Thu gọn',
   more: 'Xem thêm',
   copy: 'Sao chép',
   copyLink: 'Sao chép liên kết',

@@ -14,7 +14,6 @@ export const common = {
   undo: '撤销',
   more: '更多',
   showMore: (count: number) => `展开另外 ${count} 条`,
-  showLess: '收起',
   copy: '复制',
   copyLink: '复制链接',
   copied: '已复制',

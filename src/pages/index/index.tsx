@@ -14,6 +14,7 @@ import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { placeRefreshStore } from '@/features/place/place-refresh'
 import { feedSorts } from '@/features/restaurant-list/feed-sort'
 import { HomeSkeleton } from '@/features/restaurant-list/home-skeleton'
+import { PlaceHint } from '@/features/restaurant-list/place-hint'
 import { appShell } from '@/platform/app/app-shell'
 import { preload } from '@/platform/app/preload'
 import { scrollPageToElement } from '@/platform/elements/scroll'
@@ -82,6 +83,7 @@ export default definePage('home', function Home() {
       </View>
       <View id={feedId} />
       <SortTabs />
+      <PlaceHint />
       <Feed />
     </Screen>
   )

@@ -53,7 +53,7 @@ export class HomePage extends PageModel {
 
   /** Is told what the place is for, lets it be looked for, and is told that the device could not be located and Singapore is shown. */
   async asksToBeLocated(): Promise<void> {
-    await this.seesText(this.t.home.locationReason)
+    await this.seesText(this.t.feed.placeUnknown)
     await this.button(this.t.home.allowLocation).click()
     await this.seesText(new RegExp(`${this.t.home.locationRefused}|${this.t.home.locationFailed}`))
   }

@@ -4,7 +4,6 @@ import { plural } from '@/i18n/plural'
 export const home: Namespace<'home'> = {
   title: 'Order food',
   deliverTo: (place) => `Deliver to ${place}`,
-  locationReason: 'Share your location to see restaurants nearby and exact delivery fees',
   allowLocation: 'Use my location',
   locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
   locationRefused: 'Location is off. Showing restaurants in Singapore; you can turn it on in settings',
@@ -27,6 +26,7 @@ export const home: Namespace<'home'> = {
   sortPromotion: 'Offers',
   sortBy: 'Sort by',
   emptyFeed: 'No restaurants nearby yet. Try another address',
+  goingOn: 'In progress',
   activeOrders: (count) => `${plural(count, 'order', 'orders')} in progress`,
   seeOrder: 'See order'
 }

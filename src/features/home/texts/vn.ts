@@ -3,7 +3,6 @@ import type { Namespace } from '@/i18n/catalogue'
 export const home: Namespace<'home'> = {
   title: 'Đặt món',
   deliverTo: (place) => `Giao đến ${place}`,
-  locationReason: 'Chia sẻ vị trí để xem quán gần bạn và phí giao chính xác',
   allowLocation: 'Dùng vị trí của tôi',
   locationFailed: 'Không xác định được vị trí. Đang hiển thị quán ở Singapore',
   locationRefused: 'Chưa bật định vị. Đang hiển thị quán ở Singapore; bạn có thể bật trong cài đặt',
@@ -26,6 +25,7 @@ export const home: Namespace<'home'> = {
   sortPromotion: 'Ưu đãi',
   sortBy: 'Sắp xếp theo',
   emptyFeed: 'Gần đây chưa có quán. Hãy thử địa chỉ khác',
+  goingOn: 'Đang diễn ra',
   activeOrders: (count) => `${count} đơn đang thực hiện`,
   seeOrder: 'Xem đơn hàng'
 }

@@ -1,7 +1,6 @@
 export const home = {
   title: '点餐',
   deliverTo: (place: string) => `送至 ${place}`,
-  locationReason: '允许定位，查看附近的餐厅和准确的配送费',
   allowLocation: '开启定位',
   locationFailed: '定位失败，已为您显示新加坡的餐厅',
   locationRefused: '未开启定位，已为您显示新加坡的餐厅，可在设置中开启定位',
@@ -24,6 +23,7 @@ export const home = {
   sortPromotion: '优惠',
   sortBy: '排序方式',
   emptyFeed: '附近还没有可以点的餐厅，换个地址看看',
+  goingOn: '进行中',
   activeOrders: (count: number) => `${count} 个订单进行中`,
   seeOrder: '查看订单'
 }
