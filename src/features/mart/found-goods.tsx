@@ -4,7 +4,6 @@ import { go } from '@/platform/navigation/go'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
-import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { GoodsTile } from './goods-strip'
 import styles from './goods-strip.module.scss'
@@ -15,9 +14,9 @@ interface FoundGoodsProps {
 
 /** What a search found at the mart, under the way to the mart itself. */
 export function FoundGoods({ mart: { restaurantId, name: martName, currency, items } }: FoundGoodsProps) {
-  const { t, name } = useText()
+  const { name } = useText()
   return (
-    <View className={styles.strip}>
+    <View>
       <Pressable
         id="found-mart"
         role="link"
@@ -34,9 +33,7 @@ export function FoundGoods({ mart: { restaurantId, name: martName, currency, ite
             item={item}
             currency={currency}
             onOpen={() => go('goodsDetail', { dishId: item.dishId })}
-          >
-            {item.isSoldOut && <Tag text={t.mart.soldOut} />}
-          </GoodsTile>
+          />
         ))}
       </View>
     </View>

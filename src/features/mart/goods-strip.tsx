@@ -27,7 +27,7 @@ interface GoodsStripProps {
 export function GoodsStrip({ id, title, items, currency }: GoodsStripProps) {
   if (items.length === 0) return null
   return (
-    <View className={styles.strip}>
+    <View>
       <Heading className={styles.title}>{title}</Heading>
       <View className={styles.row}>
         {items.map((item) => (
@@ -54,7 +54,7 @@ interface GoodsTileProps {
   readonly onOpen: () => void
 }
 
-/** Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`. */
+/** Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`, if anything. */
 export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildren<GoodsTileProps>) {
   const text = useText()
   const title = text.name(item.dishName)
@@ -68,14 +68,18 @@ export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildre
       <Text className={styles.fact}>{sizeText(item, text)}</Text>
       {unitPrice !== '' && <Text className={styles.fact}>{unitPrice}</Text>}
       <DishMarks dish={item} />
-      <Price
-        className={styles.price}
-        amount={item.dishPrice}
-        original={item.originalPrice}
-        currency={currency}
-        size="title"
-      />
-      <View className={styles.steps}>{children}</View>
+      {item.isSoldOut && children === undefined ? (
+        <Text className={styles.soldOut}>{text.t.mart.soldOut}</Text>
+      ) : (
+        <Price
+          className={styles.price}
+          amount={item.dishPrice}
+          original={item.originalPrice}
+          currency={currency}
+          size="title"
+        />
+      )}
+      {children !== undefined && <View className={styles.steps}>{children}</View>}
     </View>
   )
 }

@@ -34,11 +34,13 @@ function FoundCard({ dish, card }: FoundDish) {
       <DishPicture path={image?.medium} name={name(dishName)} scale="row" className={styles.photo} />
       <Text className={styles.name}>{name(dishName)}</Text>
       <Text className={styles.from}>{opening.isOpen ? from : `${t.feed.closed} · ${from}`}</Text>
-      {isSoldOut ? (
-        <Text className={styles.from}>{t.find.soldOut}</Text>
-      ) : (
-        <Price amount={dishPrice} currency={currency} size="title" />
-      )}
+      <View className={styles.foot}>
+        {isSoldOut ? (
+          <Text className={styles.soldOut}>{t.find.soldOut}</Text>
+        ) : (
+          <Price amount={dishPrice} currency={currency} size="title" />
+        )}
+      </View>
     </Pressable>
   )
 }

@@ -19,14 +19,14 @@ export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDis
   const { t } = useText()
   if (dishes.length === 0) return null
   return (
-    <View className={styles.part}>
+    <>
       <Heading className={styles.title}>{t.find.ordered}</Heading>
       <View className={styles.row}>
         {dishes.map((dish) => (
           <OrderedCard key={dish.dishId} dish={dish} />
         ))}
       </View>
-    </View>
+    </>
   )
 }
 
@@ -51,16 +51,18 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
       <Text className={styles.from}>
         {dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}
       </Text>
-      <Price amount={dish.dishPrice} currency={dish.currency} size="title" />
-      <Button
-        kind="secondary"
-        size="small"
-        className={styles.again}
-        text={isSoldOut ? t.find.soldOut : t.find.orderAgain}
-        isDisabled={isSoldOut}
-        isBusy={again.isBusy}
-        onPress={again.run}
-      />
+      <View className={styles.foot}>
+        <Price amount={dish.dishPrice} currency={dish.currency} size="title" />
+        <Button
+          kind="secondary"
+          size="small"
+          className={styles.again}
+          text={isSoldOut ? t.find.soldOut : t.find.orderAgain}
+          isDisabled={isSoldOut}
+          isBusy={again.isBusy}
+          onPress={again.run}
+        />
+      </View>
     </View>
   )
 }

@@ -5,6 +5,7 @@ import { FoundGoods } from '@/features/mart/found-goods'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { FilterBar } from '@/features/restaurant-list/filter-bar'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
+import { PlaceHint } from '@/features/restaurant-list/place-hint'
 import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
@@ -35,6 +36,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
     <>
       <OrderedDishes dishes={search.ordered} />
       <FilterBar narrowing={narrowing} />
+      <PlaceHint />
       {isApproximate && (results.items.length > 0 || mart !== null) && (
         <Text className={styles.note}>{t.find.approximate(words)}</Text>
       )}
