@@ -10,7 +10,7 @@ export const mart: PageArea = {
     martShop: {
       params: { restaurantId },
       who: 'visitor',
-      title: () => '饭聚生鲜',
+      title: () => '饭聚生鲜商城',
       shows: (t) => [t.mart.search, '脆甜红苹果', t.cart.checkout]
     },
     goodsDetail: {

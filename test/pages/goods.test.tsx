@@ -91,7 +91,7 @@ describe('the page of goods', () => {
     const page = await client.open('goodsDetail', GoodsDetail, { dishId: gone.dishId })
     await page.untilText('带鱼 已下架')
     await page.press('button', '吉隆坡')
-    await page.press('button', '逛逛商城')
+    await page.press('button', '逛逛生鲜商城')
     expect(client.moves).toEqual([
       `push /child/pages/shop/detail?dishId=${there.dishId}`,
       'replace /child/pages/shop/index'

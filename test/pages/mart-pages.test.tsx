@@ -35,7 +35,7 @@ describe('the mart under its own path', () => {
     const client = await startClient(server)
     const page = await client.open('mart', Mart)
     await page.until(() => page.has('button', '添加 上海青'), 'the goods')
-    await page.press('link', '搜索商品')
+    await page.press('link', '搜索生鲜商城')
     await page.press('button', '添加 上海青')
     await page.press('button', /^打开购物车/)
     expect(client.moves).toEqual([

@@ -335,7 +335,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'second' },
       deals(dineOut, picks.deals()),
       rules(text('生鲜按重量售卖的，以实际称重结算，多退不补。', 'What is sold by weight is settled by its weight: too much comes back, nothing more is asked.', 'Hàng bán theo cân được tính theo cân thực tế: thừa hoàn lại, thiếu không thu thêm.'), priceRule),
-      button(text('去逛商城', 'Go to the market', 'Vào chợ tươi'), 'pages/index/shop')
+      button(text('去逛生鲜商城', 'Go to the fresh market', 'Vào chợ tươi'), 'pages/index/shop')
     ]
   },
   {

@@ -52,10 +52,10 @@ interface MartShelfTemplate {
 }
 
 /** Name of the mart in every city. */
-export const martName = text('饭聚生鲜', 'Fanju Fresh Market', 'Chợ tươi Fanju')
+export const martName = text('饭聚生鲜商城', 'Fanju Fresh Market', 'Chợ tươi Fanju')
 
 /** Kind of shop, where a restaurant has its cuisine. */
-export const martCuisine = text('生鲜超市', 'Fresh market', 'Thực phẩm tươi')
+export const martCuisine = text('生鲜商城', 'Fresh market', 'Chợ tươi')
 
 type Extras = Partial<Omit<MartGoodsTemplate, 'key' | 'name' | 'size' | 'about' | 'cents' | 'emoji' | 'keep'>>
 

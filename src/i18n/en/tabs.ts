@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const tabs: Namespace<'tabs'> = {
   home: 'Food',
-  shop: 'Fresh',
+  shop: 'Fresh market',
   orders: 'Orders',
   my: 'Me'
 }

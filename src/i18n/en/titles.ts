@@ -115,8 +115,6 @@ export const titles: Namespace<'titles'> = {
   bookingReceipt: 'Booking receipt',
   bookingRestaurants: 'Book a table',
   bookTable: 'Book a table',
-  mart: 'Fresh market',
-  martShop: 'Shop',
   martCart: 'Cart',
   goodsVideo: 'Video',
   goodsDetail: 'Item',

@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const tabs: Namespace<'tabs'> = {
   home: 'Đặt món',
-  shop: 'Tươi sống',
+  shop: 'Chợ tươi',
   orders: 'Đơn hàng',
   my: 'Tôi'
 }

@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const titles: Namespace<'titles'> = {
   home: 'Đặt món',
-  shop: 'Chợ tươi sống',
+  shop: 'Chợ tươi',
   orders: 'Đơn hàng của tôi',
   my: 'Tôi',
   addresses: 'Địa chỉ của tôi',
@@ -115,8 +115,6 @@ export const titles: Namespace<'titles'> = {
   bookingReceipt: 'Biên nhận đặt bàn',
   bookingRestaurants: 'Đặt bàn',
   bookTable: 'Đặt bàn',
-  mart: 'Chợ tươi',
-  martShop: 'Cửa hàng',
   martCart: 'Giỏ hàng',
   goodsVideo: 'Video',
   goodsDetail: 'Chi tiết sản phẩm',

@@ -113,8 +113,6 @@ export const titles = {
   bookingReceipt: '订单详情',
   bookingRestaurants: '餐厅预订',
   bookTable: '订座',
-  mart: '超市',
-  martShop: '店铺',
   martCart: '购物车',
   goodsVideo: '视频',
   goodsDetail: '商品详情',

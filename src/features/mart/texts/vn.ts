@@ -1,7 +1,7 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const mart: Namespace<'mart'> = {
-  emptyShelf: 'Chợ tươi sống sắp mở ở thành phố này',
+  emptyShelf: 'Chợ tươi sắp mở ở thành phố này',
   soldOut: 'Hết hàng',
   stockLeft: (count) => `Chỉ còn ${count}`,
   unitPrice: {
@@ -43,13 +43,13 @@ export const mart: Namespace<'mart'> = {
   rounds: 'Chuyến giao lạnh',
   goodsNotFound: 'Không tìm thấy sản phẩm này',
   gone: (goods) => `${goods} không còn bán`,
-  elsewhere: (city) => `Sản phẩm này thuộc chợ ở ${city}`,
+  elsewhere: (city) => `Sản phẩm này thuộc chợ tươi ở ${city}`,
   seeHere: 'Xem tại đây',
   soldAt: 'Đang bán ở các thành phố',
   sharedBy: (name) => `${name} chia sẻ với bạn`,
   sharedGoods: (name, goods) => `${name} chia sẻ với bạn ${goods}`,
   seeGoods: 'Xem ngay',
-  seeMart: 'Dạo chợ',
+  seeMart: 'Dạo chợ tươi',
   tellMe: 'Báo khi có hàng',
   tellsMe: 'Sẽ báo cho bạn',
   playVideo: (title) => `Phát video: ${title}`,
@@ -68,7 +68,7 @@ export const mart: Namespace<'mart'> = {
   coldToday: (hours) => `Hàng đông lạnh giao hôm nay lúc ${hours}`,
   coldNotToday: 'Hôm nay không giao hàng đông lạnh',
   coldHours: 'Giờ giao hàng đông lạnh',
-  search: 'Tìm hàng trong chợ',
+  search: 'Tìm trong chợ tươi',
   toMart: 'Xem chợ tươi',
   cartEmpty: 'Giỏ hàng còn trống. Xem hôm nay có gì tươi ngon'
 }
