@@ -105,7 +105,7 @@ describe('the page of goods', () => {
     const client = await startClient(server)
     standSomewhere(client)
     const page = await client.open('sharedGoods', SharedGoods, { dishId: theirs.dishId })
-    await page.untilText('这是吉隆坡商城的商品')
+    await page.untilText('这是吉隆坡生鲜商城的商品')
     await page.press('button', '看本地的')
     expect(client.moves).toEqual([`replace /child/pages/shop/detail?dishId=${fish.dishId}`])
   })

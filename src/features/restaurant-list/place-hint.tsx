@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
@@ -17,7 +18,7 @@ export const PlaceHint = observer(function PlaceHint() {
   if (!useHasRoom()) return null
   const words = place.isKnown ? t.feed.placeFound : t.feed.placeUnknown
   return (
-    <View className={styles.hint}>
+    <View className={classNames(styles.hint, place.isKnown && styles.quiet)}>
       <Pressable
         id="place-hint"
         role="link"
@@ -26,7 +27,7 @@ export const PlaceHint = observer(function PlaceHint() {
       >
         <Icon name="location" size={16} />
         <Text className={styles.words}>{words}</Text>
-        {!place.offersLocating && <Icon name="chevronRight" size={16} />}
+        {!place.isKnown && !place.offersLocating && <Icon name="chevronRight" size={16} />}
       </Pressable>
       {place.offersLocating && (
         <Button kind="text" className={styles.locate} text={t.home.allowLocation} onPress={() => void place.locate()} />
