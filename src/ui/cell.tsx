@@ -29,11 +29,7 @@ export function Cell({ title, note, icon, value, isUnset = false, label, id, onP
     <>
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       <RowWords title={title} note={note} />
-      {value !== undefined && (
-        <View className={classNames(styles.value, note !== undefined && styles.besideNote, isUnset && styles.unset)}>
-          {value}
-        </View>
-      )}
+      {value !== undefined && <View className={classNames(styles.value, isUnset && styles.unset)}>{value}</View>}
       {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
     </>
   )
