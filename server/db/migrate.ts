@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { hasCode } from '../platform/kernel/error-code'
 import { safeMessageOf } from '../platform/kernel/loggable-error'
 
-/** One connection that runs SQL text. The migrator needs nothing more, but the same connection throughout. */
+/** A connection that runs SQL text. The migrator needs one and the same throughout: its transactions and settings belong to it. */
 export interface SqlSession {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Runs several statements at once. */
@@ -32,8 +32,8 @@ async function readMigrations(directory: string) {
 }
 
 /**
- * A change of a table waits for the queries that use it, and later queries wait behind the change: so it gives up after a short time and
- * tries again.
+ * A change of a table waits for running queries on it, and new queries wait behind the change: so a migration gives up after a short
+ * time and is retried.
  */
 const lockTimeoutMs = 300
 const pauseMs = 500
@@ -67,9 +67,9 @@ async function applyOnce(session: SqlSession, migration: Migration): Promise<voi
 }
 
 /**
- * Applies every migration of the directory that the database lacks, by name and not by position, one transaction a file.
- * Refuses an applied file that was edited, and a database that knows migrations this build does not. `beforeChange` runs before the first
- * one that changes a database in use. Returns the names applied now.
+ * Applies every migration of the directory that the database lacks, by name and not by position, each file in its own transaction.
+ * Throws for an applied file that was edited, and for a database with migrations that this build does not have. `beforeChange` runs
+ * first if the database has been in use and something is to be applied. Returns the names applied now.
  */
 export async function runMigrations(
   session: SqlSession,

@@ -53,7 +53,7 @@ export async function ofRow<T>(rowId: string, read: PromiseLike<T>): Promise<T> 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const said = ({ issues }: z.core.$ZodError): string =>
+const issuesText = ({ issues }: z.core.$ZodError): string =>
   issues.map(({ path, code }) => `${path.length === 0 ? 'it' : path.join('.')} (${code})`).join(', ')
 
 function versionOf(stored: Readonly<Record<string, unknown>>, current: number): number | undefined {
@@ -65,14 +65,14 @@ function versionOf(stored: Readonly<Record<string, unknown>>, current: number): 
 
 /** Reads one value; throws {@link StoredJsonError} if no upgrade makes it valid. */
 function readStored<T extends object>({ schema, upgrades }: StoredShape<T>, value: unknown, column: string): T {
-  if (!isRecord(value)) throw new StoredJsonError(column, 'it is no object')
+  if (!isRecord(value)) throw new StoredJsonError(column, 'it is not an object')
   const version = versionOf(value, upgrades.length)
   if (version === undefined)
-    throw new StoredJsonError(column, `version ${String(value[versionKey])}, of which this release knows nothing`)
+    throw new StoredJsonError(column, `version ${String(value[versionKey])}, which this release does not know`)
   const { [versionKey]: _version, ...stored } = value
   const parsed = schema.safeParse(upgrades.slice(version).reduce((older, upgrade) => upgrade(older), stored))
   if (parsed.success) return parsed.data
-  throw new StoredJsonError(column, `${said(parsed.error)} of version ${version}`)
+  throw new StoredJsonError(column, `${issuesText(parsed.error)} of version ${version}`)
 }
 
 /** What schemas of hand-written SQL say of a value that stands within other JSON: it is read as the column of that name reads it. */
@@ -143,7 +143,7 @@ export const storedJson = <T extends object>(name: string, shape: StoredShape<T>
 export const storedList = <T extends object>(name: string, shape: StoredShape<T>) =>
   new StoredJsonBuilder(name, {
     read: (value, column) => {
-      if (!Array.isArray(value)) throw new StoredJsonError(column, 'it is no list')
+      if (!Array.isArray(value)) throw new StoredJsonError(column, 'it is not a list')
       return value.map((one, index) => readStored(shape, one, `${column}.${index}`))
     },
     stored: (values) => (Array.isArray(values) ? values.map((value) => withVersion(shape, value)) : values)

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { createEvent, type DateTime, type EventAttributes } from 'ics'
 
-/** What goes into a calendar: its instants, epoch ms, which every device tells on its own clock. */
-interface Entry extends Pick<EventAttributes, 'location' | 'geo' | 'status'> {
-  /** Unique for good. */
+/** An event for a calendar. Times are epoch ms; the device shows them in its own time zone. */
+interface CalendarEntry extends Pick<EventAttributes, 'location' | 'geo' | 'status'> {
+  /** Unique, and the same whenever the entry is sent again. */
   readonly uid: string
   readonly title: string
   readonly startsAt: number
   readonly endsAt: number
-  /** How long before it the device reminds. */
+  /** Minutes before the start at which the device reminds. */
   readonly remindMinutes: number
 }
 
@@ -17,7 +17,7 @@ function utcOf(at: number): DateTime {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()]
 }
 
-function textOf({ uid, title, startsAt, endsAt, remindMinutes, ...more }: Entry): string {
+function icsText({ uid, title, startsAt, endsAt, remindMinutes, ...more }: CalendarEntry): string {
   const { error, value } = createEvent({
     ...more,
     uid: `${uid}@fanju`,
@@ -32,14 +32,14 @@ function textOf({ uid, title, startsAt, endsAt, remindMinutes, ...more }: Entry)
     endOutputType: 'utc',
     alarms: [{ action: 'display', description: title, trigger: { before: true, minutes: remindMinutes } }]
   })
-  if (value === undefined || value === null) throw error ?? new Error('no entry of a calendar')
+  if (value === undefined || value === null) throw error ?? new Error('the calendar entry could not be written')
   return value
 }
 
-/** Answers with an entry for calendars, which every device opens by itself. */
-export const sendCalendarEntry = (reply: FastifyReply, entry: Entry): FastifyReply =>
+/** Sends an iCalendar file, which phones open in their calendar app. */
+export const sendCalendarEntry = (reply: FastifyReply, entry: CalendarEntry): FastifyReply =>
   reply
     .header('content-type', 'text/calendar; charset=utf-8')
     .header('content-disposition', 'inline; filename="entry.ics"')
     .header('cache-control', 'no-store')
-    .send(textOf(entry))
+    .send(icsText(entry))

@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   return { fields, file }
 }
 
-/** Reads a whole call with a file; throws `fileTooLarge` above 5 MB and `badRequest` for a body that is no form. Authorize the caller first. */
+/** Reads a whole call with a file; throws `fileTooLarge` above 5 MB and `badRequest` for a body that is not a form. Authorize the caller first. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > fileBytes + besidesBytes) throw tooLarge()
   if (!request.isMultipart()) throw new AppError('badRequest')

@@ -8,13 +8,13 @@ import type { Stopping } from './stopping'
 const alive = '{"status":"ok"}'
 const json = 'application/json; charset=utf-8'
 
-/** What balancers and developers ask: is the process alive, can it serve, what does it serve. */
+/** Routes for load balancers and developers: whether the process is alive, whether it is ready, and the OpenAPI document. */
 export function serveServiceRoutes(app: FastifyInstance, { db, logger }: Kernel, stopping: Stopping): void {
   app.get('/healthz', (_request, reply) => reply.header('content-type', json).send(alive))
   app.get('/readyz', async (_request, reply) => {
     if (stopping.hasStarted) throw new AppError('unavailable')
     try {
-      // Nothing listens before the migrations are through, so the database's answer is all that is left to ask
+      // The server listens only after the migrations, so only the connection to the database is left to check
       await db.execute(sql`select 1`)
     } catch (error) {
       logger.warn({ err: error }, 'not ready')

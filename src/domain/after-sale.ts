@@ -1,5 +1,5 @@
 import { add, fraction, isNegative, max, min, type Money, subtract, sum, zero } from './money'
-import { isBrought, type OrderKind, orderKindRules, type OrderStatus } from './order-state'
+import { isDeliveryKind, type OrderKind, orderKindRules, type OrderStatus } from './order-state'
 import type { PaymentType } from './pricing'
 
 /** Spec section 4, After-sale. `completed` is reviewed without money going back; `cancelled` is the applicant's, `revoked` the operator's. */
@@ -39,7 +39,7 @@ export type OfferedReasons = Readonly<Record<AfterSaleType, readonly AfterSaleRe
 export function offeredReasons({ kind, isCollectionConfirmed, hasPromisedDays }: ReasonFacts): OfferedReasons {
   const isOffered = (reason: AfterSaleReason) =>
     !isCarriedReason(reason) &&
-    (isBrought(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed)))
+    (isDeliveryKind(kind) || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed)))
   const dish = afterSaleReasons.dish.filter((reason) => reason !== 'fewerDays' || hasPromisedDays)
   return { dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
 }
@@ -77,7 +77,7 @@ export const afterSaleReviewMs = 24 * 3_600_000
 export const afterSaleWindowMs = 7 * 86_400_000
 
 const servedStatuses: ReadonlySet<OrderStatus> = new Set(['pickedUp', 'delivered', 'completed'])
-/** Whether the person has had a meal, or should have; what is no meal is given back on its own page. */
+/** Whether the person has had a meal, or should have; anything that is not a meal is given back on its own page. */
 export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean =>
   orderKindRules[kind].isMeal && servedStatuses.has(status)
 

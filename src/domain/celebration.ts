@@ -1,4 +1,4 @@
-import { isActive, isBrought, type OrderKind, type OrderStatus } from './order-state'
+import { isActive, isDeliveryKind, type OrderKind, type OrderStatus } from './order-state'
 
 /** A moment of joy in an order's life. */
 export type Moment = 'paid' | 'delivered'
@@ -24,7 +24,7 @@ export const isNews = (at: string, now: number): boolean => now - Date.parse(at)
 export function momentOf(order: OrderNews, now: number): Moment | null {
   const { kind, status, eta, paidAt = null, isContested = false } = order
   if (isContested) return null
-  if (isBrought(kind) && (status === 'delivered' || status === 'completed'))
+  if (isDeliveryKind(kind) && (status === 'delivered' || status === 'completed'))
     return eta?.state === 'arrived' && isNews(eta.at, now) ? 'delivered' : null
   const isStanding = isActive(status) || status === 'available'
   return isStanding && paidAt !== null && isNews(paidAt, now) ? 'paid' : null

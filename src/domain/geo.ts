@@ -33,7 +33,7 @@ export function isPoint(point: Point): boolean {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
 }
 
-/** The point that a link names in two texts; undefined for anything that is no place on the globe. */
+/** The point that a link names in two texts; undefined for anything that is not a place on the globe. */
 export function readPoint(latitude: string | undefined, longitude: string | undefined): Point | undefined {
   if (!inRange(latitude, -90, 90) || !inRange(longitude, -180, 180)) return undefined
   return { latitude: Number(latitude), longitude: Number(longitude) }

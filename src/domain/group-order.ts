@@ -75,7 +75,7 @@ export interface GroupSituation {
   readonly isPastDeadline: boolean
 }
 
-/** What an event leads to: the group's state, and that of who acts. `memberStatus` is null for who is no member then. */
+/** What an event leads to: the group's state, and that of who acts. `memberStatus` is null for a person who is not a member then. */
 export type GroupStep =
   { readonly status: GroupStatus; readonly memberStatus: GroupMemberStatus | null } | { readonly refusal: GroupRefusal }
 
@@ -168,7 +168,7 @@ export interface GroupOutcome {
 /**
  * What follows from a group's status for one person; null while it is active. A status that is none means not found, then home. The
  * leader goes to the order list on S; a member with dishes too, after OK the order's detail; one without goes home with its message, and
- * who is no member reads that it is submitted.
+ * a person who is not a member reads that it is submitted.
  */
 export function groupOutcome(group: {
   readonly status: string

@@ -1,6 +1,6 @@
 import { isIdCard } from './field-checks'
 
-/** An ID card of the mainland (GB 11643) as it is kept, its last letter large; undefined of what is none. Blanks and hyphens are forgiven. */
+/** An ID card of the mainland (GB 11643) as it is kept, its last letter large; undefined of anything else. Blanks and hyphens are forgiven. */
 export function readIdCard(typed: string): string | undefined {
   const card = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
   return isIdCard(card) ? card : undefined

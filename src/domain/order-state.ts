@@ -21,8 +21,9 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * What can happen to an order. `unaccept` is that who accepted cannot come, `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is unpaid cash for
- * what was brought, `undoRedeem` that what was taken at the counter is not, or goes back, `noShow` that nobody came to a table that was kept.
+ * What can happen to an order. `unaccept`: the rider who accepted cannot come. `reject`: the restaurant refuses. `cancel`: the customer or
+ * support cancels. `refuse`: the customer does not pay the cash on delivery. `undoRedeem`: the counter takes back a redeemed code.
+ * `noShow`: the guests of a booking did not come.
  */
 export const orderEvents = [
   'pay',
@@ -50,7 +51,7 @@ export const orderEvents = [
 /** One event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** What is bought. {@link orderKindRules} says of each which path it takes through its states, and what may be done with it. */
+/** What an order buys. {@link orderKindRules} has the transitions and actions of each kind. */
 export const orderKinds = ['delivery', 'pickup', 'deal', 'membership', 'box', 'booking', 'topUp', 'errand'] as const
 /** One kind of order. */
 export type OrderKind = (typeof orderKinds)[number]
@@ -76,35 +77,35 @@ export type OrderAction =
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
-/** Most orders of a kind that wait for one person's payment at once: each holds stock, vouchers and wallet money until its time is over. */
+/** Maximum number of unpaid orders of one kind and person: each holds stock, vouchers and wallet money until it expires. */
 export const unpaidOrdersMaximum = 10
 
 type Transitions = Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, OrderStatus>>>>>>
 type ActionsByStatus = Readonly<Partial<Record<OrderStatus, readonly OrderAction[]>>>
 
-/** What the domain tells of one kind of order. */
+/** The rules of one kind of order. */
 export interface OrderKindRules {
   readonly transitions: Transitions
   /** A meal or goods of a restaurant, with a row of meals. */
   readonly isMeal: boolean
-  /** Brought to the person, or collected by them; null of what is neither. */
+  /** Delivered to the person or picked up by them; null if neither. */
   readonly deliveryType: DeliveryType | null
-  /** False of what is no purchase from its seller: a table is only kept, and a first deal is still the first after it. */
+  /** Whether it counts as a purchase from its seller. A booking does not: a first-time deal is still open after one. */
   readonly isPurchase: boolean
-  /** Something to eat, or the right to it: of what a friend bought only that earns who invited them a reward. */
+  /** Food, or a voucher for food: only such an order of an invited friend earns the inviter a reward. */
   readonly isFood: boolean
-  /** What is paid for it earns coins; not what is money or a right to pay less, which earns them once it is used. */
+  /** Whether paying for it earns coins. Wallet money and memberships do not: what is later bought with them does. */
   readonly earnsCoins: boolean
-  /** False of what a person's list of orders leaves out: a top-up stands in the wallet's bill. */
+  /** Whether the order list shows it. A top-up is shown in the wallet's transactions only. */
   readonly isListed: boolean
-  /** What its person may do in a state, the main action first. */
+  /** What the customer may do in a state, the main action first. */
   readonly actions: ActionsByStatus
-  /** Tabs of the states that stand elsewhere than {@link usualTabs} says. */
+  /** Tabs of the states for which {@link usualTabs} does not hold. */
   readonly tabs: Readonly<Partial<Record<OrderStatus, OrderTab>>>
 }
 
-/** Until it is paid. What comes too late takes it again or goes back. */
-const unpaid = (paid: OrderStatus): Transitions => ({
+/** Transitions until the payment. A payment after the expiry either revives the order or is refunded. */
+const unpaidTransitions = (paid: OrderStatus): Transitions => ({
   awaitingPayment: { pay: paid, paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
   paynowReview: { pay: paid, reviewApproved: paid, reviewRejected: 'awaitingPayment' },
   cancelled: { refund: 'refunded' },
@@ -112,73 +113,73 @@ const unpaid = (paid: OrderStatus): Transitions => ({
   completed: { refund: 'refunded' }
 })
 
-/** What somebody accepts once it is paid, or placed to be paid in cash. */
-const mealStart: Transitions = {
-  ...unpaid('paid'),
-  awaitingPayment: { ...unpaid('paid').awaitingPayment, placeForCash: 'paid' },
+/** A meal until the restaurant accepts it; one to be paid in cash is accepted before it is paid. */
+const mealTransitions: Transitions = {
+  ...unpaidTransitions('paid'),
+  awaitingPayment: { ...unpaidTransitions('paid').awaitingPayment, placeForCash: 'paid' },
   paid: { accept: 'accepted', reject: 'cancelled', cancel: 'cancelled' }
 }
 
-const delivered: Transitions = {
-  ...mealStart,
+const deliveryTransitions: Transitions = {
+  ...mealTransitions,
   accepted: { dispatch: 'delivering', cancel: 'cancelled' },
   delivering: { deliver: 'delivered', refuse: 'cancelled', cancel: 'cancelled' },
   delivered: { complete: 'completed', refund: 'refunded' }
 }
 
-/** Carried from door to door: a rider accepts, fetches and hands it over, or brings it back. */
-const carried: Transitions = {
-  ...unpaid('paid'),
+/** Door to door: a rider accepts, fetches and hands over, or brings back. */
+const errandTransitions: Transitions = {
+  ...unpaidTransitions('paid'),
   paid: { accept: 'accepted', cancel: 'cancelled' },
   accepted: { dispatch: 'delivering', unaccept: 'paid', cancel: 'cancelled' },
-  // Lost on its way
+  // `refund`: lost or damaged on the way
   delivering: { deliver: 'delivered', cancel: 'cancelled', refund: 'refunded' },
   delivered: { complete: 'completed', refund: 'refunded' }
 }
 
-const collected: Transitions = {
-  ...mealStart,
+const pickupTransitions: Transitions = {
+  ...mealTransitions,
   accepted: { ready: 'canPickUp', cancel: 'cancelled' },
   canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', refuse: 'cancelled', cancel: 'cancelled' },
   pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
 }
 
 /**
- * There as soon as it is paid, and used by its date: it follows its codes (`statusOfCodes`), which the counter also takes back. One that ran
- * out was paid for: only its money can still move, as no order is paid twice.
+ * An order of codes: usable as soon as it is paid, until its date. Its status follows its codes (`statusOfCodes`), whose redemption the
+ * counter can undo. An expired one was paid for: it can be refunded, not paid again.
  */
-const ofCodes: Transitions = {
-  ...unpaid('available'),
+const codeTransitions: Transitions = {
+  ...unpaidTransitions('available'),
   available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
   used: { complete: 'completed', undoRedeem: 'available', refund: 'refunded' }
 }
 
 /**
- * A table (spec section 4, Reservation): it waits for the restaurant's word, which a free one needs as well, and is then kept. Its person
- * may cancel until they are seated; where nobody came it ran out, and what was paid stays or goes back by the rule that was agreed.
+ * A booking (spec section 4, Reservation): the restaurant confirms it, with or without a deposit. The guest may cancel until they are
+ * seated. After a no-show it is expired, and the deposit is kept or refunded by the rule that was agreed.
  */
-const booking: Transitions = {
-  ...unpaid('paid'),
+const bookingTransitions: Transitions = {
+  ...unpaidTransitions('paid'),
   paid: { accept: 'available', reject: 'cancelled', cancel: 'cancelled' },
   available: { redeem: 'used', noShow: 'expired', cancel: 'cancelled' },
   used: { complete: 'completed', undoRedeem: 'available', refund: 'refunded' }
 }
 
-/** There as soon as it is paid, and until its period is over. */
-const inForce: Transitions = {
-  ...unpaid('available'),
+/** In force from the payment until the end of its period. */
+const membershipTransitions: Transitions = {
+  ...unpaidTransitions('available'),
   available: { complete: 'completed', refund: 'refunded' }
 }
 
-const toBePaid: ActionsByStatus = { awaitingPayment: ['pay', 'cancel'] }
-const toBeFollowed: ActionsByStatus = {
-  ...toBePaid,
+const unpaidActions: ActionsByStatus = { awaitingPayment: ['pay', 'cancel'] }
+const trackedActions: ActionsByStatus = {
+  ...unpaidActions,
   paid: ['cancel', 'track'],
   accepted: ['track'],
   delivering: ['track']
 }
 
-/** Neither a meal nor brought, and like others in the list. */
+/** The rules most kinds share: neither a meal nor delivered, and listed. */
 const purchase = {
   isMeal: false,
   isPurchase: true,
@@ -186,65 +187,74 @@ const purchase = {
   earnsCoins: true,
   deliveryType: null,
   isListed: true,
-  actions: toBePaid,
+  actions: unpaidActions,
   tabs: {}
 } as const
 const meal = { ...purchase, isMeal: true, isFood: true } as const
 
 /**
- * The one table of kinds: what differs between them in the domain stands here and is asked by its name, so that nothing else compares a
- * kind. What a kind does on the server is its `PurchaseKind`, how it looks `features/order/kinds.ts`. Tests add kinds of their own.
+ * The differences between kinds, in one table, so that no other code compares kinds. What a kind does on the server is its
+ * `PurchaseKind`; how it looks is in `features/order/kinds.ts`. Tests add kinds of their own.
  */
 export const orderKindRules: Readonly<Record<OrderKind, OrderKindRules>> = {
-  delivery: { ...meal, transitions: delivered, deliveryType: 'delivery', actions: toBeFollowed },
+  delivery: { ...meal, transitions: deliveryTransitions, deliveryType: 'delivery', actions: trackedActions },
   pickup: {
     ...meal,
-    transitions: collected,
+    transitions: pickupTransitions,
     deliveryType: 'pickup',
-    actions: { ...toBeFollowed, canPickUp: ['confirmCollection', 'track'] }
+    actions: { ...trackedActions, canPickUp: ['confirmCollection', 'track'] }
   },
-  deal: { ...purchase, isFood: true, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
-  box: { ...purchase, isFood: true, transitions: ofCodes, actions: { ...toBePaid, available: ['showCode'] } },
-  // A table that was given up is no money that goes back
+  deal: {
+    ...purchase,
+    isFood: true,
+    transitions: codeTransitions,
+    actions: { ...unpaidActions, available: ['showCode'] }
+  },
+  box: {
+    ...purchase,
+    isFood: true,
+    transitions: codeTransitions,
+    actions: { ...unpaidActions, available: ['showCode'] }
+  },
+  // A cancelled booking is no refund: most cost nothing
   booking: {
     ...purchase,
     isPurchase: false,
-    transitions: booking,
-    actions: { ...toBePaid, paid: ['cancel'], available: ['cancel'] },
+    transitions: bookingTransitions,
+    actions: { ...unpaidActions, paid: ['cancel'], available: ['cancel'] },
     tabs: { cancelled: 'expired' }
   },
-  // In force until its period is over, and so used already
+  // A membership is used from the day it is bought
   membership: {
     ...purchase,
     earnsCoins: false,
-    transitions: inForce,
+    transitions: membershipTransitions,
     tabs: { available: 'used' }
   },
-  topUp: { ...purchase, earnsCoins: false, transitions: unpaid('completed'), isListed: false },
-  errand: { ...purchase, transitions: carried, deliveryType: 'delivery', actions: toBeFollowed }
+  topUp: { ...purchase, earnsCoins: false, transitions: unpaidTransitions('completed'), isListed: false },
+  errand: { ...purchase, transitions: errandTransitions, deliveryType: 'delivery', actions: trackedActions }
 }
 
-const isOfTable = (name: string): name is OrderKind => Object.prototype.hasOwnProperty.call(orderKindRules, name)
+/** Whether a value is the name of a kind of {@link orderKindRules}. */
+export const isOrderKind = (name: unknown): name is OrderKind =>
+  typeof name === 'string' && Object.prototype.hasOwnProperty.call(orderKindRules, name)
 
-/** Whether something names a kind of {@link orderKindRules}. */
-export const isOrderKind = (name: unknown): name is OrderKind => typeof name === 'string' && isOfTable(name)
-
-/** The kinds of {@link orderKindRules} of which something is true, in the order of the table. */
-export const orderKindsWhere = (isSuch: (rules: OrderKindRules) => boolean): OrderKind[] =>
+/** The kinds whose rules match, in the order of {@link orderKindRules}. */
+export const orderKindsWhere = (matches: (rules: OrderKindRules) => boolean): OrderKind[] =>
   Object.keys(orderKindRules)
-    .filter(isOfTable)
-    .filter((kind) => isSuch(orderKindRules[kind]))
+    .filter(isOrderKind)
+    .filter((kind) => matches(orderKindRules[kind]))
 
 /** Kinds of orders that are a meal or goods of a restaurant, with a row of meals. */
 export const mealKinds = orderKindsWhere(({ isMeal }) => isMeal)
 
-/** Whether somebody brings it to the person. */
-export const isBrought = (kind: OrderKind): boolean => orderKindRules[kind].deliveryType === 'delivery'
+/** Whether orders of a kind are delivered to the customer. */
+export const isDeliveryKind = (kind: OrderKind): boolean => orderKindRules[kind].deliveryType === 'delivery'
 
-/** Whether the person comes for it. */
-export const isCollected = (kind: OrderKind): boolean => orderKindRules[kind].deliveryType === 'pickup'
+/** Whether the customer picks up orders of a kind. */
+export const isPickupKind = (kind: OrderKind): boolean => orderKindRules[kind].deliveryType === 'pickup'
 
-/** The state after an event, or undefined when the event is not allowed there; from one table (spec section 4, Order). */
+/** The status after an event, or undefined if the event is not allowed in this status (spec section 4, Order). */
 export const nextStatus = (kind: OrderKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderKindRules[kind].transitions[status]?.[event]
 
@@ -269,7 +279,7 @@ const usualTabs: Readonly<Record<OrderStatus, OrderTab>> = {
 export const statusesOfTab = (kind: OrderKind, tab: OrderTab): OrderStatus[] =>
   orderStatuses.filter((status) => (orderKindRules[kind].tabs[status] ?? usualTabs[status]) === tab)
 
-/** Orders that are over, for looking back: the customer has it, or never will. A deal that waits to be used is not. */
+/** Statuses of the order history: the customer has received the order, or never will. A deal that is not used yet is not finished. */
 export const finishedStatuses: readonly OrderStatus[] = [
   'delivered',
   'used',
@@ -279,13 +289,13 @@ export const finishedStatuses: readonly OrderStatus[] = [
   'expired'
 ]
 
-/** The person has had it for good: what codes buy is used there, as no later event is sure to come. */
-export const hadStatuses: readonly OrderStatus[] = ['used', 'completed']
-/** Whether a status is one of {@link hadStatuses}. */
-export const isHad = (status: OrderStatus): boolean => hadStatuses.includes(status)
+/** The customer has received the order for good. `used` counts: an order of codes may never become `completed`. */
+export const fulfilledStatuses: readonly OrderStatus[] = ['used', 'completed']
+/** Whether a status is one of {@link fulfilledStatuses}. */
+export const isFulfilled = (status: OrderStatus): boolean => fulfilledStatuses.includes(status)
 
 /** Statuses of {@link finishedStatuses} in which the customer has what was paid for. */
-export const enjoyedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed']
+export const receivedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed']
 
 const activeStatuses: ReadonlySet<OrderStatus> = new Set([
   'awaitingPayment',
@@ -296,5 +306,5 @@ const activeStatuses: ReadonlySet<OrderStatus> = new Set([
   'delivering'
 ])
 
-/** Whether the customer still waits for something or must act soon: the active-order strip of the home tab. */
+/** Whether the customer still waits for something or must act soon: such orders are on the strip of the home tab. */
 export const isActive = (status: OrderStatus): boolean => activeStatuses.has(status)

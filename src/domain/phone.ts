@@ -65,7 +65,7 @@ export function normalizePhone(input: string, country: CountryCode): Phone | und
   return phone && isCountryCode(phone.country) ? { e164: phone.number, country: phone.country } : undefined
 }
 
-/** A stored number for display, "+65 8123 4567"; text that is no number of the seven countries comes back as it is. */
+/** A stored number for display, "+65 8123 4567"; text that is not a number of the seven countries comes back as it is. */
 export const formatPhone = (e164: string): string => parse(e164)?.formatInternational() ?? e164
 
 /** Whether a person's typing is a number of one of the seven countries. */

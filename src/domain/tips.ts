@@ -36,7 +36,7 @@ export const tipSuggestions = (currency: Currency): Money[] =>
 export type TypedTip =
   { readonly tip: string | null; readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
 
-/** Reads a typed tip as {@link readAmount} does: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
+/** Reads a typed tip as {@link readAmount} does: `invalid` is anything that is not an amount of this money, `tooHigh` what is above {@link tipMaximum}. */
 export function readTip(typed: string, currency: Currency): TypedTip {
   const text = typedCode(typed)
   if (text === '' || /^0+$/.test(text)) return { tip: null }

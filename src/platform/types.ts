@@ -115,7 +115,7 @@ export interface ChunkLoading {
   watch(listener: (view: ChunkView) => void): () => void
   /** Leaves a page whose code did not come, for the one that stands on the screen; for home where there is none. */
   giveUp(): void
-  /** Loads what is no page, such as the texts of a language, with the same view and limits. */
+  /** Loads anything that is not a page, such as the texts of a language, with the same view and limits. */
   readonly load: LoadChunk
   /** Pages may be shown: what all of them need, such as the texts, is there. `sharedOf` names what the page at a path needs besides. */
   releasePages(sharedOf: (path: string) => readonly SharedCode[]): void

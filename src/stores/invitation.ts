@@ -25,7 +25,7 @@ export class Invitation {
     return this.inviteUserId === null ? {} : { inviteUserId: this.inviteUserId }
   }
 
-  /** The newest link counts; what is no id is nothing to keep. */
+  /** The newest link counts; anything that is not an id is ignored. */
   keep(inviteUserId: string | undefined): void {
     if (isUserId(inviteUserId)) this.inviteUserId = inviteUserId
   }

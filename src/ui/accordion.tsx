@@ -11,7 +11,7 @@ interface AccordionProps {
   readonly onToggle: () => void
 }
 
-/** In place of the part's empty text, which is no style of an element. */
+/** In place of the part's empty text, which is not a style of an element. */
 const noStyle = {}
 
 /** In development the part refuses any title but a text; ours is a button that keyboards and screen readers reach. */

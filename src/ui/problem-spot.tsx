@@ -37,7 +37,7 @@ export function ProblemSpot({ children }: PropsWithChildren) {
   return <View id={id}>{children}</View>
 }
 
-/** Words about something wrong that is no field of its own. */
+/** Words about something wrong that is not a field of its own. */
 export function ProblemText({ text, className }: { readonly text: string; readonly className?: string }) {
   const id = useProblemSpot(true)
   return (

@@ -4,7 +4,7 @@ import { describe } from './a11y'
 import { classNames } from './class-names'
 import styles from './rate.module.scss'
 
-/** In place of the part's empty text, which is no style of an element. */
+/** In place of the part's empty text, which is not a style of an element. */
 const noStyle = {}
 
 interface RateProps {

@@ -11,11 +11,11 @@ export interface TimelineEntry {
 }
 
 export interface TimelineProps {
-  /** Newest first; the first is where things stand. */
+  /** Newest first; the first is the current state. */
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened and when. Each entry is one item for screen readers, so that the part's own two lines are not used. */
+/** What happened and when. A screen reader reads title and time as one item, so both go into the title of taro-ui's timeline, whose `content` stays empty. */
 export function Timeline({ entries }: TimelineProps) {
   const items = entries.map(({ title, note, time }) => ({
     title: (

@@ -1,6 +1,6 @@
 import { useApp } from '@/stores/stores-context'
 
-/** Makes the address of a picture from the path the server names, which may begin with `/img/`; the image host belongs to the environment. A data address is one already. */
+/** Returns a function from a picture's path, as the server sends it (with or without `/img/`), to its URL on the environment's image host. A `data:` URL is returned as it is. */
 export function useImageAddress(): (path: string) => string {
   const { environment } = useApp()
   const { imageHost } = environment.current

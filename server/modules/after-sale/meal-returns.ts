@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import { isServedMeal, offeredReasons, refundMethodsOf } from '@/domain/after-sale'
-import { isCollected } from '@/domain/order-state'
+import { isPickupKind } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order'
@@ -42,7 +42,7 @@ async function readReasons(db: Db, { orderId, kind }: Pick<OrderRow, 'orderId' |
     .where(eq(orders.orderId, orderId))
   return offeredReasons({
     kind,
-    isCollectionConfirmed: isCollected(kind) && known?.isConfirmed === true,
+    isCollectionConfirmed: isPickupKind(kind) && known?.isConfirmed === true,
     hasPromisedDays: known?.hasPromised === true
   })
 }

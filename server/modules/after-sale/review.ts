@@ -35,7 +35,7 @@ async function lockRequest(tx: Tx, afterSaleId: string): Promise<Locked> {
   return { order, request }
 }
 
-/** Throws `badRequest` for what is no amount of the currency, or nothing. */
+/** Throws `badRequest` for anything that is not a positive amount of the currency. */
 function readGranted(amount: string, currency: Currency): Money {
   const granted = parseAmount(amount, currency)
   if (!granted || granted.minor <= 0) throw new AppError('badRequest')

@@ -13,7 +13,7 @@ export const reviewedBooking: ReviewedKind = {
       subjectId: restaurantId,
       names: [],
       isReviewed,
-      isHad: seatedAt !== null,
+      isFulfilled: seatedAt !== null,
       rider: null
     }
   },

@@ -34,7 +34,7 @@ function standingOf({ status }: { readonly status: string }): Shared['standing']
   return status === 'paid' ? 'awaiting' : 'ended'
 }
 
-/** A table by the secret of its link, until its day is over on the outlet's clock; undefined of what is none. */
+/** A table by the secret of its link, until its day is over on the outlet's clock; undefined of anything else. */
 export async function readShared(db: Db, share: string, now: number): Promise<Shared | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.shareToken, share))
   const order = row && (await readAnyOrder(db, row.orderId))

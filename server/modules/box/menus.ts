@@ -74,7 +74,7 @@ export interface BoxFilter {
 export type SuchMenu = Pick<typeof boxMenus.$inferSelect, 'restaurantId' | 'kind' | 'diets'>
 
 /** Whether a list that is narrowed to something has a menu in it. */
-export const isSuch =
+export const matches =
   ({ kind, diets = [] }: BoxFilter) =>
   (menu: SuchMenu): boolean =>
     (kind === undefined || menu.kind === kind) && diets.every((diet) => menu.diets.includes(diet))
@@ -83,7 +83,7 @@ export const isSuch =
 export async function readMenus(db: Db, restaurantIds: readonly string[], filter: BoxFilter): Promise<SoldMenu[]> {
   if (restaurantIds.length === 0) return []
   const sold = await readSold(db, inArray(boxMenus.restaurantId, [...restaurantIds]))
-  return sold.filter(({ menu }) => isSuch(filter)(menu))
+  return sold.filter(({ menu }) => matches(filter)(menu))
 }
 
 /** A menu that is sold. Throws `boxNotFound`. */

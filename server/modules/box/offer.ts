@@ -18,7 +18,7 @@ import {
 } from '../restaurant'
 import {
   type BoxFilter,
-  isSuch,
+  matches,
   readMenu,
   readMenus,
   readSoldIn,
@@ -81,7 +81,7 @@ export async function listBoxOutlets(
   } = await readNearOutlets(context, {
     where,
     readWanted: async (cityCode) => {
-      const menus = (await soldOf(kernel).get(cityCode)).filter(isSuch({ kind, diets }))
+      const menus = (await soldOf(kernel).get(cityCode)).filter(matches({ kind, diets }))
       const ids = new Set(menus.map((menu) => menu.restaurantId))
       return ({ row }) => ids.has(row.restaurantId)
     },

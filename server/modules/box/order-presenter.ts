@@ -92,7 +92,7 @@ function presentUnit({ order, terms }: BoxOrder, unit: UnitRow, now: number): Sh
   }
 }
 
-/** The page of an order of boxes. Throws `orderNotFound`, also for another's and for what is none. */
+/** The page of an order of boxes. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export async function getBoxOrder(
   { orderId }: ValidParams<'boxOrderGet'>,
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>

@@ -78,7 +78,7 @@ export async function lockBoxOrder(tx: Tx, orderId: string): Promise<BoxOrder | 
   return order && withUnits(tx, order)
 }
 
-/** Locks an order of boxes of this person. Throws `orderNotFound`, also for another's and for what is none. */
+/** Locks an order of boxes of this person. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export const lockOwnBoxOrder = async (tx: Tx, userId: string, orderId: string): Promise<BoxOrder> =>
   withUnits(tx, await lockOwnOrder(tx, userId, orderId))
 

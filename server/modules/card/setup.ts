@@ -176,7 +176,7 @@ export async function getSetup(
   // The keeper not answering is no reason to fail: what we know is an answer too
   if (known.status === 'pending')
     await look(kernel, known).catch((error: unknown) =>
-      kernel.logger.warn({ err: error, setupId }, 'a card setup could not be asked about')
+      kernel.logger.warn({ err: error, setupId }, 'the state of a card setup could not be read')
     )
   const { status, cardId } = (await findSetup(kernel, setupId)) ?? known
   return { setupId, status, cardId }
@@ -199,7 +199,7 @@ export const lookLater =
     })
     afterCommit(tx, () =>
       look(kernel, setup).catch((error: unknown) =>
-        kernel.logger.warn({ err: error, setupId }, 'a card setup could not be asked about')
+        kernel.logger.warn({ err: error, setupId }, 'the state of a card setup could not be read')
       )
     )
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { coinsOfMoney } from '@/domain/coins'
-import { isHad, orderKindRules } from '@/domain/order-state'
+import { isFulfilled, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -23,14 +23,14 @@ const plan = (tx: Tx, { jobs }: Kernel, orderId: string): Promise<void> =>
 /** An order that has been had earns coins; one that is taken back, or given back, does not. */
 export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, { from }: Move): Promise<void> {
   const { orderId, wholeOrderId, kind, status } = order
-  if (wholeOrderId === null && orderKindRules[kind].earnsCoins && (isHad(status) || isHad(from)))
+  if (wholeOrderId === null && orderKindRules[kind].earnsCoins && (isFulfilled(status) || isFulfilled(from)))
     await plan(tx, kernel, orderId)
 }
 
 /** Money of an order that has been had came back: so do its coins. */
 export async function followMoney(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   const { orderId, wholeOrderId, kind, status } = order
-  if (orderKindRules[kind].earnsCoins && (isHad(status) || status === 'refunded'))
+  if (orderKindRules[kind].earnsCoins && (isFulfilled(status) || status === 'refunded'))
     await plan(tx, kernel, wholeOrderId ?? orderId)
 }
 
@@ -46,7 +46,7 @@ async function payersOf(tx: Tx, { orderId, userId }: OrderRow): Promise<readonly
 /** Brings the coins that one person has of a locked order to what they should be. */
 export async function correctCoinsOf(tx: Tx, order: OrderRow, userId: string, now: number): Promise<void> {
   const { orderId, currency, status } = order
-  const paid = isHad(status) ? await readPaidMoney(tx, { orderId, userId }) : 0
+  const paid = isFulfilled(status) ? await readPaidMoney(tx, { orderId, userId }) : 0
   const entries = await tx
     .select({ amount: pointsLedger.amount })
     .from(pointsLedger)
@@ -72,7 +72,7 @@ export async function correctCoinsOf(tx: Tx, order: OrderRow, userId: string, no
 const payload = z.object({ orderId: z.string() })
 
 /**
- * Everybody who paid an order has as many coins of it as their own money that is in it is worth: worked out anew each time, so that whatever
+ * Everybody who paid an order has as many coins of it as their own money that is in it is worth: calculated again each time, so that whatever
  * came of it, and in whatever order, ends at the same.
  */
 export const correctCoins =

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { coinsOfMoney } from '@/domain/coins'
-import { isHad, orderKindRules } from '@/domain/order-state'
+import { isFulfilled, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { demoPeople } from '../../seed/data/people'
 import type { ModuleSeed } from '../../seed/module-seed'
@@ -57,7 +57,7 @@ export const coinSeed: ModuleSeed = {
       .where(and(eq(orders.userId, userId), isNull(orders.wholeOrderId)))
       .orderBy(asc(orders.createdAt), asc(orders.orderId))
     for (const order of bought.filter(({ kind }) => orderKindRules[kind].earnsCoins)) {
-      if (isHad(order.status)) await correctCoinsOf(tx, order, userId, order.updatedAt)
+      if (isFulfilled(order.status)) await correctCoinsOf(tx, order, userId, order.updatedAt)
       if (order.status === 'refunded') await comeAndGo(tx, order)
     }
     const { offerId, reference, coins, daysAgo } = claimedForCoins

@@ -97,7 +97,7 @@ export async function listCodes(
   }
 }
 
-/** The codes of one order as they are shown at the counter, with where they are taken. Throws `orderNotFound`, also for another's and for what is no deal. */
+/** The codes of one order as they are shown at the counter, with where they are taken. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export async function getCodes(
   params: ValidParams<'dealCodeGet'>,
   context: RequestContext<Session>

@@ -80,7 +80,7 @@ const readBought = async (db: Db, { orderId }: OrderRow) => ({
 export const viewDealOrder: PurchaseKind['view'] = async (db, order, reader) =>
   presentDealOrder(db, order, await readBought(db, order), reader)
 
-/** The page of an order of a deal: its terms are those of the purchase, whatever the deal says now. Throws `orderNotFound`, also for another's and for what is no deal. */
+/** The page of an order of a deal: its terms are those of the purchase, whatever the deal says now. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export async function getDealOrder(
   { orderId }: ValidParams<'dealOrderGet'>,
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>

@@ -88,6 +88,6 @@ export async function lockDealOrder(tx: Tx, orderId: string): Promise<LockedDeal
   return order && withCodes(tx, order)
 }
 
-/** Locks an order of a deal of this person. Throws `orderNotFound`, also for another's and for what is no deal. */
+/** Locks an order of a deal of this person. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export const lockOwnDealOrder = async (tx: Tx, userId: string, orderId: string): Promise<LockedDealOrder> =>
   withCodes(tx, await lockOwnOrder(tx, userId, orderId))

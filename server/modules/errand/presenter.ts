@@ -91,7 +91,7 @@ function presentWay({ order, errand }: OwnErrand, now: number) {
   }
 }
 
-/** The page of an errand. Throws `orderNotFound`, also for another's and for what is none. */
+/** The page of an errand. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export async function getErrand(
   { orderId }: ValidParams<'errandGet'>,
   { kernel, session: { userId }, now }: RequestContext<Session>

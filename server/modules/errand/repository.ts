@@ -26,7 +26,7 @@ export const errandColumns = { ...getTableColumns(errands), ...deliveryColumns }
 /** What joins deliveries to errands. */
 export const isDeliveryOfErrand = eq(deliveries.orderId, errands.orderId)
 
-/** The errand of an order; undefined for what is none. */
+/** The errand of an order; undefined for anything else. */
 export async function readErrand(db: Db, orderId: string): Promise<CarriedErrand | undefined> {
   const read = db
     .select(errandColumns)
@@ -55,7 +55,7 @@ export async function errandOf(db: Db, { orderId }: Pick<OrderRow, 'orderId'>): 
   return errand
 }
 
-/** Locks an errand with its order; undefined for what is none. */
+/** Locks an errand with its order; undefined for anything else. */
 export async function lockErrand(tx: Tx, orderId: string): Promise<OwnErrand | undefined> {
   const order = await lockOrder(tx, orderId)
   const errand = order && (await readErrand(tx, orderId))

@@ -6,7 +6,7 @@ import { readFavorites } from './repository'
 
 const pageSize = 10
 
-/** From the city's snapshot, which lists read anyway; a shop that is in no list has an entry of its own. */
+/** A restaurant from the snapshot of its city, which lists already load; one that no list shows is read by itself. */
 async function entryOf(
   catalogue: Catalogue,
   { restaurantId, cityCode }: { restaurantId: string; cityCode: string }
@@ -15,7 +15,7 @@ async function entryOf(
   return city.restaurants.find(({ row }) => row.restaurantId === restaurantId) ?? catalogue.menu(restaurantId)
 }
 
-/** A person's favourites as cards seen from where they are, newest first; removed restaurants are left out (spec section 2, my/favorite). */
+/** A person's favourites as cards with the distance from where they are, newest first; removed restaurants are left out (spec section 2, my/favorite). */
 export async function listFavorites(
   { cursor, ...where }: ValidParams<'favoriteList'>,
   { kernel, session, markers, now }: RequestContext<Session>

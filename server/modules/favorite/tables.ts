@@ -3,7 +3,7 @@ import { instant } from '../../db/columns'
 import { restaurants } from '../restaurant/tables'
 import { users } from '../user/tables'
 
-/** Restaurants that a person keeps, newest first. */
+/** Favourite restaurants of a person; read newest first. */
 export const favorites = pgTable(
   'favorites',
   {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { distanceMeters, type Point, roughly } from '@/domain/geo'
-import { isBrought, orderKindRules } from '@/domain/order-state'
+import { isDeliveryKind, orderKindRules } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
@@ -127,7 +127,7 @@ export async function trackOrder(kernel: Kernel, userId: string, orderId: string
     currency,
     total: amountOf(order.totalMinor, currency),
     outlet: order.outlet,
-    door: isBrought(kind) && door ? { latitude: door.latitude, longitude: door.longitude } : null,
+    door: isDeliveryKind(kind) && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider:
       rider === null
         ? null

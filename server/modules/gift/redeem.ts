@@ -13,17 +13,21 @@ import { redeemGift } from '../membership-order'
 type Context = RequestContext<Session>
 type Redeemed = Result<'giftRedeem'>
 
-/** Codes that are redeemed, here or where something is bought. */
+/** Codes that are redeemed on their page or at checkout; they share one limit of failed tries. */
 export const redeemedCodes: CodeSpace = { name: 'redeem', refusal: 'codeNotRedeemed' }
 
-/** Takes what a code is for. Whatever is wrong with it, the answer is one. */
+/** Redeems a membership gift or, failing that, an invitation. Any invalid code throws `codeNotRedeemed`, so that guessing reveals nothing. */
 async function redeem(tx: Tx, { kernel, session: { userId } }: Context, code: string): Promise<Redeemed> {
-  const given = await redeemGift(tx, kernel, userId, code)
-  if (given) {
-    const { product, variant, startsAt, endsAt, utcOffsetMinutes } = given.period
-    if (endsAt === null) throw new Error('a gift without an end')
+  const redeemed = await redeemGift(tx, kernel, userId, code)
+  if (redeemed) {
+    const { product, variant, startsAt, endsAt, utcOffsetMinutes } = redeemed.period
+    if (endsAt === null) throw new Error('a redeemed gift has no end')
     return {
-      ...{ brought: 'membership', product, variant, months: given.gift.months, utcOffsetMinutes },
+      brought: 'membership',
+      product,
+      variant,
+      months: redeemed.gift.months,
+      utcOffsetMinutes,
       startsAt: instant(startsAt),
       endsAt: instant(endsAt)
     }
@@ -34,7 +38,7 @@ async function redeem(tx: Tx, { kernel, session: { userId } }: Context, code: st
   return { brought: 'invitation', inviterName: maskedName(inviterName), programme }
 }
 
-/** Redeems a code that a person has typed, or was led here with (spec section 8, Voucher and coupon). */
+/** Redeems a code that a person typed or that a link contained (spec section 8, Voucher and coupon). */
 export const redeemCode = (params: ValidParams<'giftRedeem'>, context: Context): Promise<Redeemed> =>
   watchTries(context, redeemedCodes, params.code, () =>
     runOnce(context, 'giftRedeem', params, (tx) => redeem(tx, context, typedCode(params.code)))

@@ -3,37 +3,37 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { type GroupRow, lockGroup, type MemberRow, readMember } from './repository'
 
-/** Who does something to a locked group, and what the domain's table says becomes of them. */
-interface Acting {
+/** A locked group, the member who acts on it, and the status that the domain's table gives them after the event. */
+interface GroupAction {
   readonly group: GroupRow
-  /** Absent for who joins for the first time. */
+  /** Absent for a person who joins for the first time. */
   readonly member: MemberRow | undefined
   readonly memberStatus: GroupMemberStatus | null
 }
 
-/** What a person is to a group. */
+/** The role of a person in a group. */
 export const roleIn = ({ leaderId }: GroupRow, member: MemberRow | undefined, userId: string): GroupRole =>
   leaderId === userId ? 'leader' : member?.presence === 'in' ? 'member' : 'outsider'
 
-/** Why a group can no longer be changed, beside what the table says. */
-function refuseEnded({ status, endReason, endsAt }: GroupRow, now: number): void {
+/** Throws `groupLapsed` once a group's time is over; the domain's table does not know the time. */
+function refuseLapsed({ status, endReason, endsAt }: GroupRow, now: number): void {
   if (endReason === 'lapsed' || (status === 'A' && now >= endsAt)) throw new AppError('groupLapsed')
 }
 
 /**
- * The only way a person changes a group (spec section 4, Group order): locks it and asks the domain's table, whose refusal is the
- * answer. Time is judged here, under the lock, whatever it was when the person pressed.
+ * The only way a person changes a group (spec section 4, Group order): locks it and asks the domain's table, whose refusal is thrown.
+ * Deadlines are checked here, under the lock, not when the request arrives.
  */
 export async function actOnGroup(
   tx: Tx,
   event: GroupEvent,
   { groupOrderId, userId, now }: { readonly groupOrderId: string; readonly userId: string; readonly now: number }
-): Promise<Acting> {
+): Promise<GroupAction> {
   const group = await lockGroup(tx, groupOrderId)
   if (!group) throw new AppError('groupNotFound')
   const member = await readMember(tx, groupOrderId, userId)
   if (member?.presence === 'removed') throw new AppError('groupMemberRemoved')
-  refuseEnded(group, now)
+  refuseLapsed(group, now)
   const role = roleIn(group, member, userId)
   const memberStatus = role === 'outsider' ? null : (member?.status ?? null)
   const step = groupStep(event, {
@@ -46,7 +46,7 @@ export async function actOnGroup(
   return { group, member, memberStatus: step.memberStatus }
 }
 
-/** Like {@link actOnGroup} for who is a member by the table. */
+/** Like {@link actOnGroup}, for an event that only a member may cause: the member is always present. */
 export async function actAsMember(
   tx: Tx,
   event: Exclude<GroupEvent, 'join' | 'lapse'>,

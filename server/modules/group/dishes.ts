@@ -21,7 +21,7 @@ import { groupDishes, groupNotices } from './tables'
 type Context = RequestContext<Session>
 type DishNames = ReadonlyMap<string, { readonly name: LocalizedText }>
 
-/** Somebody's dishes are not what the caller saw: the answer carries the group as it is. */
+/** A member's dishes have changed since the caller read them: the response contains the group as it is now. */
 export class StaleCart extends Error {}
 
 async function refuseFull(
@@ -38,14 +38,14 @@ async function refuseFull(
     throw new AppError('groupCartFull', { limit: groupLinesInAll })
 }
 
-/** What dishes of a group's restaurant are called now. Read before the transaction: the catalogue asks the database by itself. */
+/** The present names of the dishes of a group's restaurant. Read before the transaction, as the catalogue reads on a connection of its own. */
 export async function readDishNames({ kernel }: Context, groupOrderId: string): Promise<DishNames> {
   const group = await readGroup(kernel.db, groupOrderId)
   const menu = group && (await catalogueOf(kernel).menu(group.restaurantId))
   return menu?.dishes ?? new Map()
 }
 
-/** Lines with the names of their dishes; a dish of another menu is refused, prices and stock are the quote's business. */
+/** Lines with the names of their dishes. Throws `dishRemoved` for a dish of another menu; the quote checks prices and stock. */
 function nameLines(names: DishNames, lines: readonly OrderLine[]) {
   return lines.map((asked) => {
     const dish = names.get(asked.dishId)
@@ -54,7 +54,7 @@ function nameLines(names: DishNames, lines: readonly OrderLine[]) {
   })
 }
 
-/** A line as it was asked for, whatever the order of its fields. */
+/** A text that is equal for equal lines, whatever the order of their fields. */
 const keyOf = ({ dishId, specId, dishCount, dishItems }: OrderLine): string =>
   JSON.stringify([
     dishId,
@@ -71,8 +71,8 @@ async function readOwnLines(tx: Tx, { groupOrderId, userId }: MemberRow) {
 }
 
 /**
- * Sets all of a person's dishes. The version they saw must be the one there is, so that nothing somebody else did to them is lost; the
- * same dishes again are no change, so that a retry on a bad network does no harm.
+ * Replaces all of a person's dishes. Throws {@link StaleCart} unless `version` is the current one, so that a change by the leader is not
+ * overwritten; the same dishes again change nothing, so that a retry is safe.
  */
 export async function setDishes(
   tx: Tx,

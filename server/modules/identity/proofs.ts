@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity, Verified } from '../../platform/identity/identity'
-import { takeOnce } from '../../platform/identity/once'
+import { consumeCredential } from '../../platform/identity/once'
 import { hashToken, readIdentities, readOpenIds } from '../account'
 import { askProvider, portOf } from './ports'
 import { nonceOf, openHeldTicket, openTicket, sessionFamily, useTicket } from './tickets'
@@ -136,7 +136,7 @@ async function open(
     const { identity, once } = proof.verified
     return {
       identity,
-      useUp: async () => (once === undefined || (await takeOnce(tx, once)) ? undefined : 'identityRefused')
+      useUp: async () => (once === undefined || (await consumeCredential(tx, once)) ? undefined : 'identityRefused')
     }
   }
   const identity = await openTicket(tx, kernel, await sessionFamily(tx, session), proof.ticket)

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 import { takeForm } from '../../http/forms'
 import type { Kernel } from '../../kernel'
 import { IdentityRefused } from '../../platform/identity/identity'
-import { takeOnce } from '../../platform/identity/once'
+import { consumeCredential } from '../../platform/identity/once'
 import { isOffered, portOf } from './ports'
 import { withOutcome } from './return-to'
 import { returnUrlOf, type Start, takeStart } from './starts'
@@ -46,7 +46,7 @@ async function ticketFor(
   const agreement = { app: start.app, returnUrl: returnUrlOf(kernel, provider), nonce: nonceOf(kernel, start.familyId) }
   const verified = await portOf(kernel, provider).readReturn(answer, agreement)
   return inTransaction(kernel.database, async (tx) => {
-    if (verified.once && !(await takeOnce(tx, verified.once))) throw new IdentityRefused('brought back before')
+    if (verified.once && !(await consumeCredential(tx, verified.once))) throw new IdentityRefused('brought back before')
     return issueTicket(tx, kernel, start.familyId, verified, false)
   })
 }
@@ -68,7 +68,7 @@ async function outcomeOf(
     }
     kernel.logger.error(
       { err: error instanceof AppError ? (error.cause ?? error) : error, requestId, provider },
-      'a provider could not be asked'
+      'a provider could not be reached'
     )
     return { error: 'unavailable' }
   }

@@ -33,7 +33,7 @@ async function tryBotName(kernel: Kernel, requestId: string): Promise<string | u
   } catch (error) {
     kernel.logger.error(
       { err: error instanceof AppError ? (error.cause ?? error) : error, requestId, provider: 'telegram' },
-      'a provider could not be asked'
+      'a provider could not be reached'
     )
     return undefined
   }

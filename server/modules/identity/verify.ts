@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity } from '../../platform/identity/identity'
-import { takeOnce } from '../../platform/identity/once'
+import { consumeCredential } from '../../platform/identity/once'
 import { countLoginTry, findBound } from '../account'
 import { askProvider, portOf } from './ports'
 import { issueTicket, nonceOf, openTicket, ownFamily } from './tickets'
@@ -21,7 +21,7 @@ export async function verifyIdentity(
     port.verify(credential, nonceOf(kernel, familyId))
   )
   return inTransaction(kernel.database, async (tx) => {
-    if (once && !(await takeOnce(tx, once))) throw new AppError('identityRefused')
+    if (once && !(await consumeCredential(tx, once))) throw new AppError('identityRefused')
     const ticket = await issueTicket(tx, kernel, familyId, { identity }, true)
     return { ticket, isKnown: (await findBound(tx, identity)) !== undefined, ...told(identity) }
   })

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { enjoyedStatuses } from '@/domain/order-state'
+import { receivedStatuses } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel, UserCreatedHook } from '../../kernel'
 import { noteInviter } from '../account'
@@ -48,7 +48,7 @@ export const bindNewAccount: UserCreatedHook = async (tx, userId, kernel) => {
 /** Whether a person has had an order that would have counted: they are no newcomer whom somebody could invite. */
 async function hasOrdered(kernel: Kernel, db: Db, userId: string, inviterId: string): Promise<boolean> {
   const slug = await programmeOf(kernel, db, inviterId)
-  for (const order of await foodOrdersOf(db, userId, enjoyedStatuses)) {
+  for (const order of await foodOrdersOf(db, userId, receivedStatuses)) {
     const programme = await readProgramme(db, slug, order.countryCode)
     if (!programme || (await countsFor(db, order, programme))) return true
   }

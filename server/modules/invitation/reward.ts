@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { hadStatuses, isHad } from '@/domain/order-state'
+import { fulfilledStatuses, isFulfilled } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -53,7 +53,7 @@ async function takeOrder(tx: Tx, kernel: Kernel, invitation: InvitationRow, orde
  * and when its money has, as a bank may give back what it had taken.
  */
 export async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  if (!isHad(order.status) || !isCountedKind(order)) return
+  if (!isFulfilled(order.status) || !isCountedKind(order)) return
   const invitation = await lockWaiting(tx, order.userId)
   if (invitation) await takeOrder(tx, kernel, invitation, order)
 }
@@ -65,7 +65,7 @@ async function takeNext(tx: Tx, kernel: Kernel, invitation: InvitationRow, lost:
     .update(invitations)
     .set({ orderId: null, orderedAt: null, dueAt: null })
     .where(eq(invitations.invitationId, invitation.invitationId))
-  const had = await foodOrdersOf(tx, invitation.friendId ?? '', hadStatuses)
+  const had = await foodOrdersOf(tx, invitation.friendId ?? '', fulfilledStatuses)
   for (const order of had) if (order.orderId !== lost?.orderId && (await takeOrder(tx, kernel, waiting, order))) return
 }
 
@@ -186,6 +186,6 @@ export const judgeInvitation =
     if (now < (invitation.dueAt ?? 0)) return scheduleReward(tx, kernel, invitationId, invitation.dueAt ?? now)
     if (await hasOpenAfterSale(tx, seen.orderId)) return scheduleReward(tx, kernel, invitationId, now + hourMs)
     const programme = order && (await readProgramme(tx, invitation.programme, order.countryCode))
-    const stillCounts = order && isHad(order.status) && programme && (await countsFor(tx, order, programme))
+    const stillCounts = order && isFulfilled(order.status) && programme && (await countsFor(tx, order, programme))
     await (stillCounts ? decide(tx, kernel, invitation, open) : takeNext(tx, kernel, invitation, order))
   }

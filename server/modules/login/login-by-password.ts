@@ -33,7 +33,7 @@ export async function loginByPassword(
   if (!user || !isRight) throw new AppError('wrongMobileOrPassword')
   if (user.status !== 'A') throw new AppError('accountSuspended')
   return inTransaction(kernel.database, async (tx) => {
-    // A password that was changed while the old one was checked is refused
+    // Checking the hash takes time: the password may have been changed meanwhile, so compare again under a lock
     const [same] = await tx
       .select({ userId: users.userId })
       .from(users)

@@ -82,7 +82,7 @@ function presentGift(order: OrderRow, gift: GiftRow | undefined): Shown['gift'] 
   return { months, code: isUnused(order, gift) ? code : null, redeemedAt: optionalInstant(redeemedAt) }
 }
 
-/** The page of an order of a membership. Throws `orderNotFound`, also for another's and for what is none. */
+/** The page of an order of a membership. Throws `orderNotFound`, also for another person's order and for one of another kind. */
 export async function getMembershipOrder(
   { orderId }: ValidParams<'membershipOrderGet'>,
   { kernel, session: { userId }, now }: RequestContext<Session>

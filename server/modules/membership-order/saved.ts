@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { afterSaleReasons, isUndelivered } from '@/domain/after-sale'
 import { type Currency, currencyCodes } from '@/domain/countries'
-import { enjoyedStatuses, type OrderStatus } from '@/domain/order-state'
+import { type OrderStatus, receivedStatuses } from '@/domain/order-state'
 import { type Db, queryRows } from '../../db/database'
 import { instant, optionalInstant } from '../../http/format'
 import type { Holding } from '../membership'
@@ -15,7 +15,7 @@ export interface Saved {
 
 const savedRow = z.object({ currency: z.enum(currencyCodes), minor: z.coerce.number() })
 const undelivered = sql.param(Object.values(afterSaleReasons).flat().filter(isUndelivered))
-const enjoyed = sql.param(enjoyedStatuses)
+const enjoyed = sql.param(receivedStatuses)
 const lost: readonly OrderStatus[] = ['cancelled', 'refunded']
 
 /** What a membership took off an order's delivery; of a combined order its terms are those of the whole. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import { countries } from '@/domain/countries'
-import { enjoyedStatuses } from '@/domain/order-state'
+import { receivedStatuses } from '@/domain/order-state'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
@@ -40,7 +40,7 @@ export async function readWould(
       and(
         eq(orders.userId, userId),
         eq(orders.currency, currency),
-        inArray(orders.status, [...enjoyedStatuses]),
+        inArray(orders.status, [...receivedStatuses]),
         isNull(orders.wholeOrderId),
         gte(orders.createdAt, now - days * dayMs)
       )

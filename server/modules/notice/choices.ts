@@ -47,7 +47,7 @@ export async function choose(
   return presentChoices(kernel.db, kernel, userId)
 }
 
-/** Mails a code to an address that is to get notices. Throws `badRequest` for what is no address, and what codes are refused for. */
+/** Mails a code to an address that is to get notices. Throws `badRequest` for anything that is not an address, and whatever `sendCode` throws. */
 export function sendCodeToMail(
   { email }: ValidParams<'noticeMailCode'>,
   context: Context

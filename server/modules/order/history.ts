@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Result } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
 import { type Currency, isCurrency } from '@/domain/countries'
-import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
+import { finishedStatuses, receivedStatuses } from '@/domain/order-state'
 import { type Db, queryRows } from '../../db/database'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -35,7 +35,7 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
     db,
     sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => utc_offset_minutes), 'YYYY-MM') as month, currency,
       count(*)::text as "orderCount",
-      coalesce(sum(total_minor + (figures ->> 'balance')::bigint) filter (where status in (${list(enjoyedStatuses)})), 0)::text as spent
+      coalesce(sum(total_minor + (figures ->> 'balance')::bigint) filter (where status in (${list(receivedStatuses)})), 0)::text as spent
     from orders where user_id = ${userId} and whole_order_id is null and created_at > ${`${oldest}-01`}::date - 2 and created_at < ${`${newest}-01`}::date + interval '1 month 2 days' and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`,
     monthRow
   )

@@ -46,7 +46,7 @@ export interface ReviewedPart {
   readonly names: LocalizedText[]
   readonly isReviewed: boolean
   /** It was had, whatever became of the order; absent where the order's status says so. */
-  readonly isHad?: boolean
+  readonly isFulfilled?: boolean
   /** Who brought it, told apart from others, in which order they carried it; null where nobody can be rated. */
   readonly rider: { readonly riderId: string; readonly name: string; readonly carriedOrderId: string } | null
 }

@@ -85,7 +85,7 @@ export function presentWholePurchase(
   }
 }
 
-/** What of an order that is no meal went or goes back: of its payment and, once it was paid, of its part of the wallet. */
+/** What of an order that is not a meal went or goes back: of its payment and, once it was paid, of its part of the wallet. */
 function presentRefund(order: ListedOrder, balanceMinor: number, refunds: readonly RefundRow[]): Order['refund'] {
   const own = refunds.filter(({ reason }) => reason !== 'duplicate')
   const balance = hasReturnedBalance(order) ? balanceMinor : order.returnedBalanceMinor

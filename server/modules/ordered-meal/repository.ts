@@ -64,7 +64,7 @@ function joined<O extends ListedOrder, M extends Partial<MealColumns>>(order: O,
   return { ...order, ...meal, restaurantId }
 }
 
-/** Locks a meal with its order, as `lockOrder` does; undefined for what is none. */
+/** Locks a meal with its order, as `lockOrder` does; undefined for anything else. */
 export async function lockMeal(tx: Tx, orderId: string): Promise<MealRow | undefined> {
   await lockWhole(tx, orderId)
   const [row] = await ofRow(orderId, mealsWhere(tx, eq(orders.orderId, orderId)).for('no key update'))

@@ -5,7 +5,7 @@ import { orderLines } from '../ordered-meal/tables'
 import { dishes } from '../restaurant/tables'
 import { parcels } from './tables'
 
-/** Weighs the parcel of a locked order anew by the lines that are still in it: customs are told what it weighs. Nothing for any other order. */
+/** Weighs the parcel of a locked order again by the lines that are still in it: customs are told what it weighs. Nothing for any other order. */
 export async function reweighParcel(tx: Tx, { orderId, way }: MealRow): Promise<void> {
   if (way !== 'parcel') return
   await tx.execute(sql`update ${parcels} p set grams = there.grams from (

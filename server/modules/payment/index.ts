@@ -51,7 +51,7 @@ const routes = defineRoutes({
     // The provider not answering is no reason to fail: what we know is an answer too.
     if (isDoubtful)
       await reconcile(kernel, known).catch((error: unknown) =>
-        kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')
+        kernel.logger.warn({ err: error, paymentId }, 'the state of a payment could not be read')
       )
     const { orderId, status, paymentType, amountMinor, currency, reasonCode } = isDoubtful
       ? await findOwn(kernel, session.userId, paymentId)

@@ -62,7 +62,7 @@ async function giveUp(
 
 /**
  * Asks the provider and takes over what it says, also where a process died before it wrote down the provider's reference: the person may
- * have been charged by then. A payment that could not be asked about for a day is given up, for people to look at.
+ * have been charged by then. A payment whose state could not be read for a day goes to manual review.
  */
 export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<void> {
   const provider = providerNamed(kernel, payment.provider)
@@ -100,7 +100,7 @@ export const reconcileLater =
     })
     afterCommit(tx, () =>
       reconcile(kernel, payment).catch((error: unknown) =>
-        kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')
+        kernel.logger.warn({ err: error, paymentId }, 'the state of a payment could not be read')
       )
     )
   }

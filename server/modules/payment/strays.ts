@@ -58,7 +58,7 @@ function reasonOf(payment: PaymentRow, { amount, transactionNumber }: Money): 'a
 /**
  * Money that a person's bank sent and that does not pay the locked payment: the wrong amount, or a second time. It cannot be refused as it
  * is here already, so it goes to the person's wallet, once by the bank's number of it; a wrong amount also ends the payment, which is
- * begun again. False when it is no such money.
+ * begun again. False if there is no such money.
  */
 export async function takeStray(
   tx: Tx,

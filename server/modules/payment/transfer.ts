@@ -15,7 +15,7 @@ import { readPayment } from './repository'
 import { paymentProofs } from './tables'
 import { presentWaiting } from './waiting'
 
-/** Kind of the job that removes a proof which was never sent. */
+/** The job that removes an uploaded proof which was not submitted in time. */
 export const dropProofJob = 'dropPaymentProof'
 
 const uploadsPerHour = 20
@@ -31,7 +31,7 @@ async function readOwnTransfer(db: Db, userId: string, paymentId: string) {
   return { payment, order }
 }
 
-/** Where to send the money, what has to stand in the transfer, and until when. */
+/** Where to send the money, the reference that the transfer must contain, and until when. */
 export async function getTransfer(
   { paymentId }: ValidParams<'transferGet'>,
   { kernel, session }: RequestContext<Session>
@@ -42,7 +42,7 @@ export async function getTransfer(
   return { ...presentWaiting(payment, order), account }
 }
 
-/** Drawn again, so that nothing of the file passes but what is seen. */
+/** Re-encodes an uploaded picture, so that metadata and anything hidden in the file are dropped. */
 const redraw = (content: Buffer) =>
   withUploadedPicture(content, async (upright) => ({
     picture: await upright()
@@ -57,7 +57,7 @@ const redraw = (content: Buffer) =>
       .toBuffer()
   }))
 
-/** Takes the picture that shows a transfer. It waits a day to be sent with the payment. */
+/** Stores a picture that proves a transfer. It is removed after a day unless it is submitted with the payment. */
 export async function uploadProof(
   { paymentId }: ValidParams<'transferProofUpload'>,
   { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
@@ -82,7 +82,7 @@ export async function uploadProof(
   return { proofId, preview: `data:image/jpeg;base64,${preview.toString('base64')}` }
 }
 
-/** Removes a proof that was never sent. */
+/** Removes a proof unless it was submitted. */
 export const dropUnsentProof: JobHandler = async (tx, job) => {
   const { proofId } = z.object({ proofId: z.string() }).parse(job.payload)
   await tx.delete(paymentProofs).where(and(eq(paymentProofs.proofId, proofId), isNull(paymentProofs.sentAt)))

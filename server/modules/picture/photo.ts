@@ -9,7 +9,7 @@ import { moderationOf } from '../moderation'
 const largeSide = 1280
 const smallSide = 320
 
-/** Keeps a photo in two sizes in `folder`, under a name that cannot be guessed. Refuses what is no picture or fails moderation. */
+/** Keeps a photo in two sizes in `folder`, under a name that cannot be guessed. Refuses anything that is not a picture or fails moderation. */
 async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promise<ImagePair> {
   return withUploadedPicture(content, async (upright) => {
     await moderationOf(kernel).checkPicture(upright)

@@ -11,7 +11,7 @@ import { presentFigures } from '../order'
 import { payableWays, readUsualWay, servedPaymentTypes } from '../payment'
 import { balanceOf } from '../wallet'
 
-/** How a purchase that is no meal is to be paid, as its person chose. */
+/** How a purchase that is not a meal is to be paid, as its person chose. */
 export type PurchasePaying = Pick<ValidParams<'dealSubmit'>, 'usesBalance' | 'paymentType'>
 
 /** What the wallet can pay of a purchase, minor units; null where none of it is asked for. It pays the whole at once, so that a part of it first would be the same money twice. */

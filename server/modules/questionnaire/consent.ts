@@ -2,7 +2,7 @@ import { questionnaireRetentionDays } from '@/domain/questionnaire'
 import type { Policy } from '../support'
 import type { Adviser } from './adviser'
 
-/** What a person agrees to before the adviser gets their answers. A change of the text needs a new `effectiveFrom`, so that it is asked for again. */
+/** What a person agrees to before the adviser gets their answers. A change of the text needs a new `effectiveFrom`, so that people are asked again. */
 export const insuranceConsent: Policy = {
   effectiveFrom: '2026-11-27',
   texts: {
@@ -99,5 +99,5 @@ export const insuranceConsent: Policy = {
   }
 }
 
-/** Names the text and the adviser that are agreed to: another of either is agreed to anew. */
+/** Identifies the text and the adviser that a person agreed to; a change of either needs a new consent. */
 export const consentVersionOf = ({ licence }: Adviser): string => `${insuranceConsent.effectiveFrom} ${licence}`

@@ -26,8 +26,8 @@ export async function readReviewed(kernel: Kernel, userId: string, orderId: stri
 }
 
 /** Whether an order waits for its review. Of a combined one each restaurant's part is reviewed. */
-export const canReview = ({ hasParts, isReviewed, isHad = false, status }: Reviewed): boolean =>
-  !hasParts && !isReviewed && (isHad || isReviewable(status))
+export const canReview = ({ hasParts, isReviewed, isFulfilled = false, status }: Reviewed): boolean =>
+  !hasParts && !isReviewed && (isFulfilled || isReviewable(status))
 
 /** The person's order that can be reviewed now, locked. Throws `orderNotFound`, `reviewedAlready`, `reviewNotPossible`. */
 export async function lockReviewable(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Reviewed> {

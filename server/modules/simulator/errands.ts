@@ -16,7 +16,7 @@ const photoOf = (): Promise<string> =>
     .toBuffer()
     .then((bytes) => bytes.toString('base64')))
 
-/** What the simulated rider of an errand does at a step, as a rider's company calls; undefined for what is no errand. */
+/** What the simulated rider of an errand does at a step, as a rider's company calls; undefined for anything that is not an errand. */
 export async function errandCalls(db: Db, orderId: string, event: string): Promise<Call[] | undefined> {
   const errand = await readErrand(db, orderId)
   if (!errand?.fromAddress || !errand.deliveryAddress) return undefined
@@ -37,7 +37,7 @@ export async function errandCalls(db: Db, orderId: string, event: string): Promi
   ]
 }
 
-/** From door to door, and the order by which its rider tells of it; undefined for what is no errand. */
+/** From door to door, and the order by which its rider tells of it; undefined for anything that is not an errand. */
 export async function errandWay(db: Db, orderId: string) {
   const errand = await readErrand(db, orderId)
   return errand?.fromAddress && errand.deliveryAddress

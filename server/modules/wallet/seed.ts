@@ -49,5 +49,5 @@ function movementsOf(now: number): PastRecord[] {
   ]
 }
 
-/** Money into and out of wallets that is no other module's. */
+/** Money into and out of wallets of no other module. */
 export const walletSeed: ModuleSeed = { history: ({ now }) => [...incomeOf(now), ...movementsOf(now)] }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { unreachable } from '../kernel/outside-http'
+import { providerUnavailable } from '../kernel/outside-http'
 import { type AlipayAccount, alipayFailure, callAlipay } from '../payments/alipay-gateway'
 import { type IdentityPort, IdentityRefused, type ProvenIdentity, shownName, shownPicture } from './identity'
 
@@ -28,7 +28,7 @@ async function readCode(options: AlipayOptions, code: string): Promise<ProvenIde
   if (answer.sub_code === badCode) throw new IdentityRefused('the code is not good')
   const subject = answer.user_id ?? answer.open_id
   if (!subject || !answer.access_token)
-    throw unreachable(`Alipay answered ${answer.sub_code ?? answer.code ?? 'no user'} ${answer.sub_msg ?? ''}`)
+    throw providerUnavailable(`Alipay answered ${answer.sub_code ?? answer.code ?? 'no user'} ${answer.sub_msg ?? ''}`)
   // A person who agreed to share only their id has no name, and is known all the same
   const person = await callAlipay(options, 'alipay.user.info.share', { auth_token: answer.access_token }, personAnswer)
   return {

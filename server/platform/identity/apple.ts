@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { type Fetch, postForm, unreachable } from '../kernel/outside-http'
+import { type Fetch, postForm, providerUnavailable } from '../kernel/outside-http'
 import { type IdentityPort, IdentityRefused, shownName, type Verified } from './identity'
 
 /** What signs our own requests at Apple; without it the identity token that the browser brings is all there is. */
@@ -77,7 +77,7 @@ function createVerifier({ fetch, clock, clientId, algorithm = 'RS256' }: AppleOp
       return (await verify(token)).payload
     } catch (cause) {
       if (refusals.has(codeOf(cause))) throw new IdentityRefused('the identity token is not good', { cause })
-      throw unreachable("Apple's keys could not be read", cause)
+      throw providerUnavailable("Apple's keys could not be read", cause)
     }
   }
 }
@@ -129,7 +129,7 @@ async function exchange(options: AppleOptions, key: AppleKey, code: string, retu
   }
   const answer = await postForm(options.fetch, tokenUrl, form, tokenAnswer)
   if (answer.error === 'invalid_grant') throw new IdentityRefused('the code is not good')
-  if (!answer.id_token) throw unreachable(`Apple answered ${answer.error ?? 'no token'}`)
+  if (!answer.id_token) throw providerUnavailable(`Apple answered ${answer.error ?? 'no token'}`)
   return answer.id_token
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { askJson, type Fetch, unreachable } from '../kernel/outside-http'
+import { askJson, type Fetch, providerUnavailable } from '../kernel/outside-http'
 import { type IdentityPort, IdentityRefused, type ProvenIdentity, shownName, shownPicture } from './identity'
 
 interface FacebookOptions {
@@ -47,7 +47,7 @@ async function inspect({ fetch, clock, appId, appSecret }: FacebookOptions, toke
     { input_token: token, access_token: `${appId}|${appSecret}` },
     debugAnswer
   )
-  if (!data) throw unreachable(`Facebook answered ${error?.code ?? 'nothing'} ${error?.message ?? ''}`)
+  if (!data) throw providerUnavailable(`Facebook answered ${error?.code ?? 'nothing'} ${error?.message ?? ''}`)
   const isOver = data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= clock.now()
   if (!data.is_valid || isOver || data.app_id !== appId || data.type !== 'USER' || !data.user_id)
     throw new IdentityRefused('not a live token of our app')
@@ -101,7 +101,7 @@ export function createFacebookIdentity(options: FacebookOptions): IdentityPort {
       )
       if (answer.error?.code === badParameter) throw new IdentityRefused('the code is not good')
       if (!answer.access_token)
-        throw unreachable(`Facebook answered ${answer.error?.code ?? 'nothing'} ${answer.error?.message ?? ''}`)
+        throw providerUnavailable(`Facebook answered ${answer.error?.code ?? 'nothing'} ${answer.error?.message ?? ''}`)
       return { identity: await readToken(options, answer.access_token) }
     }
   }

@@ -16,7 +16,7 @@ export const provenIdentity = z.object({
 export type ProvenIdentity = z.output<typeof provenIdentity>
 
 /** A credential that could be replayed until it expires: its digest is stored, so that it is accepted only once. */
-export interface OnceOnly {
+export interface SingleUseCredential {
   readonly digest: string
   readonly expiresAt: number
 }
@@ -26,7 +26,7 @@ export interface Verified {
   readonly identity: ProvenIdentity
   /** What the provider's page brought, as the login of spec section 7 names it: Apple's token, Alipay's code, Telegram's signed fields. It is spent. */
   readonly credential?: string
-  readonly once?: OnceOnly
+  readonly once?: SingleUseCredential
 }
 
 /** A browser that is about to leave for the provider's page. */

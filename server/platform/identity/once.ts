@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database'
-import type { OnceOnly } from './identity'
+import type { SingleUseCredential } from './identity'
 import { usedCredentials } from './tables'
 
-/** Takes a single-use credential: false when any process took it before. */
-export async function takeOnce(db: Db, { digest, expiresAt }: OnceOnly): Promise<boolean> {
+/** Marks a single-use credential as used; false if it was used before, in this process or another. */
+export async function consumeCredential(db: Db, { digest, expiresAt }: SingleUseCredential): Promise<boolean> {
   const taken = await db
     .insert(usedCredentials)
     .values({ digest, expiresAt })

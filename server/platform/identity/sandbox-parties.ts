@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
 import { alipayGateway } from '../payments/alipay-gateway'
-import { takeOnce } from './once'
+import { consumeCredential } from './once'
 import {
   type Asked,
   asksFor,
@@ -44,7 +44,7 @@ function createBooks({ db, clock, secret }: Deps) {
       const grant = read(sealed, use)
       if (!grant || grant.app !== app) return 'unknown'
       const digest = createHash('sha256').update(`sandbox|${sealed}`).digest('hex')
-      return (await takeOnce(db, { digest, expiresAt: grant.expiresAt })) ? grant : 'used'
+      return (await consumeCredential(db, { digest, expiresAt: grant.expiresAt })) ? grant : 'used'
     },
     give: (grant: SandboxGrant, use: string) => sealGrant(secret, { ...grant, use, expiresAt: clock.now() + 3_600_000 })
   }

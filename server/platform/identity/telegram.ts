@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { askJson, type Fetch, unreachable } from '../kernel/outside-http'
+import { askJson, type Fetch, providerUnavailable } from '../kernel/outside-http'
 import { type IdentityPort, IdentityRefused, shownName, shownPicture, type Verified } from './identity'
 
 interface TelegramOptions {
@@ -98,7 +98,7 @@ function fieldsOf(initData: string): Record<string, string> {
 /** The bot's public name, which its button needs; Telegram tells it for the token. */
 export async function readBotName(fetch: Fetch, botToken: string): Promise<string> {
   const { ok, result } = await askJson(fetch, `https://api.telegram.org/bot${botToken}/getMe`, {}, botAnswer)
-  if (!ok || !result) throw unreachable('Telegram does not know our bot')
+  if (!ok || !result) throw providerUnavailable('Telegram does not know our bot')
   return result.username
 }
 

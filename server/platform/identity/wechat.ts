@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askJson, type Fetch, unreachable } from '../kernel/outside-http'
+import { askJson, type Fetch, providerUnavailable } from '../kernel/outside-http'
 import { type IdentityPort, IdentityRefused, type ProvenIdentity, shownName, shownPicture } from './identity'
 
 /** An app at WeChat: its id and its secret. */
@@ -45,7 +45,7 @@ function assertAnswered(answer: { readonly errcode?: number | undefined; readonl
   const { errcode = 0, errmsg } = answer
   if (errcode === 0) return
   if (refusals.includes(errcode)) throw new IdentityRefused(`WeChat answered ${errcode}`)
-  throw unreachable(`WeChat answered ${errcode} ${errmsg ?? ''}`)
+  throw providerUnavailable(`WeChat answered ${errcode} ${errmsg ?? ''}`)
 }
 
 function identityOf(
@@ -54,7 +54,7 @@ function identityOf(
   unionId: string | undefined,
   shown?: z.output<typeof person>
 ): ProvenIdentity {
-  if (openId === undefined) throw unreachable('WeChat named no user')
+  if (openId === undefined) throw providerUnavailable('WeChat named no user')
   return {
     provider: 'wechat',
     subject: unionId ?? openId,
@@ -87,7 +87,7 @@ async function readWebCode(fetch: Fetch, app: WechatApp, code: string): Promise<
   )
   assertAnswered(answer)
   const { access_token: token, openid, unionid } = answer
-  if (token === undefined || openid === undefined) throw unreachable('WeChat gave no token')
+  if (token === undefined || openid === undefined) throw providerUnavailable('WeChat gave no token')
   const shown = await askJson(fetch, `${api}/userinfo`, { access_token: token, openid, lang: 'zh_CN' }, person)
   assertAnswered(shown)
   return identityOf(app, openid, unionid ?? shown.unionid, shown)

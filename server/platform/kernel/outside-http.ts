@@ -1,15 +1,15 @@
 import { AppError } from '../../http/errors'
 
-/** The way to a provider: the global `fetch`, or a stand-in. */
+/** Sends a request to a provider: the global `fetch`, or a substitute in tests. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 const timeoutMs = 8000
 
-/** The failure of a provider that cannot be reached, is down, or does not accept our own account. Its words go to the log only. */
-export const unreachable = (what: string, cause?: unknown): AppError =>
-  new AppError('unavailable', {}, { cause: new Error(what, { cause }) })
+/** The error for a provider that cannot be reached, is down, or does not accept our own account. `detail` goes to the log only. */
+export const providerUnavailable = (detail: string, cause?: unknown): AppError =>
+  new AppError('unavailable', {}, { cause: new Error(detail, { cause }) })
 
-/** A provider's answer as text, with a time limit. Refusals of the provider (4xx) are answers too; 429 and 5xx are failures. */
+/** The body of a provider's response, read with a time limit. Its refusals (4xx) are returned too; 429 and 5xx throw. */
 export async function askText(fetch: Fetch, url: string, init: RequestInit = {}): Promise<string> {
   const { host, pathname } = new URL(url)
   try {
@@ -17,8 +17,8 @@ export async function askText(fetch: Fetch, url: string, init: RequestInit = {})
     if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`)
     return await response.text()
   } catch (cause) {
-    // The address may carry our secret, Telegram's even in the path: only what is harmless is told
-    throw unreachable(`${host}${pathname.replace(/\/bot[^/]+/, '/bot')} could not be asked`, cause)
+    // The URL may contain our secret, Telegram's even in its path: log only host and path without it
+    throw providerUnavailable(`${host}${pathname.replace(/\/bot[^/]+/, '/bot')} could not be reached`, cause)
   }
 }
 
@@ -26,7 +26,7 @@ interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error }
 }
 
-/** Undefined for what is no JSON, which no shape fits. */
+/** Undefined for text that is not JSON; no schema accepts it. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -35,14 +35,14 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Text as JSON of a known shape; anything else means that the provider is not what we think it is. */
-export function parseAnswer<T>(text: string, schema: Schema<T>, who: string): T {
+/** Parses a provider's response by a schema; a mismatch means that something else answered in its name. */
+export function parseAnswer<T>(text: string, schema: Schema<T>, provider: string): T {
   const parsed = schema.safeParse(readJson(text))
-  if (!parsed.success) throw unreachable(`${who} answered another shape`, parsed.error)
+  if (!parsed.success) throw providerUnavailable(`${provider} sent a response of an unexpected shape`, parsed.error)
   return parsed.data
 }
 
-/** Asks for JSON by GET with a query. */
+/** Requests JSON by GET with a query. */
 export async function askJson<T>(
   fetch: Fetch,
   address: string,
@@ -53,7 +53,7 @@ export async function askJson<T>(
   return parseAnswer(await askText(fetch, url), schema, new URL(address).host)
 }
 
-/** Asks for JSON by POST of a form. */
+/** Requests JSON by POST of a form. */
 export async function postForm<T>(
   fetch: Fetch,
   address: string,
@@ -67,7 +67,7 @@ export async function postForm<T>(
   )
 }
 
-/** Asks for JSON by POST of JSON. */
+/** Requests JSON by POST of JSON. */
 export async function postJson<T>(fetch: Fetch, address: string, body: object, schema: Schema<T>): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const answer = await askText(fetch, address, { method: 'POST', headers, body: JSON.stringify(body) })

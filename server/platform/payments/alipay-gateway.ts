@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { askText, type Fetch, parseAnswer, unreachable } from '../kernel/outside-http'
+import { askText, type Fetch, parseAnswer, providerUnavailable } from '../kernel/outside-http'
 import { chinaTime } from './china-time'
 
 /** The app's own private key, and Alipay's public one. */
@@ -126,7 +126,7 @@ export async function callAlipay<T extends { readonly code?: string | undefined 
     signature === undefined ||
     !verify('sha256', Buffer.from(part), account.keys().alipayPublicKey, Buffer.from(signature, 'base64'))
   ) {
-    throw unreachable('what answered is not Alipay')
+    throw providerUnavailable('what answered is not Alipay')
   }
   return parseAnswer(part, schema, 'Alipay')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Currency, isCurrency } from '@/domain/countries'
 import { type Money, parseAmount, toAmount } from '@/domain/money'
-import { unreachable } from '../kernel/outside-http'
+import { providerUnavailable } from '../kernel/outside-http'
 import {
   type AlipayAccount,
   alipayFailure,
@@ -113,7 +113,7 @@ async function callParameters(options: AlipayPaymentOptions, request: PaymentReq
   const buyer = buyerField(await payerOf(options, request))
   const content = { ...contentOf(request, 'JSAPI_PAY'), ...buyer, op_app_id: options.appId }
   const { trade_no: tradeNo, ...answer } = await ask(options, 'alipay.trade.create', content, { notify_url: notifyUrl })
-  if (tradeNo === undefined) throw unreachable(`Alipay made no trade: ${answer.sub_code ?? answer.code ?? ''}`)
+  if (tradeNo === undefined) throw providerUnavailable(`Alipay made no trade: ${answer.sub_code ?? answer.code ?? ''}`)
   return { tradeNO: tradeNo }
 }
 
@@ -135,7 +135,7 @@ async function sendRefund(
   )
   const isRefused = answer.code !== '10000'
   if (isRefused && !isFinalRefusal('alipay', answer.sub_code))
-    throw unreachable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
+    throw providerUnavailable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
   if (!isRefused && answer.fund_change === 'Y') return 'done'
   // No money moved just now: it went at an earlier request, even where it is refused by now, or has not gone so far, which only this tells
   const known = await callAlipay(options, 'alipay.trade.fastpay.refund.query', contentField(named), refundAnswer)
@@ -173,13 +173,13 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
       // The page has not been opened so far
       if (refused.has(answer.sub_code ?? '')) return { kind: 'pending' }
       if (answer.code !== '10000' || answer.out_trade_no !== reference)
-        throw unreachable(`Alipay knows nothing of a trade: ${answer.sub_code ?? answer.code ?? ''}`)
+        throw providerUnavailable(`Alipay knows nothing of a trade: ${answer.sub_code ?? answer.code ?? ''}`)
       return outcomeOf(answer)
     },
     async close(reference) {
       const answer = await ask(options, 'alipay.trade.close', { out_trade_no: reference })
       if (answer.code !== '10000' && !over.has(answer.sub_code ?? ''))
-        throw unreachable(`Alipay closed no trade: ${answer.sub_code ?? answer.code ?? ''}`)
+        throw providerUnavailable(`Alipay closed no trade: ${answer.sub_code ?? answer.code ?? ''}`)
     },
     refund: async (request) => ({ kind: await sendRefund(options, request), reference: request.refundId }),
     readCallback: (message) => readNotice(options, message)

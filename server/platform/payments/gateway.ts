@@ -4,7 +4,7 @@ import { cardRefusals } from '@/domain/card'
 import { isCurrency } from '@/domain/countries'
 import { type Money, parseAmount, toAmount } from '@/domain/money'
 import type { Clock } from '../kernel/clock'
-import { askText, type Fetch, parseAnswer, unreachable } from '../kernel/outside-http'
+import { askText, type Fetch, parseAnswer, providerUnavailable } from '../kernel/outside-http'
 import { signCallback, verifyCallback } from './card-signature'
 import {
   type CallbackMessage,
@@ -138,7 +138,7 @@ async function ask<T>(
   try {
     verifyCallback(secret, signature ?? undefined, Buffer.from(text), clock.now())
   } catch (cause) {
-    throw unreachable('what answered is not the gateway', cause)
+    throw providerUnavailable('what answered is not the gateway', cause)
   }
   return parseAnswer(text, schema, 'the gateway')
 }
@@ -164,7 +164,7 @@ const saidOf = ({ paymentId, amount, description }: Pick<PaymentRequest, 'paymen
 })
 
 function cardOf(card: z.output<typeof setup>['card']): SavedCard {
-  if (!card) throw unreachable('the gateway keeps no card')
+  if (!card) throw providerUnavailable('the gateway keeps no card')
   const { fingerprint, ...facts } = card
   return { ...facts, ...(fingerprint !== undefined && { fingerprint }) }
 }
@@ -225,7 +225,7 @@ export function createGatewayPayment(options: GatewayOptions): PaymentProvider {
     find: (paymentId) => Promise.resolve(paymentId),
     async look(reference) {
       const answer = await ask(options, '/v1/payments/look', { payment: reference }, payment)
-      if (answer.payment !== reference) throw unreachable('the gateway told of another payment')
+      if (answer.payment !== reference) throw providerUnavailable('the gateway told of another payment')
       return outcomeOf(answer)
     },
     close: async (reference) => {

@@ -1,7 +1,7 @@
 import { createDecipheriv, type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../kernel/clock'
-import { type Fetch, parseAnswer, unreachable } from '../kernel/outside-http'
+import { type Fetch, parseAnswer, providerUnavailable } from '../kernel/outside-http'
 import { type CallbackMessage, CallbackRefused } from './provider'
 
 /** The merchant's private key, and WeChat Pay's public ones by the serial number that an answer names. */
@@ -89,7 +89,7 @@ async function send(account: WechatPayAccount, method: 'GET' | 'POST', path: str
     })
     return { response, text: await response.text() }
   } catch (cause) {
-    throw unreachable('WeChat Pay could not be asked', cause)
+    throw providerUnavailable('WeChat Pay could not be reached', cause)
   }
 }
 
@@ -104,10 +104,11 @@ export async function callWechatPay<T>(
   const { response, text } = await send(account, method, path, content === undefined ? '' : JSON.stringify(content))
   const isTheirs = isSigned(account, (name) => response.headers.get(name) ?? undefined, text)
   if (!response.ok) {
-    if (response.status === 429 || response.status >= 500) throw unreachable(`WeChat Pay answered ${response.status}`)
+    if (response.status === 429 || response.status >= 500)
+      throw providerUnavailable(`WeChat Pay answered ${response.status}`)
     throw new WechatPayRefused(parseAnswer(text, failure, 'WeChat Pay').code ?? String(response.status), isTheirs)
   }
-  if (!isTheirs) throw unreachable('what answered is not WeChat Pay')
+  if (!isTheirs) throw providerUnavailable('what answered is not WeChat Pay')
   return parseAnswer(text === '' ? '{}' : text, schema, 'WeChat Pay')
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCurrency } from '@/domain/countries'
 import { money } from '@/domain/money'
-import { unreachable } from '../kernel/outside-http'
+import { providerUnavailable } from '../kernel/outside-http'
 import { chinaTime } from './china-time'
 import { createHostPayment, type HostPaymentOptions, noticeUrlOf, payerOf, paymentEvent } from './host-payment'
 import {
@@ -227,7 +227,7 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
         ['RESOURCE_NOT_EXISTS']
       )
       if (known?.amount && known.amount.refund !== request.amount.minor)
-        throw unreachable('WeChat Pay has this refund with another amount')
+        throw providerUnavailable('WeChat Pay has this refund with another amount')
       return known ? refundOutcomeOf(known) : sendRefund(options, request)
     },
     readCallback: (message) => readCallback(options, message)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { WechatApp } from '../identity/wechat'
 import type { Clock } from '../kernel/clock'
-import { type Fetch, postJson, unreachable } from '../kernel/outside-http'
+import { type Fetch, postJson, providerUnavailable } from '../kernel/outside-http'
 import type { WechatMessage, WechatMessagePort, WechatOutcome } from './message'
 
 interface Options {
@@ -46,7 +46,7 @@ function createToken({ fetch, clock, app }: Options) {
       tokenAnswer
     )
     const { access_token: token, expires_in: seconds = 0, errcode } = answer
-    if (token === undefined) throw unreachable(`WeChat gave no token: ${errcode}`)
+    if (token === undefined) throw providerUnavailable(`WeChat gave no token: ${errcode}`)
     cached = { value: Promise.resolve(token), until: clock.now() + seconds * 1000 - tokenMarginMs }
     return token
   }
@@ -82,7 +82,7 @@ export function createWechatMessages(options: Options): WechatMessagePort['send'
       },
       sendAnswer
     )
-    if (unknownCodes.includes(errcode)) throw unreachable(`WeChat answered ${errcode}`)
+    if (unknownCodes.includes(errcode)) throw providerUnavailable(`WeChat answered ${errcode}`)
     return errcode
   }
   /** Undefined where there is none now. */

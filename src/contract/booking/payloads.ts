@@ -253,7 +253,7 @@ export const bookingPayloads = {
   /** The secret of a link that shows the table without an account, always the same one. Throws `bookingStateChanged` once it has ended. */
   bookingShare: { params: one, result: z.object({ share: text(64) }) },
   /**
-   * A table as those who come along see it: where and when, and nothing of its guest. Throws `bookingNotFound` for what is no such secret, and
+   * A table as those who come along see it: where and when, and nothing of its guest. Throws `bookingNotFound` for an unknown secret, and
    * once the day of the table is over.
    */
   bookingShared: {

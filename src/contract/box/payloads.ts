@@ -26,21 +26,21 @@ import {
 
 const kind = z.enum(boxKinds)
 
-/** A menu as lists show it. Its prices are nett: service and tax are in them. */
+/** A menu as lists show it. Prices include service charge and tax. */
 const listedMenu = z.object({
   boxMenuId: id,
   kind,
   title: localizedText,
   image: picture,
   diets: z.array(z.enum(dietFilters)),
-  /** The lowest price of an adult, or of a portion, whatever the day. */
+  /** The lowest price for an adult, or of a portion, over all days. */
   fromPrice: amount
 })
 
-/** Who pays a child's price: from `from` years or centimetres up to below `until`; smaller ones eat free. */
+/** The child price holds from `from` (included) until `until` (excluded), in years or centimetres; below `from` a child is free. */
 const childRule = z.object({ by: z.enum(boxChildMeasures), from: z.int(), until: z.int() })
 
-/** A menu with what is in it and by which rules it is sold. */
+/** A menu with its contents and the rules of its sale. */
 const boxMenu = z.extend(listedMenu, {
   restaurantId: id,
   restaurantName: localizedText,
@@ -51,17 +51,17 @@ const boxMenu = z.extend(listedMenu, {
   contents: z.array(localizedText),
   /** Null where children pay as adults do. */
   child: z.nullable(childRule),
-  /** Years from which the senior price holds; null where there is none. */
+  /** Age in years from which the senior price holds; null without a senior price. */
   seniorFrom: z.nullable(z.int()),
-  /** Ordered, and given back for its money, until so long before its sitting. */
+  /** Minutes before a sitting until which it can be ordered, or cancelled for a refund. */
   cutOffMinutes: z.int(),
-  /** Most people, or portions, of one sitting of an order. */
+  /** Maximum number of people, or portions, at one sitting of an order. */
   guestsMaximum: z.int()
 })
 
 const price = z.object({ guest: z.enum(boxGuests), amount })
 
-/** A sitting of a buffet, or the time in which a lunchbox is collected; named by its `startsAt`. */
+/** A sitting of a buffet, or the pickup window of a lunchbox; identified by its `startsAt`. */
 const boxSitting = z.object({
   startsAt: instant,
   until: instant,
@@ -71,23 +71,23 @@ const boxSitting = z.object({
   left: z.int()
 })
 
-/** A day of a menu: whether it can be ordered or why not, at which prices; nothing served has no sittings. */
+/** A day of a menu: whether it can be ordered or why not, and its prices. `sittings` is empty on a day on which nothing is served. */
 const boxDay = z.object({
   date,
   state: z.enum(boxDayStates),
   rate: z.enum(dayRates),
-  /** The public holiday that it is, or that the next day is. */
+  /** The public holiday on this day or, for the price of its eve, on the next. */
   holiday: z.nullable(localizedText),
   prices: z.array(price),
   sittings: z.array(boxSitting)
 })
 
-const many = z.int().check(z.gte(0), z.lte(99))
+const guestCount = z.int().check(z.gte(0), z.lte(99))
 
-/** So many of each class, the same at every sitting. */
-const counts = z.object({ adult: many, senior: z.optional(many), child: z.optional(many) })
+/** Number of guests of each class, the same at every chosen sitting. */
+const counts = z.object({ adult: guestCount, senior: z.optional(guestCount), child: z.optional(guestCount) })
 
-/** What is ordered: a menu at one sitting or several, of one date or many; `sittings` are their `startsAt`. */
+/** What is ordered: a menu at one or more sittings, on one or more dates; `sittings` are their `startsAt`. */
 const choice = z.object({
   boxMenuId: id,
   sittings: z.array(instant).check(z.minLength(1), z.maxLength(boxUnitsMaximum)),
@@ -98,7 +98,7 @@ const choice = z.object({
 /** People of one class at a sitting. */
 const line = z.object({ guest: z.enum(boxGuests), count: z.int(), unitAmount: amount })
 
-/** A sitting as it is ordered, by its prices. */
+/** An ordered sitting with its prices. */
 const quotedUnit = z.object({
   date,
   startsAt: instant,
@@ -109,7 +109,7 @@ const quotedUnit = z.object({
   amount
 })
 
-/** A sitting of an order, with its own code; given back alone until its cut-off. */
+/** A sitting of an order, with its own code; it can be cancelled by itself until its cut-off. */
 const boxUnit = z.extend(quotedUnit, {
   boxUnitId: id,
   state: z.enum(dealCodeStates),
@@ -119,7 +119,7 @@ const boxUnit = z.extend(quotedUnit, {
   canGiveBack: z.boolean()
 })
 
-/** What the order of boxes has beside what every purchase has, by the terms that it was bought by. */
+/** What an order of boxes has besides the fields of every order, by the terms at the time of purchase. */
 const boxOfOrder = z.object({
   boxMenuId: id,
   kind,
@@ -134,15 +134,18 @@ const boxOfOrder = z.object({
   phone: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** By time. */
+  /** In order of time. */
   units: z.array(boxUnit),
-  /** What was given back, newest first. */
+  /** Refunded sittings, newest first. */
   refunds: z.array(z.object({ boxRefundId: id, count: z.int(), amount, isComplete: z.boolean(), createdAt: instant }))
 })
 
-const asked = z.object({ orderId: id, boxUnitIds: z.array(id).check(z.minLength(1), z.maxLength(boxUnitsMaximum)) })
+const refundRequest = z.object({
+  orderId: id,
+  boxUnitIds: z.array(id).check(z.minLength(1), z.maxLength(boxUnitsMaximum))
+})
 
-/** Boxes: finding them by date, ordering one or a week of them, and giving some back. */
+/** Boxes: finding them by date, ordering one or several, and cancelling some for a refund. */
 export const boxPayloads = {
   /** Outlets of the city with boxes, nearest first; with a date only those whose boxes of that day can still be ordered. */
   boxPlaceList: {
@@ -158,12 +161,12 @@ export const boxPayloads = {
         restaurant: restaurantCard,
         utcOffsetMinutes: z.int(),
         menus: z.array(listedMenu),
-        /** The first day that can be ordered; null where none of the strip can. */
+        /** The first day that can be ordered; null if no day of the date strip can. */
         nextDate: z.nullable(date)
       })
     )
   },
-  /** An outlet with its menus on a day, which is the first that can be ordered unless said. Throws `boxNotFound`. */
+  /** An outlet with its menus on `date`, by default the first day that can be ordered. Throws `boxNotFound`. */
   boxShopGet: {
     params: z.object({ restaurantId: id, kind: z.optional(kind), date: z.optional(date), ...place }),
     result: z.object({
@@ -174,12 +177,12 @@ export const boxPayloads = {
       longitude: z.number(),
       utcOffsetMinutes: z.int(),
       date,
-      /** The strip: a day is as its best menu is. */
+      /** The date strip: a day has the state of its most available menu. */
       days: z.array(z.object({ date, state: z.enum(boxDayStates), holiday: z.nullable(localizedText) })),
       menus: z.array(z.extend(boxMenu, { day: boxDay }))
     })
   },
-  /** A menu with the days from its outlet's today on. Throws `boxNotFound`. */
+  /** A menu with its days, beginning with the outlet's local today. Throws `boxNotFound`. */
   boxDayList: { params: z.object({ boxMenuId: id }), result: z.extend(boxMenu, { days: z.array(boxDay) }) },
   /** Throws what `boxSubmit` would. */
   boxQuote: {
@@ -189,7 +192,7 @@ export const boxPayloads = {
       quoteId: id,
       units: z.array(quotedUnit),
       ...quotedPaying,
-      /** Preset: the mobile of who orders, E.164. */
+      /** Default for the form: the customer's own mobile, E.164. */
       mobile: z.string()
     })
   },
@@ -203,11 +206,11 @@ export const boxPayloads = {
     /** The order goes to the cashier unless `isPaid`. */
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },
-  /** An order of boxes as its page shows it. Throws `orderNotFound`, also for what is none. */
+  /** An order of boxes as its page shows it. Throws `orderNotFound`, also for an order of another kind. */
   boxOrderGet: { params: z.object({ orderId: id }), result: z.object({ order, box: boxOfOrder }) },
-  /** What giving sittings back is worth and where it goes. */
+  /** The refund for cancelling sittings, and the accounts that it goes to. */
   boxRefundQuote: {
-    params: asked,
+    params: refundRequest,
     result: z.object({
       orderId: id,
       currency,
@@ -216,6 +219,6 @@ export const boxPayloads = {
       returns: z.array(z.object({ destination: z.enum(refundMethods), paymentType, amount, time: z.enum(refundTimes) }))
     })
   },
-  /** `amount` is what was shown: another worth meanwhile answers `boxRefundChanged` and takes nothing. */
-  boxRefundSubmit: { params: z.extend(asked, { amount }), result: z.object({ boxRefundId: id }) }
+  /** `amount` is the refund that was shown: if it has changed, throws `boxRefundChanged` and cancels nothing. */
+  boxRefundSubmit: { params: z.extend(refundRequest, { amount }), result: z.object({ boxRefundId: id }) }
 }

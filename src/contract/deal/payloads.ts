@@ -188,7 +188,7 @@ export const dealPayloads = {
     /** The order goes to the cashier unless `isPaid`. */
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },
-  /** An order of a deal as its page shows it. Throws `orderNotFound`, also for what is no deal. */
+  /** An order of a deal as its page shows it. Throws `orderNotFound`, also for anything that is not a deal. */
   dealOrderGet: { params: z.object({ orderId: id }), result: z.object({ order, deal: dealOfOrder }) },
   /** Unused ones by their end, soonest first; all others newest first. */
   dealCodeList: {

@@ -165,7 +165,7 @@ export const errandPayloads = {
     /** The order goes to the cashier unless `isPaid`. */
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },
-  /** Throws `orderNotFound`, also for another's and for what is none. */
+  /** Throws `orderNotFound`, also for another person's order and for one of another kind. */
   errandGet: { params: z.object({ orderId: id }), result: z.object({ order, errand: errandOfOrder }) },
   /** Calls it off before it is fetched. Once a rider has set out `cancelFee` stays, which `keepsFee` agrees to; without it that answers `errandCancelCosts`. Nothing stays once it was to be there and its rider has not come to fetch it. */
   errandCancel: {

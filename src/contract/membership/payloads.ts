@@ -170,7 +170,7 @@ export const membershipPayloads = {
     /** The order goes to the cashier unless `isPaid`. */
     result: ordered
   },
-  /** An order of a membership as its page shows it. Throws `orderNotFound`, also for what is none. */
+  /** An order of a membership as its page shows it. Throws `orderNotFound`, also for an order of another kind. */
   membershipOrderGet: {
     params: z.object({ orderId: id }),
     result: z.object({

@@ -192,7 +192,7 @@ export const quote = z.object({
   problems: z.array(quoteProblem)
 })
 
-/** How a purchase that is no meal is to be paid. */
+/** How a purchase that is not a meal is to be paid. */
 export const purchasePaying = {
   /** A part of the wallet pays first; without a meaning where the wallet pays all. */
   usesBalance: z.optional(z.boolean()),
@@ -200,7 +200,7 @@ export const purchasePaying = {
   paymentType: z.optional(paymentType)
 }
 
-/** What the quote of a purchase that is no meal says of paying it. */
+/** What the quote of a purchase that is not a meal says of paying it. */
 export const quotedPaying = {
   figures: quoteFigures,
   tax: z.object({ name: z.enum(taxNames), rateBasisPoints: z.int(), isInclusive: z.boolean() }),

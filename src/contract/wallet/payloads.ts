@@ -132,13 +132,13 @@ export const walletPayloads = {
           remark: z.string()
         })
       ),
-      /** Why it came back; null of what is no refund. `inPart` is a part of a purchase, `stray` money that matched no payment. */
+      /** Why it came back; null of anything that is not a refund. `inPart` is a part of a purchase, `stray` money that matched no payment. */
       refundReason: z.nullable(
         z.enum(['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered', 'inPart', 'expired', 'stray'])
       ),
       /** What was written to it by a person; often empty. */
       remark: z.string(),
-      /** How long a refund to the balance takes at most; null of what is no refund. */
+      /** How long a refund to the balance takes at most; null of anything that is not a refund. */
       refundTime: z.nullable(z.enum(refundTimes))
     })
   }

@@ -71,7 +71,7 @@ export function tidyPhones(draft: AddressDraft, rules: PhoneRules): AddressDraft
 
 /**
  * A number as it is written beside the calling code of a country: without spaces in wrong places, a zero or a second calling code. A
- * number of another country keeps its own calling code; what is no number stays as it was typed.
+ * number of another country keeps its own calling code; anything that is not a number stays as it was typed.
  */
 export function tidyPhone(typed: string, countryCode: CountryCode, rules: PhoneRules): string {
   const phone = rules.normalizePhone(typed, countryCode)

@@ -19,7 +19,7 @@ export interface BillFacts {
   readonly smallOrderThreshold?: string | null
   /** What was used of a person's vouchers. */
   readonly voucherKind?: 'redEnvelope' | 'voucher' | 'coupon' | null
-  /** What was bought, where it is no dishes. */
+  /** What was bought, where it is not a meal. */
   readonly subtotalTitle?: string
   /** The total is still to be paid, in cash. */
   readonly isCashDue?: boolean

@@ -15,7 +15,7 @@ import { persist } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
 import { Cart } from './cart'
 
-/** A city's part of the storage key that is no cart. */
+/** A city's part of the storage key that is not a cart. */
 const listPart = 'list'
 /** Longer than anyone fills: an older cart is then only found by its restaurant. */
 const mostListed = 50

@@ -46,8 +46,8 @@ export class ListedGroup {
 
   /** What is missing to the restaurant's minimum; who collects the food needs none, but a combined order is brought. */
   get shortfall(): string | null {
-    const isCollected = this.restaurant?.hasPickup === true && this.cart.owner.kind !== 'area'
-    return this.restaurant === null || isCollected ? null : shortfallOf(this.content, this.restaurant)
+    const isPickup = this.restaurant?.hasPickup === true && this.cart.owner.kind !== 'area'
+    return this.restaurant === null || isPickup ? null : shortfallOf(this.content, this.restaurant)
   }
 
   dishOf(dishId: string): Dish | undefined {

@@ -73,7 +73,7 @@ interface GroupProps extends SharedCartProps {
 
 /** Why nothing can be ordered from one restaurant of the cart; of an area's all is brought. */
 const refusalOf = ({ owner: { kind } }: ListedCart, { restaurant }: ListedGroup, text: Translator): string | null =>
-  restaurant === null ? null : orderingRefusal(restaurant, text, { isBrought: kind === 'area' })
+  restaurant === null ? null : orderingRefusal(restaurant, text, { isDeliveryOnly: kind === 'area' })
 
 const nameOf = ({ restaurant, lines }: ListedGroup, { name }: Translator): string =>
   restaurant === null ? (lines[0]?.restaurantName ?? '') : name(restaurant.name)

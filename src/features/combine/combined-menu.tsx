@@ -32,7 +32,7 @@ export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly
     <>
       {restaurant !== null && limitOf(restaurant) !== null && (
         <Card className={styles.opening}>
-          <OpeningLine restaurant={restaurant} isBrought />
+          <OpeningLine restaurant={restaurant} isDeliveryOnly />
         </Card>
       )}
       <CartChanges cart={store.cart} />

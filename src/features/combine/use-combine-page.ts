@@ -12,7 +12,7 @@ import { combineStore } from './combine-store'
 export function useCombineMenu(store: RestaurantStore) {
   const { t } = useText()
   const combine = useStore(combineStore)
-  const page = useOrderingPage(store, { isBrought: true })
+  const page = useOrderingPage(store, { isDeliveryOnly: true })
   const refuses = useCallback(() => {
     const area = combine.area.value
     const isTooFar = area?.isOutOfRange === true

@@ -12,14 +12,14 @@ export interface DealRuleText {
   readonly text: string
 }
 
-/** What is known of a rule beyond the deal: for a code that is bought the day it ends, for who looks at the deal whether a first-time deal is theirs. */
+/** What a rule depends on besides the deal: the expiry date of a code that was bought, and whether this person may buy a first-time deal. */
 export interface DealRuleFacts {
-  /** ISO date. `null` never ends; absent where nothing is bought yet and the deal's own rule is said. */
+  /** ISO date of a bought code; `null` if it never expires. Absent before a purchase, where the deal's own rule is shown. */
   readonly validUntil?: string | null
   readonly firstDeal?: Deal['firstDeal']
 }
 
-/** The rules of a deal in words, what decides whether to buy first; a rule that says nothing is left out. */
+/** The rules of a deal in words, those that matter most for buying first; rules that do not apply are left out. */
 export function dealRuleTexts(
   rules: DealRules,
   { t }: Pick<Translator, 't'>,
@@ -79,7 +79,7 @@ function timesText({ weekdays, hours }: DealRules, t: Texts): string {
   return hours.length === 0 ? words.anyHour(days) : `${days} ${hours.map(hoursText).join(t.common.listSign)}`
 }
 
-/** Weeks begin on Monday here: a weekend is one stretch. */
+/** Days of the week from Monday, so that a weekend is one range. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
 function weekdaysText(weekdays: readonly number[], t: Texts): string {
@@ -89,7 +89,7 @@ function weekdaysText(weekdays: readonly number[], t: Texts): string {
 }
 
 const daysText = (isoDates: readonly string[], t: Texts): string =>
-  stretchesText([...isoDates].sort(), {
+  rangesText([...isoDates].sort(), {
     t,
     isNext: (date, other) => other === addDays(date, 1),
     name: (date) => fullDayText(date, t.time)
@@ -97,25 +97,25 @@ const daysText = (isoDates: readonly string[], t: Texts): string =>
 
 const lastOf = <T>(ordered: readonly T[]): T | undefined => ordered[ordered.length - 1]
 
-interface StretchWords<T> {
+interface RangeFormat<T> {
   readonly t: Texts
   readonly isNext: (one: T, other: T) => boolean
   readonly name: (one: T) => string
 }
 
-/** Neighbours of three and more as a stretch, all others one by one. */
-function stretchesText<T>(ordered: readonly T[], { t, isNext, name }: StretchWords<T>): string {
-  const stretches: T[][] = []
+/** Writes three or more consecutive values as a range, all others one by one. */
+function rangesText<T>(ordered: readonly T[], { t, isNext, name }: RangeFormat<T>): string {
+  const ranges: T[][] = []
   for (const one of ordered) {
-    const stretch = lastOf(stretches)
-    const last = stretch === undefined ? undefined : lastOf(stretch)
-    if (stretch !== undefined && last !== undefined && isNext(last, one)) stretch.push(one)
-    else stretches.push([one])
+    const range = lastOf(ranges)
+    const last = range === undefined ? undefined : lastOf(range)
+    if (range !== undefined && last !== undefined && isNext(last, one)) range.push(one)
+    else ranges.push([one])
   }
-  return stretches
-    .flatMap((stretch) => {
-      const [first, last] = [stretch[0], lastOf(stretch)]
-      if (stretch.length < 3 || first === undefined || last === undefined) return stretch.map(name)
+  return ranges
+    .flatMap((range) => {
+      const [first, last] = [range[0], lastOf(range)]
+      if (range.length < 3 || first === undefined || last === undefined) return range.map(name)
       return [t.deal.rules.span(name(first), name(last))]
     })
     .join(t.common.listSign)
@@ -127,11 +127,11 @@ const hoursText = ({ opensAt, closesAt }: DealHours): string => `${minuteText(op
 const minuteText = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-const hoursOfDay = 24
+const hoursPerDay = 24
 
 function bookingText({ bookingHours }: DealRules, t: Texts): string {
   const words = t.deal.rules
   if (bookingHours === null || bookingHours <= 0) return words.noBooking
-  const isInDays = bookingHours % hoursOfDay === 0
-  return isInDays ? words.bookDays(bookingHours / hoursOfDay) : words.bookHours(bookingHours)
+  const isWholeDays = bookingHours % hoursPerDay === 0
+  return isWholeDays ? words.bookDays(bookingHours / hoursPerDay) : words.bookHours(bookingHours)
 }

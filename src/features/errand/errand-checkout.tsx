@@ -63,7 +63,7 @@ const Ordering = observer(function Ordering({ service }: ErrandCheckoutProps) {
   )
   const quote = purchase.quote.value
   const refusal = purchase.quote.failure
-  const tell = (isSuch: boolean) => (refusal !== null && isSuch ? errorText(refusal, text) : null)
+  const tell = (matches: boolean) => (refusal !== null && matches ? errorText(refusal, text) : null)
   const rules = offer.value && (
     <RulesCard id="errand-rules" title={t.errand.rules.title} rules={errandRules(offer.value, text)} />
   )

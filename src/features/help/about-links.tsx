@@ -9,7 +9,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import styles from './about.module.scss'
 
-/** Where else the page about the app leads. */
+/** The links of the page about the app. */
 export function AboutLinks() {
   const { t } = useText()
   const openPolicy = usePolicy()
@@ -34,7 +34,7 @@ export function AboutLinks() {
   )
 }
 
-/** Shares the app itself; what the host shares from this page is the same. */
+/** Returns a function that shares the app; the host's share menu on this page shares the same. */
 function useShareApp(): () => Promise<void> {
   const analytics = useStore(analyticsStore)
   const { t } = useText()

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Order } from '@/contract/types'
-import { isCollected } from '@/domain/order-state'
+import { isPickupKind } from '@/domain/order-state'
 import { Bill } from '@/features/bill/bill'
 import { QuotedLines } from '@/features/bill/quoted-lines'
 import { goToShop } from '@/features/restaurant-list/go-to-shop'
@@ -18,7 +18,7 @@ interface BillCardProps {
   readonly order: Order
 }
 
-/** The dishes and every figure as they were quoted, and what has gone back since. */
+/** The dishes and every amount as quoted, and what has been refunded since. */
 export function BillCard({ order }: BillCardProps) {
   const { t, name, moment } = useText()
   const { title, figures, currency, tax, kind, refund, voucherKind, isCashDue, utcOffsetMinutes, meal } = order
@@ -42,7 +42,7 @@ export function BillCard({ order }: BillCardProps) {
           isCashDue,
           ...(meal === undefined
             ? { subtotalTitle: name(title) }
-            : { deliveryType: isCollected(kind) ? 'pickup' : 'delivery' })
+            : { deliveryType: isPickupKind(kind) ? 'pickup' : 'delivery' })
         }}
       />
       {refund !== null && (
@@ -58,7 +58,7 @@ export function BillCard({ order }: BillCardProps) {
   )
 }
 
-/** The seller, or the title of what was bought; a link to the page where it was chosen. */
+/** The seller, or the title of the purchase; a link to the page where it was bought, if there is one. */
 function Seller({ order: { title, outlet, meal } }: BillCardProps) {
   const { name } = useText()
   const combineOrderAreaId = meal?.combineOrderAreaId ?? null

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Order, OrderedMeal, OrderSummary } from '@/contract/types'
-import { isCollected } from '@/domain/order-state'
+import { isPickupKind } from '@/domain/order-state'
 import { latenessOf, openWindow } from '@/domain/tracking'
 import type { Translator } from '@/i18n/translator'
 import { Cell } from '@/ui/cell'
@@ -54,7 +54,7 @@ export function etaWords(
   if (eta.state === 'arrived') {
     const time = moment(eta.at, zone)
     // An order that is ready has arrived at the counter, but is not collected yet
-    const { arrivedLabel, arrived } = isCollected(kind) && status !== 'canPickUp' ? orders.pickedUpEta : words
+    const { arrivedLabel, arrived } = isPickupKind(kind) && status !== 'canPickUp' ? orders.pickedUpEta : words
     return { label: arrivedLabel, time, sentence: arrived(time), late: null, due: null }
   }
   // A page that was loaded a while ago must not name a time that has passed
@@ -88,7 +88,7 @@ export function EtaCell({ order, meal }: { readonly order: Order; readonly meal:
   if (arrivesFrom === null || arrivesUntil === null) return null
   return (
     <Cell
-      title={isCollected(kind) ? text.t.order.pickupTime : text.t.order.deliveryTime}
+      title={isPickupKind(kind) ? text.t.order.pickupTime : text.t.order.deliveryTime}
       value={text.slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes })}
     />
   )

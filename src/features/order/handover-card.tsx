@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Order, OrderedMeal } from '@/contract/types'
-import { isActive, isBrought, isCollected } from '@/domain/order-state'
+import { isActive, isDeliveryKind, isPickupKind } from '@/domain/order-state'
 import { addressLine } from '@/features/place/address-line'
 import { go } from '@/platform/navigation/go'
 import { Card } from '@/ui/card'
@@ -29,10 +29,10 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
         <Cell
           id="order-cash"
           icon="cash"
-          title={(isCollected(kind) ? t.cash.dueAtCounter : t.cash.dueAtDoor)(moneyText(total, currency))}
+          title={(isPickupKind(kind) ? t.cash.dueAtCounter : t.cash.dueAtDoor)(moneyText(total, currency))}
         />
       )}
-      {isCollected(kind) && collectionCode !== null && isComing && (
+      {isPickupKind(kind) && collectionCode !== null && isComing && (
         <View className={styles.code}>
           <Text className={styles.codeTitle}>{t.order.collectionCode}</Text>
           <Text id="collection-code" className={styles.codeFigure}>
@@ -40,7 +40,7 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           </Text>
         </View>
       )}
-      {isBrought(kind) && deliveryAddress !== null && (
+      {isDeliveryKind(kind) && deliveryAddress !== null && (
         <Cell
           icon="location"
           title={addressLine(deliveryAddress)}
@@ -74,7 +74,7 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })}
         />
       )}
-      {isBrought(kind) && meal.parcel === undefined && (
+      {isDeliveryKind(kind) && meal.parcel === undefined && (
         <Cell
           id="delivery-details"
           icon="clock"

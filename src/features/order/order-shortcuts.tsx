@@ -16,7 +16,7 @@ const shortcuts: readonly { readonly view: OrderView; readonly icon: IconName }[
   { view: 'refundedOrAfterSale', icon: 'refresh' }
 ]
 
-/** The person's orders, all of them or by how they stand. */
+/** Links to the person's orders: all of them, or by status. */
 export function OrderShortcuts() {
   const orders = useStore(ordersStore)
   const { t } = useText()

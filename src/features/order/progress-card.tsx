@@ -11,7 +11,7 @@ import styles from './order-page.module.scss'
 
 interface ProgressCardProps {
   readonly order: Order
-  /** What its kind knows to have happened beside its states. */
+  /** Events of the order's kind that are not states of the order. */
   readonly steps?: readonly { readonly title: string; readonly at: string }[] | undefined
 }
 
@@ -20,7 +20,7 @@ const shownAtFirst = 3
 /** What happened and when, newest first; older steps on request. */
 export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
   const { timeline, utcOffsetMinutes } = order
-  // What costs nothing never waited for money
+  // A free order never waited for a payment
   const isFree = isFreeOrder(order)
   const { t, moment } = useText()
   const [isWhole, setIsWhole] = useState(false)

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/types'
 import { distanceMeters } from '@/domain/geo'
-import { isCollected } from '@/domain/order-state'
+import { isPickupKind } from '@/domain/order-state'
 import { wayShare } from '@/domain/tracking'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { describe } from '@/ui/a11y'
@@ -41,7 +41,7 @@ export function RouteDrawing({ track, className }: { readonly track: Way; readon
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, title, remainingMeters, ends: called } = track
-  const isPickup = isCollected(kind)
+  const isPickup = isPickupKind(kind)
   const share = shareOf(track)
   const ends = isPickup ? [t.orderLife.you, name(title)] : [called?.from ?? name(title), called?.to ?? t.orderLife.door]
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { isCollected } from '@/domain/order-state'
+import { isPickupKind } from '@/domain/order-state'
 import { useStore } from '@/stores/stores-context'
 import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
@@ -27,7 +27,7 @@ export const TrackingPage = observer(function TrackingPage({ orderId, hasDirecti
       {(track) => (
         <>
           <TrackingMap track={track} />
-          <TrackingPanel track={track} hasDirections={hasDirections && isCollected(track.kind)} />
+          <TrackingPanel track={track} hasDirections={hasDirections && isPickupKind(track.kind)} />
         </>
       )}
     </DetailPage>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/types'
-import { isBrought } from '@/domain/order-state'
+import { isDeliveryKind } from '@/domain/order-state'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { feedback } from '@/platform/feedback/feedback'
 import { openDirections } from '@/platform/location/location-directions'
@@ -58,8 +58,8 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         <Button
           className={styles.wide}
           kind="secondary"
-          text={isBrought(kind) ? t.titles.deliveryDetails : t.titles.orderDetail}
-          onPress={() => (isBrought(kind) ? go('deliveryDetails', { orderId }) : go('orderDetail', { orderId }))}
+          text={isDeliveryKind(kind) ? t.titles.deliveryDetails : t.titles.orderDetail}
+          onPress={() => (isDeliveryKind(kind) ? go('deliveryDetails', { orderId }) : go('orderDetail', { orderId }))}
         />
       </View>
     </View>

@@ -6,7 +6,7 @@ import { Loadable } from '@/stores/loadable'
 import { onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
-/** The person's addresses in the mainland, and to which the present parcel goes. No meal goes there. */
+/** The person's addresses in mainland China, for parcels only, and the one chosen for the current parcel. */
 export class ParcelAddressStore {
   readonly list = new Loadable<readonly ParcelAddress[]>()
   chosenId: string | null = null
@@ -27,7 +27,7 @@ export class ParcelAddressStore {
     return this.addresses.find(({ parcelAddressId }) => parcelAddressId === this.chosenId) ?? null
   }
 
-  /** Reads the list; a parcel goes to the address used last until another is chosen. */
+  /** Loads the list, and chooses the address used last unless one is chosen already. */
   async load(): Promise<void> {
     await this.list.load(async () => (await this.call('parcelAddressList', {})).items)
     if (this.chosen === null) runInAction(() => (this.chosenId = this.addresses[0]?.parcelAddressId ?? null))
@@ -37,7 +37,7 @@ export class ParcelAddressStore {
     this.chosenId = parcelAddressId
   }
 
-  /** Saves an address, to which the present parcel goes then. */
+  /** Saves an address and chooses it. */
   async save(address: Params<'parcelAddressSave'>): Promise<void> {
     const { parcelAddressId } = await this.call('parcelAddressSave', address)
     this.choose(parcelAddressId)

@@ -44,7 +44,7 @@ export class MealPrice {
   readonly sheet = new Loadable<OrderPriceSheet>()
   private rules: PriceRules | null = null
   /** It can only be collected, whatever was chosen before. */
-  private isCollected = false
+  private isPickup = false
   private askedAt = 0
   /** Whose sheet it is, or will be: it holds their wallet, their vouchers and their member's price. */
   private askedBy: string | undefined
@@ -73,8 +73,8 @@ export class MealPrice {
   }
 
   /** Asks for the sheet whenever something else than dishes changes the price, while somebody looks; returns an unsubscribe function. */
-  follow(isCollected: boolean): () => void {
-    this.isCollected = isCollected
+  follow(isPickup: boolean): () => void {
+    this.isPickup = isPickup
     const { session, addresses } = this.parts
     const stops = [
       reaction(
@@ -110,7 +110,7 @@ export class MealPrice {
     const { owner, lines } = this.cart
     if (owner.kind !== 'restaurant' && owner.kind !== 'area') return null
     const chosen = { ...persisted.of(owner), promotionCode: remembered.promotionCode, deliveryAt: null }
-    const choices = this.isCollected ? { ...chosen, deliveryType: 'pickup' as const } : chosen
+    const choices = this.isPickup ? { ...chosen, deliveryType: 'pickup' as const } : chosen
     const meal = chosenForMeal(choices, addresses.chosen?.addressId ?? null)
     const restaurantIds = owner.kind === 'area' ? [...new Set(lines.map(({ restaurantId }) => restaurantId))] : []
     const restaurantId = owner.kind === 'area' ? restaurantIds[0] : owner.id

@@ -7,8 +7,8 @@ import { type MealPrice, mealPricesStore, type PricedCart } from './meal-prices'
 /** What a cart will come to, kept up to date while the page is there; where a restaurant only hands over, as it is collected. Call it inside an observer. */
 export function useMealPrice(cart: PricedCart, restaurant: ReachedServices | null): MealPrice {
   const meal = useStore(mealPricesStore).of(cart)
-  const isCollected = restaurant !== null && restaurant.hasPickup && deliveryLimit(restaurant) !== null
-  useEffect(() => meal.follow(isCollected), [isCollected, meal])
+  const isPickup = restaurant !== null && restaurant.hasPickup && deliveryLimit(restaurant) !== null
+  useEffect(() => meal.follow(isPickup), [isPickup, meal])
   usePageShow(meal.refresh)
   return meal
 }

@@ -11,7 +11,7 @@ import styles from './opening-line.module.scss'
 interface OpeningLineProps {
   readonly restaurant: Restaurant
   /** Pickup is not possible: what is ordered from an area is delivered. */
-  readonly isBrought?: boolean
+  readonly isDeliveryOnly?: boolean
   /** What ordering takes, where nothing is in the way of it; on a line of its own where both have no room on one. */
   readonly facts?: string
   /** What one of the facts was before, struck. */
@@ -19,11 +19,11 @@ interface OpeningLineProps {
 }
 
 /** Whether orders are taken now, until when or from when, and what is not possible here (spec section 8, Restaurant). */
-export function OpeningLine({ restaurant, isBrought = false, facts, struckFact = null }: OpeningLineProps) {
+export function OpeningLine({ restaurant, isDeliveryOnly = false, facts, struckFact = null }: OpeningLineProps) {
   const { t } = useText()
   const words = useOpeningText(restaurant)
   const { opening } = restaurant
-  const limit = useServiceLimit(restaurant, isBrought)
+  const limit = useServiceLimit(restaurant, isDeliveryOnly)
   return (
     <View className={styles.lines}>
       <View className={styles.line}>
@@ -58,11 +58,12 @@ function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
     : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
 }
 
-function useServiceLimit(restaurant: Restaurant, isBrought: boolean): string | null {
+function useServiceLimit(restaurant: Restaurant, isDeliveryOnly: boolean): string | null {
   const text = useText()
-  const canCollect = restaurant.hasPickup && !isBrought
+  const canCollect = restaurant.hasPickup && !isDeliveryOnly
   if (canCollect && deliveryLimit(restaurant) === 'outOfRange') return text.t.restaurant.outOfRangeText
   return (
-    deliveryRefusal(restaurant, text, { isBrought }) ?? (restaurant.hasPickup ? null : text.t.restaurant.deliveryOnly)
+    deliveryRefusal(restaurant, text, { isDeliveryOnly }) ??
+    (restaurant.hasPickup ? null : text.t.restaurant.deliveryOnly)
   )
 }

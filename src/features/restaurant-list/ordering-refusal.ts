@@ -4,7 +4,7 @@ import type { Translator } from '@/i18n/translator'
 
 interface Ordering {
   /** Pickup is not possible: what is ordered from an area is delivered. */
-  readonly isBrought?: boolean
+  readonly isDeliveryOnly?: boolean
 }
 
 /** Why nothing can be brought from a restaurant, or `null`; where one may collect instead, it says so. */
@@ -16,7 +16,7 @@ function limitText(
   limit: OrderingLimit | null,
   { hasPickup }: ReachedServices,
   { t }: Translator,
-  { isBrought = false }: Ordering
+  { isDeliveryOnly = false }: Ordering
 ): string | null {
   switch (limit) {
     case 'reservationOnly':
@@ -26,7 +26,7 @@ function limitText(
     case 'deliveryOff':
       return t.feed.pickupOnly
     case 'noRiders':
-      return hasPickup && !isBrought ? t.feed.noRidersPickup : t.feed.noRiders
+      return hasPickup && !isDeliveryOnly ? t.feed.noRidersPickup : t.feed.noRiders
     case 'outOfRange':
       return t.feed.outOfRange
     case 'closed':
@@ -46,7 +46,7 @@ export function orderingRefusal(
 ): string | null {
   const { hasPickup, opening } = restaurant
   const limit = orderingLimit(restaurant, {
-    deliveryType: hasPickup && ordering.isBrought !== true ? 'pickup' : 'delivery',
+    deliveryType: hasPickup && ordering.isDeliveryOnly !== true ? 'pickup' : 'delivery',
     isClosed: !opening.isOpen && opening.opensAt === null
   })
   return limitText(limit, restaurant, text, ordering)

@@ -19,8 +19,8 @@ import type { RestaurantStore } from './restaurant-store'
 /** Id of the bag in the cart bar, where the dots fly to. */
 export const bagId = 'cart-bag'
 
-/** Which sheet is open, and everything a person can do on a restaurant's page; `isBrought` where pickup is not possible. */
-export function useOrderingPage(store: RestaurantStore, { isBrought = false } = {}) {
+/** Which sheet is open, and everything a person can do on a restaurant's page; `isDeliveryOnly` where pickup is not possible. */
+export function useOrderingPage(store: RestaurantStore, { isDeliveryOnly = false } = {}) {
   const text = useText()
   const { choice, openSheet, openDish, openCart, closeSheet } = useSheets(store)
   const { flights, flyToBag } = useFlightToBag()
@@ -30,18 +30,18 @@ export function useOrderingPage(store: RestaurantStore, { isBrought = false } = 
       open: openDish,
       add: (dish, buttonId) => {
         if (hasChoices(dish)) return openDish(dish)
-        const refusal = refusalAt(store, text, isBrought) ?? textOrNull(store.addOne(dish), text)
+        const refusal = refusalAt(store, text, isDeliveryOnly) ?? textOrNull(store.addOne(dish), text)
         if (refusal === null) flyToBag(buttonId)
         else feedback.toast(refusal)
       },
       take: (dish) => (hasChoices(dish) ? openCart() : store.takeOne(dish))
     }),
-    [flyToBag, isBrought, openCart, openDish, store, text]
+    [flyToBag, isDeliveryOnly, openCart, openDish, store, text]
   )
   const addChosen = () => {
     // The sheet still slides away: it was added already
     if (choice === null || openSheet !== 'dish') return
-    const closed = refusalAt(store, text, isBrought)
+    const closed = refusalAt(store, text, isDeliveryOnly)
     const missing = choiceRefusal(choice, text)
     if (closed === null && missing !== null) {
       choice.refuse()
@@ -97,8 +97,8 @@ function useFlightToBag() {
 const textOrNull = (refusal: ReturnType<RestaurantStore['addOne']>, text: Translator): string | null =>
   refusal === null ? null : refusalText(refusal, text)
 
-function refusalAt({ info }: RestaurantStore, text: Translator, isBrought: boolean): string | null {
-  return info.value === null ? null : orderingRefusal(info.value, text, { isBrought })
+function refusalAt({ info }: RestaurantStore, text: Translator, isDeliveryOnly: boolean): string | null {
+  return info.value === null ? null : orderingRefusal(info.value, text, { isDeliveryOnly })
 }
 
 /** The first thing that is still to be chosen, or `null`. */

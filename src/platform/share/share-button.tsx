@@ -6,7 +6,7 @@ interface ShareButtonProps {
   readonly className?: string
 }
 
-/** A page of a mini-program is sent to a chat only by this button of the host's, or by the one in the page's corner; what is sent, `sharing.usePage` says. */
+/** The host's own share button: besides the menu in the corner, the only way to share a page of a mini-program. `sharing.usePage` sets what is shared. */
 function HostShareButton({ id, text, className }: ShareButtonProps) {
   return (
     <Button id={id} className={className} openType="share">
@@ -15,5 +15,5 @@ function HostShareButton({ id, text, className }: ShareButtonProps) {
   )
 }
 
-/** `null` where the host has no such button and `sharing.share` shares. */
+/** `null` on targets without such a button, where `sharing.share` is called instead. */
 export const ShareButton: typeof HostShareButton | null = HostShareButton

@@ -8,7 +8,7 @@ import styles from './screen.module.scss'
 
 export type ScreenState = 'loading' | 'ready' | 'empty' | 'error' | 'offline' | 'loginWall' | 'notFound'
 
-/** What stands where there is nothing yet: one sentence and one button that leads on. */
+/** Shown where there is nothing yet: one sentence and a button to the next step. */
 export interface EmptyState {
   readonly text: string
   readonly actionText?: string
@@ -18,22 +18,22 @@ export interface EmptyState {
 
 export interface ScreenBodyProps {
   readonly state: ScreenState
-  /** The geometry of what comes; rows of a list when absent. */
+  /** Placeholder in the shape of the content; rows of a list when absent. */
   readonly skeleton?: ReactNode
   readonly empty?: EmptyState
-  /** Says what failed, where the general sentence is too little. */
+  /** Replaces the general error sentence by a more precise one. */
   readonly errorText?: string
-  /** Says what is not there, where it is not the page itself. */
+  /** Says what was not found, where it is something other than the page. */
   readonly notFoundText?: string
   readonly onRetry?: () => void | Promise<unknown>
-  /** Where the button of a failure leads when trying again cannot help. */
+  /** Replaces the retry button of an error where a retry cannot help. */
   readonly onward?: { readonly text: string; readonly run: () => void }
   readonly onLogin?: () => void
-  /** The way home from a page that is not there. */
+  /** Runs for the button of a page that was not found. */
   readonly onHome?: () => void
 }
 
-/** The part between header and footer, by state. */
+/** The part of a screen between header and footer: what its state shows. */
 export function ScreenBody(props: PropsWithChildren<ScreenBodyProps>) {
   const { t } = useText()
   switch (props.state) {

@@ -56,16 +56,16 @@ describe('a kept value', () => {
   it.each([
     [{ v: 2, centimetres: 'five' }, 'boxes.size cannot be read: centimetres (invalid_type) of version 2'],
     [{ size: 'five' }, 'boxes.size cannot be read: centimetres (invalid_type) of version 0'],
-    [{ v: 3, centimetres: 5 }, 'boxes.size cannot be read: version 3, of which this release knows nothing'],
-    [{ v: -1, centimetres: 5 }, 'boxes.size cannot be read: version -1, of which this release knows nothing'],
-    [[{ centimetres: 5 }], 'boxes.size cannot be read: it is no object']
+    [{ v: 3, centimetres: 5 }, 'boxes.size cannot be read: version 3, which this release does not know'],
+    [{ v: -1, centimetres: 5 }, 'boxes.size cannot be read: version -1, which this release does not know'],
+    [[{ centimetres: 5 }], 'boxes.size cannot be read: it is not an object']
   ])('that is none of its shape is a fault: %j', (kept, message) => {
     expect(() => boxes.size.mapFromDriverValue(kept)).toThrow(message)
   })
 
   it('says which of a list cannot be read', () => {
     expect(() => boxes.sizes.mapFromDriverValue([{ v: 2, centimetres: 5 }, 7])).toThrow('boxes.sizes.1 cannot be read')
-    expect(() => boxes.sizes.mapFromDriverValue({ v: 2 })).toThrow('boxes.sizes cannot be read: it is no list')
+    expect(() => boxes.sizes.mapFromDriverValue({ v: 2 })).toThrow('boxes.sizes cannot be read: it is not a list')
   })
 
   it('has no version of its own under that name', () => {

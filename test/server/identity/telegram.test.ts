@@ -132,7 +132,7 @@ describe('Telegram', () => {
     party.answers = { [`api.telegram.org/bot${botToken}/getMe`]: { status: 502, body: '' } }
     const error: unknown = await readBotName(party.fetch, botToken).catch((caught: unknown) => caught)
     expect(error instanceof Error && error.cause instanceof Error ? error.cause.message : '').toBe(
-      'api.telegram.org/bot/getMe could not be asked'
+      'api.telegram.org/bot/getMe could not be reached'
     )
   })
 })

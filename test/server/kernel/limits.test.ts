@@ -50,10 +50,10 @@ describe('a process with more to do than it can', () => {
   const list = () => busy.app.inject('/api/order/systemconfig/list')
 
   /** Holds the event loop back by so much, again and again, until an answer is such. */
-  async function blockUntil(blockMs: number, isSuch: (status: number) => boolean) {
+  async function blockUntil(blockMs: number, matches: (status: number) => boolean) {
     for (;;) {
       const answer = await list()
-      if (isSuch(answer.statusCode)) return answer
+      if (matches(answer.statusCode)) return answer
       const until = performance.now() + blockMs
       while (performance.now() < until);
       await new Promise((resolve) => setTimeout(resolve, 10))

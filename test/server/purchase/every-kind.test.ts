@@ -176,8 +176,8 @@ describe.each(kinds)('a purchase of the kind $kind', (row) => {
     await takeMoney()
     for (let times = 0; times < 2; times += 1) await tell(server)
     await runJobs(server)
-    const isHad = (await statusOf(server, waiting.orderId)) === paid
-    expect(await walletOf(buyer)).toBe(isHad && kind !== 'topUp' ? 0 : (await row()).amountMinor)
+    const isFulfilled = (await statusOf(server, waiting.orderId)) === paid
+    expect(await walletOf(buyer)).toBe(isFulfilled && kind !== 'topUp' ? 0 : (await row()).amountMinor)
   })
 
   test('that is paid twice sends the second payment back', async () => {

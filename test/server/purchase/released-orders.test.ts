@@ -130,8 +130,8 @@ const actionsNow = (said: Said): Said =>
 /** Of what was collected that release said when it had lain ready; now it is said when it was handed over. */
 function etaNow(said: Said): Said {
   const { kind, status, eta } = said
-  const isCollected = kind === 'pickup' && status !== 'canPickUp'
-  return isCollected && isObject(eta) && eta['state'] === 'arrived' ? { ...said, eta: { state: 'arrived' } } : said
+  const isPickup = kind === 'pickup' && status !== 'canPickUp'
+  return isPickup && isObject(eta) && eta['state'] === 'arrived' ? { ...said, eta: { state: 'arrived' } } : said
 }
 
 /** What that release answered, as it is said now. */
