@@ -9,6 +9,7 @@ import OrderPage from '@/pages/order-detail/index'
 import { openSocket } from '@/platform/socket/socket'
 import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
 import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, serveUntil, type Table } from './ordered'
 
@@ -33,6 +34,10 @@ function connect({ client: { network, stores } }: Table) {
   return () => stores.get(trackingStore)
 }
 
+/** The headings of a page below its title. */
+const headlines = (page: ShownPage) =>
+  [...page.root.querySelectorAll('[role="heading"]:not([aria-level="1"])')].map(({ textContent }) => textContent)
+
 describe('an order on the map', () => {
   it('shows outlet, door and rider, when it comes and how far it is, until it is there', async () => {
     const table = await layTable(server)
@@ -51,8 +56,9 @@ describe('an order on the map', () => {
     await table.client.stores.get(trackingStore).refresh()
     await page.untilText('骑手距您')
     expect(page.byId('track-arrival').textContent).toMatch(/\d\d:\d\d-\d\d:\d\d/)
-    expect(page.byId('track-minutes').textContent).toMatch(/^约 \d+ 分钟$/)
-    expect(page.text).toMatch(/骑手 [A-Z]\d\d/)
+    expect(headlines(page)).toEqual([expect.stringMatching(/^配送中 · 约 \d+ 分钟$/)])
+    expect(page.text).toMatch(/骑手 [A-Z][a-z]+/)
+    expect(page.byId('track-address').textContent).not.toBe('')
     expect(page.byId('track-order').textContent).toMatch(/^川味小馆共 \d+ 份S\$[\d.]+$/)
     expect(drawing().getAttribute('aria-label')).toMatch(/骑手距您 /)
     expect(page.text.match(/骑手距您/g)).toHaveLength(1)
@@ -122,13 +128,14 @@ describe('an order on the map', () => {
     await serveUntil(table, orderId, 'delivering')
     const page = await client.open('orderDetail', OrderPage, { orderId })
     await page.until(() => page.root.querySelector('#route-drawing') !== null, 'the way')
-    expect(page.byId('order-status').textContent).toBe('配送中')
+    expect(page.byId('order-status').textContent).toMatch(/^配送中/)
+    expect(page.root.querySelectorAll('#order-map')).toHaveLength(1)
     expect(page.has('button', '联系骑手')).toBe(true)
     const { meal } = await server.ask('orderGet', { orderId }, { token: table.eater.token })
     server.clock.advance(Date.parse(meal?.arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
     await Promise.all([client.stores.get(orderStore).refresh(), client.stores.get(trackingStore).refresh()])
     await page.rest()
-    expect(page.byId('order-minutes').textContent).toMatch(/^约 \d+ 分钟$/)
+    expect(page.byId('order-status').textContent).toMatch(/^配送中 · 约 \d+ 分钟$/)
     const said = page.byId('order-arrival').textContent ?? ''
     expect([(meal?.arrivesFrom ?? null) === null, said]).toEqual([
       false,

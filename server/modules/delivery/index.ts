@@ -6,4 +6,5 @@ export const deliveryModule: ServerModule = { name: 'delivery', accountPart: del
 
 // What other modules may use
 export { insertDeliveries, insertsOfDeliveries, updateDeliveries } from './repository'
+export { sandboxRiderNames } from './sandbox-riders'
 export type { StoredRider } from './stored'

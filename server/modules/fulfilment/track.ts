@@ -100,6 +100,12 @@ async function readRoute(kernel: Kernel, userId: string, orderId: string): Promi
   return routeOfMeal(kernel.db, meal)
 }
 
+function shownAddressOf(address: Route['deliveryAddress']): Track['address'] {
+  if (!address) return null
+  const { countryCode, addressDetail, buildingName, unitNo } = address
+  return { countryCode, addressDetail, buildingName, unitNo }
+}
+
 /** A rider has it, or comes to fetch it. */
 const isOnWay = ({ kind, status }: Route): boolean =>
   status === 'delivering' || (status === 'accepted' && !orderKindRules[kind].isMeal)
@@ -128,6 +134,7 @@ export async function trackOrder(kernel: Kernel, userId: string, orderId: string
     total: amountOf(order.totalMinor, currency),
     outlet: order.outlet,
     door: isDeliveryKind(kind) && door ? { latitude: door.latitude, longitude: door.longitude } : null,
+    address: userId === order.userId && isDeliveryKind(kind) ? shownAddressOf(order.deliveryAddress) : null,
     rider:
       rider === null
         ? null

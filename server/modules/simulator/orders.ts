@@ -2,6 +2,7 @@ import { isCashDue } from '@/domain/cash'
 import { isActive } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
+import { sandboxRiderNames } from '../delivery'
 import { type MealRow, readAnyMeal, readMealParts } from '../ordered-meal'
 
 /** An order as the simulated partner knows it. */
@@ -29,7 +30,7 @@ export const numberOf = (id: string, modulus: number): number =>
 /** One of the simulated riders, the same for the same order. */
 export function riderNamed(orderId: string, phone = '+6560000000') {
   const number = numberOf(orderId, 9973) % riderCount
-  return { name: `${String.fromCharCode(65 + (number % 26))}${10 + number}`, phone, riderId: String(number) }
+  return { name: sandboxRiderNames[number % sandboxRiderNames.length] ?? '', phone, riderId: String(number) }
 }
 
 /** The rider of a meal, who is called by way of its outlet. */

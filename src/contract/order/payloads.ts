@@ -301,6 +301,10 @@ export const orderPayloads = {
       outlet: z.nullable(point),
       /** Null where the person comes to the outlet. */
       door: z.nullable(point),
+      /** The delivery address; null for a pickup, and for a reader who does not own the order. */
+      address: z.nullable(
+        z.pick(address, { countryCode: true, addressDetail: true, buildingName: true, unitNo: true })
+      ),
       /** `position` is known while the rider is on the way. */
       rider: z.nullable(
         z.object({

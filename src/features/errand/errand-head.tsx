@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { isActive } from '@/domain/order-state'
-import { minutesLeftOf } from '@/features/order/minutes-left'
 import { WayFrame } from '@/features/order/order-way'
+import { minutesLeftOf } from '@/features/order/status-headline'
 import { StatusHero } from '@/features/order/status-hero'
 import { useText } from '@/ui/text-context'
 import { type ErrandProps, errandStanding, errandWay } from './errand-standing'

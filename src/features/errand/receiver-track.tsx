@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { distanceMeters } from '@/domain/geo'
 import { Eta } from '@/features/order/eta'
-import { MinutesLeft, minutesLeftOf } from '@/features/order/minutes-left'
 import type { Way } from '@/features/order/route-drawing'
+import { minutesLeftOf, StatusHeadline } from '@/features/order/status-headline'
 import { TrackingMap } from '@/features/order/tracking-map'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { go } from '@/platform/navigation/go'
@@ -48,10 +48,7 @@ function Shown({ track }: ShownProps) {
     <>
       {!isOver && rider !== null && <TrackingMap track={wayOf(track, remainingMeters, text)} />}
       <View id="receiver-track" className={styles.panel} {...describe({ role: 'status', isLive: true })}>
-        <View className={styles.state}>
-          <Text className={styles.title}>{titleOf(track, words)}</Text>
-          {!isOver && minutes !== null && <MinutesLeft id="receiver-minutes" minutes={minutes} />}
-        </View>
+        <StatusHeadline id="receiver-status" status={titleOf(track, words)} minutes={isOver ? null : minutes} />
         {!isOver && eta !== null && (
           <Eta eta={eta} order={{ kind: 'errand', ...track }} size={minutes === null ? 'large' : 'medium'} />
         )}

@@ -20,7 +20,7 @@ interface HandoverCardProps {
 export function HandoverCard({ order, meal }: HandoverCardProps) {
   const { t, name } = useText()
   const phoneText = usePhoneText()
-  const { orderId, actions, countryCode, kind, status, outlet, isCashDue, total, currency } = order
+  const { orderId, actions, kind, status, outlet, isCashDue, total, currency } = order
   const { deliveryAddress, rider, collectionCode } = meal
   const isComing = isActive(status) || status === 'pickedUp'
   return (
@@ -64,14 +64,6 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
           title={name(outlet.name)}
           note={outlet.address}
           value={<PhoneButton label={t.order.callRestaurant} phone={outlet.phone} />}
-        />
-      )}
-      {isComing && actions.includes('track') && (
-        <Cell
-          id="order-map"
-          icon="location"
-          title={t.orderLife.seeMap}
-          onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })}
         />
       )}
       {isDeliveryKind(kind) && meal.parcel === undefined && (

@@ -2,11 +2,13 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
 import type { Order, OrderedMeal } from '@/contract/types'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { Cell } from '@/ui/cell'
 import { Skeleton } from '@/ui/skeleton'
 import { useText } from '@/ui/text-context'
-import { minutesLeftOf } from './minutes-left'
 import type { Way } from './route-drawing'
+import { minutesLeftOf } from './status-headline'
 import { StatusHero } from './status-hero'
 import { TrackingMap } from './tracking-map'
 import { RiderRow, type ShownRider } from './tracking-panel'
@@ -18,10 +20,12 @@ interface WayFrameProps {
   readonly way: Way | null
   readonly rider: ShownRider | null
   readonly remainingMeters: number | null
+  /** The id and the action of the row that opens the page of the map; absent without such a page. */
+  readonly mapLink?: { readonly id: string; readonly open: () => void }
 }
 
-/** A map with the state over its lower edge, and who brings it below. */
-export const WayFrame = ({ way, rider, remainingMeters, children }: PropsWithChildren<WayFrameProps>) => (
+/** One card: the map, the status over its lower edge, the rider, and the row that opens the map's own page. */
+export const WayFrame = ({ way, rider, remainingMeters, mapLink, children }: PropsWithChildren<WayFrameProps>) => (
   <View className={styles.way}>
     {way === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={way} isSmall />}
     {children}
@@ -30,8 +34,14 @@ export const WayFrame = ({ way, rider, remainingMeters, children }: PropsWithChi
         <RiderRow rider={rider} remainingMeters={remainingMeters} />
       </View>
     )}
+    {mapLink !== undefined && <MapLink {...mapLink} />}
   </View>
 )
+
+function MapLink({ id, open }: NonNullable<WayFrameProps['mapLink']>) {
+  const { t } = useText()
+  return <Cell id={id} icon="location" title={t.orderLife.seeMap} onPress={open} />
+}
 
 /** An order under way: where it is, when it comes, who brings it. */
 export const OrderWay = observer(function OrderWay({
@@ -45,7 +55,15 @@ export const OrderWay = observer(function OrderWay({
   const tracking = useStore(trackingStore)
   const track = tracking.orderId === order.orderId ? tracking.track.value : null
   return (
-    <WayFrame way={track} rider={meal.rider} remainingMeters={track?.remainingMeters ?? null}>
+    <WayFrame
+      way={track}
+      rider={meal.rider}
+      remainingMeters={track?.remainingMeters ?? null}
+      mapLink={{
+        id: 'order-map',
+        open: () => go(order.countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId: order.orderId })
+      }}
+    >
       <StatusHero
         order={order}
         eta={track === null ? meal.eta : track.eta}

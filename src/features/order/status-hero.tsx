@@ -14,15 +14,15 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { Eta } from './eta'
 import { orderKindViews, statusMeaning, statusTitle } from './kinds'
-import { MinutesLeft } from './minutes-left'
 import { orderStore } from './order-store'
+import { StatusHeadline } from './status-headline'
 import styles from './status-hero.module.scss'
 
 interface StatusHeroProps {
   readonly order: Order
   /** It lies over the lower edge of the map above it. */
   readonly isUnderMap?: boolean
-  /** That a rider who is seen still takes; null of every other order. */
+  /** Until the rider arrives; null while no position of a rider is known. */
   readonly minutes?: number | null
   /** What its kind calls this state and says of it, where it knows more than the order's status. */
   readonly said?: { readonly title: string; readonly text: string } | undefined
@@ -56,9 +56,7 @@ export const StatusHero = observer(function StatusHero({
         className={classNames(styles.hero, isUnderMap && styles.underMap)}
         {...describe({ role: 'status', isLive: true })}
       >
-        <Text id="order-status" className={styles.status}>
-          {standing?.title ?? statusTitle(order, status, t)}
-        </Text>
+        <StatusHeadline id="order-status" status={standing?.title ?? statusTitle(order, status, t)} minutes={minutes} />
         <Text className={styles.meaning}>{standing?.text ?? meaningOf(order, t)}</Text>
         {expiresAt !== null && (
           <Countdown
@@ -70,7 +68,6 @@ export const StatusHero = observer(function StatusHero({
         )}
         {eta !== null && (
           <View className={styles.eta}>
-            {minutes !== null && <MinutesLeft id="order-minutes" minutes={minutes} />}
             <Eta id="order-arrival" eta={eta} order={order} size={minutes === null ? 'large' : 'medium'} />
           </View>
         )}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/types'
 import { isDeliveryKind } from '@/domain/order-state'
+import { addressLine } from '@/features/place/address-line'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { feedback } from '@/platform/feedback/feedback'
 import { openDirections } from '@/platform/location/location-directions'
@@ -16,8 +17,8 @@ import { useAction } from '@/ui/use-action'
 import { useImageAddress } from '@/ui/use-image-address'
 import { Eta } from './eta'
 import { statusMeaning, statusName } from './kinds'
-import { MinutesLeft, minutesLeftOf } from './minutes-left'
 import { PhoneButton } from './phone-button'
+import { minutesLeftOf, StatusHeadline } from './status-headline'
 import styles from './tracking.module.scss'
 
 type Track = Result<'orderTrack'>
@@ -31,7 +32,7 @@ interface TrackingPanelProps {
   readonly hasDirections: boolean
 }
 
-/** Below the map: how long it still is, where it stands, who brings it, and what. */
+/** Below the map: status and time, the rider, the address, and the order. */
 export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
   const { t, now } = useText()
   const { orderId, kind, status, rider } = track
@@ -39,12 +40,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
   return (
     <View className={styles.panel}>
       <View {...describe({ role: 'status', isLive: true })}>
-        <View className={styles.state}>
-          <Text id="track-status" className={styles.status}>
-            {statusName(kind, status, t)}
-          </Text>
-          {minutes !== null && <MinutesLeft id="track-minutes" minutes={minutes} />}
-        </View>
+        <StatusHeadline id="track-status" status={statusName(kind, status, t)} minutes={minutes} />
         {track.eta === null ? (
           <Text>{statusMeaning(kind, status, t)}</Text>
         ) : (
@@ -52,6 +48,12 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         )}
       </View>
       {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
+      {track.address !== null && (
+        <View id="track-address" className={styles.address}>
+          <Icon name="location" size={20} />
+          <Text className={styles.words}>{addressLine(track.address)}</Text>
+        </View>
+      )}
       <Ordered track={track} />
       <View className={styles.buttons}>
         {hasDirections && <Directions track={track} />}
@@ -83,7 +85,7 @@ function Ordered({ track: { orderId, title, picture, count, total, currency } }:
   )
 }
 
-/** Who brings it, what people say of them, how far they are, and how to reach them. */
+/** The rider: name, rating, distance and a button to call. */
 export function RiderRow({
   rider: { name, phone, rating },
   remainingMeters
@@ -101,9 +103,12 @@ export function RiderRow({
       <View className={styles.words}>
         <Text className={styles.name}>{t.orderLife.riderName(name)}</Text>
         {rating !== null && (
-          <Text id="rider-rating" className={styles.note}>
-            {t.orderLife.riderRating((rating.tenths / 10).toFixed(1), rating.count)}
-          </Text>
+          <View id="rider-rating" className={styles.rating}>
+            <Icon name="star" size={16} className={styles.star} />
+            <Text className={styles.note}>
+              {t.orderLife.riderRating((rating.tenths / 10).toFixed(1), rating.count)}
+            </Text>
+          </View>
         )}
         {remainingMeters !== null && (
           <Text id="track-distance" className={styles.note}>

@@ -11,6 +11,7 @@ import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../../db/database'
 import { together } from '../../../db/insert-rows'
 import { jobs } from '../../../platform/jobs/tables'
+import { demoRiderOf } from '../../../seed/data/riders'
 import { keyBetween } from '../../../seed/deterministic'
 import type { PastRecord, World } from '../../../seed/module-seed'
 import { type PastRequest, writePastRequest } from '../../after-sale/seed'
@@ -45,7 +46,7 @@ const to = {
   ...{ latitude: 1.3003, longitude: 103.8519, name: '阿文', mobile: '81234003' },
   ...{ streetName: 'Waterloo Street', addressDetail: '261 Waterloo Street', unitNo: '03-24' }
 } as const
-const rider = { name: 'A27', phone: '+6561234560', riderId: 'demo/27' }
+const rider = demoRiderOf('demo-errand', '+6561234560')
 
 type Step = readonly [event: OrderEvent, status: OrderStatus, after: number]
 const paid: Step = ['pay', 'paid', 1]

@@ -4,6 +4,7 @@ import { amountOf } from '../../../http/format'
 import { jobs } from '../../../platform/jobs/tables'
 import { type HistoryCombined, type HistoryEvent, historyMadeAt } from '../../../seed/data/history'
 import { addressId } from '../../../seed/data/people'
+import { demoRiderOf } from '../../../seed/data/riders'
 import { readArea } from '../../combine'
 import { expiryJob, lockOrder } from '../../order'
 import { orderEvents } from '../../order/tables'
@@ -46,14 +47,14 @@ async function priced(
 }
 
 /** What became of an order's row. */
-function pastOf(steps: readonly HistoryStep[], madeAt: number) {
+function pastOf(steps: readonly HistoryStep[], madeAt: number, wholeId: string) {
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
   return {
     status: steps.at(-1)?.status ?? ('awaitingPayment' as const),
     paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null,
     updatedAt: steps.at(-1)?.at ?? madeAt,
     holdsStock: false,
-    rider: wasDispatched ? { name: 'A27', phone: '+6561234560', riderId: 'demo/27' } : null
+    rider: wasDispatched ? demoRiderOf(wholeId, '+6561234560') : null
   }
 }
 
@@ -104,7 +105,7 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   const said = { quoteId: fingerprint(built), remark: '', tableware: '2' as const }
   const steps = stepsOf({ ...order, deliveryType: 'delivery' }, madeAt)
   const rows = rowsOf(orderId, said, built, making)
-  const whole = { ...rows.order, ...pastOf(steps, madeAt) }
+  const whole = { ...rows.order, ...pastOf(steps, madeAt, orderId) }
   await insertMeal(tx, whole, [])
   await writeSteps(tx, orderId, madeAt, steps)
   await writePayment(tx, whole, order, steps)
@@ -114,7 +115,7 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps
     await insertMeal(
       tx,
-      { ...part, ...pastOf(own, madeAt), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) },
+      { ...part, ...pastOf(own, madeAt, orderId), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) },
       lines
     )
     await writeSteps(tx, part.orderId, madeAt, own)

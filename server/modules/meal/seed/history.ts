@@ -7,6 +7,7 @@ import { amountOf } from '../../../http/format'
 import { jobs } from '../../../platform/jobs/tables'
 import { historyMadeAt, type HistoryOrder } from '../../../seed/data/history'
 import { addressId } from '../../../seed/data/people'
+import { demoRiderOf } from '../../../seed/data/riders'
 import { keyBetween } from '../../../seed/deterministic'
 import { notePosition } from '../../fulfilment'
 import { expiryJob } from '../../order'
@@ -90,19 +91,13 @@ function rowsMade(
   const meal = {
     ...rows.order,
     status: steps.at(-1)?.status ?? 'awaitingPayment',
-    rider: wasDispatched && !order.stations ? riderOf(orderId, row.phone) : null,
+    rider: wasDispatched && !order.stations ? demoRiderOf(orderId, row.phone) : null,
     cancelCode: order.cancelCode ?? null,
     cancelReason: order.cancelReason ?? null,
     paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
     updatedAt: steps.at(-1)?.at ?? madeAt
   }
   return { meal, lines: rows.lines }
-}
-
-/** The rider of a past order, one of ninety. */
-function riderOf(orderId: string, phone: string) {
-  const number = keyBetween(`${orderId} rider`, 10, 99)
-  return { name: `A${number}`, phone, riderId: `demo/${number}` }
 }
 
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */

@@ -275,7 +275,7 @@ export const orderLife: Namespace<'orderLife'> = {
   you: 'You',
   wayLength: (distance) => `${distance} in all`,
   toRider: 'Show the rider',
-  aboutMinutes: (minutes) => `About ${minutes} min`,
+  statusWithMinutes: (status, minutes) => `${status} · about ${minutes} min`,
   riderRating: (stars, count) => `${stars} from ${count} ratings`,
   riderName: (name) => `Rider ${name}`,
   riderAway: (distance) => `The rider is ${distance} away`,

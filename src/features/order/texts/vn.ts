@@ -260,7 +260,7 @@ export const orderLife: Namespace<'orderLife'> = {
   you: 'Bạn',
   wayLength: (distance) => `Tổng ${distance}`,
   toRider: 'Xem tài xế',
-  aboutMinutes: (minutes) => `Khoảng ${minutes} phút`,
+  statusWithMinutes: (status, minutes) => `${status} · khoảng ${minutes} phút`,
   riderRating: (stars, count) => `${stars} từ ${count} lượt đánh giá`,
   riderName: (name) => `Tài xế ${name}`,
   riderAway: (distance) => `Tài xế cách bạn ${distance}`,

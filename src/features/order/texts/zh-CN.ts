@@ -263,7 +263,7 @@ export const orderLife = {
   you: '您',
   wayLength: (distance: string) => `全程 ${distance}`,
   toRider: '看骑手',
-  aboutMinutes: (minutes: number) => `约 ${minutes} 分钟`,
+  statusWithMinutes: (status: string, minutes: number) => `${status} · 约 ${minutes} 分钟`,
   riderRating: (stars: string, count: number) => `${stars} 分 · ${count} 人评分`,
   riderName: (name: string) => `骑手 ${name}`,
   riderAway: (distance: string) => `骑手距您 ${distance}`,
