@@ -5,7 +5,6 @@ import { afterSaleStatuses } from '@/domain/after-sale'
 import { mealKinds, orderKindRules, orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
-import { presentRider } from '../../server/modules/fulfilment/riders'
 import * as schema from '../../server/modules/tables'
 import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
 import { brokenInvariants } from '../support/commerce'
@@ -349,23 +348,6 @@ describe('the demo world in a database', () => {
       .where(eq(schema.jobs.uniqueKey, 'demo-order-state-awaiting-payment'))
     expect(jobs).toHaveLength(1)
     expect(jobs[0]).toMatchObject({ kind: 'expireOrder', runAt: testNow + 29 * 60_000 })
-  })
-
-  it('names the riders of orders on their way, and shows the stars of each', async () => {
-    const onWay = await db()
-      .select({ orderId: schema.orders.orderId, rider: schema.deliveries.rider })
-      .from(schema.orders)
-      .innerJoin(schema.deliveries, eq(schema.deliveries.orderId, schema.orders.orderId))
-      .where(and(eq(schema.orders.status, 'delivering'), isNotNull(schema.deliveries.rider)))
-    expect(onWay.length).toBeGreaterThan(1)
-    for (const { orderId, rider } of onWay) {
-      const shown = await presentRider(db(), rider)
-      expect([orderId, shown?.name, shown?.rating?.count]).toEqual([
-        orderId,
-        expect.stringMatching(/^[A-Z][a-z]+/),
-        expect.any(Number)
-      ])
-    }
   })
 
   it('keeps members of the demo free to order: nobody but the display has an unconfirmed order', async () => {

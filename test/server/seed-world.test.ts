@@ -1,6 +1,8 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { countryCodes } from '@/domain/countries'
+import { presentRider } from '../../server/modules/fulfilment/riders'
 import { martId } from '../../server/modules/restaurant/seed/mart-rows'
-import { cities } from '../../server/modules/tables'
+import { cities, deliveries, orders } from '../../server/modules/tables'
 import { seedWorld } from '../../server/seed/seed'
 import { lineOf } from '../support/commerce'
 import { buildCustomer } from '../support/people'
@@ -30,5 +32,22 @@ test('the demo world has a mart in every city of all seven countries that is ope
     const params = { ...choices, quoteId, remark: '', tableware: 'none' as const }
     const { orderId } = await server.ask('orderSubmit', params, { token, key: `mart-of-${cityCode}` })
     expect(await server.ask('orderGet', { orderId }, { token })).toMatchObject({ outlet: { restaurantId }, count: 9 })
+  }
+})
+
+test('the demo world names the riders of orders on their way, and each has ratings to show', async () => {
+  const onWay = await server.kernel.db
+    .select({ orderId: orders.orderId, rider: deliveries.rider })
+    .from(orders)
+    .innerJoin(deliveries, eq(deliveries.orderId, orders.orderId))
+    .where(and(eq(orders.status, 'delivering'), isNotNull(deliveries.rider)))
+  expect(onWay.length).toBeGreaterThan(1)
+  for (const { orderId, rider } of onWay) {
+    const shown = await presentRider(server.kernel.db, rider)
+    expect([orderId, shown?.name, shown?.rating?.count]).toEqual([
+      orderId,
+      expect.stringMatching(/^[A-Z][a-z]+/),
+      expect.any(Number)
+    ])
   }
 })
