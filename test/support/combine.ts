@@ -97,7 +97,7 @@ export const fulfilOn = (server: TestServer, orderId: string, act: FulfilmentAct
   })
 
 /** A restaurant's no to its part. */
-export const refusal: FulfilmentAct = { event: 'reject', reasonCode: 'soldOut', reason: '' }
+export const refusal: FulfilmentAct = { event: 'reject', reasonCode: 'tooBusy', reason: '' }
 
 /** A combined order of two restaurants that has come and is paid, by card or from the wallet; the first restaurant may not have made its part. */
 export async function buildCombinedMeal(

@@ -65,6 +65,7 @@ function presentOpenOrder(
     dishes: lines
       .filter((line) => line.orderId === orderId)
       .map((line) => ({
+        dishId: line.dishId,
         dishName: line.dishName,
         choices: line.choices,
         dishCount: line.dishCount,

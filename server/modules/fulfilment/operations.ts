@@ -1,5 +1,6 @@
 import type { OperationParams } from '@/contract/operations'
 import { parseAmount } from '@/domain/money'
+import type { StopReason } from '@/domain/order-cancel'
 import { orderKindRules } from '@/domain/order-state'
 import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
@@ -78,14 +79,23 @@ function takenOf(cash: OperationParams<'deliver'>['cash']) {
   return { cash: taken }
 }
 
+/** Throws `badRequest` if sold-out dishes are named for another reason. */
+function onlySoldOutNames<R extends StopReason>(why: {
+  readonly reasonCode: R
+  readonly soldOutDishIds?: readonly string[] | undefined
+}) {
+  if (why.soldOutDishIds && why.reasonCode !== 'soldOut') throw new AppError('badRequest')
+  return why
+}
+
 /** What restaurants and riders do to orders, the simulator's among them. */
 export const fulfilmentOperations = defineOperations({
   list: listed(listOpen),
   accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),
-  reject: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
-    actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
-  cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
-    actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
+  reject: (kernel, partner, { orderId, reason = '', ...why }) =>
+    actOn(kernel, partner, orderId, { event: 'reject', reason, ...onlySoldOutNames(why) }),
+  cancel: (kernel, partner, { orderId, reason = '', ...why }) =>
+    actOn(kernel, partner, orderId, { event: 'cancel', reason, ...onlySoldOutNames(why) }),
   ready: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'ready' }),
   dispatch: (kernel, partner, { orderId, rider: { name, phone, riderId } }) =>
     actOn(kernel, partner, orderId, {

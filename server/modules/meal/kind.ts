@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
+import { AppError } from '../../http/errors'
 import { fulfilmentOf } from '../fulfilment'
 import { lockParts, type OrderRow, plainKind, type PurchaseKind } from '../order'
 import { mealOf, orderIdsOf, readLines, readMealParts } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
 import { reclaimSeckill, returnBargain, takeBargain } from '../quote'
+import { markSoldOut } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { countSale } from '../sales'
 import { retakeArrival } from './later-arrival'
@@ -12,7 +14,7 @@ import { moveParts } from './parts'
 import { actionsFor } from './presenter'
 import { mealSummaries, viewMeal } from './read'
 import { reviewedMeal } from './reviewed'
-import { returnStock, stockOf, takeStock } from './stock'
+import { emptyStock, returnStock, stockOf, takeStock } from './stock'
 
 /** The price was agreed in time, so that the bargain's own time plays no part any more. */
 async function retakeBargain(tx: Tx, { orderId, figures, quoteInput: { bargain } }: OrderRow): Promise<boolean> {
@@ -55,6 +57,18 @@ async function releaseStock(tx: Tx, { orderId }: OrderRow): Promise<void> {
     )
 }
 
+/**
+ * Takes the named dishes of an order off sale; without names only those whose stock is counted, and only until somebody counts it again, as
+ * it is not known which of them are gone. Throws `badRequest` for a dish that the order does not have.
+ */
+async function takeOffSale(tx: Tx, { orderId }: OrderRow, dishIds: readonly string[] | undefined): Promise<void> {
+  const lines = await readLines(tx, [orderId])
+  if (dishIds === undefined) return emptyStock(tx, [...stockOf(lines).keys()])
+  if (dishIds.some((named) => !lines.some(({ dishId }) => dishId === named))) throw new AppError('badRequest')
+  await emptyStock(tx, dishIds)
+  await markSoldOut(tx, dishIds)
+}
+
 const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
   (await readMealParts(db, [wholeId])).map(({ orderId }) => orderId)
 
@@ -93,6 +107,7 @@ export const mealKind: PurchaseKind = {
     if (order.figures.bargainDeduction > 0) await returnBargain(tx, order.orderId)
     if (!isMade) await releaseStock(tx, order)
   },
+  takeOffSale: (tx, order, dishIds) => takeOffSale(tx, order, dishIds),
   billed: async (db, order) => {
     const { restaurantAddress } = await mealOf(db, order)
     const lines = await readLines(db, order.hasParts ? await readPartIds(db, order.orderId) : [order.orderId])

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows, type Tx } from '../../db/database'
 import { type OrderLineRow, readLines } from '../ordered-meal'
@@ -43,6 +43,20 @@ export async function returnStock(tx: Tx, orderIds: readonly string[]): Promise<
       .set({ stockLeft: sql`${dishStock.stockLeft} + ${portions}`, sold: sql`${dishStock.sold} - ${portions}` })
       .where(eq(dishStock.dishId, dishId))
   }
+}
+
+/** Sets the counted stock of dishes to 0; a dish whose stock is not counted stays as it is. */
+export async function emptyStock(tx: Tx, dishIds: readonly string[]): Promise<void> {
+  if (dishIds.length === 0) return
+  const those = inArray(dishStock.dishId, [...dishIds])
+  // In the order in which every order locks them
+  await tx
+    .select({ dishId: dishStock.dishId })
+    .from(dishStock)
+    .where(those)
+    .orderBy(sql`${dishStock.dishId} collate "C"`)
+    .for('no key update')
+  await tx.update(dishStock).set({ stockLeft: 0 }).where(those)
 }
 
 /** Takes portions of one dish. Returns how many were taken out of counted stock, 0 if its stock is not counted; undefined if it has too few. */

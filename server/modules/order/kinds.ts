@@ -132,6 +132,8 @@ export interface PurchaseKind {
   ) => Promise<void>
   /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
+  /** Its restaurant is out of these dishes, or of some that it does not name: they are not sold any more. */
+  readonly takeOffSale: (tx: Tx, order: OrderRow, dishIds: readonly string[] | undefined) => Promise<void>
   /** The bank takes back so much of what paid it: what its person owes, and whether the wallet has got it, which then gives it. What they lose by that ends. */
   readonly chargedBack: (
     tx: Tx,
@@ -171,6 +173,7 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   refundedInPart: nothing,
   chargeRefused: nothing,
   release: nothing,
+  takeOffSale: nothing,
   chargedBack: (_tx, _kernel, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false }),
   disputeEnded: nothing
 }

@@ -65,7 +65,11 @@ export async function cancelOrder(
 }
 
 /** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */
-export type OrderStop = { readonly reason: string } & (
+export type OrderStop = {
+  readonly reason: string
+  /** Dishes that are sold out, if the reason is that; undefined if they are not known. */
+  readonly soldOutDishIds?: readonly string[] | undefined
+} & (
   | { readonly event: 'reject'; readonly reasonCode: RejectReason }
   | { readonly event: 'cancel'; readonly reasonCode: StopReason }
 )
@@ -78,7 +82,7 @@ export async function stopOrder(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
-  { event, reasonCode, reason }: OrderStop
+  { event, reasonCode, reason, soldOutDishIds }: OrderStop
 ): Promise<OrderRow | undefined> {
   if (order.status === 'awaitingPayment') return undefined
   const stopped = await moveOrder(tx, kernel, order, event, {
@@ -89,6 +93,8 @@ export async function stopOrder(
   await (order.wholeOrderId === null
     ? unwind(tx, kernel, order, stopped, 'rejected')
     : returnPart(tx, kernel, order, stopped))
+  // In the transaction that has just put the pieces back, so that nobody can buy them
+  if (reasonCode === 'soldOut') await kindOf(kernel, order).takeOffSale(tx, order, soldOutDishIds)
   await tellOfStop(tx, kernel, stopped)
   return lockOrder(tx, order.orderId)
 }

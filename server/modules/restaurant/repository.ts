@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CountryCode } from '@/domain/countries'
-import { type Db, queryRows } from '../../db/database'
+import { type Db, queryRows, type Tx } from '../../db/database'
 import { dishStock } from '../meal/tables'
 import { searchStates } from '../search/tables'
 import { banners, cities, dishes, menuCategories, promotions, restaurants, searchHints, serviceEntries } from './tables'
@@ -111,6 +111,14 @@ export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[
     .from(dishes)
     .where(and(eq(dishes.restaurantId, restaurantId), eq(dishes.status, 'active')))
     .orderBy(asc(dishes.sortOrder), asc(dishes.dishId))
+}
+
+/** Marks dishes as sold out. */
+export async function markSoldOut(tx: Tx, dishIds: readonly string[]): Promise<void> {
+  await tx
+    .update(dishes)
+    .set({ isSoldOut: true })
+    .where(inArray(dishes.dishId, [...dishIds]))
 }
 
 async function readStockWhere(db: Db, which: SQL): Promise<Map<string, number>> {

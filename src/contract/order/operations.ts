@@ -20,6 +20,13 @@ import { orderStatus, rejectReason, stopReason } from './payloads'
 
 const one = z.object({ orderId: id })
 
+/**
+ * Dishes of the order that the restaurant has no more of, for the reason `soldOut` only: they go off sale, and the pieces of the other
+ * dishes go back. Without names every dish of the order whose stock is counted has its stock set to 0. Throws `badRequest` for another
+ * reason, and for a dish that the order does not have.
+ */
+const soldOutDishIds = z.optional(z.array(id).check(z.minLength(1), z.maxLength(100)))
+
 /** `cash` is the amount taken at the door or the counter: required, and exactly `cashDue`, if that is set. */
 const handedOver = z.object({ orderId: id, cash: z.optional(z.object({ amount, currency })) })
 
@@ -48,6 +55,7 @@ const waiting = z.object({
   status: orderStatus,
   dishes: z.array(
     z.object({
+      dishId: id,
       dishName: localizedText,
       choices: z.array(localizedText),
       dishCount: z.int(),
@@ -83,7 +91,7 @@ export const orderOperations = {
   reject: {
     path: 'operations/order/reject',
     roles: ['restaurant'],
-    params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }),
+    params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)), soldOutDishIds }),
     result: moved
   },
   /**
@@ -93,7 +101,7 @@ export const orderOperations = {
   cancel: {
     path: 'operations/order/cancel',
     roles: ['restaurant', 'support'],
-    params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }),
+    params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)), soldOutDishIds }),
     result: moved
   },
   ready: { path: 'operations/order/ready', roles: ['restaurant'], params: one, result: moved },

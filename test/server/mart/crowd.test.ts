@@ -109,7 +109,7 @@ describeOnPostgres('a mart of two processes of the operating system', () => {
       const { last, other, third, buyEach, buyProposed, prepare } = await openMart(server)
       const leftOut = await buyEach(last)
       const cancelled = await buyEach(last)
-      const soldOut = await buyEach(last, false)
+      const rejected = await buyEach(last, false)
       const replaced = await buyProposed(last, other)
       const replacing = await buyProposed(other, last)
       expect(await stockOf(server, last.dishId)).toMatchObject({ stockLeft: onShelf, sold: 4 * each })
@@ -132,7 +132,7 @@ describeOnPostgres('a mart of two processes of the operating system', () => {
         Promise.all(prepared.map(send)),
         asked('leaveOut', leftOut, { lineNumber: 1 }),
         asked('cancel', cancelled, { reasonCode: 'closed' }),
-        asked('reject', soldOut, { reasonCode: 'soldOut' }),
+        asked('reject', rejected, { reasonCode: 'tooBusy' }),
         twice([...replaced, ...replacing].map(answerOf))
       ])
       for (const done of changes.flat()) expect(done).toContain(codes.ok)

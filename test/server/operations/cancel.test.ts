@@ -56,7 +56,7 @@ const say = async (orderId: string, ...names: ('accept' | 'ready' | 'dispatch')[
   for (const name of names)
     expect((await callAs(server, name, { orderId, ...(name === 'dispatch' && { rider }) })).code).toBe(codes.ok)
 }
-const cancel = (orderId: string, reasonCode = 'soldOut', partner = 'kitchen', more: object = {}) =>
+const cancel = (orderId: string, reasonCode = 'restaurantOther', partner = 'kitchen', more: object = {}) =>
   callAs(server, 'cancel', { orderId, reasonCode, ...more }, { partner })
 
 describe('an accepted order that is cancelled', () => {
@@ -70,7 +70,7 @@ describe('an accepted order that is cancelled', () => {
     const told: string[] = []
     server.kernel.bus.subscribe('order', (payload) => told.push(payload))
     const answers = await Promise.all(
-      [1, 2, 3].map(() => cancel(orderId, 'soldOut', 'kitchen', { reason: '豆腐没了' }))
+      [1, 2, 3].map(() => cancel(orderId, 'tooBusy', 'kitchen', { reason: '豆腐没了' }))
     )
     expect(answers.map(({ code, data }) => [code, data.status, data.isRepeat]).sort()).toEqual([
       [codes.ok, 'refunded', false],
@@ -80,7 +80,7 @@ describe('an accepted order that is cancelled', () => {
     expect(told).toContain(`${eater.userId}/${orderId}`)
     expect(await get()).toMatchObject({
       status: 'refunded',
-      cancelCode: 'soldOut',
+      cancelCode: 'tooBusy',
       cancelReason: '豆腐没了',
       refund: { isComplete: true }
     })
@@ -230,7 +230,7 @@ describe('a part of a combined order that is cancelled', () => {
     } = await accepted()
     await say(second, 'accept')
     const before = await walletOf(eater)
-    expect((await cancel(first, 'soldOut', 'both')).data.status).toBe('refunded')
+    expect((await cancel(first, 'tooBusy', 'both')).data.status).toBe('refunded')
     const [part] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, first))
     expect([(await walletOf(eater)) - before, await states()]).toEqual([
       part?.aloneMinor,
@@ -239,7 +239,7 @@ describe('a part of a combined order that is cancelled', () => {
     await say(second, 'dispatch')
     await callAs(server, 'deliver', { orderId: second })
     expect(await states()).toEqual(['delivered', 'refunded', 'delivered'])
-    expect((await cancel(first, 'soldOut', 'both')).data).toMatchObject({ status: 'refunded', isRepeat: true })
+    expect((await cancel(first, 'tooBusy', 'both')).data).toMatchObject({ status: 'refunded', isRepeat: true })
   })
 
   it('with the other rejected ends the whole, which gives everything back', async () => {
@@ -251,11 +251,11 @@ describe('a part of a combined order that is cancelled', () => {
       sold
     } = await accepted()
     const before = await sold()
-    await cancel(first, 'soldOut', 'both')
+    await cancel(first, 'tooBusy', 'both')
     expect((await callAs(server, 'reject', { orderId: second, reasonCode: 'closed' })).code).toBe(codes.ok)
     expect([await states(), await walletOf(eater)]).toEqual([['refunded', 'refunded', 'refunded'], 30_000])
     expect(await sold()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) - 1])
-    expect((await cancel(orderId, 'soldOut', 'both')).code).toBe(codes.orderNotFound)
+    expect((await cancel(orderId, 'tooBusy', 'both')).code).toBe(codes.orderNotFound)
   })
 
   it('on its way, each in turn, gives all money back and no dish', async () => {

@@ -115,11 +115,11 @@ describe('a restaurant and a rider by signed calls', () => {
   it('refuse an order, which gives everything back and says why', async () => {
     const { orderId, eater, dish, get } = await paidOrder()
     expect(
-      await callAs(server, 'reject', { orderId, reasonCode: 'soldOut', reason: '豆腐没了' }, { partner: 'kitchen' })
+      await callAs(server, 'reject', { orderId, reasonCode: 'tooBusy', reason: '豆腐没了' }, { partner: 'kitchen' })
     ).toMatchObject({ code: codes.ok, data: { status: 'refunded' } })
     expect(await get()).toMatchObject({
       status: 'refunded',
-      cancelCode: 'soldOut',
+      cancelCode: 'tooBusy',
       cancelReason: '豆腐没了',
       refund: { isComplete: true }
     })
