@@ -96,7 +96,11 @@ describeOnPostgres('an order that its restaurant refuses because a dish is sold 
         refuse(second, orderId, { soldOutDishIds }),
         ...eaters.map((eater, index) => buy(index % 2 === 0 ? first : second, eater))
       ])
-      expect([one.code, two.code, [one, two].filter(({ data }) => data.isRepeat).length]).toEqual([codes.ok, codes.ok, 1])
+      expect([one.code, two.code, [one, two].filter(({ data }) => data.isRepeat).length]).toEqual([
+        codes.ok,
+        codes.ok,
+        1
+      ])
       for (const { code } of bought) expect(code).not.toBe(codes.ok)
       expect(await left(tofu)).toBe(0)
       await first.kernel.db.update(dishStock).set({ stockLeft: 5 }).where(eq(dishStock.dishId, tofu))
