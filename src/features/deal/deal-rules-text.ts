@@ -85,7 +85,7 @@ const week = [1, 2, 3, 4, 5, 6, 0]
 function weekdaysText(weekdays: readonly number[], t: Texts): string {
   const positions = week.flatMap((day, position) => (weekdays.includes(day) ? [position] : []))
   const name = (position: number) => t.deal.rules.weekdays[week[position] ?? 0] ?? ''
-  return stretchesText(positions, { t, isNext: (position, other) => other === position + 1, name })
+  return rangesText(positions, { t, isNext: (position, other) => other === position + 1, name })
 }
 
 const daysText = (isoDates: readonly string[], t: Texts): string =>

@@ -50,7 +50,7 @@ export function etaWords(
     now
   } = translator
   const zone = { utcOffsetMinutes }
-  const words = isCollected(kind) ? orders.pickupEta : orders.deliveryEta
+  const words = isPickupKind(kind) ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
     const time = moment(eta.at, zone)
     // An order that is ready has arrived at the counter, but is not collected yet
