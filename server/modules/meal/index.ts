@@ -3,6 +3,7 @@ import type { ServerModule } from '../../http/module'
 import { purchaseKinds } from '../order'
 import { mealAccountPart } from './account-part'
 import { mealKind } from './kind'
+import { mealOperations } from './operations'
 import { mealRoutes } from './routes'
 
 /** Meals, delivered or picked up: the quote, the times, the order of one restaurant or of several. */
@@ -13,6 +14,7 @@ export const mealModule: ServerModule = {
   attach: (kernel) => {
     for (const kind of mealKinds) purchaseKinds.add(kernel, kind, mealKind)
   },
+  operations: mealOperations,
   accountPart: mealAccountPart
 }
 

@@ -113,12 +113,18 @@ export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[
     .orderBy(asc(dishes.sortOrder), asc(dishes.dishId))
 }
 
-/** Marks dishes as sold out. */
-export async function markSoldOut(tx: Tx, dishIds: readonly string[]): Promise<void> {
+/** Marks dishes as sold out, or as there again. */
+export async function markSoldOut(tx: Tx, dishIds: readonly string[], isSoldOut = true): Promise<void> {
   await tx
     .update(dishes)
-    .set({ isSoldOut: true })
+    .set({ isSoldOut })
     .where(inArray(dishes.dishId, [...dishIds]))
+}
+
+/** Id of the restaurant that has a dish; undefined for a dish that does not exist. */
+export async function readRestaurantOfDish(db: Db, dishId: string): Promise<string | undefined> {
+  const [dish] = await db.select({ restaurantId: dishes.restaurantId }).from(dishes).where(eq(dishes.dishId, dishId))
+  return dish?.restaurantId
 }
 
 async function readStockWhere(db: Db, which: SQL): Promise<Map<string, number>> {

@@ -71,6 +71,27 @@ describeOnPostgres('an order that its restaurant refuses because a dish is sold 
     expect([await left(tofu), await left(soup)]).toEqual([10, 0])
   })
 
+  it('puts a dish on sale again, with so many pieces, and takes it off, for its own restaurant alone', async () => {
+    const { orderId, tofu, rice, restaurant } = await paidOrder()
+    await refuse(first, orderId, { soldOutDishIds: [tofu, rice] })
+    const sell = (dishId: string, more: object) => callAs(second, 'dishSell', { dishId, ...more })
+    expect((await sell(tofu, { isOnSale: true, stockLeft: 4 })).data).toEqual({
+      dishId: tofu,
+      isOnSale: true,
+      stockLeft: 4
+    })
+    expect((await sell(rice, { isOnSale: true })).data).toEqual({ dishId: rice, isOnSale: true, stockLeft: null })
+    expect([await left(tofu), await soldOutOf(tofu), await soldOutOf(rice)]).toEqual([4, false, false])
+    const eater = await buildEater(first, 100_000)
+    const wanted = { restaurantId: restaurant.restaurantId, lines: [lineOf(tofu, 2), lineOf(rice)] }
+    await submit(first, eater, wanted)
+    expect(await left(tofu)).toBe(2)
+    expect((await sell(tofu, { isOnSale: false })).data).toEqual({ dishId: tofu, isOnSale: false, stockLeft: 2 })
+    expect((await sell('nothing', { isOnSale: true })).code).toBe(codes.dishRemoved)
+    const others = await callAs(first, 'dishSell', { dishId: tofu, isOnSale: true }, { partner: 'kitchen' })
+    expect([others.code, await soldOutOf(tofu)]).toEqual([codes.dishRemoved, true])
+  })
+
   it('lists the id of each dish, by which it is named', async () => {
     const { orderId, tofu, soup, rice } = await paidOrder()
     const { data } = await callAs(first, 'list', { limit: 100 })
