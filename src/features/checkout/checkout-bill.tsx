@@ -47,6 +47,7 @@ export const CheckoutBill = observer(function CheckoutBill({
       <CartChanges cart={carts.of(owner)} />
       <QuoteFailure />
       <QuoteProblems
+        isAmongCards
         owner={owner}
         problems={quote.problems}
         onChooseAddress={onChooseAddress}

@@ -20,6 +20,8 @@ interface QuoteProblemsProps {
   readonly onChooseParcelAddress?: () => void
   readonly onChooseTime: () => void
   readonly onBackToMenu: () => void
+  /** Each is a card among cards, and no strip over the whole width. */
+  readonly isAmongCards?: boolean
 }
 
 /** Mended by the ways to pay, which stand on the same page. */
@@ -57,7 +59,8 @@ export const QuoteProblems = observer(function QuoteProblems({
   onChooseAddress,
   onChooseParcelAddress,
   onChooseTime,
-  onBackToMenu
+  onBackToMenu,
+  isAmongCards = false
 }: QuoteProblemsProps) {
   const { t } = useText()
   const orders = useStore(ordersStore)
@@ -100,6 +103,7 @@ export const QuoteProblems = observer(function QuoteProblems({
             key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`}
             tone="urgent"
             icon="warning"
+            isCard={isAmongCards}
             text={textOf(problem)}
             {...mend(problem)}
           />

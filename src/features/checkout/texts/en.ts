@@ -58,7 +58,7 @@ export const checkout: Namespace<'checkout'> = {
   smallOrderWhy: (amount) => `Waived from ${amount} of items`,
   deliveryFee: 'Delivery fee',
   deliveryWhy: (distance) => `${distance} away`,
-  deliveryOpen: 'The least it can be, set by your address',
+  deliveryOpen: 'The lowest fee, it depends on your address',
   membershipDeduction: 'Membership saving',
   bargainDeduction: 'Cut by friends',
   promotionDeduction: 'Restaurant offer',
