@@ -99,7 +99,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
       start: routeOf('addressSearch').path
     })
     const { app, t } = diner
-    await app.waitForText(t.place.nearby)
+    await app.waitForText(t.place.inCentre)
     await app.input(`[aria-label="${t.place.searchPlaceholder}"]`, '049213')
     await app.waitForText(/049213/)
     expect(app.errors()).toEqual([])

@@ -136,7 +136,7 @@ export const ordering: PageArea = {
       who: 'collector',
       reads: 'order/track/get',
       markers: 3,
-      shows: (t) => [t.order.status.delivering, /骑手距您/],
+      shows: (t) => [new RegExp(t.order.status.delivering), /骑手距您/],
       also: {
         receiver: {
           params: ({ errand: { trackId } }) => ({ trackId }),
