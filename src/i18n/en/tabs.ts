@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const tabs: Namespace<'tabs'> = {
   home: 'Food',
-  shop: 'Fresh market',
+  shop: 'Market',
   orders: 'Orders',
   my: 'Me'
 }
