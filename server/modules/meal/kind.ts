@@ -6,7 +6,7 @@ import { lockParts, type OrderRow, plainKind, type PurchaseKind } from '../order
 import { mealOf, orderIdsOf, readLines, readMealParts } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
 import { reclaimSeckill, returnBargain, takeBargain } from '../quote'
-import { markSoldOut } from '../restaurant'
+import { setSoldOut } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { countSale } from '../sales'
 import { retakeArrival } from './later-arrival'
@@ -66,7 +66,7 @@ async function takeOffSale(tx: Tx, { orderId }: OrderRow, dishIds: readonly stri
   if (dishIds === undefined) return emptyStock(tx, [...stockOf(lines).keys()])
   if (dishIds.some((named) => !lines.some(({ dishId }) => dishId === named))) throw new AppError('badRequest')
   await emptyStock(tx, dishIds)
-  await markSoldOut(tx, dishIds)
+  await setSoldOut(tx, dishIds, true)
 }
 
 const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
@@ -107,7 +107,7 @@ export const mealKind: PurchaseKind = {
     if (order.figures.bargainDeduction > 0) await returnBargain(tx, order.orderId)
     if (!isMade) await releaseStock(tx, order)
   },
-  takeOffSale: (tx, order, dishIds) => takeOffSale(tx, order, dishIds),
+  takeOffSale,
   billed: async (db, order) => {
     const { restaurantAddress } = await mealOf(db, order)
     const lines = await readLines(db, order.hasParts ? await readPartIds(db, order.orderId) : [order.orderId])

@@ -5,8 +5,8 @@ import { AppError } from '../../http/errors'
 import { defineOperations } from '../../http/operations'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
-import { markSoldOut, readRestaurantOfDish } from '../restaurant'
-import { countStock, readStockLeft } from './stock'
+import { readRestaurantOfDish, readStockOf, setSoldOut } from '../restaurant'
+import { countStock } from './stock'
 
 /** Puts a dish of the partner's on sale or takes it off, and counts it anew if told how many there are. Throws `dishRemoved`. */
 async function sellDish(
@@ -20,8 +20,8 @@ async function sellDish(
       throw new AppError('dishRemoved', { dishName: '' })
     // The stock first, as every order locks it first
     if (stockLeft !== undefined) await countStock(tx, dishId, restaurantId, stockLeft)
-    await markSoldOut(tx, [dishId], !isOnSale)
-    return readStockLeft(tx, dishId)
+    await setSoldOut(tx, [dishId], !isOnSale)
+    return (await readStockOf(tx, [dishId])).get(dishId) ?? null
   })
   kernel.logger.info({ partner: id, dishId, event: 'dishSell', isOnSale, stockLeft: left }, 'operation')
   return { dishId, isOnSale, stockLeft: left }

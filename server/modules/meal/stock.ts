@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { type Db, queryRows, type Tx } from '../../db/database'
+import { queryRows, type Tx } from '../../db/database'
 import { type OrderLineRow, readLines } from '../ordered-meal'
 import { dishStock } from './tables'
 
@@ -65,12 +65,6 @@ export async function countStock(tx: Tx, dishId: string, restaurantId: string, s
     .insert(dishStock)
     .values({ dishId, restaurantId, stockLeft })
     .onConflictDoUpdate({ target: dishStock.dishId, set: { stockLeft } })
-}
-
-/** What is left of a dish; null if nobody counts it. */
-export async function readStockLeft(db: Db, dishId: string): Promise<number | null> {
-  const [row] = await db.select({ stockLeft: dishStock.stockLeft }).from(dishStock).where(eq(dishStock.dishId, dishId))
-  return row?.stockLeft ?? null
 }
 
 /** Takes portions of one dish. Returns how many were taken out of counted stock, 0 if its stock is not counted; undefined if it has too few. */

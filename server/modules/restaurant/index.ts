@@ -26,7 +26,7 @@ export { nearCursors, readNearOutlets } from './near'
 export { type NearOutlet, nearRank } from './nearest'
 export { outletWays } from './outlet-ways'
 export { knownNear, type Place, placeOf } from './place'
-export { type DishRow, markSoldOut, readRestaurant, readRestaurantOfDish } from './repository'
+export { type DishRow, readRestaurant, readRestaurantOfDish, readStockOf, setSoldOut } from './repository'
 export { SnapshotCache } from './snapshot-cache'
 export {
   bestMembership,

@@ -114,7 +114,7 @@ export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[
 }
 
 /** Marks dishes as sold out, or as there again. */
-export async function markSoldOut(tx: Tx, dishIds: readonly string[], isSoldOut = true): Promise<void> {
+export async function setSoldOut(tx: Tx, dishIds: readonly string[], isSoldOut: boolean): Promise<void> {
   await tx
     .update(dishes)
     .set({ isSoldOut })

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { BookingMeal } from '@/domain/booking'
-import { distanceText, popularityText } from '@/features/restaurant-list/restaurant-facts'
+import { distanceText, reviewsText, salesText } from '@/features/restaurant-list/restaurant-facts'
 import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
@@ -39,7 +39,6 @@ export const BookableCard = memo(function BookableCard({
   const address = useImageAddress()
   const { restaurant, utcOffsetMinutes } = bookable
   const { restaurantId, distanceMeters } = restaurant
-  const { sales } = popularityText(restaurant, text)
   const other = otherName(restaurant.name)
   return (
     <View className={styles.card}>
@@ -51,8 +50,8 @@ export const BookableCard = memo(function BookableCard({
           <Text className={styles.name}>{name(restaurant.name)}</Text>
           {other !== null && <Text className={cards.note}>{other}</Text>}
           <View className={styles.line}>
-            <RestaurantRating restaurant={restaurant} />
-            <Text className={styles.fact}>{sales}</Text>
+            <RestaurantRating ratingTenths={restaurant.ratingTenths} reviews={reviewsText(restaurant, text)} />
+            <Text className={styles.fact}>{salesText(restaurant, text)}</Text>
             {distanceMeters !== null && <Text className={styles.fact}>{distanceText(distanceMeters, text)}</Text>}
           </View>
           <View className={cards.tags}>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { DealCard as Card } from '@/contract/types'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
@@ -43,7 +44,7 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
       <View className={cards.facts}>
         <Text className={cards.name}>{name(card.title)}</Text>
         <View className={styles.place}>
-          {card.ratingTenths !== null && <Text className={styles.rating}>{(card.ratingTenths / 10).toFixed(1)}</Text>}
+          {card.ratingTenths !== null && <RestaurantRating ratingTenths={card.ratingTenths} />}
           <Text className={styles.outlet}>{name(card.restaurantName)}</Text>
           {reach !== null && <Text className={styles.reach}>{reach}</Text>}
         </View>

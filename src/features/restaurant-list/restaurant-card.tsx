@@ -17,9 +17,10 @@ import { ownStore } from './own-store'
 import {
   kitchenTexts,
   orderingTexts,
-  popularityText,
   promotionTexts,
   reachText,
+  reviewsText,
+  salesText,
   struckDeliveryFee
 } from './restaurant-facts'
 import { RestaurantRating } from './restaurant-rating'
@@ -52,7 +53,6 @@ export const RestaurantCard = memo(function RestaurantCard({
   const text = useText()
   const address = useImageAddress()
   const { t, name, otherName } = text
-  const { sales } = popularityText(card, text)
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
   const open = (
@@ -69,8 +69,8 @@ export const RestaurantCard = memo(function RestaurantCard({
         <Text className={styles.name}>{name(card.name)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <View className={styles.line}>
-          <RestaurantRating restaurant={card} />
-          <Text className={styles.quiet}>{sales}</Text>
+          <RestaurantRating ratingTenths={card.ratingTenths} reviews={reviewsText(card, text)} />
+          <Text className={styles.quiet}>{salesText(card, text)}</Text>
           <Text className={styles.reach}>{reachText(card, text)}</Text>
         </View>
         <View className={classNames(styles.line, styles.terms)}>

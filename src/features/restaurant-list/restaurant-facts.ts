@@ -17,14 +17,15 @@ export const distanceText = (meters: number, { t }: Translator): string =>
     ? t.common.metres(String(Math.round(meters / 10) * 10))
     : t.common.kilometres((meters / 1000).toFixed(1))
 
-/** How it is liked: rating and sales, or that it is new. */
-export function popularityText(
-  { ratingTenths, monthlySales }: RestaurantCard,
+/** How many people its rating comes from; undefined before anybody has rated it. */
+export const reviewsText = (
+  { reviewCount }: Pick<RestaurantCard, 'reviewCount'>,
   { t }: Translator
-): { readonly rating: string; readonly sales: string } {
-  const rating = ratingTenths === null ? t.feed.newRestaurant : (ratingTenths / 10).toFixed(1)
-  return { rating, sales: t.feed.monthlySales(monthlySales) }
-}
+): string | undefined => (reviewCount > 0 ? t.feed.reviews(reviewCount) : undefined)
+
+/** How much it sells. */
+export const salesText = ({ monthlySales }: Pick<RestaurantCard, 'monthlySales'>, { t }: Translator): string =>
+  t.feed.monthlySales(monthlySales)
 
 /**
  * What ordering there takes: the least amount and what delivery costs after membership, or `unknownFee` until that is known; or why nothing is

@@ -6,10 +6,11 @@ import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import {
   distanceText,
   orderingTexts,
-  popularityText,
   promotionTexts,
+  salesText,
   struckDeliveryFee
 } from '@/features/restaurant-list/restaurant-facts'
+import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { go } from '@/platform/navigation/go'
 import { Icon, type IconName } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
@@ -91,19 +92,16 @@ function NameLine({ restaurant, onOpen }: PartProps) {
 /** How it is liked, and the way to what people say; how far it is. */
 function Figures({ restaurant, onOpen }: PartProps) {
   const text = useText()
-  const { rating, sales } = popularityText(restaurant, text)
-  const { reviewCount } = restaurant
+  const { ratingTenths, reviewCount } = restaurant
   const reviews = reviewCount === 0 ? text.t.review.entryNone : text.t.review.entryCount(reviewCount)
   return (
     <View className={styles.figures}>
       <Pressable id="review-entry" className={styles.reviews} onPress={() => onOpen('reviews')}>
-        <Icon name="star" size={12} className={styles.star} />
-        <View className={styles.rating}>{rating}</View>
-        <View>{reviews}</View>
+        <RestaurantRating ratingTenths={ratingTenths} reviews={reviews} />
         <Icon name="chevronRight" size={12} />
       </Pressable>
       <View className={styles.facts}>
-        {[...reachTexts(restaurant, text), sales].map((fact) => (
+        {[...reachTexts(restaurant, text), salesText(restaurant, text)].map((fact) => (
           <Text key={fact} className={styles.fact}>
             {fact}
           </Text>
