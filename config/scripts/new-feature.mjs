@@ -110,8 +110,8 @@ function gatheredOfKind(read, { noun, folder, kind }, codeNumber) {
     : {
         [domainFile]: addLine(
           read(domainFile).replace(/(orderKinds = \[[^\]]*)\]/, `$1, '${kind}']`),
-          '\n}\n\nconst isOfTable',
-          `  ${kind}: { ...purchase, transitions: inForce }`
+          '\n}\n\n/** Whether a value is the name of a kind',
+          `  ${kind}: { ...purchase, transitions: membershipTransitions }`
         ),
         [legalTest]: read(legalTest).replace(/(const legal: [^]*?)\n\}/, `$1,\n  ${kind}: inForce\n}`),
         ...added(

@@ -36,7 +36,7 @@ function connect({ client: { network, stores } }: Table) {
 
 /** The headings of a page below its title. */
 const headlines = (page: ShownPage) =>
-  [...page.root.querySelectorAll('[role="heading"]:not([aria-level="1"])')].map(({ textContent }) => textContent)
+  Array.from(page.root.querySelectorAll('[role="heading"]:not([aria-level="1"])'), ({ textContent }) => textContent)
 
 describe('an order on the map', () => {
   it('shows outlet, door and rider, when it comes and how far it is, until it is there', async () => {

@@ -118,7 +118,11 @@ export function createSandboxGateway(deps: Deps) {
   }
   const fetch: Fetch = async (url, init) => {
     const body = String(init?.body)
-    party.verify(clock.now(), Object.fromEntries(new Headers(init?.headers)), Buffer.from(body))
+    party.verify(
+      clock.now(),
+      { [gatewaySignatureHeader]: new Headers(init?.headers).get(gatewaySignatureHeader) ?? undefined },
+      Buffer.from(body)
+    )
     const told = await answer(deps, new URL(url).pathname, asked.parse(JSON.parse(body)))
     return told
       ? new Response(JSON.stringify(told), { headers: sign(JSON.stringify(told)) })
