@@ -87,7 +87,7 @@ export type DealCode = z.output<typeof dealShapes.dealCode>
 /** A campaign as its page shows it. */
 export type Campaign = Result<'campaignGet'>
 export type CampaignBlock = z.output<typeof campaign.campaignBlock>
-/** A block as it is saved, before anything is known of who looks. */
+/** A block as it is saved, before anything is known of whoever looks. */
 export type SavedBlock = z.output<typeof campaignShapes.savedBlock>
 export type FlashItem = z.output<typeof flashSale.flashItem>
 export type MembershipPlan = z.output<typeof membership.membershipPlan>

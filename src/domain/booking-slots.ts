@@ -5,7 +5,7 @@ export const bookingSlotLengths = [15, 20, 30, 60] as const
 /** One of {@link bookingSlotLengths}, minutes. */
 export type BookingSlotMinutes = (typeof bookingSlotLengths)[number]
 
-/** Spec section 9, Timing: how long a table waits for who is late, minutes; who says that they are late is waited for twice as long. */
+/** Spec section 9, Timing: how long a table waits for whoever is late, minutes; who says that they are late is waited for twice as long. */
 export const tableHoldMinutes = 15
 /** How many days the strip shows that a date is chosen from. */
 export const bookingStripDays = 30

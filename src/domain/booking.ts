@@ -15,7 +15,7 @@ export const bookingConfirmations = ['atOnce', 'byHand'] as const
 
 /** Bookings of one person that are still to come. */
 export const upcomingBookingsMaximum = 3
-/** Bookings that one person may make in a day: more are made by who keeps the last table by cancelling and booking again, or by a program. */
+/** Bookings that one person may make in a day: more are made by whoever keeps the last table by cancelling and booking again, or by a program. */
 export const bookingsADayMaximum = 10
 /** Who did not come so often within so many days pays a deposit from then on. */
 export const noShowLimit = { count: 2, days: 60 } as const
@@ -84,7 +84,7 @@ export const openingDayAt = (startsAt: number, utcOffsetMinutes: number): string
 export const heldUntil = (startsAt: number, isLate: boolean): number =>
   startsAt + tableHoldMinutes * (isLate ? 2 : 1) * minuteMs
 
-/** The last moment at which a deposit goes back to who cancels, epoch ms. */
+/** The last moment at which a deposit goes back to whoever cancels, epoch ms. */
 export const freeUntilOf = ({
   startsAt,
   freeUntilMinutes
@@ -108,7 +108,7 @@ export interface DepositRule {
   readonly fromPeople: number | null
 }
 
-/** Why a deposit is asked of who wants a table. */
+/** Why a deposit is asked of whoever wants a table. */
 interface DepositReasons {
   readonly isPeak: boolean
   readonly noShows: number

@@ -36,8 +36,8 @@ export interface CoinLevel {
 }
 
 /**
- * The level of who has earned so many coins, and the next one; null on the highest (spec section 6, Membership tiers). The lowest level is
- * everybody's, also of who earned less than nothing. Levels come lowest first.
+ * The level of whoever has earned so many coins, and the next one; null on the highest (spec section 6, Membership tiers). The lowest level is
+ * everybody's, also of whoever earned less than nothing. Levels come lowest first.
  */
 export function levelOf<L extends CoinLevel>(
   [lowest, ...higher]: readonly [L, ...L[]],

@@ -66,7 +66,7 @@ export interface DealRules {
   /** Whether it is taken together with other offers of the outlet. */
   readonly isStackable: boolean
   readonly refund: DealRefundRule
-  /** Only for who has bought nothing at the chain before (spec section 5, Foodie card: first-time deal). */
+  /** Only for whoever has bought nothing at the chain before (spec section 5, Foodie card: first-time deal). */
   readonly isFirstDeal: boolean
   /** Codes that a person may have of it, refunded ones not counted; null has no limit. */
   readonly perPerson: number | null

@@ -29,7 +29,7 @@ export type FlashLine = (typeof flashLines)[number]
 
 /** States of a session of flash sales by the server's clock. */
 export const flashSessionStates = ['upcoming', 'selling', 'ended'] as const
-/** States of what is sold in it, to who asks (spec section 4, Flash sale). */
+/** States of what is sold in it, to whoever asks (spec section 4, Flash sale). */
 export const flashItemStates = ['upcoming', 'selling', 'soldOut', 'ended', 'bought'] as const
 /** One of {@link flashItemStates}. */
 export type FlashItemState = (typeof flashItemStates)[number]
@@ -48,7 +48,7 @@ export function flashSessionState(
 
 /** How long before its session a reminder comes. */
 export const flashReminderMs = 5 * 60_000
-/** How long a piece that came back is kept for who is next in line. */
+/** How long a piece that came back is kept for whoever is next in line. */
 export const flashOfferMs = 5 * 60_000
 
 /** What an item of a flash sale is to somebody at a moment, epoch ms: what they have bought stays bought, and what was sold out and is over has ended. */

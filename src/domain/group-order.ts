@@ -70,12 +70,12 @@ export type GroupRefusal =
 export interface GroupSituation {
   readonly status: GroupStatus
   readonly role: GroupRole
-  /** Of who acts; an outsider and the system have none. */
+  /** Of whoever acts; an outsider and the system have none. */
   readonly memberStatus: GroupMemberStatus | null
   readonly isPastDeadline: boolean
 }
 
-/** What an event leads to: the group's state, and that of who acts. `memberStatus` is null for a person who is not a member then. */
+/** What an event leads to: the group's state, and that of whoever acts. `memberStatus` is null for a person who is not a member then. */
 export type GroupStep =
   { readonly status: GroupStatus; readonly memberStatus: GroupMemberStatus | null } | { readonly refusal: GroupRefusal }
 
@@ -86,7 +86,7 @@ interface Rule {
   readonly leadsTo: GroupStatus
   /** False for what the deadline ends. */
   readonly isAllowedLate: boolean
-  /** What becomes of who acts; what is not here is refused. Absent: stays. */
+  /** What becomes of whoever acts; what is not here is refused. Absent: stays. */
   readonly becomes?: Becomes
 }
 

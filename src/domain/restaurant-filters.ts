@@ -5,7 +5,7 @@ export const restaurantFilters = ['openNow', 'pickup', 'freeDelivery', 'promotio
 /** One of {@link restaurantFilters}. */
 export type RestaurantFilter = (typeof restaurantFilters)[number]
 
-/** What a list of tables, or of boxes, can be narrowed to by who eats there. */
+/** What a list of tables, or of boxes, can be narrowed to by whoever eats there. */
 export const dietFilters = ['halal', 'vegetarian'] as const
 /** One of {@link dietFilters}. */
 export type DietFilter = (typeof dietFilters)[number]

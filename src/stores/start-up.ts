@@ -97,7 +97,7 @@ export class StartUp {
     })
   }
 
-  /** Another token for who is here. Rejects when there is none. */
+  /** Another token for whoever is here. Rejects when there is none. */
   private async exchange(isReplaced: () => boolean): Promise<void> {
     const { host } = this
     const { isLoggedIn, authInfo, session } = host

@@ -22,7 +22,7 @@ describe('what guests say before and at their time', () => {
     expect(canSayLate(startsAt, startsAt + after)).toBe(can)
   })
 
-  test('a table waits 15 minutes, and 30 for who says so', () => {
+  test('a table waits 15 minutes, and 30 for whoever says so', () => {
     expect([false, true].map((isLate) => (heldUntil(startsAt, isLate) - startsAt) / minuteMs)).toEqual([15, 30])
   })
 })

@@ -15,7 +15,7 @@ import {
   mayShowGroupModal
 } from '@/domain/group-order'
 
-/** Every legal step of an active group: who, event, and what becomes of the group and of who acts; `late` may happen after the deadline too. */
+/** Every legal step of an active group: who, event, and what becomes of the group and of whoever acts; `late` may happen after the deadline too. */
 const legal = `
   outsider join: A choosing
   leader choose choosing: A choosing

@@ -54,7 +54,7 @@ async function restaurantSays(
   expect((await callAs(counter.server, name, params, { partner: 'kitchen' })).code).toBe(1)
 }
 
-test('a table is confirmed by its restaurant, changed, waits for who is late, and is sat at', async () => {
+test('a table is confirmed by its restaurant, changed, waits for whoever is late, and is sat at', async () => {
   const eater = await buildEater(counter.server)
   const { orderId, startsAt } = await bookedBy(eater)
   await visiting(counter, 'zh-CN', async (visit) => {

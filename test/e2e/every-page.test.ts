@@ -26,7 +26,7 @@ interface Looked {
   readonly look: () => Promise<Visit>
 }
 
-/** Pages by who looks, so that each person has one of them at a time. */
+/** Pages by whoever looks, so that each person has one of them at a time. */
 function byOnlooker(): Looked[][] {
   const pages = Object.values(pageAreas)
     .flatMap(listPages)

@@ -33,7 +33,7 @@ test('a leader and two members in three browsers go from the shared link to an o
         await leader.startAt(kitchen)
         const code = await leader.invite()
 
-        // The link opens for who is not logged in; after the login they are straight in
+        // The link opens for whoever is not logged in; after the login they are straight in
         await one.followLink(code)
         await one.accept()
         await new LoginPage(joining).logInByPassword(people.one, password)

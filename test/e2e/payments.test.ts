@@ -94,7 +94,7 @@ const hostedWays: readonly HostedWay[] = [
 ]
 
 test.each(hostedWays)(
-  '$name: declined, begun and left with the tab closed, paid by who comes back, and refunded by the way it came',
+  '$name: declined, begun and left with the tab closed, paid by whoever comes back, and refunded by the way it came',
   async ({ paymentType, country = 'SG', keeps, says }) => {
     await visiting(async (visit, eater) => {
       if (keeps) await keepCard(counter.server, eater, keeps, 'asks')

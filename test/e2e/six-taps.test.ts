@@ -32,7 +32,7 @@ async function countTaps({ page }: Visit): Promise<() => Promise<number>> {
 }
 
 test(
-  'a dish with two things to choose is paid from home in six taps, by who has paid before',
+  'a dish with two things to choose is paid from home in six taps, by whoever has paid before',
   () =>
     visiting(world, 'zh-CN', async (visit) => {
       await new LoginPage(visit).openAndLogInByPassword('+6581234006', 'Fanju2026')

@@ -58,7 +58,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s prog
     expect(app.errors()).toEqual([])
   })
 
-  it('says that the cart is empty to who would check out, and shows no badge', async () => {
+  it('says that the cart is empty to whoever would check out, and shows no badge', async () => {
     const app = await openMenu(target)
     await app.tap(t.cart.checkout)
     await app.waitForText(t.cart.empty)

@@ -55,7 +55,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
     expect(app.errors()).toEqual([])
   })
 
-  it('home is around the default address of who has logged in, also at the next start', async () => {
+  it('home is around the default address of whoever has logged in, also at the next start', async () => {
     const person = await DemoPerson.logIn(room.world.server, '+6581234003')
     const address = (await person.ask('addressList', {})).items.find(({ isDefault }) => isDefault)
     const { app, t } = await room.sitDown(target, { storage: await person.device({ hasLooked: false }) })

@@ -40,7 +40,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('help in the compiled %s program'
     expect(app.errors()).toEqual([])
   })
 
-  it('keeps the picture of the fans’ group, and says so to who refused the album', async () => {
+  it('keeps the picture of the fans’ group, and says so to whoever refused the album', async () => {
     const app = await start(target, routeUrl('fansGroup'))
     await app.tap(t.help.savePicture)
     await app.waitForText(t.help.pictureSaved)

@@ -20,7 +20,7 @@ export interface MadeWorld {
   readonly entryId: string
   /** What a flash sale sells until its session `endsAt`, and what the person with deals has bought in one. */
   readonly flash: { readonly flashItemId: string; readonly endsAt: string; readonly orderId: string }
-  /** Orders of memberships of who has a foodie card: another period of it, and VIP. */
+  /** Orders of memberships of whoever has a foodie card: another period of it, and VIP. */
   readonly memberships: { readonly cardOrderId: string; readonly vipOrderId: string }
   /** An errand of the same person that a rider fetches tomorrow, and the link of its receiver. */
   readonly errand: { readonly orderId: string; readonly trackId: string }

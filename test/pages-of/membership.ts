@@ -2,7 +2,7 @@ import type { PageArea } from './page-table'
 
 const campaign = { who: 'visitor', reads: 'marketing/campaign/get' } as const
 const document = { who: 'visitor', reads: 'common/document/get' } as const
-/** Of who has a foodie card. */
+/** Of whoever has a foodie card. */
 const ordered = { who: 'sender', reads: 'marketing/membership/order' } as const
 
 export const membership: PageArea = {

@@ -51,7 +51,7 @@ async function begun() {
   return { restaurant, ...(await client.stores.call('bargainBegin', choices)) }
 }
 
-it('begins for who settles, and invites friends by a link that leads to it', async () => {
+it('begins for whoever settles, and invites friends by a link that leads to it', async () => {
   const { client, open } = await owner()
   const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
   const page = await open()
@@ -93,7 +93,7 @@ it('lets a friend help once, and then order as well', async () => {
   const friend = await person()
   const page = await friend.open('bargain', BargainPage, { bargainId })
   await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
-  // It speaks to the friend, not to who asked
+  // It speaks to the friend, not to whoever asked
   for (const words of ['帮好友砍配送费', '还没有人帮砍，来砍第一刀吧', '砍下的金额用于好友在这家商家的下一单'])
     expect(page.text).toContain(words)
   expect(page.text).not.toContain('您在这家商家的下一单')

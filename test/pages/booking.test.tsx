@@ -177,7 +177,7 @@ describe('booking a table', () => {
     )
   })
 
-  it('waits in the line of a full time, and books what is kept for who waited', async () => {
+  it('waits in the line of a full time, and books what is kept for whoever waited', async () => {
     const table = await scene({ covers: 4 })
     const { guest, orderId } = await take(table.restaurantId, 1140, 4)
     const page = await openTable(table, { startsAt: evening(1140), people: '3' })

@@ -99,7 +99,7 @@ describe.each(paths)('%s', (name, slug, params) => {
     ])
   })
 
-  it('stands though nothing is left of it for who looks', async () => {
+  it('stands though nothing is left of it for whoever looks', async () => {
     await buildCampaign(server, {
       ...own,
       title: { zh: '只给会员' },

@@ -45,7 +45,7 @@ async function openCardPage({ client }: Table, params: { orderId: string; paymen
 }
 
 describe('the page of a card payment', () => {
-  it('leaves for the bank’s page once, and waits for who comes back', async () => {
+  it('leaves for the bank’s page once, and waits for whoever comes back', async () => {
     const { table, orderId, paymentId, bankPage, opened } = await begin()
     const page = await openCardPage(table, { orderId, paymentId })
     expect(opened).toEqual([bankPage])

@@ -85,7 +85,7 @@ describe('kept cards', () => {
     expect(table.client.stores.get(savedCardsStore).cardsOf('card')[0]?.lastFour).toBe('4444')
   })
 
-  it('are removed only by who is sure', async () => {
+  it('are removed only by whoever is sure', async () => {
     const table = await layTable(server)
     await keep(table)
     const page = await openCards(table)

@@ -118,7 +118,7 @@ describe('an order', () => {
     await untilOver(table.client)
   })
 
-  it('is celebrated in silence for who asks for less motion, and remembered', async () => {
+  it('is celebrated in silence for whoever asks for less motion, and remembered', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
     const reduced = jest.replaceProperty(device, 'prefersReducedMotion', true)

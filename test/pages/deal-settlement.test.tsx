@@ -288,7 +288,7 @@ describe('the settlement of a flash sale', () => {
     expect(client.moves.at(-1)).toContain(routeUrl('deals'))
   })
 
-  it('leads on to the order of who has one already', async () => {
+  it('leads on to the order of whoever has one already', async () => {
     const { client } = await scene()
     const flashItemId = await buildFlashItem(server, { quota: 5 })
     const first = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })

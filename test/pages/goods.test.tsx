@@ -110,7 +110,7 @@ describe('the page of goods', () => {
     expect(client.moves).toEqual([`replace /child/pages/shop/detail?dishId=${fish.dishId}`])
   })
 
-  it('tells when what is sold out is back, to who wants it and is logged in', async () => {
+  it('tells when what is sold out is back, to whoever wants it and is logged in', async () => {
     const { dishId } = await buildDish(server, mart, { ...weighed, name: { zh: '龙虾' }, isSoldOut: true })
     settle()
     const client = await startClient(server)

@@ -148,7 +148,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is joined at once by who comes back from the login to its address', async () => {
+  it('is joined at once by whoever comes back from the login to its address', async () => {
     const { code, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expect(await groupOf(friend, groupOrderId)).toMatchObject({ isMember: true, memberCount: 2 })
   })
 
-  it('is joined by who is logged in, and never by itself', async () => {
+  it('is joined by whoever is logged in, and never by itself', async () => {
     const { code, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
@@ -238,7 +238,7 @@ describe('an invitation', () => {
         await server.kernel.jobs.runDue()
       }
     ]
-  ])('says to who has only the link that it is %s, and lets no user in', async (_what, words, end) => {
+  ])('says to whoever has only the link that it is %s, and lets no user in', async (_what, words, end) => {
     const { code, leader, groupOrderId, rice } = await gather(server, { members: [] })
     await choose(leader, groupOrderId, [rice, 1])
     const friend = await person(server, '小林')
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     expect(friend.moves).toEqual(['switchTab /pages/index/index'])
   })
 
-  it('says that it is over while it is looked at, to who would still join', async () => {
+  it('says that it is over while it is looked at, to whoever would still join', async () => {
     const { code, leader, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
@@ -288,7 +288,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('says to who was taken out that they were', async () => {
+  it('says to whoever was taken out that they were', async () => {
     const {
       code,
       leader,

@@ -26,7 +26,7 @@ afterEach(closePages)
 const linkWith = (page: ShownPage, words: string): HTMLElement | undefined =>
   page.all('link').find(({ textContent }) => textContent?.includes(words))
 
-describe('what is for who comes back', () => {
+describe('what is for whoever comes back', () => {
   it('is what they had: a tap leads to the menu with it in the cart', async () => {
     const table = await layTable(server)
     await paidOrderAt(table)

@@ -111,7 +111,7 @@ describe('login by code', () => {
     expect(moves).toEqual([])
   })
 
-  it('counts down before another code, also for who leaves and comes back', async () => {
+  it('counts down before another code, also for whoever leaves and comes back', async () => {
     const client = await startClient(server)
     const page = await client.open('login', LoginPage)
     await page.type('手机号', local(nextMobile()))

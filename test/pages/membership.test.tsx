@@ -126,7 +126,7 @@ describe('a product', () => {
     expect(page.text).not.toContain('3 公里内')
   })
 
-  it('is shown to who holds it with the way to its card', async () => {
+  it('is shown to whoever holds it with the way to its card', async () => {
     const { client, eater } = await scene()
     await buyMembership(server, eater, 'sg-svip-month')
     const page = await client.open('svip', SvipPage)

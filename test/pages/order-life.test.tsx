@@ -163,7 +163,7 @@ describe('the history of orders', () => {
     await page.untilText('已过期')
   }, 30_000)
 
-  it('is empty for who has finished none, and says so when it cannot be read', async () => {
+  it('is empty for whoever has finished none, and says so when it cannot be read', async () => {
     const table = await layTable(server)
     table.client.network.breakDown('order/history/list')
     const page = await table.client.open('orderHistory', OrderHistoryPage)

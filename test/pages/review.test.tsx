@@ -40,7 +40,7 @@ async function photo(): Promise<PickedFile> {
 const picks = (picked: PickedFile | NothingPicked) => jest.spyOn(files, 'pickPicture').mockResolvedValue(picked)
 
 describe('the review of an order', () => {
-  it('asks for a star for who brought it, and goes without one', async () => {
+  it('asks for a star for whoever brought it, and goes without one', async () => {
     for (const star of [null, 4]) {
       const { table, orderId } = await served()
       const rider = { name: 'B12', phone: '+6581234567', riderId: 'rider-1' }

@@ -74,7 +74,7 @@ describe('a voucher that is not used', () => {
   })
 })
 
-it('shows no price of the visitor to who has just logged in, and tells what logging in changed of it', async () => {
+it('shows no price of the visitor to whoever has just logged in, and tells what logging in changed of it', async () => {
   const mobile = nextMobile()
   const before = await startClient(server)
   await logIn(server, before, mobile)

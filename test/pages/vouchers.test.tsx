@@ -11,7 +11,7 @@ afterEach(closePages)
 const day = 86_400_000
 
 describe('red envelopes', () => {
-  it('say what they are worth, where and until when, and lead to who takes them', async () => {
+  it('say what they are worth, where and until when, and lead to whoever takes them', async () => {
     const { client, eater, restaurant } = await layTable(server)
     await giveVoucher(server, eater.userId, { name: { zh: '平台红包' }, minOrderMinor: 2000 })
     await giveVoucher(server, eater.userId, {

@@ -10,7 +10,7 @@ import type { TestServer } from './server'
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 
-/** A programme of Singapore: S$5 for who invites, S$6 for the friend, a day after an order of S$15, twenty a month, unless told otherwise. */
+/** A programme of Singapore: S$5 for whoever invites, S$6 for the friend, a day after an order of S$15, twenty a month, unless told otherwise. */
 export async function buildProgramme(
   server: TestServer,
   facts: Partial<typeof inviteProgrammes.$inferInsert> & { readonly slug?: InviteProgrammeSlug } = {}
@@ -34,7 +34,7 @@ export async function buildProgramme(
     .onConflictDoUpdate({ target: [inviteProgrammes.slug, inviteProgrammes.countryCode], set: row })
 }
 
-/** The friend types the code of who invites. */
+/** The friend types the code of whoever invites. */
 export const joinBy = ({ kernel }: TestServer, friend: { userId: string }, inviter: { userId: string }) =>
   inTransaction(kernel.database, async (tx) =>
     bindByCode(tx, kernel, friend.userId, await inviteCodeFor(kernel, tx, inviter.userId))

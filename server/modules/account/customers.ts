@@ -14,7 +14,7 @@ export interface LoggedIn {
 }
 
 interface NewCustomer {
-  /** E.164; null for who is known by an outside identity alone. */
+  /** E.164; null for whoever is known by an outside identity alone. */
   readonly mobile: string | null
   /** As a link carries it, see {@link sharedUserId}. */
   readonly inviteUserId: string | undefined

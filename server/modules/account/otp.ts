@@ -19,7 +19,7 @@ import { countLoginTry } from './tries'
 const codeLifeMs = 5 * 60_000
 const resendAfterMs = 60_000
 const maximumTries = 5
-/** Codes asked for by one visitor or customer in an hour, with whatever token; see `countLoginTry` for who has a new one each time. */
+/** Codes asked for by one visitor or customer in an hour, with whatever token; see `countLoginTry` for whoever has a new one each time. */
 const codesPerCaller = 20
 
 /** `noticeMail` proves an address of mail, which then stands where the other codes have a mobile. */

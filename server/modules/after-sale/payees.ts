@@ -13,7 +13,7 @@ export interface Payee {
   readonly reference: string
 }
 
-/** What each person's money in the dishes of a request weighs, by who paid it: a friend may have paid another's share. */
+/** What each person's money in the dishes of a request weighs, by whoever paid it: a friend may have paid another's share. */
 async function weightsOf(tx: Tx, order: OrderRow, { afterSaleId }: AfterSaleRow): Promise<Map<string, number>> {
   const [lines, items, shares] = [
     await readLines(tx, [order.orderId]),

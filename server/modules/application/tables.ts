@@ -10,7 +10,7 @@ import { storedAnswers } from './stored'
 /** Applications of riders and restaurants; of a kind and a mobile one that is not over. */
 export const applications = pgTable('applications', {
   applicationId: text('application_id').primaryKey(),
-  /** Ten digits that lead to nothing: known by who made it, and by nobody who tries. */
+  /** Ten digits that lead to nothing: known by whoever made it, and by nobody who tries. */
   number: text('number').notNull(),
   kind: text('kind', { enum: applicationKinds }).notNull(),
   status: text('status', { enum: applicationStatuses }).notNull(),

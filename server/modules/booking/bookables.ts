@@ -11,7 +11,7 @@ import { kernelPart } from '../../platform/kernel/kernel-part'
 import { restaurants } from '../restaurant/tables'
 import { type bookingDiscounts, bookingSettings, type bookingWindows } from './tables'
 
-/** What an outlet is to who books there. */
+/** What an outlet is to whoever books there. */
 type Outlet = Pick<
   typeof restaurants.$inferSelect,
   | 'restaurantId'

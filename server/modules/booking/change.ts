@@ -122,7 +122,7 @@ async function judge(
   const { overlapping, held: heldBefore } = await readHabits(tx, askerOf(context), wanted)
   if (overlapping > 0) throw new AppError('bookingSameTime')
   const { people } = wish
-  // Not paid as a difference: until it would be kept, the old deposit comes back whole to who books again
+  // Not paid as a difference: until it would be kept, the old deposit comes back whole to whoever books again
   if (depositFor(bookable, slot, people, { noShows: 0, held: heldBefore }) > depositMinor)
     throw new AppError('bookingDepositMore')
   return { slot, people }

@@ -42,7 +42,7 @@ async function changeRules(
   const conflicts = await inTransaction(kernel.database, async (tx) => {
     await lockKeeper(tx, kernel, restaurantId)
     const isConcerned = await write(tx)
-    // More seats are for who waits
+    // More seats are for whoever waits
     await serveLines(tx, kernel, restaurantId)
     const coming = await readComing(tx, restaurantId, kernel.clock.now())
     return coming.filter(({ booking }) => isConcerned(booking))

@@ -64,7 +64,7 @@ async function readActions(db: Db, order: OrderRow, { now }: Reader) {
 function actionsFor(order: ListedOrder, booking: BookingRow, now: number): OrderAction[] {
   const isUnreviewed = !booking.isReviewed
   const actions = actionsOf(order, now, { isUnreviewed })
-  // The deposit of who has sat has ended the order
+  // The deposit of whoever has sat has ended the order
   if (order.status === 'refunded' && booking.seatedAt !== null && isUnreviewed) return ['review', ...actions]
   return isFreeToCancel(order, booking, now) ? actions : actions.filter((action) => action !== 'cancel')
 }

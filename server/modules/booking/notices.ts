@@ -88,7 +88,7 @@ const bookingSoonRetained: NoticeKind = {
     vn: 'Còn 2 giờ nữa, bạn đến chứ? Hãy xác nhận. Nếu hủy bây giờ, tiền cọc không được hoàn'
   }
 }
-/** The same for who has said that they come: nothing is asked. */
+/** The same for whoever has said that they come: nothing is asked. */
 const bookingSoonComing: NoticeKind = {
   ...bookingSoon,
   heading: {

@@ -80,7 +80,7 @@ export async function listDays(
   return { ...presentTerms(bookable), days }
 }
 
-/** The times of a day for a party, full ones among them; those that are kept for who waited are free for them. */
+/** The times of a day for a party, full ones among them; those that are kept for whoever waited are free for them. */
 export async function listSlots(
   { restaurantId, orderId, ...asked }: ValidParams<'bookingSlotList'>,
   { kernel, session, now }: RequestContext

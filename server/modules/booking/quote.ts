@@ -106,7 +106,7 @@ export const answerByOf = (
 ): number | null =>
   settings.confirms === 'atOnce' ? null : Math.min(now + settings.answerMinutes * minuteMs, startsAt)
 
-/** Refuses a time without seats for the party; those that are kept for who waited are theirs. */
+/** Refuses a time without seats for the party; those that are kept for whoever waited are theirs. */
 async function refuseFull(db: Db, { session, now }: Context, { bookable, slot, people }: Priced): Promise<void> {
   const { rules, outlet } = bookable
   const { startsAt } = slot

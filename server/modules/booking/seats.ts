@@ -96,7 +96,7 @@ export async function lockResource(
   return bookable && resourceAt(tx, kernel, bookable, startsAt)
 }
 
-/** Seats that are kept for who waits, more of them or fewer. */
+/** Seats that are kept for whoever waits, more of them or fewer. */
 async function changeOffered(tx: Tx, kernel: Kernel, resourceId: string, by: number): Promise<void> {
   const { restaurantId, startsAt: from } = parseResource(resourceId)
   const [held] = await tx
@@ -110,7 +110,7 @@ async function changeOffered(tx: Tx, kernel: Kernel, resourceId: string, by: num
   await takeSeats(tx, [{ from, until, people }], { kind: 'offer', subjectId: resourceId, restaurantId })
 }
 
-/** The lines of full times, fair to who joined first; a party is offered seats for the whole of its stay, or waits on. */
+/** The lines of full times, fair to whoever joined first; a party is offered seats for the whole of its stay, or waits on. */
 export const bookingWaitlistKind = (kernel: Kernel): WaitlistKind => ({
   offerMs,
   notice: bookingOffer,
@@ -123,7 +123,7 @@ export const bookingWaitlistKind = (kernel: Kernel): WaitlistKind => ({
   }
 })
 
-/** Offers seats of a locked outlet that have come back to who waits for any time they are part of, the longest waiting first. */
+/** Offers seats of a locked outlet that have come back to whoever waits for any time they are part of, the longest waiting first. */
 export async function serveLines(tx: Tx, kernel: Kernel, restaurantId: string): Promise<void> {
   const lines = await tx
     .select({ resourceId: waitlistEntries.resourceId })
@@ -217,7 +217,7 @@ export async function takeOffered(
     await changeOffered(tx, kernel, resourceId, -own.size)
 }
 
-/** Gives back seats of a booking, all unless told which, and has them offered to who waits. */
+/** Gives back seats of a booking, all unless told which, and has them offered to whoever waits. */
 export async function freeSeats(
   tx: Tx,
   kernel: Kernel,

@@ -71,7 +71,7 @@ export const bookingClosedDates = pgTable(
   (t) => [primaryKey({ columns: [t.restaurantId, t.closedOn] })]
 )
 
-/** What is taken off the food of who comes at quieter times. */
+/** What is taken off the food of whoever comes at quieter times. */
 export const bookingDiscounts = pgTable(
   'booking_discounts',
   {
@@ -162,7 +162,7 @@ export const bookings = pgTable(
   ]
 )
 
-/** Seats that are taken, or kept: by a booking, by the change that its guest asks for, or for who waits in a line. */
+/** Seats that are taken, or kept: by a booking, by the change that its guest asks for, or for whoever waits in a line. */
 export const bookingSeats = pgTable(
   'booking_seats',
   {

@@ -24,7 +24,7 @@ const outletColumns = {
   closedDates: restaurants.closedDates
 }
 
-/** What an outlet is to who buys its boxes. */
+/** What an outlet is to whoever buys its boxes. */
 type Outlet = Pick<typeof restaurants.$inferSelect, keyof typeof outletColumns>
 
 /** A menu that is sold, with its prices and when it is. */

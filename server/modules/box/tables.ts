@@ -68,7 +68,7 @@ export const boxSittings = pgTable(
   (t) => [primaryKey({ columns: [t.boxMenuId, t.weekday, t.startsAt] })]
 )
 
-/** What is gone of a sitting of a date: paid, or held for who is about to pay. One of which nothing was ever taken has no row. */
+/** What is gone of a sitting of a date: paid, or held for whoever is about to pay. One of which nothing was ever taken has no row. */
 export const boxDays = pgTable(
   'box_days',
   {

@@ -17,7 +17,7 @@ const answerMs = 2000
 
 /** What all share who see the same, with nothing that the contract does not name, by all that it depends on: when a campaign begins, all who wait for it ask at once. */
 const sharedOf = kernelPart(({ clock }) => keepFor<Campaign>(answerMs, 500, clock))
-/** The same as it is sent to who has nothing of their own in it. */
+/** The same as it is sent to whoever has nothing of their own in it. */
 const answersOf = kernelPart(({ clock }) => keepFor<RawJson>(answerMs, 500, clock))
 
 /** A campaign as a line of another's page. */
@@ -38,7 +38,7 @@ function clockOf({ row: { startsAt, endsAt } }: CampaignEntry, state: Campaign['
 const ownerOf = ({ session }: RequestContext): string | null =>
   session === null || session.isVisitor ? null : session.userId
 
-/** A campaign filled for who asks, where they are and when (contract `campaignGet`). */
+/** A campaign filled for whoever asks, where they are and when (contract `campaignGet`). */
 export async function getCampaign(
   params: ValidParams<'campaignGet'>,
   context: RequestContext

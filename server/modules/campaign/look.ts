@@ -40,7 +40,7 @@ function wantedOf(
   return entry
 }
 
-/** Finds a campaign, the present one of the country where none is named, and what of it is for who asks. Throws `campaignNotFound`. */
+/** Finds a campaign, the present one of the country where none is named, and what of it is for whoever asks. Throws `campaignNotFound`. */
 export async function lookAt(
   { slug, campaignId, preview, ...where }: ValidParams<'campaignGet'>,
   context: RequestContext
@@ -94,7 +94,7 @@ export function nameLook({
   ])
 }
 
-/** Where a campaign stands for who looks at it. */
+/** Where a campaign stands for whoever looks at it. */
 export const presentStanding = ({ entry: { row }, state, place: { countryCode } }: CampaignLook) => ({
   campaignId: row.campaignId,
   title: row.title,

@@ -24,7 +24,7 @@ async function readOrNothing(kernel: Kernel, read: () => Promise<NamedOffer[]>):
 }
 
 /**
- * A campaign with its offers as they stand for who looks at it. Once it is over it shows what they still hold or have used of it, and offers nothing. A block in which
+ * A campaign with its offers as they stand for whoever looks at it. Once it is over it shows what they still hold or have used of it, and offers nothing. A block in which
  * nothing stands is left out; offers that cannot be read leave the other blocks.
  */
 export async function fillOffers(

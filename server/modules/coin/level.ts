@@ -52,7 +52,7 @@ async function readTier(db: Db, userId: string, now: number): Promise<Result<'le
   return held.includes('SVIP') ? 'SVIP' : held.includes('VIP') ? 'VIP' : 'none'
 }
 
-/** The level of who asks, what the next one needs, and what earns coins. */
+/** The level of whoever asks, what the next one needs, and what earns coins. */
 export async function getLevel({
   kernel: { db },
   session: { userId },

@@ -53,7 +53,7 @@ export interface DealFacts {
 export const outletCount = sql<number>`(select count(*)::int from deal_outlets o join restaurants r using (restaurant_id)
   where o.deal_id = ${deals.dealId} and r.status = 'active')`
 
-/** The pieces of {@link deals} that somebody has of its flash sales: neither left nor kept for who waits. */
+/** The pieces of {@link deals} that somebody has of its flash sales: neither left nor kept for whoever waits. */
 const flashSold = sql<number>`(select coalesce(sum(i.quota - i.left_count
   - (select coalesce(sum(w.size), 0) from waitlist_entries w where w.kind = 'flash' and w.resource_id = i.flash_item_id and w.offered_until is not null)), 0)::int
   from flash_items i where i.deal_id = ${deals.dealId})`

@@ -34,7 +34,7 @@ function firstDealOf({ hasBoughtBefore, unpaidFirstId }: Buyer, isKnown: boolean
   return unpaidFirstId === null ? 'applies' : 'unpaid'
 }
 
-/** What the rules of a deal mean to who looks at it: a visitor, who is not known, is told when they log in. */
+/** What the rules of a deal mean to whoever looks at it: a visitor, who is not known, is told when they log in. */
 function standingOf(facts: DealFacts, buyer: Buyer, isKnown: boolean, now: number) {
   const stop = stopOf(facts, buyer, now)
   const firstDeal = facts.deal.rules.isFirstDeal ? firstDealOf(buyer, isKnown) : null

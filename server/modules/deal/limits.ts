@@ -42,7 +42,7 @@ const isWaiting = (at: SQL): SQL =>
 const pieces = (at: SQL): SQL => sql`(case when ${isWaiting(at)} then d.count else
   (select count(*) from deal_codes c where c.order_id = d.order_id and c.state not in ('refunding', 'refunded')) end)`
 
-/** Kinds of orders that buy nothing from who sells them. */
+/** Kinds of orders that buy nothing from whoever sells them. */
 const unboughtKinds = sql.param(orderKindsWhere(({ isPurchase }) => !isPurchase))
 
 /** Whether something was bought by an order, and not all of it given back. */

@@ -22,13 +22,13 @@ const headings = {
     en: 'The rider is at the receiver’s door',
     vn: 'Tài xế đã đến điểm giao hàng'
   },
-  /** It comes back to who sent it. */
+  /** It comes back to whoever sent it. */
   errandReturning: {
     zh: '没有送成，骑手正在送回给您',
     en: 'It could not be handed over and is on its way back to you',
     vn: 'Không giao được, tài xế đang mang trả lại cho bạn'
   },
-  /** It was given to who said the code. */
+  /** It was given to whoever said the code. */
   errandHandedOver: {
     zh: '物品已送达，没有用到的预付款将退回',
     en: 'It was handed over. What was paid beforehand and not needed goes back',

@@ -26,7 +26,7 @@ const listedAtOnce = 100
 const codeMissesMaximum = 5
 const photosPerHour = 200
 
-/** An end as riders see it: the neighbourhood, and to who has accepted it the street, the door and who is there. */
+/** An end as riders see it: the neighbourhood, and to whoever has accepted it the street, the door and who is there. */
 function presentEnd(address: Address | null, isOwn: boolean): Listed['from'] {
   if (!address) throw new Error('an errand without an end')
   if (!isOwn) return { ...roughly(address), door: null }

@@ -117,7 +117,7 @@ export async function getErrand(
 /** So long the receiver's link still says what became of it. */
 const shownAfterMs = 86_400_000
 
-/** What the receiver's link shows: nothing of who sends it, and of the receiver no more than their neighbourhood. Throws `errandNotFound`. */
+/** What the receiver's link shows: nothing of whoever sends it, and of the receiver no more than their neighbourhood. Throws `errandNotFound`. */
 export async function trackErrand(
   { trackId }: ValidParams<'errandTrack'>,
   { kernel: { db }, now }: RequestContext
@@ -140,6 +140,6 @@ export async function trackErrand(
   }
 }
 
-/** Where the rider is on the way to the receiver; before it is fetched and on the way back it would lead to who sends it. */
+/** Where the rider is on the way to the receiver; before it is fetched and on the way back it would lead to whoever sends it. */
 const readShownPlace = async (db: Db, own: OwnErrand) =>
   own.order.status === 'delivering' && own.errand.returningAt === null ? readPlace(db, own) : null

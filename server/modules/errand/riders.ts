@@ -157,7 +157,7 @@ export async function bringBack(
 const hasWaited = ({ atReceiverAt }: CarriedErrand, now: number): boolean =>
   atReceiverAt !== null && now >= atReceiverAt + errandFreeMinutes * 60_000
 
-/** It is given to who said the code. Where its rider could not bring it, the sender has it back for nothing. */
+/** It is given to whoever said the code. Where its rider could not bring it, the sender has it back for nothing. */
 export async function handOver(
   tx: Tx,
   kernel: Kernel,

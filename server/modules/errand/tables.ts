@@ -43,7 +43,7 @@ export const errands = pgTable('errands', {
   /** Of what was handed over. */
   handedPhotoSmall: text('handed_photo_small'),
   handedPhotoLarge: text('handed_photo_large'),
-  /** Said by who gets it; null before it is paid and once it is over. */
+  /** Said by whoever gets it; null before it is paid and once it is over. */
   code: text('code'),
   /** Wrong codes so far: after some of them only our support hands it over. */
   codeMisses: integer('code_misses').notNull().default(0),

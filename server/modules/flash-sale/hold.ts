@@ -27,7 +27,7 @@ async function leaveToBuy(
 const claimedRow = z.object({ taken: z.number(), claimed: z.number() })
 
 /**
- * Takes what is left for who never waited, within the session, and claims it: all in one statement, as nearly everybody's order does
+ * Takes what is left for whoever never waited, within the session, and claims it: all in one statement, as nearly everybody's order does
  * nothing else. `taken` without `claimed` is one that they have already.
  */
 async function claimLeft(tx: Tx, { flashItemId, userId, orderId }: HeldPiece, now: number) {

@@ -17,7 +17,7 @@ import { resourceOf } from './waitlist'
 
 type Context = RequestContext<Session>
 
-/** Refuses to wait while a piece is left, for who has one, before the session (a script may ask early) and after it. */
+/** Refuses to wait while a piece is left, for whoever has one, before the session (a script may ask early) and after it. */
 async function join(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): Promise<void> {
   const claims = await tx
     .select()

@@ -68,7 +68,7 @@ export function figuresOfShares(
   }
 }
 
-/** The shares of an order, by who owes them. */
+/** The shares of an order, by whoever owes them. */
 export async function readShares(db: Db, orderId: string): Promise<ShareRow[]> {
   const rows = await db
     .select({ share: groupShares, paymentStatus: payments.status })

@@ -112,7 +112,7 @@ export async function readAllOf(db: Db, userId: string) {
 export const isInvited = async (db: Db, friendId: string): Promise<boolean> =>
   (await db.$count(invitations, eq(invitations.friendId, friendId))) > 0
 
-/** The name of who invited a person, and by which programme. */
+/** The name of whoever invited a person, and by which programme. */
 export async function readOwnInviter(db: Db, friendId: string) {
   const [row] = await db
     .select({ inviterName: users.nickName, programme: invitations.programme })

@@ -6,7 +6,7 @@ import { offers } from '../offer/tables'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
-/** What is promised in a country to who invites and to their friends; each row is data of the people who run it. */
+/** What is promised in a country to whoever invites and to their friends; each row is data of the people who run it. */
 export const inviteProgrammes = pgTable(
   'invite_programmes',
   {
@@ -21,7 +21,7 @@ export const inviteProgrammes = pgTable(
       .references(() => offers.offerId),
     /** The least of their own money that the friend pays for the order that counts. */
     minimumPaidMinor: integer8('minimum_paid_minor').notNull(),
-    /** Rewards of who invites in a calendar month of their country. */
+    /** Rewards of whoever invites in a calendar month of their country. */
     monthlyCap: integer('monthly_cap').notNull(),
     /** What a link that invites shows. */
     image: jsonb('image').$type<{ small: string; large: string }>().notNull(),

@@ -41,7 +41,7 @@ async function refusalOfCode(tx: Tx, kernel: Kernel, { mobile }: User, otpCode: 
 }
 
 /**
- * Changes the password of who is logged in, by the current one or by a code (spec section 2, Settings: change password). Every session
+ * Changes the password of whoever is logged in, by the current one or by a code (spec section 2, Settings: change password). Every session
  * of the person ends, the caller's too, and the answer is a new one, with the outside accounts that can still log in.
  */
 export async function changePassword(

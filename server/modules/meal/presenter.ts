@@ -23,7 +23,7 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
 
 /**
  * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on. Where each pays a share,
- * `pay` is for who still owes theirs, on the group's page.
+ * `pay` is for whoever still owes theirs, on the group's page.
  */
 export function actionsFor(order: ListedMeal, { userId: readerId, now, owedShares }: Reader): OrderAction[] {
   const allowed = actionsOf(order, now, {

@@ -53,7 +53,7 @@ async function giveCode(tx: Tx, { random }: Kernel, order: OrderRow): Promise<vo
 /** A membership for somebody else: paid, it has a code, and its period is whose code it is. */
 export const boughtGift: MembershipPurpose = {
   placed: giveCode,
-  // An unused code is nothing that was had; what began by a used one is owed by who bought it
+  // An unused code is nothing that was had; what began by a used one is owed by whoever bought it
   chargedBack: async (tx, kernel, order, amountMinor) => {
     const gift = await readGift(tx, order.orderId)
     if (gift?.redeemedAt === null && (await readReturnedParts(tx, order)).paymentMinor === 0) {
@@ -78,7 +78,7 @@ export const boughtGift: MembershipPurpose = {
 
 /**
  * Redeems the code of a gift: its period begins where the last one of the person ends. Undefined for every code that brings nothing; throws
- * `membershipWithoutEnd` to who needs none.
+ * `membershipWithoutEnd` to whoever needs none.
  */
 export async function redeemGift(
   tx: Tx,

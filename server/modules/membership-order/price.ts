@@ -135,7 +135,7 @@ export async function priceMembership(db: Db, context: Context, choice: Membersh
   const plan = giftMonths === null ? sold : await findGift(db, sold, giftMonths)
   const source = await sourceOf(db, context, plan, choice)
   await refuseUnpaid(db, kernel, userId, now)
-  // When a gift begins is for who redeems it
+  // When a gift begins is for whoever redeems it
   const startsAt = giftMonths === null ? await nextStart(db, { userId, product: plan.product }, now) : now
   if (startsAt === null) throw new AppError('membershipWithoutEnd')
   const isFirstPrice = plan.firstPriceMinor !== null && (await readFirstPriced(db, userId)).has(plan.product)

@@ -10,7 +10,7 @@ import { noticeMails } from './tables'
 interface Addresses {
   readonly sms: string | null
   readonly mail: string | null
-  /** Messages of WeChat go to who allowed each; null of an account that hears nothing. */
+  /** Messages of WeChat go to whoever allowed each; null of an account that hears nothing. */
   readonly wechat: 'allowed' | null
 }
 

@@ -26,7 +26,7 @@ async function readCodes(db: Db, userId: string, poolId: string): Promise<Benefi
   return rows.flatMap(({ code, takenAt }) => (takenAt === null ? [] : [{ code, takenAt: instant(takenAt) }]))
 }
 
-/** What partners give to members, how it stands for who asks, and the codes that they took. */
+/** What partners give to members, how it stands for whoever asks, and the codes that they took. */
 export async function getBenefits({
   kernel,
   session: { userId },

@@ -22,7 +22,7 @@ export interface OfferedThing {
   readonly worthMinor: number | null
 }
 
-/** What is known of one kind of thing by who keeps it. */
+/** What is known of one kind of thing by whoever keeps it. */
 interface OfferedThings {
   /** Hands one out; false when there is none left, and nothing was done. */
   readonly give: (tx: Tx, kernel: Kernel, gift: Gift) => Promise<boolean>

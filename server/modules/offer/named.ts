@@ -69,7 +69,7 @@ async function standForPerson(kernel: Kernel, { rows, things }: Facts, userId: s
 const isShown = ({ offer, theirs, occasions }: Standing): boolean =>
   theirs || occasions.length > 0 || offer.audience === 'level'
 
-/** The offers that a page names as they stand for who looks at it, in the order of the names: those of the country where a person lives. */
+/** The offers that a page names as they stand for whoever looks at it, in the order of the names: those of the country where a person lives. */
 export async function readNamedOffers(
   kernel: Kernel,
   ids: readonly string[],

@@ -28,7 +28,7 @@ export interface Move {
 
 /** What an invoice says of a purchase besides its order. */
 export interface Billed {
-  /** Of who sold it. */
+  /** Of whoever sold it. */
   readonly address: string
   readonly lines: readonly { readonly name: LocalizedText; readonly count: number; readonly totalMinor: number }[]
   /** Minor units of what was paid that went back in parts: they are not sold. Nothing unless said. */

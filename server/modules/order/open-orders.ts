@@ -7,7 +7,7 @@ import { orders } from './tables'
 
 /** From here an order only ever goes on to a refund, which is looked at for itself; what was used is had. */
 const finalStatuses: OrderStatus[] = ['used', 'completed', 'cancelled', 'refunded', 'expired']
-/** What is had as soon as it is paid keeps nobody: it gives nothing to who is gone. */
+/** What is had as soon as it is paid keeps nobody: it gives nothing to whoever is gone. */
 const kindsInForce = orderKindsWhere(({ tabs }) => tabs.available === 'used')
 /** As many as a page shows. */
 const maximumShown = 50

@@ -64,7 +64,7 @@ export const orderLines = pgTable(
     /** What was ordered, where the line is now something else. */
     insteadOf: storedJson('instead_of', storedText),
     stockTaken: integer('stock_taken').notNull().default(0),
-    /** Who of a group ordered it; null for who orders alone. */
+    /** Who of a group ordered it; null for whoever orders alone. */
     eaterId: text('eater_id').references(() => users.userId),
     /** Portions that after-sale requests were made for. */
     claimedCount: integer('claimed_count').notNull().default(0)

@@ -29,7 +29,7 @@ function mobileOf(typed: string): string {
   return e164
 }
 
-/** The card that was given, which must be of who receives the parcel; undefined without one. */
+/** The card that was given, which must be of whoever receives the parcel; undefined without one. */
 function cardOf({ idCard, idCardName, receiver }: Given): string | undefined {
   if (idCard === undefined || idCard === '') return undefined
   const card = readIdCard(idCard)
@@ -53,7 +53,7 @@ export function presentParcelAddress(
 }
 
 /**
- * Adds or changes an address in the mainland. A card is of who receives the parcel: with another receiver and no card of theirs the one
+ * Adds or changes an address in the mainland. A card is of whoever receives the parcel: with another receiver and no card of theirs the one
  * that was given before is gone.
  */
 export async function saveParcelAddress(tx: Tx, kernel: Kernel, userId: string, given: Given): Promise<ParcelAddress> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database'
 import { credit } from '../wallet'
 import type { NewRefund, PaymentRow } from './repository'
 
-/** Puts a refund into the wallet of who paid, once; gifts come back as gifts, and what came by other means than the wallet as cash. */
+/** Puts a refund into the wallet of whoever paid, once; gifts come back as gifts, and what came by other means than the wallet as cash. */
 export const creditRefund = (
   tx: Tx,
   { refundId, orderId, currency, amountMinor }: Pick<NewRefund, 'refundId' | 'orderId' | 'currency' | 'amountMinor'>,

@@ -109,7 +109,7 @@ export async function readProof(
   }
 }
 
-/** Unmatched money on our account, newest first; money of an unknown payer only for who acts for all restaurants. */
+/** Unmatched money on our account, newest first; money of an unknown payer only for whoever acts for all restaurants. */
 export async function listStrays(
   db: Db,
   restaurants: readonly string[] | undefined,

@@ -104,7 +104,7 @@ export async function refundPayment(
   await sendBackOf(tx, kernel, order, payment, { reason, amountMinor })
 }
 
-/** Sends back what paid a locked order, or shares of it, each to who paid; false when nothing but its balance did. */
+/** Sends back what paid a locked order, or shares of it, each to whoever paid; false when nothing but its balance did. */
 export async function refundSettledPayment(
   tx: Tx,
   kernel: Kernel,

@@ -11,7 +11,7 @@ const routes = defineRoutes({
   orderCancelTerms: ({ orderId }, { kernel, session, now }) => readCancelTerms(kernel, session.userId, orderId, now)
 })
 
-/** What every purchase goes through, whatever its kind: placed for its payment, cancelled, stopped by who sells it, expired. */
+/** What every purchase goes through, whatever its kind: placed for its payment, cancelled, stopped by whoever sells it, expired. */
 export const purchaseModule: ServerModule = {
   name: 'purchase',
   routes,

@@ -16,7 +16,7 @@ type Context = RequestContext<Session>
 type Known = ValidParams<'questionnaireGet'>
 
 /**
- * Works on the questionnaire of who proves the mobile: until the code has expired, so that what was just shown can be deleted. A wrong code
+ * Works on the questionnaire of whoever proves the mobile: until the code has expired, so that what was just shown can be deleted. A wrong code
  * is answered before anything is looked up, and its try is committed. Throws `questionnaireNotFound`.
  */
 async function withProved<T>(

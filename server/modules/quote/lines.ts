@@ -96,7 +96,7 @@ function problemOf(refusal: CartRefusal, dishId: string, dishName: string): Prob
   }
 }
 
-/** Portions of each dish over all its lines, by who eats them. */
+/** Portions of each dish over all its lines, by whoever eats them. */
 function portionsByDish(priced: readonly PricedLine[], { eaterIds = [] }: QuoteFacts): Map<DishRow, readonly number[]> {
   const byDish = new Map<DishRow, Map<string | undefined, number>>()
   for (const {

@@ -40,7 +40,7 @@ interface Onlooker {
   readonly memberships: readonly QuoteMembership[]
 }
 
-/** As the quote will have it: after the membership of who looks. */
+/** As the quote will have it: after the membership of whoever looks. */
 function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): boolean {
   if (!canDeliver(entry.row)) return false
   // A fee is never less than its base; a membership may take all of it off

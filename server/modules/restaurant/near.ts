@@ -22,7 +22,7 @@ interface NearRequest {
   readonly where: { readonly cityCode?: string | undefined } & { readonly [K in keyof Point]?: number | undefined }
   /** Which outlets of a city are asked for. */
   readonly readWanted: (cityCode: string) => Promise<(entry: RestaurantEntry) => boolean>
-  /** What they are near to; absent for who asks. */
+  /** What they are near to; absent for whoever asks. */
   readonly from?: Point | undefined
   /** Where the page before ended. */
   readonly after?: { readonly rank: ReturnType<typeof nearRank> } | undefined

@@ -30,7 +30,7 @@ export const reviews = pgTable(
     pictureCount: smallint('picture_count').notNull().default(0),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     coins: integer('coins').notNull().default(0),
-    /** Whom the star of who brought it is for, in which order they carried it, and how many stars; all three or none. */
+    /** Whom the star of whoever brought it is for, in which order they carried it, and how many stars; all three or none. */
     riderId: text('rider_id'),
     riderOrderId: text('rider_order_id').unique('reviews_one_of_rider'),
     riderScore: smallint('rider_score'),

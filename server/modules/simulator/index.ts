@@ -28,7 +28,7 @@ const judgeStep =
     )
   }
 
-/** One step of the sandbox's desk, which talks to who applies, asks for papers and takes them on, or never reaches them. */
+/** One step of the sandbox's desk, which talks to whoever applies, asks for papers and takes them on, or never reaches them. */
 const deskStep =
   (kernel: Kernel): JobHandler =>
   async (tx, { payload }) => {

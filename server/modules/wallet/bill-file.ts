@@ -32,7 +32,7 @@ async function balanceBefore(db: Db, own: ReturnType<typeof and>, instant: numbe
   return last?.balanceAfterMinor ?? 0
 }
 
-/** A month of a wallet as a file to take along (contract `ledgerFile`), in the language of who asks. */
+/** A month of a wallet as a file to take along (contract `ledgerFile`), in the language of whoever asks. */
 export async function readBillFile(
   params: ValidParams<'ledgerFile'>,
   context: RequestContext<Session>

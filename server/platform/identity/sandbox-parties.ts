@@ -170,7 +170,7 @@ const alipayRefusal = (why: string): Answer => ({
   sub_code: `isv.${why}`,
   sub_msg: why
 })
-/** How far the clock of who calls may be off. */
+/** How far the clock of whoever calls may be off. */
 const alipayToleranceMs = 15 * 60_000
 
 async function alipayAnswer(

@@ -12,7 +12,7 @@ export const afterSaleOperations = {
     params: operationPage,
     result: pageOf(afterSaleToJudge)
   },
-  /** `take` says that somebody looks at it, `refund` grants what was asked, `decline` does not, `revoke` ends what should not be there. `note` is shown to who asked. Of an errand `amount` grants less than was asked; what never came brings its price back at least. */
+  /** `take` says that somebody looks at it, `refund` grants what was asked, `decline` does not, `revoke` ends what should not be there. `note` is shown to whoever asked. Of an errand `amount` grants less than was asked; what never came brings its price back at least. */
   afterSaleJudge: {
     path: 'operations/afterSale/judge',
     roles: ['restaurant', 'support'],

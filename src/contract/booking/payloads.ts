@@ -71,7 +71,7 @@ const bookingTerms = z.object({
   minimumPeople: z.int(),
   maximumPeople: z.int(),
   stayMinutes: z.int(),
-  /** How long a table waits for who is late (spec section 9, Timing). */
+  /** How long a table waits for whoever is late (spec section 9, Timing). */
   holdMinutes: z.int(),
   confirms: z.enum(bookingConfirmations),
   /** How long its people have to answer. */

@@ -53,7 +53,7 @@ const listed = <const K extends string, T extends z.ZodMiniType>(kind: K, item: 
 const begun = <const K extends string, T extends z.ZodMiniType>(kind: K, item: T) =>
   z.object({ ...listed(kind, item).shape, count: z.int() })
 
-/** A block filled for who asks, with what it names as it is now; what is gone is left out. */
+/** A block filled for whoever asks, with what it names as it is now; what is gone is left out. */
 export const campaignBlock = z.discriminatedUnion('kind', [
   ...spokenBlocks(blockId),
   z.object({ ...blockId, kind: z.literal('clock'), until: instant, isUntilStart: z.boolean() }),
@@ -149,7 +149,7 @@ export const campaignPayloads = {
     }),
     result: z.object({ ...pageOf(dealCard).shape, isApproximate: z.optional(z.boolean()) })
   },
-  /** A campaign without its blocks, for who follows a friend's link: `inviter` is named where the link is one of theirs. */
+  /** A campaign without its blocks, for whoever follows a friend's link: `inviter` is named where the link is one of theirs. */
   campaignBrief: {
     params: z.object({ slug: campaignSlug, inviteUserId: z.optional(sharedId), ...preview, ...place }),
     result: z.object({

@@ -176,7 +176,7 @@ export const dealPayloads = {
       rules: dealRules,
       /** The last day on which codes bought now can be used; null never ends. */
       validUntil: z.nullable(date),
-      /** Preset: the mobile of who buys, E.164. */
+      /** Preset: the mobile of whoever buys, E.164. */
       mobile: z.string(),
       /** The end of the session of a flash sale; null of other deals. */
       sessionEndsAt: z.nullable(instant)

@@ -11,7 +11,7 @@ const who = z.object({ name: requiredText(40), phone: requiredText(20), riderId:
 /** `isRepeat` when it had been said before. */
 const moved = z.object({ orderId: id, orderNumber: z.string(), status: orderStatus, isRepeat: z.boolean() })
 
-/** An end of an errand: the middle of its neighbourhood. The place itself, the door, and whom the rider meets are told to who has accepted it alone. */
+/** An end of an errand: the middle of its neighbourhood. The place itself, the door, and whom the rider meets are told to whoever has accepted it alone. */
 const end = z.object({
   ...here,
   door: z.nullable(
@@ -92,7 +92,7 @@ export const errandOperations = {
     result: moved
   },
   /**
-   * It is given to who says the code: four digits. `photo` is of what was handed over, and is left out where it cannot be kept. Throws
+   * It is given to whoever says the code: four digits. `photo` is of what was handed over, and is left out where it cannot be kept. Throws
    * `errandCodeWrong`, `errandCodeLocked`; support hands it over without a code.
    */
   errandHandOver: {

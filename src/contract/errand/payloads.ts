@@ -192,7 +192,7 @@ export const errandPayloads = {
       countryCode,
       utcOffsetMinutes: z.int(),
       isOver: z.boolean(),
-      /** It goes back to who sent it. */
+      /** It goes back to whoever sent it. */
       isReturning: z.boolean(),
       /** The middle of the receiver's neighbourhood. */
       area: z.object({ latitude, longitude }),

@@ -31,7 +31,7 @@ export const flashItem = z.object({
   currency,
   price: amount,
   originalPrice: amount,
-  /** Pieces in all; `claimed` are bought or held by who is paying, `mayComeBack` of these are not paid yet. */
+  /** Pieces in all; `claimed` are bought or held by whoever is paying, `mayComeBack` of these are not paid yet. */
   quota: z.int(),
   claimed: z.int(),
   mayComeBack: z.int(),

@@ -6,7 +6,7 @@ import { instant, promotionCode } from '../shared'
 
 /** What is redeemed by a code. */
 export const giftPayloads = {
-  /** Throws `codeNotRedeemed`, whatever is wrong with the code, `tooManyRequests` after too many that are, and `membershipWithoutEnd` to who needs no gift. */
+  /** Throws `codeNotRedeemed`, whatever is wrong with the code, `tooManyRequests` after too many that are, and `membershipWithoutEnd` to whoever needs no gift. */
   giftRedeem: {
     params: z.object({ code: promotionCode }),
     result: z.discriminatedUnion('brought', [

@@ -13,7 +13,7 @@ const look = {
   isQuiet: z.boolean()
 }
 
-/** Greeting cards. A card is known by an id that cannot be guessed; it says its words and nothing else of who wrote it. */
+/** Greeting cards. A card is known by an id that cannot be guessed; it says its words and nothing else of whoever wrote it. */
 export const greetingPayloads = {
   /** What cards of a festival are made of; of the one that `answers` is from, else of the Mid-Autumn Festival. */
   greetingMakerGet: {
@@ -41,7 +41,7 @@ export const greetingPayloads = {
       to: z.string(),
       words: z.string(),
       from: z.string(),
-      /** Made by who asks. */
+      /** Made by whoever asks. */
       isOwn: z.boolean(),
       /** `shown`, but for its author. */
       state: z.enum(greetingStates)

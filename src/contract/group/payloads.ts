@@ -57,7 +57,7 @@ const groupMember = z.object({
   subtotal: amount,
   /**
    * The person's part of every figure; of all people they add up to the group's `figures` to the smallest unit. An estimate until the
-   * order is submitted. Null for who has no dishes.
+   * order is submitted. Null for whoever has no dishes.
    */
   receipt: z.nullable(quoteFigures),
   /** Of a submitted group order of people who pay each their own. */
@@ -177,7 +177,7 @@ export const groupPayloads = {
     params: z.object({ inviteUserId: z.optional(sharedId), orderTransactionId: z.optional(id) }),
     result: group
   },
-  /** The same for who does not know the leader: by the code of a link or as typed, or by the group's id alone. */
+  /** The same for whoever does not know the leader: by the code of a link or as typed, or by the group's id alone. */
   groupFind: {
     params: z.object({ code: z.optional(code(12)), orderTransactionId: z.optional(id) }),
     result: group

@@ -5,7 +5,7 @@ import { amount, currency, cursor, id, imagePair, instant, localizedText, pageOf
 /** What somebody gets: a red envelope. `minimum` is the least order that it is used on; null without one. */
 const reward = z.object({ title: localizedText, amount, currency, minimum: z.nullable(amount), days: z.int() })
 
-/** What is promised to who invites and to a friend, and on which terms; every sentence about it is made from these. */
+/** What is promised to whoever invites and to a friend, and on which terms; every sentence about it is made from these. */
 export const programme = z.object({
   slug: z.enum(inviteProgrammes),
   inviterReward: reward,

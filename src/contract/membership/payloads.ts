@@ -151,7 +151,7 @@ export const membershipPayloads = {
       isFirstPrice: z.boolean(),
       /** What the period costs that is bought now. */
       price: amount,
-      /** Where it is paid now: it begins where what is held ends. Of a gift, where it is redeemed at once by who holds nothing. */
+      /** Where it is paid now: it begins where what is held ends. Of a gift, where it is redeemed at once by whoever holds nothing. */
       startsAt: instant,
       endsAt: instant,
       utcOffsetMinutes: z.int(),
@@ -218,7 +218,7 @@ export const membershipPayloads = {
     })
   },
   membershipRefundSubmit: { params: z.object({ orderId: id }), result: z.object({ orderId: id }) },
-  /** The membership card of a product. Throws `membershipNotHeld` to who never had one. */
+  /** The membership card of a product. Throws `membershipNotHeld` to whoever never had one. */
   membershipGet: {
     params: ofProduct,
     result: z.object({

@@ -18,7 +18,7 @@ const offeredVoucher = z.object({
 /** What is given, by its name; `voucher` of what makes an order cheaper. */
 export const offered = z.object({ name: localizedText, voucher: z.nullable(offeredVoucher) })
 
-/** How an offer stands for who asks. */
+/** How an offer stands for whoever asks. */
 const standing = {
   offerId: id,
   state: z.enum(offerStates),

@@ -205,7 +205,7 @@ const orderedMeal = z.object({
   wholeOrderId: z.nullable(id),
   /** Of a combined order: where it was made. */
   combineOrderAreaId: z.nullable(id),
-  /** With the name and mobile of who receives it. */
+  /** With the name and mobile of whoever receives it. */
   deliveryAddress: z.nullable(address),
   remark: z.string(),
   /** The rider leaves it at the door. */

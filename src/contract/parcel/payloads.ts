@@ -46,7 +46,7 @@ export const parcelPayloads = {
     params: z.object({
       parcelAddressId: z.optional(id),
       ...fields,
-      /** Both or neither: customs ask for the card of who receives it, by the name that stands on it. */
+      /** Both or neither: customs ask for the card of whoever receives it, by the name that stands on it. */
       idCard: z.optional(code(30)),
       idCardName: z.optional(text(parcelLengths.receiver))
     }),

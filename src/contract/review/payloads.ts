@@ -26,10 +26,10 @@ const score = z.int().check(z.gte(1), z.lte(5))
 /** What somebody said of an order, as everybody may read it. */
 export const review = z.object({
   reviewId: id,
-  /** Null for who wants no name, or has none any more. */
+  /** Null for whoever wants no name, or has none any more. */
   author: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  /** Written by who asks. */
+  /** Written by whoever asks. */
   isOwn: z.boolean(),
   dishScore: score,
   serviceScore: score,
@@ -86,7 +86,7 @@ export const reviewPayloads = {
       orderId: id,
       dishScore: score,
       serviceScore: score,
-      /** Of who brought it; counts once for all that they carried together, and not where `reviewGet` names nobody. */
+      /** Of whoever brought it; counts once for all that they carried together, and not where `reviewGet` names nobody. */
       riderScore: z.optional(score),
       tags: z.array(reviewTag).check(z.maxLength(6)),
       content: paragraphs(500),

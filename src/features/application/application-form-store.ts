@@ -124,7 +124,7 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
     return { latitude: Number(form.valueOf('latitude')), longitude: Number(form.valueOf('longitude')) }
   }
 
-  /** Begins with the invitation that a link brought, and the mobile of who is logged in. */
+  /** Begins with the invitation that a link brought, and the mobile of whoever is logged in. */
   begin(inviteCode: string | undefined, mobile: string | null | undefined): void {
     if (inviteCode !== undefined && this.form.valueOf('inviteCode') === '') this.form.type('inviteCode', inviteCode)
     if (mobile !== null && mobile !== undefined) this.form.suggestMobile('mobile', mobile)

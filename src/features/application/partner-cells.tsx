@@ -2,7 +2,7 @@ import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 
-/** The ways for who wants to work with us. */
+/** The ways for whoever wants to work with us. */
 export function PartnerCells() {
   const { t } = useText()
   return (

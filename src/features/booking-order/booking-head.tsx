@@ -47,7 +47,7 @@ function meaningOf({ order, booking }: BookedProps, { t, moment }: Translator): 
   return answerBy !== null && standing === 'changing' ? answersChangeBy(moment(answerBy, booking)) : means[standing]
 }
 
-/** How long the table waits for who is late, and when it may be given away (spec section 5, Reservation). */
+/** How long the table waits for whoever is late, and when it may be given away (spec section 5, Reservation). */
 function WaitNotice({ booking }: Pick<BookedProps, 'booking'>) {
   const { t } = useText()
   const { startsAt, heldUntil, isLate, utcOffsetMinutes } = booking

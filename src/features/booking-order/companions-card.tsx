@@ -11,7 +11,7 @@ import type { BookedProps } from './booking-head'
 import { bookingOrderStore } from './booking-order-store'
 import { useTableCalendar } from './use-table-calendar'
 
-/** For who comes along: a link that shows where and when, and nothing of the guest; and the entry for one's own calendar. */
+/** For whoever comes along: a link that shows where and when, and nothing of the guest; and the entry for one's own calendar. */
 export const CompanionsCard = observer(function CompanionsCard({ booking }: BookedProps) {
   const { t, name, moment } = useText()
   const bookings = useStore(bookingOrderStore)

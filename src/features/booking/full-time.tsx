@@ -22,7 +22,7 @@ interface FullTimeProps {
   readonly time: TimeChoice
 }
 
-/** What one can do about a full time: what is near here, on other days and next door, and its line; and until when seats are kept for who waited. */
+/** What one can do about a full time: what is near here, on other days and next door, and its line; and until when seats are kept for whoever waited. */
 export const FullTime = observer(function FullTime({ time }: FullTimeProps) {
   const { t } = useText()
   const words = t.booking

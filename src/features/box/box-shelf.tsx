@@ -26,7 +26,7 @@ const eagerCards = 3
 /** As many as a first screen holds. */
 const firstCards = 5
 
-/** Places around with buffets or lunchboxes, for any day or one, and for who eats so. */
+/** Places around with buffets or lunchboxes, for any day or one, and for whoever eats so. */
 export const BoxShelf = observer(function BoxShelf({
   store,
   hasKinds = false,

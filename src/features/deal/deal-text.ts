@@ -29,7 +29,7 @@ export const isNearlyGone = ({ isSoldOut, left }: DealCard): boolean => !isSoldO
 export const reachText = ({ distanceMeters }: Pick<DealCard, 'distanceMeters'>, text: Translator): string | null =>
   distanceMeters === null ? null : distanceText(distanceMeters, text)
 
-/** What a tag means to who reads it. */
+/** What a tag means to whoever reads it. */
 export const tagTones: Readonly<Record<DealTag, NonNullable<TagProps['tone']>>> = {
   anyTimeRefund: 'success',
   noBooking: 'info',

@@ -165,7 +165,7 @@ export class ErrandForm {
     }
   }
 
-  /** It is sent: the next one begins with who sends it, and nothing of who got this one. */
+  /** It is sent: the next one begins with who sends it, and nothing of whoever got this one. */
   finish(): void {
     for (const field of [
       'to',

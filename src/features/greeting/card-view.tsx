@@ -21,7 +21,7 @@ import styles from './card-view.module.scss'
 
 type Sheet = 'share' | 'report' | null
 
-/** What the link of a card opens, for a stranger, too: the card, and a way to answer it; for who made it, a way to send it. */
+/** What the link of a card opens, for a stranger, too: the card, and a way to answer it; for whoever made it, a way to send it. */
 export const CardView = observer(function CardView({ cardId }: { readonly cardId: string }) {
   const { t } = useText()
   const store = useStore(greetingCardStore)

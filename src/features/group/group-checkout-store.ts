@@ -31,7 +31,7 @@ class GroupMeal implements CheckoutSource<GroupOwner, Choices, GroupQuote> {
     makeAutoObservable<this, 'parts' | 'submitting'>(this, { parts: false, submitting: false }, { autoBind: true })
   }
 
-  /** The group, for who may submit it and while there is something in it. */
+  /** The group, for whoever may submit it and while there is something in it. */
   private get settled(): GroupOrder | null {
     const { value } = this.parts.group.group
     return value !== null && value.isLeader && value.status === 'A' && value.dishCount > 0 ? value : null

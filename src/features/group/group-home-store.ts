@@ -23,7 +23,7 @@ const minuteMs = 60_000
 
 /** The way into group orders: the one a person is in, one they are invited to, one they start. */
 class GroupHomeStore {
-  /** The person's own; its value holds null for who is in none. */
+  /** The person's own; its value holds null for whoever is in none. */
   readonly active = new Loadable<{ readonly group: GroupOrder | null }>()
   readonly invitation = new Loadable<GroupOrder>()
   /** The code of the invitation. */

@@ -63,7 +63,7 @@ export class GroupStore {
     onPersonLeft(session, this.forget)
   }
 
-  /** Who looks, as a member; null for who is none. */
+  /** Who looks, as a member; null for whoever is none. */
   get self(): GroupMember | null {
     return this.group.value?.members.find(({ isSelf }) => isSelf) ?? null
   }

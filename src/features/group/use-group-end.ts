@@ -18,7 +18,7 @@ export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly 
   const { end } = store
   const { value } = store.group
   const hasPart = store.self !== null && (value?.isLeader === true || store.self.dishCount > 0)
-  // A submitted group stays to be looked at and paid, for who has a part in it and does not see it being submitted just now
+  // A submitted group stays to be looked at and paid, for whoever has a part in it and does not see it being submitted just now
   const staysOpen = route === 'groupOrder' && value?.status === 'S' && hasPart
   const wasActive = useRef(false)
   if (value?.status === 'A') wasActive.current = true

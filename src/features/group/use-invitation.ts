@@ -21,7 +21,7 @@ function useLeaveUnknown(isUnknown: boolean): void {
   }, [isUnknown, text, confirmText])
 }
 
-/** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
+/** An invitation by its code: shown to anybody, joined by whoever is logged in, and put away by whoever will not. Call it inside an observer. */
 export function useInvitation(code: string, joinsAtOnce: boolean) {
   const { session } = useApp()
   const home = useStore(groupHomeStore)

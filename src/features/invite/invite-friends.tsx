@@ -44,7 +44,7 @@ export function InviteFriends({ own }: { readonly own: Invite }) {
   )
 }
 
-/** What a stage means to who invited. */
+/** What a stage means to whoever invited. */
 export const stageTones = {
   joined: 'plain',
   ordered: 'info',

@@ -12,7 +12,7 @@ import { ResultPage } from '@/ui/templates/result-page'
 import { useText } from '@/ui/text-context'
 import { membershipOrderStore } from './membership-order-store'
 
-/** What came of buying a membership: in force, its payment still being checked, or not paid by who left the cashier. Everything else stands on its order's page. */
+/** What came of buying a membership: in force, its payment still being checked, or not paid by whoever left the cashier. Everything else stands on its order's page. */
 export const MembershipResult = observer(function MembershipResult({ orderId }: { readonly orderId: string }) {
   const text = useText()
   const { t } = text

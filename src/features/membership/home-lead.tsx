@@ -11,7 +11,7 @@ import type { MembershipHome } from './membership-home-store'
 import { planName } from './plan-text'
 import styles from './home-lead.module.scss'
 
-/** Of who is a member what it saved so far; of anybody else what it would have saved on their own orders. */
+/** Of whoever is a member what it saved so far; of anybody else what it would have saved on their own orders. */
 export const HomeLead = observer(function HomeLead({ home }: { readonly home: MembershipHome }) {
   const { t } = useText()
   const { held, saved } = home

@@ -30,7 +30,7 @@ import styles from './membership-card.module.scss'
 
 type Opened = 'code' | 'source' | 'change'
 
-/** The card of who holds a membership: what it is worth, its code, its periods, and all that can be done with its renewal. */
+/** The card of whoever holds a membership: what it is worth, its code, its periods, and all that can be done with its renewal. */
 export const MembershipCardView = observer(function MembershipCardView({
   product
 }: {
@@ -94,7 +94,7 @@ interface CardProps {
 
 const isLive = ({ subscription }: MembershipCard): boolean => subscription?.status === 'live'
 
-/** The code for who eats in, or the way to an order; where it has not paid for itself, stopping comes first. */
+/** The code for whoever eats in, or the way to an order; where it has not paid for itself, stopping comes first. */
 function Actions({ card, onShowCode }: CardProps & { readonly onShowCode: () => void }) {
   const { t } = useText()
   const stop = useStop(card)

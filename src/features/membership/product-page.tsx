@@ -31,7 +31,7 @@ interface ProductPageProps {
   readonly compares?: boolean
 }
 
-/** One product: what it gives, what its plans cost, and the way to buy it or to the card of who has it. */
+/** One product: what it gives, what its plans cost, and the way to buy it or to the card of whoever has it. */
 export const ProductPage = observer(function ProductPage({ product, planId, compares = false }: ProductPageProps) {
   const { t } = useText()
   const { home, open } = useStore(membershipHomeStore)

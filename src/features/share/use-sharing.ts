@@ -12,7 +12,7 @@ interface SharedWords {
   readonly title: string
   readonly page: string
   readonly copied?: string
-  /** The link says nothing of who sends it. */
+  /** The link says nothing of whoever sends it. */
   readonly isUnsigned?: true
 }
 

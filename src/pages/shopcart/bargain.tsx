@@ -13,7 +13,7 @@ import { errorText } from '@/ui/error-text'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
 
-/** Friends cut the delivery fee of one's next order: the same page for who asks and who helps. */
+/** Friends cut the delivery fee of one's next order: the same page for whoever asks and who helps. */
 export default definePage('bargain', function BargainFee(params) {
   const text = useText()
   const { t, name } = text

@@ -10,7 +10,7 @@ import styles from './share-landing.module.scss'
 interface Landing {
   /** What it is for, as the server names its picture. */
   readonly image: string
-  /** The face of who invites, where it is known. */
+  /** The face of whoever invites, where it is known. */
   readonly who?: ReactNode
   /** Who invites, or what it is for, in a few words. */
   readonly title: string

@@ -1,7 +1,7 @@
 import { LoginPage } from './login-page'
 import { PageModel } from './page-model'
 
-/** The pages of who wants to ride or to cook for us. */
+/** The pages of whoever wants to ride or to cook for us. */
 export class ApplicationPages extends PageModel {
   private field(label: string) {
     return this.page.getByRole('textbox', { name: label, exact: true }).filter({ visible: true })

@@ -19,7 +19,7 @@ export class HostedPage extends PageModel {
   }
 }
 
-/** The app's page of a card payment, for who comes back without an outcome. */
+/** The app's page of a card payment, for whoever comes back without an outcome. */
 export class CardPaymentPage extends PageModel {
   async isWaiting(): Promise<void> {
     await this.stand('cardPayment')

@@ -27,7 +27,7 @@ describe('the seats that are left of a time', () => {
     // Too few for the party, or none
     [1, false, ['已满', 'Full', 'Kín chỗ']],
     [0, false, ['已满', 'Full', 'Kín chỗ']],
-    // Kept for who waited: theirs alone
+    // Kept for whoever waited: theirs alone
     [0, true, [null, null, null]]
   ])('%i, free for the party: %j, are told so', (left, isFree, told) => {
     const said = [chinese, english, vietnamese].map((text) => slotFacts({ ...slot, left, isFree }, text).seats)

@@ -12,7 +12,7 @@ it('is few nodes, and nothing for a screen reader', async () => {
   view.remove()
 })
 
-it('is not there for who asks for less motion', async () => {
+it('is not there for whoever asks for less motion', async () => {
   jest.replaceProperty(device, 'prefersReducedMotion', true)
   const view = await show(<Celebration />)
   expect(view.part('celebration')).toBeNull()

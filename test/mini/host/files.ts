@@ -56,7 +56,7 @@ export async function chooseImage(options: Fields): Promise<Fields> {
   return { apFilePaths: [path], tempFilePaths: [path], tempFiles: [{ path, size }] }
 }
 
-/** WeChat's button of `open-type="chooseAvatar"`: the path of what the person took; `null`, and no event, for who went back or has not agreed. */
+/** WeChat's button of `open-type="chooseAvatar"`: the path of what the person took; `null`, and no event, for whoever went back or has not agreed. */
 export async function chooseAvatar(): Promise<string | null> {
   try {
     await passPrivacy('chooseAvatar')

@@ -235,7 +235,7 @@ describe('rules that change after tables were booked', () => {
     expect(await call(server, more)).toBe(codes.badRequest)
   })
 
-  test('more covers are offered to who waits', async () => {
+  test('more covers are offered to whoever waits', async () => {
     const restaurantId = await buildTables(server, { covers: 4, stayMinutes: 60 })
     const waiting = await guestAt('10.9.0.2')
     const wish = { restaurantId, startsAt: evening(1140, date), people: 4 }

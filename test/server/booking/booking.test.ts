@@ -134,7 +134,7 @@ describe('booking one', () => {
     expect(await ask(evening(1140, '2026-03-05'))).toMatchObject({ code: codes.bookingTooMany })
   })
 
-  test('who cancels the last table to book it again finds it kept for who waits', async () => {
+  test('who cancels the last table to book it again finds it kept for whoever waits', async () => {
     const restaurantId = await buildTables(server, { covers: 2 })
     const [keeper, waiting] = [await buildEater(server), await buildEater(server)]
     const wish = { restaurantId, startsAt: evening(1140), people: 2 }

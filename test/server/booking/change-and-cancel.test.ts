@@ -222,7 +222,7 @@ describe('another time', () => {
     expect(await saidTo(server, waiting)).toEqual([])
   })
 
-  test('that was asked for is offered to who waits, once its guests sit at the old one', async () => {
+  test('that was asked for is offered to whoever waits, once its guests sit at the old one', async () => {
     const restaurantId = await buildTables(server, { confirms: 'byHand', covers: 4, stayMinutes: 60 })
     const [guest, waiting] = [await buildEater(server), await buildEater(server)]
     const orderId = await book(server, guest, { restaurantId, startsAt: evening(1080) })

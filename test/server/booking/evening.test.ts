@@ -89,7 +89,7 @@ describe('a deposit', () => {
     return orderId
   }
 
-  test('is asked at peak times of large parties alone, and of who did not come twice', async () => {
+  test('is asked at peak times of large parties alone, and of whoever did not come twice', async () => {
     const guest = await buildEater(server)
     const ask = async (restaurantId: string, people: number) =>
       (await server.ask('bookingQuote', { restaurantId, startsAt: evening(1140), people }, { token: guest.token }))

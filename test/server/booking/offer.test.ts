@@ -96,7 +96,7 @@ describe('finding a table', () => {
 })
 
 describe('the line of a full time', () => {
-  test('offers seats for the whole stay to who waited longest, and they book with them', async () => {
+  test('offers seats for the whole stay to whoever waited longest, and they book with them', async () => {
     const restaurantId = await buildTables(server, { covers: 4, stayMinutes: 60 })
     const [owner, first, second, third] = [
       await buildEater(server),

@@ -84,7 +84,7 @@ describe('the restaurants of a campaign', () => {
     expect([before > 3, await all()]).toEqual([true, before])
   })
 
-  it('are by those blocks alone that are for who asks: a visitor and a member share no answer', async () => {
+  it('are by those blocks alone that are for whoever asks: a visitor and a member share no answer', async () => {
     const [everyone, members] = [await buildRestaurant(server), await buildRestaurant(server)]
     const { campaignId } = await buildCampaign(server, {
       blocks: [
@@ -134,7 +134,7 @@ test('before it begins all that a campaign names is shown at the moment that a l
   }
   const none = [0, [], [], []]
   const shown = [3, [dishId], [noodles, rice].sort(), [noodles]]
-  // Neither answer is kept for who asks the other way
+  // Neither answer is kept for whoever asks the other way
   for (const _twice of [1, 2]) expect([await all(), await all(preview)]).toEqual([none, shown])
 })
 
@@ -297,7 +297,7 @@ describe('a campaign in a few words', () => {
     expect((await server.call('campaignBrief', { slug: 'never-was' })).code).toBe(codes.campaignNotFound)
   })
 
-  it('is shown before its time by a link that we signed, to who has that link alone', async () => {
+  it('is shown before its time by a link that we signed, to whoever has that link alone', async () => {
     const startsAt = at(day)
     const { slug, campaignId } = await buildCampaign(server, { startsAt, blocks: [hero] })
     const other = await buildCampaign(server, { startsAt, blocks: [hero] })

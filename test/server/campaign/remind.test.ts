@@ -55,7 +55,7 @@ it('tells shortly before a campaign begins who asked for it, and leads to its pa
   expect(await remindedOf(campaignId)).toEqual([])
 })
 
-it('comes at the beginning to who asks in the last minutes, and never of a day of remembrance', async () => {
+it('comes at the beginning to whoever asks in the last minutes, and never of a day of remembrance', async () => {
   const { campaignId } = await buildCampaign(server, { startsAt: at(campaignReminderMs + 4000) })
   const quiet = await buildCampaign(server, { startsAt: at(hour), isQuiet: true })
   const person = await buildCustomer(server)

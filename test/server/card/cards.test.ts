@@ -42,7 +42,7 @@ describe('keeping a card', () => {
     }
   )
 
-  it('happens once, however often it is asked about, and also for who closes the page', async () => {
+  it('happens once, however often it is asked about, and also for whoever closes the page', async () => {
     const eater = await buildEater(server)
     const { press, ask } = await beginSetup(eater)
     await press({ action: 'keep', card: pays })

@@ -220,7 +220,7 @@ describe('a deal', () => {
     expect(await stopOf(limited)).toEqual(['closed', 0])
   })
 
-  test('tells whether the first-time deal is for who looks', async () => {
+  test('tells whether the first-time deal is for whoever looks', async () => {
     const outlet = await buildRestaurant(server, { chainId: nextId('chain-') })
     const first = await buildDeal(server, outlet, { rules: { isFirstDeal: true } })
     const usual = await buildDeal(server, outlet)

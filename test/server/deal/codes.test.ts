@@ -102,7 +102,7 @@ test('unused ones come by their end, soonest first, others newest first, by page
   expect((await pages()).map(({ orderId }) => orderId)).toEqual([...bought].reverse())
 })
 
-test('the codes of an order are shown with its rules and where they are taken, to who bought them alone', async () => {
+test('the codes of an order are shown with its rules and where they are taken, to whoever bought them alone', async () => {
   const [buyer, other] = [await buildEater(server, 10_000), await buildEater(server)]
   const outlet = await buildRestaurant(server)
   const dealId = await buildDeal(server, outlet, { rules: { validDays: 2, people: 2 } })

@@ -205,7 +205,7 @@ describe('a first-time deal', () => {
   const firstAt = (outlet: Awaited<ReturnType<typeof buildRestaurant>>) =>
     buildDeal(server, outlet, { rules: { isFirstDeal: true } })
 
-  test('is for who has bought nothing at the chain: no meal, no deal', async () => {
+  test('is for whoever has bought nothing at the chain: no meal, no deal', async () => {
     const [here, there] = await chainOf()
     const [byMeal, byDeal] = [await buildEater(server, 100_000), await buildEater(server, 100_000)]
     const dealId = await firstAt(there)

@@ -117,7 +117,7 @@ describe('giving codes back', () => {
     expect((await send(buyer, { orderId, count: 1, amount: '9.90' })).code).toBe(codes.dealNotReturnable)
   })
 
-  test('is for who bought them, for what is paid, and as its rule says', async () => {
+  test('is for whoever bought them, for what is paid, and as its rule says', async () => {
     const [buyer, other] = [await buildEater(server, 10_000), await buildEater(server, 10_000)]
     const outlet = await buildRestaurant(server)
     const refundOf = async (refund: 'none' | 'untilExpiry' | 'anyTime') =>

@@ -359,7 +359,7 @@ test('a code that is tried through finds nothing, and our people hand it over', 
   expect((await rideAs(server, 'errandHandOver', { orderId }, 'support')).data).toMatchObject({ status: 'delivered' })
 })
 
-test('the receiver’s link says nothing of who sends it, and ends', async () => {
+test('the receiver’s link says nothing of whoever sends it, and ends', async () => {
   const sender = await buildEater(server, 5_000)
   const orderId = await ownErrand(server, sender)
   const { trackId, code } = await readErrandRow(server, orderId)

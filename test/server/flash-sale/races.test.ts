@@ -200,7 +200,7 @@ describeOnPostgres('a flash sale on two processes', () => {
       expect(await piecesOf(first, flashItemId)).toEqual({ left: 0, claimed: [buyer.userId], offered: [], waiting: [] })
     })
 
-    it('goes back to who has bought again meanwhile', async () => {
+    it('goes back to whoever has bought again meanwhile', async () => {
       const { flashItemId, buyer, ends } = await expiredOrder()
       await buysOnce(buyer, flashItemId)
       expect((await ends())[0]).toBe('refunded')

@@ -273,7 +273,7 @@ describe('the hold of a flash sale', () => {
 })
 
 describe('reminders', () => {
-  it('come shortly before the session, once, to who asked for them', async () => {
+  it('come shortly before the session, once, to whoever asked for them', async () => {
     const flashItemId = await buildFlashItem(server, { startsIn: 60, endsIn: 120 })
     const [person, other] = [await buildCustomer(server), await buildCustomer(server)]
     expect((await remind(person, flashItemId)).data).toMatchObject({ isReminded: true, state: 'upcoming' })
@@ -292,7 +292,7 @@ describe('reminders', () => {
     expect(left).toEqual([])
   })
 
-  it('come at the start to who asks in the last minutes, and not at all once it has begun', async () => {
+  it('come at the start to whoever asks in the last minutes, and not at all once it has begun', async () => {
     const flashItemId = await buildFlashItem(server, { startsIn: 3, endsIn: 120 })
     const [person, late] = [await buildCustomer(server), await buildCustomer(server)]
     await remind(person, flashItemId)

@@ -128,7 +128,7 @@ describe('the line for what is sold out', () => {
     expect(await offersOf(first)).toHaveLength(1)
   })
 
-  it('never offers a piece to who gave it back', async () => {
+  it('never offers a piece to whoever gave it back', async () => {
     const { flashItemId, buyer, orderId, line, pieces, ids } = await soldOut(1)
     const [first] = line
     if (!first) throw new Error('no user waits')

@@ -26,7 +26,7 @@ const report = (cardId: string) => server.call('greetingReport', { cardId, reaso
 const look = (cardId: string, token?: string) =>
   server.call('greetingGet', { cardId }, token === undefined ? {} : { token })
 
-test('a card is opened by who has its link, and says nothing of its author but the name it is signed with', async () => {
+test('a card is opened by whoever has its link, and says nothing of its author but the name it is signed with', async () => {
   const { cardId, author } = await buildCard(server, campaignId)
   expect(cardId).toMatch(/^[0-9a-f]{32}$/)
   const answer = await server.ask('greetingGet', { cardId }, {})
@@ -138,7 +138,7 @@ test('a reported card is gone at once for strangers, also as what one answers; i
   expect((await look(cardId, author.token)).data).toMatchObject({ isOwn: true, state: 'underReview' })
   const other = await buildCustomer(server)
   expect(await look(cardId, other.token)).toMatchObject({ code: codes.greetingNotFound })
-  // Looked at, it cannot be taken away from who looks
+  // Looked at, it cannot be taken away from whoever looks
   await server.ask('greetingRemove', { cardId }, { token: author.token })
   expect((await listReported()).data.items).toContainEqual({
     ...{ cardId, to: '外婆', words: '同看一个月亮', from: '小梅', reason: 'fraud' },

@@ -254,7 +254,7 @@ test('a share whose money comes after the order ended goes back', async () => {
   expect((await orderOf(orderId))?.status).toBe('refunded')
 })
 
-test('the leader cancels: unpaid and paid alike, every share goes back to who paid it', async () => {
+test('the leader cancels: unpaid and paid alike, every share goes back to whoever paid it', async () => {
   for (const payAll of [false, true]) {
     const { orderTransactionId, orderId, leader, all } = await buildSplit()
     for (const eater of payAll ? all : all.slice(0, 2)) await payShare(server, eater, orderTransactionId)
@@ -312,7 +312,7 @@ test('a wallet with too little says so, and nothing of the share is taken', asyn
   expect(await walletOf(member)).toBe(100)
 })
 
-test('what was not good goes back to who paid for it: to each their own, and to the leader what they paid for another', async () => {
+test('what was not good goes back to whoever paid for it: to each their own, and to the leader what they paid for another', async () => {
   const {
     orderTransactionId,
     orderId,

@@ -107,7 +107,7 @@ describe('Facebook of the sandbox', () => {
     expect(await get(`${graph}/oauth/access_token`, changed(exchange(), change))).toMatchObject(refusal)
   })
 
-  test('tells of a person what is asked for, to who proves to be our app', async () => {
+  test('tells of a person what is asked for, to whoever proves to be our app', async () => {
     const { access_token: token } = await get(`${graph}/oauth/access_token`, exchange())
     const proof = createHmac('sha256', appSecret).update(token).digest('hex')
     expect(await get(`${graph}/me`, { access_token: token, appsecret_proof: proof, fields: 'id,name' })).toEqual({

@@ -357,7 +357,7 @@ test('who leaves is somebody: the friend in the list, who invited in the promise
   expect(await server.kernel.db.select().from(inviteCodes).where(eq(inviteCodes.userId, leaving.userId))).toEqual([])
 })
 
-test('a link of somebody who has left is one without a name, and names nobody to who joins by it', async () => {
+test('a link of somebody who has left is one without a name, and names nobody to whoever joins by it', async () => {
   const leaving = await buildCustomer(server)
   const { inviteUserId } = await server.ask('inviteGet', {}, { token: leaving.token })
   await server.kernel.db.delete(inviteCodes).where(eq(inviteCodes.userId, leaving.userId))

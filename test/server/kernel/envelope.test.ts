@@ -148,7 +148,7 @@ test('one wrong marker does not lose the others', async () => {
   expect((await post({ appkey: 'h5' }, { markers })).json().message).toBe('Success')
 })
 
-test('an answer of some size is compressed for who can read it, a small one is not', async () => {
+test('an answer of some size is compressed for whoever can read it, a small one is not', async () => {
   const get = (url: string, encoding: string) => server.app.inject({ url, headers: { 'accept-encoding': encoding } })
   expect((await get('/api/openapi.json', 'br, gzip')).headers['content-encoding']).toBe('br')
   expect((await get('/api/openapi.json', 'gzip')).headers['content-encoding']).toBe('gzip')

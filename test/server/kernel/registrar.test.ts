@@ -103,7 +103,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body]
-])('and is compressed once for who reads %s', async (accepted, encoding, decompress) => {
+])('and is compressed once for whoever reads %s', async (accepted, encoding, decompress) => {
   const ask = () =>
     server.app.inject({
       url: '/api/restaurant/mart/shelf',

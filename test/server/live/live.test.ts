@@ -197,7 +197,7 @@ describe('the heartbeat', () => {
   })
   afterAll(() => beating.close())
 
-  it('lets go of who answers no ping, and keeps who does', async () => {
+  it('lets go of whoever answers no ping, and keeps who does', async () => {
     const [present, gone] = [await buildEater(beating), await buildEater(beating)]
     const [line, dead] = [
       await openLine(address, pathOf(present)),

@@ -137,7 +137,7 @@ describeOnPostgres('a mart of two processes of the operating system', () => {
       ])
       for (const done of changes.flat()) expect(done).toContain(codes.ok)
       for (const code of bought) expect([codes.ok, codes.dishSoldOut, codes.dishLowStock]).toContain(code)
-      // What came back too late for them is there for who tries again
+      // What came back too late for them is there for whoever tries again
       const again = prepared.filter((_, index) => bought[index] !== codes.ok)
       const later = await Promise.all(
         again.map(({ headers, ...sent }, index) =>

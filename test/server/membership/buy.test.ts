@@ -137,7 +137,7 @@ test('a renewing plan needs the wallet or a kept card that is valid, and is sold
   expect((await tryQuote(buyer, single)).data?.renewal).toBeNull()
 })
 
-test('nothing is sold without its terms, by another price, in another country, or to who holds it without end', async () => {
+test('nothing is sold without its terms, by another price, in another country, or to whoever holds it without end', async () => {
   const buyer = await buildEater(server, 5000)
   const params = await prepareMembership(server, buyer, month)
   const send = async (more: object) =>

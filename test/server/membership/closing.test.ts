@@ -48,7 +48,7 @@ test('a membership in force keeps no account open: closing says until when it wo
   expect(server.errors).toEqual([])
 })
 
-test('a gift of who has left is redeemed all the same', async () => {
+test('a gift of whoever has left is redeemed all the same', async () => {
   const [giver, friend] = [await buildEater(server, 5000), await buildEater(server)]
   const { code } = await buyGift(server, giver, 'sg-foodie-single-5km')
   await server.ask('otpSend', { mobile: giver.mobile, purpose: 'closeAccount' }, { token: giver.token })

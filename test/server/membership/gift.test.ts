@@ -271,7 +271,7 @@ describe('a bank that takes its payment back', () => {
     ])
   })
 
-  test('ends the period of who redeemed it, and its giver owes the days that were had', async () => {
+  test('ends the period of whoever redeemed it, and its giver owes the days that were had', async () => {
     const { giver, session, code } = await byCard()
     const friend = await buildEater(server)
     await redeemCode(server, friend, code)

@@ -41,7 +41,7 @@ async function eat(buyer: Buyer, more: Partial<typeof meal> = {}) {
 const setStatus = (orderId: string, status: 'completed' | 'refunded') =>
   server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
 
-test('without one it says what the best plan would have saved on one’s own deliveries, and nothing to who had none', async () => {
+test('without one it says what the best plan would have saved on one’s own deliveries, and nothing to whoever had none', async () => {
   const buyer = await buildEater(server, 50_000)
   expect(await home(buyer)).toMatchObject({ held: [], would: null, saved: null })
   expect((await server.ask('membershipHome', {}, {})).would).toBeNull()

@@ -137,7 +137,7 @@ describe('an offer that is claimed', () => {
     expect(await claim({ ...person, token }, offerId)).toMatchObject({ data: { isRepeat: false } })
   })
 
-  it('of a membership is for who holds one whose terms name it, and only while it is in force', async () => {
+  it('of a membership is for whoever holds one whose terms name it, and only while it is in force', async () => {
     const offerId = await buildOffer(server, { audience: 'membership', isMonthly: true, perPerson: 2 })
     const [member, other] = [await buildCustomer(server), await buildCustomer(server)]
     await giveMembership(server, member.userId, 'foodieCard')

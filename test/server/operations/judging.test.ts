@@ -84,7 +84,7 @@ describe('a request after a meal, by signed calls', () => {
     ).not.toContain(afterSaleId)
   })
 
-  it('is declined with a word to who asked, and can be asked again', async () => {
+  it('is declined with a word to whoever asked, and can be asked again', async () => {
     const { eater, orderId } = await buildMeal(server)
     const { afterSaleId } = await ask(eater, wish(orderId))
     expect(

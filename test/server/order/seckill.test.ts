@@ -147,7 +147,7 @@ describe('a flash-sale dish', () => {
     expect(await comesLate(await atTheBank())).toBe('paid')
   })
 
-  it('is counted for who eats it of a group’s order, not for who leads it', async () => {
+  it('is counted for whoever eats it of a group’s order, not for whoever leads it', async () => {
     const { restaurant, flash, other, choices } = await flashSale()
     const [leader, member] = [await buildEater(server, 20_000), await buildEater(server, 20_000)]
     const { orderTransactionId } = await start(server, leader, { restaurant })

@@ -100,7 +100,7 @@ describe('the quote of a parcel', () => {
     ])
   })
 
-  test('customs ask for the card of who receives it', async () => {
+  test('customs ask for the card of whoever receives it', async () => {
     const sender = await buildSender(server)
     const plain = buildParcelAddress({ idCard: '', idCardName: '' })
     const { parcelAddressId } = await server.ask('parcelAddressSave', plain, { token: sender.token })

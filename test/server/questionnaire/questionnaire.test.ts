@@ -94,7 +94,7 @@ describe('who asks, and what', () => {
 })
 
 describe('what a visitor sends', () => {
-  test('is shown in words to who has its number and a code to the mobile, and deleted by the same code', async () => {
+  test('is shown in words to whoever has its number and a code to the mobile, and deleted by the same code', async () => {
     server.clock.set(Date.UTC(2026, 2, 4, 4))
     const mobile = nextMobile()
     const sent = await send(mobile)

@@ -163,7 +163,7 @@ describe('the feed', () => {
     })
   })
 
-  it('shows the delivery fee after the membership of who asks, and the same as the quote', async () => {
+  it('shows the delivery fee after the membership of whoever asks, and the same as the quote', async () => {
     await buildCity(server, { cityCode: 'SGM' })
     const restaurant = await buildRestaurant(server, { cityCode: 'SGM' })
     const dish = await buildDish(server, restaurant)

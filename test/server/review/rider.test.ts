@@ -104,7 +104,7 @@ it('asks for no star where no rider can be told apart, and takes none', async ()
   ])
 })
 
-it('counts one star of who brought parts together, however many people of it say something at once', async () => {
+it('counts one star of whoever brought parts together, however many people of it say something at once', async () => {
   const riderId = nextId('rider-')
   const { combineOrderAreaId } = await buildArea(server)
   const kitchens = [await buildKitchen(server, combineOrderAreaId), await buildKitchen(server, combineOrderAreaId)]

@@ -273,7 +273,7 @@ describe('one more order', () => {
   it('needs a login', async () => {
     expect(await server.call('searchOrdered', place, { token: await server.visitor() })).toMatchObject({ code: 2011 })
   })
-  it('has nothing for who has not ordered', async () => {
+  it('has nothing for whoever has not ordered', async () => {
     const eater = await buildEater(server)
     expect(await server.ask('searchOrdered', { ...place, words: '鱼' }, { token: eater.token })).toEqual({ items: [] })
   })

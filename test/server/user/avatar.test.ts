@@ -185,7 +185,7 @@ test('a form without the file, with two, of another kind or broken is refused', 
   expect(server.errors).toEqual([])
 })
 
-test('only for who is logged in; and no other endpoint takes a form', async () => {
+test('only for whoever is logged in; and no other endpoint takes a form', async () => {
   const form = formOf([{ name: 'file', content: await halves(50, 50).png().toBuffer(), fileName: 'a.png' }])
   expect(await post(undefined, form)).toMatchObject({ status: 401, code: codes.unauthorized })
   expect(await post(await server.visitor(), form)).toMatchObject({ status: 403, code: codes.loginRequired })

@@ -152,7 +152,7 @@ test('an account with nothing has empty lists', async () => {
   })
 })
 
-test('three a day, for who is logged in', async () => {
+test('three a day, for whoever is logged in', async () => {
   const { token } = await buildCustomer(server)
   for (let turn = 0; turn < 3; turn += 1) expect((await server.call('dataExport', {}, { token })).code).toBe(codes.ok)
   expect(await server.call('dataExport', {}, { token })).toMatchObject({ status: 429, code: codes.tooManyRequests })

@@ -14,7 +14,7 @@ export const invariants: readonly Invariant[] = [
       lag(balance_after, 1, 0) over (partition by user_id order by entry_id) as was from points_ledger) entries where before <> was`
   ],
   [
-    'an order takes back more coins than it gave, or left some to who got all of it back',
+    'an order takes back more coins than it gave, or left some to whoever got all of it back',
     sql`select l.order_id, l.user_id, sum(l.amount) as coins from points_ledger l join orders o using (order_id)
     where l.kind in ('order', 'orderReturn') and not exists (select 1 from jobs j where j.kind = 'settleCoins' and j.unique_key = o.order_id)
     group by l.order_id, l.user_id, o.status having sum(l.amount) < 0 or (sum(l.amount) > 0 and o.status = 'refunded')`

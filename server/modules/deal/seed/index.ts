@@ -16,7 +16,7 @@ const dealService: Service = {
   order: 50
 }
 
-/** Deals of outlets, the one of an outlet that has closed for good too, and the purchases of who has them in every state. */
+/** Deals of outlets, the one of an outlet that has closed for good too, and the purchases of whoever has them in every state. */
 export const dealSeed: ModuleSeed = {
   async places(tx, { now }) {
     await insertServices(tx, [dealService])

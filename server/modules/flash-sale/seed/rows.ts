@@ -23,7 +23,7 @@ export interface FlashPurchase {
   /** Epoch ms. */
   readonly at: number
   readonly userId: string
-  /** Held by who has still to pay for it. */
+  /** Held by whoever has still to pay for it. */
   readonly isUnpaid: boolean
 }
 

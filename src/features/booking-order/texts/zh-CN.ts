@@ -31,7 +31,7 @@ export const bookingOrder = {
   answersBy: (moment: string) => `餐厅最晚 ${moment} 答复，没有答复则预订失败，已付订金全额退回`,
   answersChangeBy: (moment: string) => `餐厅最晚 ${moment} 答复，答复前原来的餐位仍为您保留`,
   comeBy: (time: string) => `请按时到店，餐桌保留到 ${time}`,
-  /** While the table waits for who is late. */
+  /** While the table waits for whoever is late. */
   waits: (clock: string) => `餐桌还为您保留 ${clock}`,
   waitsShort: (clock: string) => `餐桌可能会让给其他客人，还保留 ${clock}`,
   overdue: '保留时间已过，餐厅可能已把餐桌安排给其他客人，请先致电确认',

@@ -58,7 +58,7 @@ export const errand: Namespace<'errand'> = {
     cancelText: (minutes, percent) =>
       `Free until a rider takes it. If none does within ${plural(minutes, 'minute', 'minutes')}, all of your money comes back by itself. After that and until it is fetched we keep ${percent}% of the fee, or nothing if no rider has come by the time it was to arrive. Once it is fetched it cannot be cancelled`,
     handOver: 'Handing over',
-    handOverText: 'The rider gives it only to who says the four-digit code',
+    handOverText: 'The rider gives it only to whoever says the four-digit code',
     buying: 'Shopping',
     buyingText: 'We carry what is already there. Riders do not buy things or pay for you'
   },

@@ -38,7 +38,7 @@ export const group: Namespace<'group'> = {
     leader: 'The person who started it pays for everyone',
     split: 'After submitting, each person pays their share, fees included'
   },
-  paymentModeFacts: { leader: 'Paid by who started it', split: 'Each pays their share' },
+  paymentModeFacts: { leader: 'Paid by whoever started it', split: 'Each pays their share' },
   deadline: 'Choose until',
   deadlineIn: (minutes) => `${minutes} min`,
   noDeadline: 'No deadline',

@@ -1,4 +1,4 @@
-/** Memberships: what one gives and saves, and the card of who has one. What costs nothing is said with its limit, which is the plan's. */
+/** Memberships: what one gives and saves, and the card of whoever has one. What costs nothing is said with its limit, which is the plan's. */
 export const membership = {
   benefit: {
     freeWithin: (kilometres: string, percent: string) => `餐厅直线 ${kilometres} 公里内免配送费，更远减 ${percent}%`,
