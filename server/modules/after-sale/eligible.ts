@@ -2,7 +2,7 @@ import type { CodeName } from '@/contract/codes'
 import { afterSaleActions, type AfterSaleReason } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { found, ownedBy } from '../../http/found'
+import { orThrow, ownedBy } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
 import { refusalOf, returnKindOf } from './kinds'
@@ -11,7 +11,7 @@ import { type AfterSaleRow, readSuccessors } from './repository'
 /** A request of this order, by whose person it was made. Throws `afterSaleNotFound`, also for another's or another order's. */
 export function requestOf({ orderId, userId }: OrderRow, request: AfterSaleRow | undefined): AfterSaleRow {
   const own = ownedBy(request, userId, 'afterSaleNotFound')
-  return found(own.orderId === orderId ? own : undefined, 'afterSaleNotFound')
+  return orThrow(own.orderId === orderId ? own : undefined, 'afterSaleNotFound')
 }
 
 /** Why an order cannot be asked back now, or undefined: once more what `earlier` asked, within 24 hours and only once (spec section 4, After-sale), or for the first time. */

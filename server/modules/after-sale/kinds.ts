@@ -11,7 +11,7 @@ import {
 import type { Money } from '@/domain/money'
 import type { OrderKind } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
 import type { OrderRow } from '../order'
@@ -91,7 +91,7 @@ export const returnKinds = defineRegistry<OrderKind, ReturnKind>('kind of return
 
 /** How an order of its kind is asked back. Throws `orderNotFound` for what is given back on its own page. */
 export const returnKindOf = (kernel: Kernel, order: Pick<OrderRow, 'kind'>): ReturnKind =>
-  found(returnKinds.all(kernel).find(([kind]) => kind === order.kind)?.[1], 'orderNotFound')
+  orThrow(returnKinds.all(kernel).find(([kind]) => kind === order.kind)?.[1], 'orderNotFound')
 
 /** The lines of orders of several kinds. */
 export async function readReturnLines(

@@ -3,8 +3,8 @@ import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import type { UploadedFile } from '../../http/multipart'
+import { orThrow } from '../../http/or-throw'
 import { readOrder } from '../order'
 import { createFormPhotos } from '../picture'
 import { returnKindOf } from './kinds'
@@ -34,7 +34,7 @@ export async function uploadAfterSalePicture(
   { orderId }: ValidParams<'afterSalePictureUpload'>,
   { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'afterSalePictureUpload'>> {
-  const order = found(await readOrder(kernel.db, userId, orderId), 'orderNotFound')
+  const order = orThrow(await readOrder(kernel.db, userId, orderId), 'orderNotFound')
   const { isServed } = await returnKindOf(kernel, order).standing(kernel.db, order, now)
   if (!isServed) throw new AppError('afterSaleNotPossible')
   return requestPhotos.upload(kernel, { orderId, userId, now, content: file.content })

@@ -6,7 +6,7 @@ import type { OfferedReasons } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { readOrder } from '../order'
 import { users } from '../user/tables'
@@ -36,7 +36,12 @@ export async function getAfterSale(
   afterSaleId: string,
   now: number
 ): Promise<AfterSale> {
-  return viewRequest(kernel, kernel.db, found(await readOwn(kernel.db, userId, afterSaleId), 'afterSaleNotFound'), now)
+  return viewRequest(
+    kernel,
+    kernel.db,
+    orThrow(await readOwn(kernel.db, userId, afterSaleId), 'afterSaleNotFound'),
+    now
+  )
 }
 
 async function contactOf(db: Db, userId: string) {
@@ -60,7 +65,7 @@ export async function getOrderToReturn(
   { kernel, session: { userId }, now, locale }: Context
 ): Promise<Result<'afterSaleOrderGet'>> {
   const { db } = kernel
-  const order = found(await readOrder(db, userId, orderId), 'orderNotFound')
+  const order = orThrow(await readOrder(db, userId, orderId), 'orderNotFound')
   const kind = returnKindOf(kernel, order)
   const earlier = afterSaleId === undefined ? undefined : requestOf(order, await readAfterSale(db, afterSaleId))
   const released = portionsOf(earlier ? await readItems(db, [earlier.afterSaleId]) : [])
@@ -99,7 +104,7 @@ export async function quoteAfterSale(
   { kernel, session: { userId } }: Context
 ): Promise<Result<'afterSaleQuote'>> {
   const { db } = kernel
-  const order = found(await readOrder(db, userId, orderId), 'orderNotFound')
+  const order = orThrow(await readOrder(db, userId, orderId), 'orderNotFound')
   await checkReason(kernel, db, order, wish.reason)
   const worth = await returnKindOf(kernel, order).worth(db, order, portionsAsked(items), wish)
   const { currency } = order

@@ -8,7 +8,7 @@ import { watchTries } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
 import { mobileOf } from '../account'
@@ -31,7 +31,7 @@ export async function readApplication(
   const mobile = mobileOf(typed, context)
   return watchTries(context, numbers, number, async () => {
     const { db } = context.kernel
-    return presentApplication(db, found(await findByNumber(db, number, mobile), 'applicationNotFound'))
+    return presentApplication(db, orThrow(await findByNumber(db, number, mobile), 'applicationNotFound'))
   })
 }
 
@@ -44,7 +44,7 @@ export async function withdrawApplication(
   const mobile = mobileOf(typed, context)
   return watchTries(context, numbers, number, () =>
     inTransaction(kernel.database, async (tx) => {
-      const row = found(await lockByNumber(tx, number, mobile), 'applicationNotFound')
+      const row = orThrow(await lockByNumber(tx, number, mobile), 'applicationNotFound')
       if (row.status === 'withdrawn') return presentApplication(tx, row)
       if (!canMoveApplication(row.status, 'withdraw')) throw new AppError('applicationStateChanged')
       const moved = await moveApplication(tx, row, { status: 'withdrawn', changedAt: now })
@@ -63,7 +63,7 @@ export async function judgeApplication(
   kernel: Kernel,
   { applicationId, verdict, reasonCode, note = '' }: OperationParams<'applicationJudge'>
 ): Promise<Omit<OperationResult<'applicationJudge'>, 'applicationId'>> {
-  const row = found(await lockApplication(tx, applicationId), 'applicationNotFound')
+  const row = orThrow(await lockApplication(tx, applicationId), 'applicationNotFound')
   const { to } = applicationMoves[verdict]
   if (row.status === to) return { status: to, isRepeat: true }
   if (!canMoveApplication(row.status, verdict)) throw new AppError('applicationStateChanged')

@@ -5,7 +5,7 @@ import type { BookingRules } from '@/domain/booking-slots'
 import { holidayDatesOf } from '@/domain/holidays'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { statementOf } from '../../db/statement'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { restaurants } from '../restaurant/tables'
@@ -167,11 +167,11 @@ export async function readBookables(
 
 /** By which rules an outlet keeps what is booked there, whether or not it takes new bookings. Throws `bookingNotTaken` where it never did. */
 export const readKeeper = async (db: Db, kernel: Kernel, restaurantId: string): Promise<Bookable> =>
-  found((await readBookables(db, kernel, [restaurantId], 'any'))[0], 'bookingNotTaken')
+  orThrow((await readBookables(db, kernel, [restaurantId], 'any'))[0], 'bookingNotTaken')
 
 /** An outlet that takes bookings. Throws `bookingNotTaken`. */
 export const readBookable = async (db: Db, kernel: Kernel, restaurantId: string): Promise<Bookable> =>
-  found((await readBookables(db, kernel, [restaurantId]))[0], 'bookingNotTaken')
+  orThrow((await readBookables(db, kernel, [restaurantId]))[0], 'bookingNotTaken')
 
 const lockVersion = statementOf<{ restaurantId: string }>(
   ['restaurantId'],
@@ -192,7 +192,7 @@ const lockRules = async (tx: Tx, kernel: Kernel, restaurantId: string): Promise<
 
 /** Locks the seats of an outlet as {@link lockSeats} does, and reads the rules that hold until then, as {@link readKeeper} has them. Throws `bookingNotTaken`. */
 export const lockKeeper = async (tx: Tx, kernel: Kernel, restaurantId: string): Promise<Bookable> =>
-  found((await lockRules(tx, kernel, restaurantId))[0], 'bookingNotTaken')
+  orThrow((await lockRules(tx, kernel, restaurantId))[0], 'bookingNotTaken')
 
 /** The same of an outlet that takes new bookings; undefined where it does not. */
 export async function lockBookable(tx: Tx, kernel: Kernel, restaurantId: string): Promise<Bookable | undefined> {

@@ -3,8 +3,8 @@ import { type BookingSlot, findBookingSlot } from '@/domain/booking-slots'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { announceOrder, type OrderRow } from '../order'
 import { submitQueue } from '../purchase'
@@ -150,7 +150,7 @@ export const changeBooking = (
       const startsAt = Date.parse(params.startsAt)
       // Nothing changes, and its restaurant is not asked what it would have to answer twice
       if (startsAt === booking.startsAt && people === booking.people) return viewOwn(tx, session.userId, orderId, now)
-      const bookable = found(await lockBookable(tx, kernel, booking.restaurantId), 'bookingNotTaken')
+      const bookable = orThrow(await lockBookable(tx, kernel, booking.restaurantId), 'bookingNotTaken')
       const wanted = await judge(tx, context, bookable, booking, { startsAt, people })
       if (order.status === 'available' && bookable.settings.confirms === 'byHand')
         await askFor(tx, kernel, bookable, booked, wanted)

@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
+import { orThrow } from '../../http/or-throw'
 import { announceOrder, kindOf, moveOrder, readOrder } from '../order'
 import { orders } from '../order/tables'
 import { cancelOrder, readCancelReason } from '../purchase'
@@ -23,9 +23,9 @@ const pageSize = 20
 
 /** A booking of this person as it is now. Throws `bookingNotFound`, also for another's. */
 export async function viewOwn(db: Db, userId: string, orderId: string, now: number): Promise<Result<'bookingGet'>> {
-  const order = found(await readOrder(db, userId, orderId), 'bookingNotFound')
-  const booking = found(await readBooking(db, orderId), 'bookingNotFound')
-  const outlet = found(await readRestaurant(db, booking.restaurantId), 'bookingNotFound')
+  const order = orThrow(await readOrder(db, userId, orderId), 'bookingNotFound')
+  const booking = orThrow(await readBooking(db, orderId), 'bookingNotFound')
+  const outlet = orThrow(await readRestaurant(db, booking.restaurantId), 'bookingNotFound')
   return presentBooking({ order, booking }, outlet, now)
 }
 

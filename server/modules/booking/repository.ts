@@ -8,7 +8,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { statementOf } from '../../db/statement'
 import { instant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { lockOrder, lockOwnOrder, type OrderRow } from '../order'
 import { orders } from '../order/tables'
 import { bookings } from './tables'
@@ -60,7 +60,7 @@ export async function lockBooking(tx: Tx, orderId: string): Promise<Booked | und
 /** A booking of this person with its locked order. Throws `bookingNotFound`, `orderNotFound`. */
 export async function lockOwnBooking(tx: Tx, userId: string, orderId: string): Promise<Booked> {
   const order = await lockOwnOrder(tx, userId, orderId)
-  return { order, booking: found(await readBooking(tx, orderId), 'bookingNotFound') }
+  return { order, booking: orThrow(await readBooking(tx, orderId), 'bookingNotFound') }
 }
 
 /** Tables that are kept for this person today, on the outlets' clocks, and whose time is not over. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { readAnyOrder } from '../order'
 import { readRestaurant } from '../restaurant'
 import { presentListed } from './presenter'
@@ -55,4 +55,4 @@ export async function readShared(db: Db, share: string, now: number): Promise<Sh
 
 /** What those who come along see of a table. Throws `bookingNotFound`. */
 export const showShared = async ({ share }: ValidParams<'bookingShared'>, { kernel, now }: RequestContext) =>
-  found(await readShared(kernel.db, share, now), 'bookingNotFound')
+  orThrow(await readShared(kernel.db, share, now), 'bookingNotFound')

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
+import { orThrow } from '../../http/or-throw'
 import { moderationOf } from '../moderation'
 import { createPurchase, invoiceOf, submitQueue } from '../purchase'
 import { lockBookable } from './bookables'
@@ -60,7 +60,7 @@ export async function submitBooking(
     async (tx) => {
       const { kernel, session, locale, now } = context
       // Before anything is read: neither the rules nor what is kept there changes while it is judged
-      const locked = found(await lockBookable(tx, kernel, params.restaurantId), 'bookingNotTaken')
+      const locked = orThrow(await lockBookable(tx, kernel, params.restaurantId), 'bookingNotTaken')
       const priced = await priceBooking(tx, context, locked, params)
       const { bookable, slot, people, discount, depositMinor, quoteInput, quoteId } = priced
       const guest = guestOf(params, priced, locale)

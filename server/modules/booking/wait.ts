@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { optionalInstant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { oneAtATime } from '../purchase'
 import { isHeld, joinWaitlist, leaveWaitlist } from '../waitlist'
@@ -58,7 +58,7 @@ export async function setWaiting(
     // Not while a booking of theirs is made, which takes them out of it
     await oneAtATime(tx, session)
     if (isOn) await refuseWaiting(tx, context, params, startsAt)
-    const resource = found(await lockResource(tx, kernel, { restaurantId, startsAt }), 'bookingNotTaken')
+    const resource = orThrow(await lockResource(tx, kernel, { restaurantId, startsAt }), 'bookingNotTaken')
     if (!isOn) await leaveWaitlist(tx, kernel, resource, { userId })
     else if (!(await joinWaitlist(tx, kernel, resource, { userId, size: people })))
       throw new AppError('bookingWaitNotPossible')

@@ -6,7 +6,7 @@ import { isoDateAt, startOfDay } from '@/domain/calendar'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { restaurants } from '../restaurant/tables'
 import { boxClosedDates, boxDays, boxMenus } from './tables'
 
@@ -89,13 +89,13 @@ export async function readMenus(db: Db, restaurantIds: readonly string[], filter
 /** A menu that is sold. Throws `boxNotFound`. */
 export async function readMenu(db: Db, boxMenuId: string): Promise<SoldMenu> {
   const [sold] = await readSold(db, eq(boxMenus.boxMenuId, boxMenuId))
-  return found(sold, 'boxNotFound')
+  return orThrow(sold, 'boxNotFound')
 }
 
 /** The kind of a menu, sold or not any more. */
 export async function readBoxKind(db: Db, boxMenuId: string): Promise<BoxKind> {
   const [row] = await db.select({ kind: boxMenus.kind }).from(boxMenus).where(eq(boxMenus.boxMenuId, boxMenuId))
-  return found(row, 'boxNotFound').kind
+  return orThrow(row, 'boxNotFound').kind
 }
 
 /** Menus that outlets of a city sell. */

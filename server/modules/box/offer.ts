@@ -2,7 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { bestDayState, boxDayOf, boxStrip, type TakenOfSittings } from '@/domain/box-days'
 import type { Db } from '../../db/database'
 import type { RequestContext } from '../../http/context'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { readMembershipTerms } from '../membership'
 import {
@@ -130,10 +130,10 @@ export async function getShop(
 ): Promise<Result<'boxShopGet'>> {
   const { db } = kernel
   const offered = await readOffered(db, [restaurantId], { kind }, now)
-  const { outlet } = found(offered[0], 'boxNotFound').sold
+  const { outlet } = orThrow(offered[0], 'boxNotFound').sold
   const catalogue = catalogueOf(kernel)
   const { restaurants } = await catalogue.city(outlet.cityCode)
-  const entry = found(
+  const entry = orThrow(
     restaurants.find(({ row }) => row.restaurantId === restaurantId),
     'boxNotFound'
   )

@@ -3,7 +3,7 @@ import { boxGuests } from '@/domain/box'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import {
   actionsOf,
   type ListedOrder,
@@ -97,9 +97,9 @@ export async function getBoxOrder(
   { orderId }: ValidParams<'boxOrderGet'>,
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'boxOrderGet'>> {
-  const own = await withUnits(db, found(await readOrder(db, userId, orderId), 'orderNotFound'))
+  const own = await withUnits(db, orThrow(await readOrder(db, userId, orderId), 'orderNotFound'))
   const { order, terms, units } = own
-  const outlet = found(await readRestaurant(db, order.restaurantId ?? ''), 'orderNotFound')
+  const outlet = orThrow(await readRestaurant(db, order.restaurantId ?? ''), 'orderNotFound')
   const { restaurantId, name: restaurantName, address, phone, latitude, longitude } = outlet
   const { boxMenuId, contents, guestName, mobile } = terms
   return {

@@ -2,8 +2,8 @@ import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
-import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
+import { orThrow } from '../../http/or-throw'
 import { readOrder } from '../order'
 import { returnsOfPart } from '../purchase'
 import { canGiveBack, giveBackUnits, worthOf } from './give-back'
@@ -25,7 +25,7 @@ export async function quoteRefund(
   { orderId, boxUnitIds: asked }: ValidParams<'boxRefundQuote'>,
   { kernel: { db }, session, now }: Context
 ): Promise<Result<'boxRefundQuote'>> {
-  const own = await withUnits(db, found(await readOrder(db, session.userId, orderId), 'orderNotFound'))
+  const own = await withUnits(db, orThrow(await readOrder(db, session.userId, orderId), 'orderNotFound'))
   const { boxUnitIds, amountMinor } = readAsked(own, asked, now)
   const { currency } = own.order
   const returns = await returnsOfPart(db, own.order, amountMinor)

@@ -5,7 +5,7 @@ import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import type { Sweep } from '../../sweep'
 import { type NoticeKind, sendNotice, withdrawNotice } from '../notice'
@@ -67,7 +67,7 @@ export async function setReminder(
   return inTransaction(kernel.database, async (tx) => {
     // One that is moved meanwhile is moved before, and read as it is then, or after, and moves this reminder too
     const [row] = await tx.select().from(campaigns).where(eq(campaigns.campaignId, campaignId)).for('share')
-    const campaign = found(row, 'campaignNotFound')
+    const campaign = orThrow(row, 'campaignNotFound')
     const startsAt = beginningOf(campaign, kernel.clock.now())
     if (isOn && startsAt !== null) {
       await tx.insert(campaignReminders).values({ campaignId, userId }).onConflictDoNothing()

@@ -5,8 +5,8 @@ import { type CountryCode, defaultCountry } from '@/domain/countries'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { found } from '../../http/found'
 import type { ServerModule } from '../../http/module'
+import { orThrow } from '../../http/or-throw'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -50,7 +50,7 @@ async function changeCard(
 ): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     await lockOwner(tx, userId)
-    const card = found(await readCard(tx, userId, cardId), 'cardNotFound')
+    const card = orThrow(await readCard(tx, userId, cardId), 'cardNotFound')
     await change(tx, card)
   })
 }

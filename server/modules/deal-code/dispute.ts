@@ -10,7 +10,7 @@ import type { RequestContext, Session } from '../../http/context'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
-import { found, ownedBy } from '../../http/found'
+import { orThrow, ownedBy } from '../../http/or-throw'
 import { timedPage } from '../../http/timed-page'
 import type { Kernel } from '../../kernel'
 import { type CodeRow, giveBackCodes, lockDealOrder, type LockedDealOrder, moveOrderByCodes } from '../deal'
@@ -28,10 +28,10 @@ async function lockCode(tx: Tx, dealCodeId: string): Promise<{ locked: LockedDea
     .select({ orderId: dealCodes.orderId })
     .from(dealCodes)
     .where(eq(dealCodes.dealCodeId, dealCodeId))
-  const locked = found(row && (await lockDealOrder(tx, row.orderId)), 'counterCodeNotFound')
+  const locked = orThrow(row && (await lockDealOrder(tx, row.orderId)), 'counterCodeNotFound')
   return {
     locked,
-    code: found(
+    code: orThrow(
       locked.codes.find((code) => code.dealCodeId === dealCodeId),
       'counterCodeNotFound'
     )

@@ -7,7 +7,7 @@ import { epochMs } from '../../db/statement'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { instant, optionalInstant } from '../../http/format'
-import { found, ownedBy } from '../../http/found'
+import { orThrow, ownedBy } from '../../http/or-throw'
 import { readAnyOrder } from '../order'
 import { restaurants } from '../restaurant/tables'
 import { dealPlaceOf, presentOutlets, shownOutlets } from './outlets'
@@ -110,7 +110,7 @@ export async function getCodes(
   const { dealId, rules } = terms
   const codes = await readCodes(kernel.db, [orderId])
   const place = await dealPlaceOf(params, context)
-  const { facts } = found(await dealShelf(kernel).deal(dealId), 'dealNotFound')
+  const { facts } = orThrow(await dealShelf(kernel).deal(dealId), 'dealNotFound')
   const outlets = await kernel.db.select().from(restaurants).where(takesCodesOf(terms))
   return {
     orderId,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { type Buyer, maximumOf, readBuyer, stopOf, stranger } from './limits'
@@ -52,7 +52,7 @@ export async function getDeal(
   context: RequestContext
 ): Promise<Result<'dealGet'> | RawJson> {
   const { kernel, session, now } = context
-  const shown = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
+  const shown = orThrow(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
   const { deal } = shown.facts
   if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
   const place = await dealPlaceOf(params, context)
@@ -92,7 +92,7 @@ export async function listOutlets(
   context: RequestContext
 ): Promise<Result<'dealOutletList'>> {
   const { kernel, now } = context
-  const { facts, outlets } = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
+  const { facts, outlets } = orThrow(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
   const place = await dealPlaceOf(params, context)
   return {
     title: facts.deal.title,

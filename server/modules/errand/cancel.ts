@@ -2,8 +2,8 @@ import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
+import { orThrow } from '../../http/or-throw'
 import { invoiceJob, kindOf, lockOwnOrder, moveOrder } from '../order'
 import { closePendingPayments } from '../payment'
 import { cancelOrder, readCancelReason, returnsOfPart } from '../purchase'
@@ -31,7 +31,7 @@ async function cancel(tx: Tx, context: Context, asked: Asked): Promise<Result<'e
   const { kernel, session, now } = context
   const { userId } = session
   const { orderId, reasonCode, reason, keepsFee = false } = asked
-  const own = found(await lockErrand(tx, orderId), 'orderNotFound')
+  const own = orThrow(await lockErrand(tx, orderId), 'orderNotFound')
   const { order, errand } = own
   if (order.userId !== userId) throw new AppError('orderNotFound')
   const { actions, lostMinor } = kindOf(kernel, order)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { presentOrdered, readOfOrders } from '../after-sale'
 import { presentRider, readEtas, readPositions } from '../fulfilment'
 import { kindOf, type OrderRow, readOrder } from '../order'
@@ -18,7 +18,7 @@ type Shown = Result<'errandGet'>['errand']
 const isCarried = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'accepted' || status === 'delivering'
 
 function presentEnd(address: Address | null): Shown['from'] {
-  const { latitude, longitude, countryCode, name, mobile, streetName, addressDetail, unitNo } = found(
+  const { latitude, longitude, countryCode, name, mobile, streetName, addressDetail, unitNo } = orThrow(
     address ?? undefined,
     'orderNotFound'
   )
@@ -97,8 +97,8 @@ export async function getErrand(
   { kernel, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'errandGet'>> {
   const { db } = kernel
-  const order = found(await readOrder(db, userId, orderId), 'orderNotFound')
-  const own = { order, errand: found(await readErrand(db, orderId), 'orderNotFound') }
+  const order = orThrow(await readOrder(db, userId, orderId), 'orderNotFound')
+  const own = { order, errand: orThrow(await readErrand(db, orderId), 'orderNotFound') }
   const rider = await presentRider(db, own.errand.rider)
   const shown: Order = await kindOf(kernel, order).view(db, order, { userId, now })
   return {
@@ -122,7 +122,7 @@ export async function trackErrand(
   { trackId }: ValidParams<'errandTrack'>,
   { kernel: { db }, now }: RequestContext
 ): Promise<Result<'errandTrack'>> {
-  const own = found(await readTracked(db, trackId), 'errandNotFound')
+  const own = orThrow(await readTracked(db, trackId), 'errandNotFound')
   const { order, errand } = own
   const { status, countryCode, utcOffsetMinutes } = order
   const isOver = status !== 'paid' && !isCarried(order)

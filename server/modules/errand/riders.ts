@@ -5,8 +5,8 @@ import { errandFreeMinutes } from '@/domain/errand'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { refuseRestaurantsOwn } from '../../http/operations'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { type StoredRider, updateDeliveries } from '../delivery'
@@ -45,13 +45,13 @@ function refuseUncarried({ partnerId }: CarriedErrand, { id, roles }: Partner): 
 
 /** An errand that this partner's riders carry, or that our support looks after, locked. Throws `orderNotFound`. */
 export async function lockCarried(tx: Tx, partner: Partner, orderId: string): Promise<OwnErrand> {
-  const own = found(await lockErrand(tx, orderId), 'orderNotFound')
+  const own = orThrow(await lockErrand(tx, orderId), 'orderNotFound')
   refuseUncarried(own.errand, partner)
   return own
 }
 
 async function moved(tx: Tx, kernel: Kernel, order: OrderRow, event: Parameters<typeof moveOrder>[3]): Promise<Acted> {
-  return { order: found(await moveOrder(tx, kernel, order, event), 'orderStateChanged'), isRepeat: false }
+  return { order: orThrow(await moveOrder(tx, kernel, order, event), 'orderStateChanged'), isRepeat: false }
 }
 
 /** The order is as it was, and its page shows something new. */
@@ -64,7 +64,7 @@ function shown(tx: Tx, kernel: Kernel, order: OrderRow): Acted {
 export async function accept(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, who: Who): Promise<Acted> {
   // An outlet's own riders bring what it sells
   refuseRestaurantsOwn(partner.restaurants)
-  const { order, errand } = found(await lockErrand(tx, orderId), 'orderNotFound')
+  const { order, errand } = orThrow(await lockErrand(tx, orderId), 'orderNotFound')
   const rider = riderOf(partner.id, who)
   if (errand.partnerId === partner.id && isSame(errand.rider, rider)) return { order, isRepeat: true }
   if (order.status !== 'paid') throw new AppError(order.paidAt === null ? 'orderNotFound' : 'orderStateChanged')
@@ -110,7 +110,7 @@ export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
 const atDoorMeters = 300
 
 const endOf = (errand: CarriedErrand, end: 'fromAddress' | 'deliveryAddress'): Point =>
-  found(errand[end] ?? undefined, 'orderNotFound')
+  orThrow(errand[end] ?? undefined, 'orderNotFound')
 
 /** The rider is at the door where they are to be now, and waits. Throws `errandNotThere`. */
 export async function wait(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, here: Point): Promise<Acted> {
@@ -174,7 +174,7 @@ export async function handOver(
   })
   if (errand.returnReason === 'riderLost') {
     const stop = { event: 'cancel', reasonCode: 'riderLost', reason: '' } as const
-    return { order: found(await stopOrder(tx, kernel, order, stop), 'orderStateChanged'), isRepeat: false }
+    return { order: orThrow(await stopOrder(tx, kernel, order, stop), 'orderStateChanged'), isRepeat: false }
   }
   const handed = await moved(tx, kernel, order, 'deliver')
   await scheduleCompletion(tx, kernel, order.orderId)

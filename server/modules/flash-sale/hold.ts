@@ -4,7 +4,7 @@ import type { CodeName } from '@/contract/codes'
 import { type Db, queryRows, type Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import type { DealHold, HeldPiece } from '../deal'
 import { leaveWaitlist, passOn } from '../waitlist'
@@ -81,7 +81,7 @@ export async function refuseEarly(
   flashItemId: string,
   { userId, now }: { readonly userId: string; readonly now: number }
 ): Promise<void> {
-  const seen = found(await readAvailability(db, flashItemId, userId), 'flashItemNotFound')
+  const seen = orThrow(await readAvailability(db, flashItemId, userId), 'flashItemNotFound')
   const refusal = refusalOf(seen, now)
   if (refusal && !seen.hasClaim) throw new AppError(refusal)
 }
@@ -90,7 +90,7 @@ export async function refuseEarly(
 export const flashHold: DealHold = {
   availabilityJson,
   offer: (answered, now) => {
-    const seen = found(z.nullish(availability).parse(answered) ?? undefined, 'flashItemNotFound')
+    const seen = orThrow(z.nullish(availability).parse(answered) ?? undefined, 'flashItemNotFound')
     const refusal = refusalOf(seen, now)
     if (refusal) throw new AppError(refusal)
     return { unitMinor: seen.priceMinor, endsAt: seen.endsAt }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { sendNotice, withdrawNotice } from '../notice'
 import { oneAtATime } from '../purchase'
@@ -37,7 +37,7 @@ export async function setWaiting(
   await inTransaction(kernel.database, async (tx) => {
     // Not while an order of theirs is made, which may take them out of it
     await oneAtATime(tx, session)
-    const item = found(await lockItem(tx, flashItemId), 'flashItemNotFound')
+    const item = orThrow(await lockItem(tx, flashItemId), 'flashItemNotFound')
     if (isOn) await join(tx, kernel, item, userId)
     else await leaveWaitlist(tx, kernel, resourceOf(item), { userId })
   })
@@ -79,7 +79,7 @@ export async function setReminder(
     session: { userId }
   } = context
   await inTransaction(kernel.database, async (tx) => {
-    const item = found(await readItem(tx, flashItemId), 'flashItemNotFound')
+    const item = orThrow(await readItem(tx, flashItemId), 'flashItemNotFound')
     await (isOn ? remind : forget)(tx, kernel, item, userId)
   })
   return viewItem(kernel.db, flashItemId, context)

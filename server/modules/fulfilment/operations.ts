@@ -6,8 +6,8 @@ import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import { defineOperations, listed } from '../../http/operations'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { lockOrder, type OrderRow } from '../order'
@@ -25,7 +25,7 @@ function refuseOthers({ kind, hasParts, restaurantId }: OrderRow, { restaurants 
 
 /** An order of a restaurant that the partner acts for, locked. Throws `orderNotFound`. */
 async function lockPartnersOrder(tx: Tx, partner: Partner, orderId: string): Promise<OrderRow> {
-  const order = found(await lockOrder(tx, orderId), 'orderNotFound')
+  const order = orThrow(await lockOrder(tx, orderId), 'orderNotFound')
   refuseOthers(order, partner)
   return order
 }
@@ -62,12 +62,12 @@ const moveOn = (kernel: Kernel, partner: Partner, orderId: string, what: ParcelA
 
 /** Notes where the rider of a partner is, whatever they carry. */
 async function locateOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, position: RiderPosition) {
-  const order = found(await lockOrder(tx, orderId), 'orderNotFound')
+  const order = orThrow(await lockOrder(tx, orderId), 'orderNotFound')
   if (orderKindRules[order.kind].isMeal) {
     refuseOthers(order, partner)
     return locateRider(tx, kernel, order, await mealGoal(tx, order), position)
   }
-  const goal = found(new Map(riderGoals.all(kernel)).get(order.kind), 'orderNotFound')
+  const goal = orThrow(new Map(riderGoals.all(kernel)).get(order.kind), 'orderNotFound')
   return locateRider(tx, kernel, order, await goal.ofCarrier(tx, partner, order), position)
 }
 

@@ -3,7 +3,7 @@ import type { OperationResult } from '@/contract/operations'
 import type { ParcelStation } from '@/domain/parcel'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { openSealed } from '../../platform/kernel/seal'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
@@ -56,7 +56,7 @@ async function touch(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow>
 /** The order's own event of a station; undefined where it has none. */
 async function moveOwner(tx: Tx, kernel: Kernel, order: OrderRow, { station }: ParcelAct): Promise<OrderRow> {
   if (station === 'handedOver') await doDuties(tx, kernel, order)
-  if (station === 'handedOver') return found(await moveOrder(tx, kernel, order, 'dispatch'), 'orderStateChanged')
+  if (station === 'handedOver') return orThrow(await moveOrder(tx, kernel, order, 'dispatch'), 'orderStateChanged')
   if (station === 'delivered') return (await fulfil(tx, kernel, order, { event: 'deliver' })).order
   return touch(tx, kernel, order)
 }
@@ -79,7 +79,7 @@ export async function moveParcel(
   order: OrderRow,
   act: ParcelAct
 ): Promise<{ readonly order: OrderRow; readonly isRepeat: boolean }> {
-  const row = found(await readParcel(tx, order.orderId), 'parcelNotFound')
+  const row = orThrow(await readParcel(tx, order.orderId), 'parcelNotFound')
   const reached = reachedAt(row)
   if (reached[act.station] !== null) return { order: await repeat(tx, kernel, order, row, act), isRepeat: true }
   const { status, after } = reachedFrom[act.station]
@@ -97,7 +97,7 @@ export async function declareParcel(
   kernel: Kernel,
   order: OrderRow
 ): Promise<OperationResult<'parcelDeclaration'>> {
-  const row = found(await readParcel(tx, order.orderId), 'parcelNotFound')
+  const row = orThrow(await readParcel(tx, order.orderId), 'parcelNotFound')
   const isOpen = order.status === 'accepted' || order.status === 'delivering'
   if (!isOpen || row.packedAt === null || row.clearedAt !== null) throw new AppError('orderStateChanged')
   return {

@@ -5,7 +5,7 @@ import { isDeliveryKind, orderKindRules } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { deliveries } from '../delivery/tables'
 import { isVisibleTo } from '../order'
@@ -85,9 +85,9 @@ async function readDirectRoute(kernel: Kernel, userId: string, orderId: string):
     .from(orders)
     .innerJoin(deliveries, eq(deliveries.orderId, orders.orderId))
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
-  const { order, delivery } = found(row, 'orderNotFound')
+  const { order, delivery } = orThrow(row, 'orderNotFound')
   const { fromAddress, ...coming } = delivery
-  const { latitude, longitude } = found(fromAddress ?? undefined, 'orderNotFound')
+  const { latitude, longitude } = orThrow(fromAddress ?? undefined, 'orderNotFound')
   const goal = await riderGoals.of(kernel, order.kind).of(db, order)
   return { ...order, ...coming, outlet: { latitude, longitude }, count: 1, goal }
 }

@@ -4,7 +4,7 @@ import { maskedName } from '@/domain/invitation'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { instant, optionalInstant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { defineRoutes } from '../../http/routes'
 import { encryptUserId, readInviter } from '../account'
 import { inviteCodeFor } from './codes'
@@ -43,7 +43,7 @@ async function getResult(
   { invitationId }: ValidParams<'inviteResult'>,
   { kernel: { db }, session: { userId } }: Own
 ): Promise<Result<'inviteResult'>> {
-  const own = found(await readOwnInvitation(db, userId, invitationId), 'invitationNotFound')
+  const own = orThrow(await readOwnInvitation(db, userId, invitationId), 'invitationNotFound')
   const { joinedAt, orderedAt, dueAt, settledAt, programme } = own.invitation
   return {
     ...presentFriend(own),

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -82,7 +82,7 @@ export async function requestInvoice(
   { kernel, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'orderInvoiceSend'>> {
   return inTransaction(kernel.database, async (tx) => {
-    const order = found(await readOrder(tx, userId, orderId), 'orderNotFound')
+    const order = orThrow(await readOrder(tx, userId, orderId), 'orderNotFound')
     const { invoice } = order
     if (!invoice || !(await kindOf(kernel, order).actions(tx, order, { userId, now })).includes('invoice'))
       throw new AppError('invoiceNotReady')

@@ -3,7 +3,7 @@ import { type Money, money } from '@/domain/money'
 import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { paidFigures, readLeft } from '../after-sale'
@@ -24,7 +24,7 @@ export async function lockPartners(tx: Tx, { restaurants }: Partner, orderId: st
   const order = await lockMeal(tx, orderId)
   const lines = await readLines(tx, [orderId])
   const isTheirs = order && isOneOf(restaurants, order.restaurantId) && lines.some(({ isGoods }) => isGoods)
-  return { order: found(isTheirs ? order : undefined, 'orderNotFound'), lines }
+  return { order: orThrow(isTheirs ? order : undefined, 'orderNotFound'), lines }
 }
 
 /**
@@ -41,7 +41,7 @@ export function refuseUnlessPacking(order: MealRow): void {
 
 /** A line of an order. Throws `lineNotFound`. */
 export const lineOf = ({ lines }: SoldGoods, lineNumber: number): OrderLineRow =>
-  found(
+  orThrow(
     lines.find((line) => line.lineNumber === lineNumber && line.isGoods),
     'lineNotFound'
   )

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/format'
-import { found } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { endPeriod, type PeriodRow, readPeriods } from '../membership'
 import { lockOwnOrder, type OrderRow, readOrder } from '../order'
@@ -84,7 +84,7 @@ async function findWayBack(kernel: Kernel, db: Db, order: OrderRow, now: number)
   const made = (await readMade(db, [orderId]))(orderId)
   if (!(await canGoBack(kernel, db, order, made, now))) throw new AppError('membershipNotRefundable')
   if (made.gift) return { requestId: `gift:${orderId}`, end: (tx) => endGift(tx, kernel, order) }
-  const period = found(made.period, 'membershipNotRefundable')
+  const period = orThrow(made.period, 'membershipNotRefundable')
   return { requestId: `membership:${period.periodId}`, end: (tx) => endPeriod(tx, kernel, period, 'refunded') }
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { claimOffer } from './claim'
 import { readOffers, standingsOf } from './list'
 import { countFree } from './partner-codes'
@@ -59,7 +59,7 @@ export const takeBenefit = (
 ): Promise<Result<'benefitTake'>> =>
   inTransaction(kernel.database, async (tx) => {
     const isPartners = and(eq(offers.offerId, offerId), eq(offers.what, 'partnerCode'))
-    const { whatId } = found((await tx.select().from(offers).where(isPartners))[0], 'offerNotFound')
+    const { whatId } = orThrow((await tx.select().from(offers).where(isPartners))[0], 'offerNotFound')
     await claimOffer(tx, kernel, { userId, now }, { offerId, number: 1 })
     const [code] = await readCodes(tx, userId, whatId)
     if (!code) throw new Error(`a claim of ${offerId} without its code`)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { users } from '../user/tables'
 import { type Claimant, coinPurses } from './claimants'
@@ -42,7 +42,7 @@ export async function claimOffer(
   const home = await lockHome(tx, userId, now)
   if (!home) throw new AppError('unauthorized')
   const [known] = await tx.select().from(offers).where(eq(offers.offerId, offerId))
-  const offer = found(known, 'offerNotFound')
+  const offer = orThrow(known, 'offerNotFound')
   const claimed = claimsOf(offer, home, (await readOccasions(tx, [offer], userId))(offer))
   if (number <= claimed) return { isRepeat: true }
   if (number > claimed + 1) throw new AppError('badRequest')

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizz
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert, together } from '../../db/insert-rows'
 import { ofRow } from '../../db/stored-json'
-import { ownedBy } from '../../http/found'
+import { ownedBy } from '../../http/or-throw'
 import { insertsOfDeliveries } from '../delivery'
 import { deliveries } from '../delivery/tables'
 import {

@@ -6,7 +6,7 @@ import { readPostalCode } from '@/domain/postal-codes'
 import { isMainlandMobile } from '@/domain/validators'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { openSealed, seal } from '../../platform/kernel/seal'
 import { presentReceiver } from './presenter'
@@ -66,7 +66,7 @@ export async function saveParcelAddress(tx: Tx, kernel: Kernel, userId: string, 
   const before =
     parcelAddressId === undefined
       ? undefined
-      : found(await readParcelAddress(tx, userId, parcelAddressId), 'parcelAddressNotFound')
+      : orThrow(await readParcelAddress(tx, userId, parcelAddressId), 'parcelAddressNotFound')
   if (!before && (await countParcelAddresses(tx, userId)) >= parcelAddressesMaximum)
     throw new AppError('parcelAddressesFull')
   const { receiver, province, city, district, detail } = given

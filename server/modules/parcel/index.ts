@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction'
-import { found } from '../../http/found'
 import type { ServerModule } from '../../http/module'
+import { orThrow } from '../../http/or-throw'
 import { defineRoutes } from '../../http/routes'
 import { parcelAccountPart } from './account-part'
 import { presentParcelAddress, saveParcelAddress } from './addresses'
@@ -11,7 +11,7 @@ const routes = defineRoutes({
     items: (await readParcelAddresses(kernel.db, userId)).map((row) => presentParcelAddress(kernel, row))
   }),
   parcelAddressGet: async ({ parcelAddressId }, { kernel, session: { userId } }) => {
-    const row = found(await readParcelAddress(kernel.db, userId, parcelAddressId), 'parcelAddressNotFound')
+    const row = orThrow(await readParcelAddress(kernel.db, userId, parcelAddressId), 'parcelAddressNotFound')
     return presentParcelAddress(kernel, row, 'whole')
   },
   parcelAddressSave: (params, { kernel, session: { userId } }) =>

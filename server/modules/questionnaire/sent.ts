@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { instant } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { mobileOf, refuseWrongCode } from '../account'
 import { adviserIn } from './adviser'
 import { recallFromAdviser } from './mail'
@@ -30,7 +30,7 @@ async function withProved<T>(
   return inTransaction(kernel.database, async (tx) => {
     const isTheirs = and(eq(questionnaires.number, number), eq(questionnaires.mobile, mobile))
     const [row] = await tx.select().from(questionnaires).where(isTheirs).for('no key update')
-    return work(tx, found(row, 'questionnaireNotFound'))
+    return work(tx, orThrow(row, 'questionnaireNotFound'))
   })
 }
 

@@ -1,7 +1,7 @@
 import { isReviewable } from '@/domain/order-actions'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { ownedBy } from '../../http/found'
+import { ownedBy } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { kindOf, lockOwnOrder, type OrderRow, readOrder, type ReviewedKind, type ReviewedPart } from '../order'
 

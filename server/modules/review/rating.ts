@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Db, queryRows, type Tx } from '../../db/database'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import type { Kernel } from '../../kernel'
 import { purchaseKinds, type ReviewSubject } from '../order'
 import { reviews } from './tables'
@@ -36,7 +36,7 @@ export function findSubject(kernel: Kernel, subject: string): ReviewSubject {
 /** The rating of what is reviewed, and the zone of its outlet. Throws what the subject says of an id of none. */
 export async function readRated(kernel: Kernel, db: Db, { subject, subjectId }: Rated) {
   const { read, missing } = findSubject(kernel, subject)
-  return found(await read(db, subjectId), missing)
+  return orThrow(await read(db, subjectId), missing)
 }
 
 const ratingRow = z.object({ sum: z.coerce.number(), count: z.number() })

@@ -3,8 +3,8 @@ import { localized } from '@/contract/localized'
 import type { LocaleCode, Result } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
 import type { ServerModule } from '../../http/module'
+import { orThrow } from '../../http/or-throw'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
 import { supportAccountPart } from './account-part'
@@ -18,7 +18,7 @@ import { appReleases } from './tables'
 
 /** A text that is agreed to or read, as the app shows it. */
 function readDocument(kernel: Kernel, name: string, locale: LocaleCode): Result<'documentGet'> {
-  const { effectiveFrom, texts } = found(readPolicies(kernel).get(name), 'notFound')
+  const { effectiveFrom, texts } = orThrow(readPolicies(kernel).get(name), 'notFound')
   const { title, introduction, sections } = texts[locale]
   return {
     name,

@@ -8,7 +8,7 @@ import { countryOfWallet, ledgerStatus, type WithdrawalStatus } from '@/domain/w
 import { type Db, queryRows } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant, signedAmountOf } from '../../http/format'
-import { found } from '../../http/found'
+import { orThrow } from '../../http/or-throw'
 import { timedPage } from '../../http/timed-page'
 import { orders } from '../order/tables'
 import { refunds } from '../payment/tables'
@@ -201,7 +201,7 @@ export async function readEntry(
         .leftJoin(orders, eq(orders.orderId, walletLedger.orderId))
         .where(and(eq(walletLedger.entryId, Number(entryId)), eq(walletLedger.userId, session.userId)))
     : []
-  const { entry, order } = found(row, 'ledgerEntryNotFound')
+  const { entry, order } = orThrow(row, 'ledgerEntryNotFound')
   const { currency, balanceAfterMinor, amountMinor, giftAfterMinor, giftMinor } = entry
   const refundReason = await refundReasonOf(db, entry, order ?? undefined)
   const withdrawal = await readWithdrawal(db, entry)

@@ -2,7 +2,7 @@ import type { CodeName } from '@/contract/codes'
 import { AppError } from './errors'
 
 /** Returns the row that a read found. Throws `code` if it found none. */
-export function found<T>(row: T | undefined, code: CodeName): T {
+export function orThrow<T>(row: T | undefined, code: CodeName): T {
   if (row === undefined) throw new AppError(code)
   return row
 }
@@ -13,5 +13,5 @@ export function ownedBy<T extends { readonly userId: string | null }>(
   userId: string,
   code: CodeName
 ): T {
-  return found(row?.userId === userId ? row : undefined, code)
+  return orThrow(row?.userId === userId ? row : undefined, code)
 }
