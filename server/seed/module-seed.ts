@@ -29,7 +29,7 @@ export interface PastRecord {
 /** What a module gives to the demo world. The phases follow one another; in each, modules come in the order of their list. */
 export interface ModuleSeed {
   /** What stands there before anybody comes: outlets, what they sell, offers. Asked for again when the world grows, so rows that exist stay. */
-  readonly places?: (tx: Tx, world: World) => Promise<{ readonly dishes: number } | void>
+  readonly beforePeople?: (tx: Tx, world: World) => Promise<{ readonly dishes: number } | void>
   /** Who lives there and what they have; like all below it once, while nobody does. */
   readonly people?: (tx: Tx, world: World) => Promise<void>
   /** What they did before now. */

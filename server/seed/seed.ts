@@ -60,7 +60,7 @@ async function writeWorld(
   }
   const world = { now, outlets, hasPeople: kept !== undefined, onProgress }
   let dishes = 0
-  for (const { places } of seeds) dishes += (await places?.(tx, world))?.dishes ?? 0
+  for (const { beforePeople } of seeds) dishes += (await beforePeople?.(tx, world))?.dishes ?? 0
   if (!world.hasPeople) await writePeople(tx, seeds, world)
   for (const { index } of seeds) await index?.(tx, world)
   await writeSetting(tx, 'seed', { version: seedVersion, outlets: outlets.length })

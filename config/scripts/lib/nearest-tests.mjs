@@ -90,13 +90,13 @@ export function createTestChooser() {
   return (files) => {
     const changedTests = files.filter(isQuickTest)
     // Turn by turn, so that each changed file has its nearest before any has its second
-    const places = new Map(changedTests.map((test) => [test, { turn: -1, distance: 0 }]))
+    const distances = new Map(changedTests.map((test) => [test, { turn: -1, distance: 0 }]))
     for (const file of files.filter((one) => graph.has(one) && !isQuickTest(one)))
       testsNear(file, graphs).forEach(({ test, distance }, turn) => {
-        const held = places.get(test)
-        if (!held || turn < held.turn) places.set(test, { turn, distance })
+        const held = distances.get(test)
+        if (!held || turn < held.turn) distances.set(test, { turn, distance })
       })
-    const ranked = [...places]
+    const ranked = [...distances]
       .sort(([, one], [, other]) => one.turn - other.turn || one.distance - other.distance)
       .map(([test]) => test)
     const tests = ranked.slice(0, Math.max(mostTests, changedTests.length))

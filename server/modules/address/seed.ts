@@ -44,7 +44,7 @@ const addressService: Service = {
 
 /** Where the demo people live and work. */
 export const addressSeed: ModuleSeed = {
-  places: (tx) => insertServices(tx, [addressService]),
+  beforePeople: (tx) => insertServices(tx, [addressService]),
   people: async (tx, { now }) => {
     await tx.insert(addresses).values(demoPeople.flatMap((person) => addressRows(person, now - joinedMs)))
   }

@@ -50,7 +50,7 @@ const combineService: Service = {
 
 /** The combined areas, and the way in where there are any. */
 export const combineSeed: ModuleSeed = {
-  places: async (tx) => {
+  beforePeople: async (tx) => {
     await insertServices(tx, [combineService], [...new Set(areaRows().map(({ countryCode }) => countryCode))])
     await tx.insert(areasTable).values(areaRows()).onConflictDoNothing()
   }

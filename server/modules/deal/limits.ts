@@ -84,7 +84,7 @@ export const buyerJson = ({
 
 const buyerQuery = statementOf<Record<(typeof buyerParameters)[number], unknown>>(
   buyerParameters,
-  (places) => sql`select ${buyerJson(places)} as buyer`
+  (placeholders) => sql`select ${buyerJson(placeholders)} as buyer`
 )
 
 /** What the limits of a deal ask of a person. */

@@ -11,7 +11,7 @@ const discounts: Readonly<Record<string, number>> = {
 
 /** Outlets at whose tables members save; a chain of the demo world does so at a guest's first visit. */
 export const dineInSeed: ModuleSeed = {
-  places: async (tx, { outlets }) => {
+  beforePeople: async (tx, { outlets }) => {
     const rows = outlets.flatMap(({ key, states }) => {
       const discountBasisPoints = discounts[key]
       const isFirstVisitOnly = states.includes('firstDealChain')

@@ -70,7 +70,7 @@ export async function dropPosition(tx: Tx, orderId: string): Promise<void> {
   await tx.delete(riderPositions).where(eq(riderPositions.orderId, orderId))
 }
 
-/** Removes places of more than a day ago. */
+/** Removes positions of more than a day ago. */
 export const sweepPositions: Sweep = async (tx, _kernel, now) => {
   await tx.delete(riderPositions).where(lt(riderPositions.at, now - positionRetentionMs))
 }

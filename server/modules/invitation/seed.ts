@@ -144,7 +144,7 @@ async function writeFriend(tx: Tx, friendId: string, now: number): Promise<void>
 
 /** What inviting is worth, and a VIP whose friends are at every stage. */
 export const invitationSeed: ModuleSeed = {
-  places: (tx, { now }) => writeProgrammes(tx, now),
+  beforePeople: (tx, { now }) => writeProgrammes(tx, now),
   people: async (tx, { now }) => {
     await tx.insert(inviteCodes).values({ userId: inviterId, code: 'MEJ8888', createdAt: now - 60 * dayMs })
   },

@@ -69,6 +69,6 @@ export const demoCardNumber = (userId: string, product: string): string =>
 
 /** Who is a member without having bought it, and where the app leads to memberships. */
 export const membershipSeed: ModuleSeed = {
-  places: (tx) => insertServices(tx, [membershipService]),
+  beforePeople: (tx) => insertServices(tx, [membershipService]),
   people: (tx, { now }) => giveMemberships(tx, now)
 }

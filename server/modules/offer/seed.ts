@@ -181,7 +181,7 @@ async function writeClaims(tx: Tx, now: number): Promise<void> {
 
 /** What every new account is given, what people claim, and what the demo people have of both. */
 export const offerSeed: ModuleSeed = {
-  places: async (tx, { now }) => {
+  beforePeople: async (tx, { now }) => {
     const welcomed = countryCodes.flatMap((countryCode) =>
       welcomes.map(({ key }): NewOffer => ({
         offerId: welcomeId(key, countryCode),

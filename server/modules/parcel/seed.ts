@@ -60,7 +60,7 @@ export const parcelAddressId = (userId: string): string => `${userId}-guangzhou`
 
 /** The lanes to the mainland, and a family in Guangzhou. */
 export const parcelSeed: ModuleSeed = {
-  places: insertLanes,
+  beforePeople: insertLanes,
   people: async (tx, { now }) => {
     await tx.insert(parcelAddresses).values({
       parcelAddressId: parcelAddressId('demo-foodie'),

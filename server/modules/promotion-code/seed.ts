@@ -31,7 +31,7 @@ function promotionCodeRow(
 
 /** Codes of the platform exist in every currency, those of a shop in its own. */
 export const promotionCodeSeed: ModuleSeed = {
-  places: async (tx, { now }) => {
+  beforePeople: async (tx, { now }) => {
     const rows = promotionCodeTemplates.flatMap((template) =>
       (template.restaurantIds.length > 0 ? [shopsCountry] : countryCodes).map((of) =>
         promotionCodeRow(template, of, now)

@@ -6,7 +6,7 @@ import { insertServices } from '../../seed/services'
 
 /** The way in from home, where the demo world has an adviser. */
 export const questionnaireSeed: ModuleSeed = {
-  places: (tx) =>
+  beforePeople: (tx) =>
     insertServices(
       tx,
       [

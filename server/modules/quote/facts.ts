@@ -134,15 +134,15 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
 }
 
 /** Parts of one JSON object, each with its name. Only a meal stands in the way of a meal: money of another kind of purchase may be under review. */
-function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
-  const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
+function personParts(shape: Shape, placeholders: Readonly<Record<keyof Values, SQL>>): SQL {
+  const { userId, restaurantId, addressId, at, cashRefusedSince: since } = placeholders
   if (shape.isVisitor)
     return sql`'address', null, 'memberships', '[]'::json, 'cards', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'usualWay', null, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
     'memberships', ${membershipTermsJson(userId, at)},
     'cards', ${soldCardsJson(sql`(select country_code from restaurants where restaurant_id = ${restaurantId})`)},
-    'vouchers', ${vouchersPart(shape.vouchers, places)},
+    'vouchers', ${vouchersPart(shape.vouchers, placeholders)},
     'cut', ${shape.isCombined ? sql`null` : openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
@@ -155,12 +155,12 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
 const makeFactsQuery = (shape: Shape) =>
   statementOf<Values>(
     valueNames,
-    (places) => sql`select json_build_object(
+    (placeholders) => sql`select json_build_object(
     'versions', (select coalesce(json_object_agg(restaurant_id, catalogue_version::text), '{}') from restaurants
-      where restaurant_id = any(${places.restaurantIds}::text[])),
-    'stock', (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock where dish_id = any(${places.dishIds}::text[])),
-    'promotionCodes', ${shape.hasPromotionCode ? promotionCodesJson(places.promotionCode, places.userId) : sql`'[]'::json`},
-    ${personParts(shape, places)}) as facts`
+      where restaurant_id = any(${placeholders.restaurantIds}::text[])),
+    'stock', (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock where dish_id = any(${placeholders.dishIds}::text[])),
+    'promotionCodes', ${shape.hasPromotionCode ? promotionCodesJson(placeholders.promotionCode, placeholders.userId) : sql`'[]'::json`},
+    ${personParts(shape, placeholders)}) as facts`
   )
 
 const factsQueries = new Map<string, ReturnType<typeof makeFactsQuery>>()

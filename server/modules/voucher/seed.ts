@@ -65,7 +65,7 @@ function heldRows({ userId, vouchers: held }: DemoPerson, now: number): (typeof 
 
 /** Offers, and what the demo people hold of them. */
 export const voucherSeed: ModuleSeed = {
-  places: async (tx) => {
+  beforePeople: async (tx) => {
     await tx.insert(vouchers).values(voucherRows()).onConflictDoNothing()
   },
   people: async (tx, { now }) => {

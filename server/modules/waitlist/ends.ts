@@ -8,7 +8,7 @@ import { dropOffer, isHeld, isOfResource, leaveWaitlist, scheduleEnd } from './w
 
 const offerPayload = z.object({ kind: z.string(), resourceId: z.string(), entryId: z.number() })
 
-/** An offer that lapses takes its party out of the line, and the places go to the next. Checked again under the lock: they may have been taken or passed on meanwhile. */
+/** An offer that lapses takes its party out of the line, and the spots go to the next. Checked again under the lock: they may have been taken or passed on meanwhile. */
 export const endOffer =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
@@ -21,7 +21,7 @@ export const endOffer =
 
 const endPayload = z.object({ kind: z.string(), resourceId: z.string() })
 
-/** Ends a resource: its line is emptied, and places that were kept are free. */
+/** Ends a resource: its line is emptied, and spots that were kept are free. */
 export const endWaitlist =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {

@@ -3,7 +3,7 @@ import { waitlistAccountPart } from './account-part'
 import { endOffer, endWaitlist } from './ends'
 import { offerEndJob, waitlistEndJob } from './waitlist'
 
-/** The fair line for places that come back, of whatever kind: who joined first is offered them first, for some minutes. */
+/** The fair line for spots that come back, of whatever kind: who joined first is offered them first, for some minutes. */
 export const waitlistModule: ServerModule = {
   name: 'waitlist',
   jobs: (kernel) => ({ [offerEndJob]: endOffer(kernel), [waitlistEndJob]: endWaitlist(kernel) }),

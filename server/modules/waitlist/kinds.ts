@@ -13,17 +13,17 @@ export interface WaitlistResource {
   readonly startsAt: number
   readonly endsAt: number
   readonly title: LocalizedText
-  /** The page on which places that are kept are taken, made by `routeUrl`. */
+  /** The page on which spots that are kept are taken, made by `routeUrl`. */
   readonly link: string
 }
 
-/** What a module has whose places people wait for. A place is at any moment free, taken, or kept for one party. */
+/** What a module has whose spots people wait for. A spot is at any moment free, taken, or kept for one party. */
 export interface WaitlistKind {
-  /** Locks a resource: all that moves its places or its line begins with it, so that two never wait for each other. */
+  /** Locks a resource: all that moves its spots or its line begins with it, so that two never wait for each other. */
   readonly lock: (tx: Tx, resourceId: string) => Promise<WaitlistResource | undefined>
   /** Adds to what is free of a locked resource; fewer where `by` is negative. */
   readonly changeFree: (tx: Tx, resourceId: string, by: number) => Promise<void>
-  /** How long places are kept for a party, ms. */
+  /** How long spots are kept for a party, ms. */
   readonly offerMs: number
   /** Says that they are. */
   readonly notice: NoticeKind

@@ -2,7 +2,7 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
 
-/** Who waits for places of a resource to come back, in the order of joining; with `offeredUntil` places are kept for the party. */
+/** Who waits for spots of a resource to come back, in the order of joining; with `offeredUntil` spots are kept for the party. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

@@ -18,7 +18,7 @@ const offerJobKey = ({ entryId }: WaitlistEntry): string => String(entryId)
 /** {@link waitlistEndJob} has one for each resource. */
 export const endJobKey = ({ kind, resourceId }: Ref): string => `${kind}/${resourceId}`
 
-/** Whether places are kept for a party at a moment, epoch ms. */
+/** Whether spots are kept for a party at a moment, epoch ms. */
 export const isHeld = ({ offeredUntil }: Pick<WaitlistEntry, 'offeredUntil'>, now: number): boolean =>
   offeredUntil !== null && now < offeredUntil
 
@@ -36,7 +36,7 @@ export const scheduleEnd = (tx: Tx, kernel: Kernel, { kind, resourceId, endsAt }
   })
 
 /**
- * Joins the line of a locked resource; saying it again keeps the place. False where there is no reason to wait: enough places are free, or
+ * Joins the line of a locked resource; saying it again keeps the place. False where there is no reason to wait: enough spots are free, or
  * it is not its time.
  */
 export async function joinWaitlist(
@@ -58,7 +58,7 @@ export async function joinWaitlist(
   return true
 }
 
-/** Keeps places for the first party that `free` is enough for; undefined when there is none. Who needs more keeps their place in the line. */
+/** Keeps spots for the first party that `free` is enough for; undefined when there is none. Who needs more keeps their place in the line. */
 async function offerToNext(tx: Tx, ref: Ref, free: number, offeredUntil: number): Promise<WaitlistEntry | undefined> {
   const first = tx
     .select({ id: sql`min(${waitlistEntries.entryId})` })
@@ -72,7 +72,7 @@ async function offerToNext(tx: Tx, ref: Ref, free: number, offeredUntil: number)
   return next
 }
 
-/** Says to a party that places are kept for it, and for how long. */
+/** Says to a party that spots are kept for it, and for how long. */
 async function tellOfOffer(tx: Tx, kernel: Kernel, resource: WaitlistResource, entry: WaitlistEntry): Promise<void> {
   const { kind, resourceId, title, link } = resource
   const { userId, entryId, offeredUntil } = entry
@@ -89,7 +89,7 @@ async function tellOfOffer(tx: Tx, kernel: Kernel, resource: WaitlistResource, e
 }
 
 /**
- * `count` places of a locked resource have come back: together with what is free they are kept for those who have waited longest and
+ * `count` spots of a locked resource have come back: together with what is free they are kept for those who have waited longest and
  * whom they are enough for; the rest is free. Before and after its time there is no line.
  */
 export async function passOn(tx: Tx, kernel: Kernel, resource: WaitlistResource, count: number): Promise<void> {

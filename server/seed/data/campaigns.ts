@@ -6,7 +6,7 @@ import type { Text } from './types'
 
 /** What a block of the demo world names; made into ids of every city. */
 export interface CampaignPicks {
-  /** The busiest places of each city, those of these cuisines first. */
+  /** The busiest restaurants of each city, those of these cuisines first. */
   readonly restaurants: (...cuisines: readonly string[]) => string[]
   /** Deals of each city. */
   readonly deals: () => string[]

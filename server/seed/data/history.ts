@@ -4,7 +4,7 @@ import type { CancelReason, StopReason } from '@/domain/order-cancel'
 import type { OrderEvent } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 
-/** A line of a past order: dish by its key on the menu, portions, and for each option group the places of the chosen items. */
+/** A line of a past order: dish by its key on the menu, portions, and for each option group the positions of the chosen items. */
 export interface HistoryLine {
   readonly dish: string
   readonly count: number

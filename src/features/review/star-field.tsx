@@ -26,14 +26,14 @@ export function StarField({ title, score, isMissing, onScore }: StarFieldProps) 
       <Text className={styles.title}>{title}</Text>
       <View className={styles.stars}>
         <Rate size="large" score={score} maximum={reviewScoreMaximum} />
-        <View className={styles.places} {...describe({ role: 'radiogroup', label: title })}>
+        <View className={styles.choices} {...describe({ role: 'radiogroup', label: title })}>
           {scores.map((each) => (
             <Pressable
               key={each}
               role="radio"
               label={t.review.starsOf(title, each)}
               isChecked={each === score}
-              className={styles.place}
+              className={styles.choice}
               onPress={() => onScore(each)}
             />
           ))}

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await topUp(server, userId, 30_000)
   const world = { now: testNow, outlets: taking, hasPeople: false }
   await inTransaction(server.kernel.database, async (tx) => {
-    await bookingSeed.places?.(tx, world)
+    await bookingSeed.beforePeople?.(tx, world)
     for (const { write } of bookingSeed.history?.(world) ?? []) await write(tx)
   })
 })

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await topUp(server, userId, 50_000)
   const world = { now: testNow, outlets, hasPeople: false }
   await inTransaction(server.kernel.database, async (tx) => {
-    await boxSeed.places?.(tx, world)
-    await boxSeed.places?.(tx, world)
+    await boxSeed.beforePeople?.(tx, world)
+    await boxSeed.beforePeople?.(tx, world)
     for (const { write } of boxSeed.history?.(world) ?? []) await write(tx)
   })
 })

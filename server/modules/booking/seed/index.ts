@@ -17,7 +17,7 @@ const tableService: Service = {
 
 /** Outlets that take bookings, with quieter times at which the food costs less, and a person who has a booking in every state. */
 export const bookingSeed: ModuleSeed = {
-  places: async (tx, { outlets }) => {
+  beforePeople: async (tx, { outlets }) => {
     await insertServices(tx, [tableService])
     const taking = outlets.filter((outlet) => takesBookings(outlet) && windowsOf(outlet).length > 0)
     await insertMissing(tx, bookingSettings, taking.map(settingsOf))

@@ -6,7 +6,7 @@ import { menuRows } from './rows'
 
 /** Buffets and lunchboxes in every city, and a person who has them in every state. */
 export const boxSeed: ModuleSeed = {
-  places: async (tx, { outlets }) => {
+  beforePeople: async (tx, { outlets }) => {
     const rows = menuRows(outlets)
     await insertMissing(
       tx,

@@ -20,7 +20,7 @@ const service: Service = {
 
 /** Campaigns of every state, in all countries; those of a season move on to the next year's, with what that gives. */
 export const campaignSeed: ModuleSeed = {
-  places: async (tx, { outlets, now }) => {
+  beforePeople: async (tx, { outlets, now }) => {
     await insertMissing(tx, campaigns, campaignRows(outlets, now))
     await insertServices(tx, [service])
   },

@@ -18,7 +18,7 @@ const dealService: Service = {
 
 /** Deals of outlets, the one of an outlet that has closed for good too, and the purchases of whoever has them in every state. */
 export const dealSeed: ModuleSeed = {
-  async places(tx, { now }) {
+  async beforePeople(tx, { now }) {
     await insertServices(tx, [dealService])
     const rows = dealRows(now)
     await insertMissing(tx, restaurants, [closedOutletRow(now)])

@@ -24,4 +24,4 @@ const services: readonly Service[] = [
 ]
 
 /** Where the app leads to errands, and a person who has them in every state. */
-export const errandSeed: ModuleSeed = { places: (tx) => insertServices(tx, services), history: errandRecords }
+export const errandSeed: ModuleSeed = { beforePeople: (tx) => insertServices(tx, services), history: errandRecords }

@@ -90,7 +90,7 @@ const flashService: Service = {
 
 /** Flash sales of every city, who bought there and who waits. */
 export const flashSaleSeed: ModuleSeed = {
-  async places(tx, { now, hasPeople }) {
+  async beforePeople(tx, { now, hasPeople }) {
     await insertServices(tx, [flashService])
     await insertSessions(tx, now, { isBought: !hasPeople })
   },

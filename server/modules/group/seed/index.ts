@@ -17,7 +17,7 @@ const groupService: Service = {
 
 /** A group that chooses now, and past orders of groups. */
 export const groupSeed: ModuleSeed = {
-  places: (tx) => insertServices(tx, [groupService]),
+  beforePeople: (tx) => insertServices(tx, [groupService]),
   people: (tx, { now }) => writeGroup(tx, now),
   history: ({ now }) =>
     historyGroups.map((group) => ({

@@ -32,8 +32,8 @@ export function linesAsked({
   return lines.map(({ dish, count, choices = {} }) => ({
     dishId: `${restaurantId}-${dish}`,
     dishCount: count,
-    dishItems: Object.entries(choices).flatMap(([groupId, places]) =>
-      places.map((place) => ({ groupId, itemId: `${groupId}-${place + 1}`, count: 1 }))
+    dishItems: Object.entries(choices).flatMap(([groupId, positions]) =>
+      positions.map((position) => ({ groupId, itemId: `${groupId}-${position + 1}`, count: 1 }))
     )
   }))
 }

@@ -81,7 +81,7 @@ async function insertRestaurants(tx: Tx, { now, outlets, onProgress }: World): P
 
 /** Cities with what home shows there, restaurants and marts. */
 export const restaurantSeed: ModuleSeed = {
-  async places(tx, world) {
+  async beforePeople(tx, world) {
     await insertHome(tx)
     return insertRestaurants(tx, world)
   },
