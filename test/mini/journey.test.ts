@@ -64,18 +64,17 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
     expect(app.errors()).toEqual([])
   })
 
-  it('opens every page by its path: the first of each package at a cold start, the others in the running program', async () => {
+  // The other pages open in the running program in `area-pages` and `strange-address`
+  it('opens the first page of each package by its path at a cold start', async () => {
     const { app } = await room.sitDown(target)
-    const begun = new Set<string>()
-    for (const name of routeNames) {
-      const { path, params, package: part } = routeOf(name)
+    const firsts = [...new Map([...routeNames].reverse().map((name) => [routeOf(name).package, name])).values()]
+    for (const name of firsts) {
+      const { path, params } = routeOf(name)
       const query = Object.entries(params)
         .filter(([, kind]) => kind.startsWith('id'))
         .map(([key]) => `${key}=${key === 'restaurantId' ? 'sin-chuanwei' : 'unknown'}`)
         .join('&')
-      const address = `/${path}${query === '' ? '' : `?${query}`}`
-      await (begun.has(part) ? app.visit(address) : app.relaunch(address))
-      begun.add(part)
+      await app.relaunch(`/${path}${query === '' ? '' : `?${query}`}`)
       await app.waitForPage(path)
       await app.waitForText(/./)
       expect([name, (await app.page()).path]).toEqual([name, path])
