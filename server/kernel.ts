@@ -9,8 +9,18 @@ import type { Random } from './platform/kernel/random'
 import type { SmsPort } from './platform/sms/sms'
 import type { Storage } from './platform/storage/storage'
 
+/** The account that is made; `isReturning` of a person who closed one within the year before. */
+interface NewAccount {
+  readonly userId: string
+  readonly isReturning: boolean
+}
+
 /** Runs inside the transaction that makes a customer's account; says whether a welcome voucher was given. */
-export type UserCreatedHook = (tx: Tx, userId: string, kernel: Kernel) => Promise<{ readonly isGivenVoucher: boolean }>
+export type UserCreatedHook = (
+  tx: Tx,
+  account: NewAccount,
+  kernel: Kernel
+) => Promise<{ readonly isGivenVoucher: boolean }>
 
 /** What every module is given: one of each, made once in `main.ts` or by a test. Modules have no other global state. */
 export interface Kernel {

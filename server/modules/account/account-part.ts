@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database'
 import { afterCommit } from '../../db/transaction'
 import { instant, optionalInstant } from '../../http/format'
 import { sandboxMessages } from '../../platform/sms/tables'
+import { rememberFormer } from './former-accounts'
 import { forgetCodes } from './otp'
 import { otpCodes, passwordTries, sessions } from './tables'
 
@@ -39,6 +40,8 @@ export const accountAccountPart: AccountPart = {
       .returning({ tokenHash: sessions.tokenHash })
     afterCommit(tx, () => ended.forEach(({ tokenHash }) => kernel.bus.publish('session', tokenHash)))
     await tx.delete(passwordTries).where(eq(passwordTries.mobile, `user:${userId}`))
-    if (mobile !== null) await forgetMobile(tx, mobile)
+    if (mobile === null) return
+    await forgetMobile(tx, mobile)
+    await rememberFormer(tx, kernel, [{ by: 'mobile', value: mobile }])
   }
 }

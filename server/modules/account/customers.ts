@@ -3,7 +3,9 @@ import type { LocaleCode } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import type { RequestContext } from '../../http/context'
 import type { Kernel } from '../../kernel'
+import type { ProvenIdentity } from '../../platform/identity/identity'
 import { users } from '../user/tables'
+import { wasFormer } from './former-accounts'
 import { sharedUserId } from './shared-id'
 
 /** An account that logs in, and what its making brought. */
@@ -20,6 +22,8 @@ interface NewCustomer {
   readonly inviteUserId: string | undefined
   readonly nickName?: string | undefined
   readonly passwordHash?: string
+  /** The outside identity that comes with it. */
+  readonly identity?: Pick<ProvenIdentity, 'provider' | 'subject'>
 }
 
 /** A name to begin with; the last four digits tell a person's own accounts apart. */
@@ -49,10 +53,14 @@ export const noteInviter = (tx: Tx, userId: string, inviterId: string) =>
 export async function createCustomer(
   tx: Tx,
   context: RequestContext,
-  { mobile, inviteUserId, nickName, passwordHash }: NewCustomer
+  { mobile, inviteUserId, nickName, passwordHash, identity }: NewCustomer
 ): Promise<LoggedIn | undefined> {
   const { kernel, markers, locale, now } = context
   const digits = mobile?.slice(-4) ?? String(kernel.random.integer(0, 9999)).padStart(4, '0')
+  const isReturning = await wasFormer(tx, kernel, [
+    ...(mobile === null ? [] : [{ by: 'mobile' as const, value: mobile }]),
+    ...(identity ? [{ by: identity.provider, value: identity.subject }] : [])
+  ])
   const [user] = await tx
     .insert(users)
     .values({
@@ -64,6 +72,7 @@ export async function createCustomer(
       countryCode: markers.countryCode ?? null,
       cityCode: markers.cityCode ?? null,
       invitedBy: (await readInviter(tx, kernel, inviteUserId))?.userId ?? null,
+      isReturning,
       createdAt: now
     })
     .onConflictDoNothing({ target: users.mobile, where: sql`mobile is not null` })
@@ -71,7 +80,7 @@ export async function createCustomer(
   if (!user) return undefined
   let isGivenVoucher = false
   for (const hook of kernel.userCreatedHooks)
-    isGivenVoucher = (await hook(tx, user.userId, kernel)).isGivenVoucher || isGivenVoucher
+    isGivenVoucher = (await hook(tx, user, kernel)).isGivenVoucher || isGivenVoucher
   return { user, isNewUser: true, isGivenVoucher }
 }
 

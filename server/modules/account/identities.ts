@@ -91,9 +91,12 @@ export async function readIdentities(db: Db, userId: string): Promise<IdentityRo
 }
 
 /** Unlinks an account from one provider, or from all. */
-export async function removeIdentities(tx: Tx, userId: string, provider?: IdentityProvider): Promise<void> {
+export async function removeIdentities(tx: Tx, userId: string, provider?: IdentityProvider) {
   const isMeant = provider === undefined ? undefined : eq(identities.provider, provider)
-  await tx.delete(identities).where(and(eq(identities.userId, userId), isMeant))
+  return tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), isMeant))
+    .returning({ provider: identities.provider, subject: identities.subject })
 }
 
 /** What WeChat calls somebody in each of our apps; empty for the other providers. */

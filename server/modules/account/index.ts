@@ -22,6 +22,7 @@ export {
   noteInviter,
   readInviter
 } from './customers'
+export { rememberFormer } from './former-accounts'
 export {
   findBound,
   type IdentityRow,

@@ -93,3 +93,10 @@ export const passwordTries = pgTable('password_tries', {
   tries: integer('tries').notNull(),
   lastAt: instant('last_at').notNull()
 })
+
+/** Marks of mobiles and outside identities whose account was closed (see `rememberFormer`); they name nobody. */
+export const formerAccounts = pgTable(
+  'former_accounts',
+  { mark: text('mark').primaryKey(), closedAt: instant('closed_at').notNull() },
+  (table) => [index('former_accounts_closed_idx').on(table.closedAt)]
+)

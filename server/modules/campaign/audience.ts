@@ -8,17 +8,21 @@ import type { RequestContext } from '../../http/context'
 import { instant } from '../../http/format'
 import { membershipTerms, membershipTermsJson } from '../membership'
 import { orders } from '../order/tables'
+import { users } from '../user/tables'
 
-/** Whether a person has never paid for an order: a part of larger questions. */
-export const isNewcomer = (userId: string): SQL =>
-  not(
-    exists(
-      new QueryBuilder()
-        .select({ one: sql`1` })
-        .from(orders)
-        .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
-    )
-  )
+/** Whether a person has never paid for an order, in this account or one closed within the year: a part of larger questions. */
+export const isNewcomer = (userId: string): SQL => {
+  const query = new QueryBuilder()
+  const paid = query
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
+  const returning = query
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.userId, userId), users.isReturning))
+  return sql`(${not(exists(paid))} and ${not(exists(returning))})`
+}
 
 /** Who looks at a campaign. */
 export interface Viewer {

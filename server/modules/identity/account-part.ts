@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { instant } from '../../http/format'
-import { removeIdentities } from '../account'
+import { rememberFormer, removeIdentities } from '../account'
 import { identities, sessions } from '../account/tables'
 import { identityStarts, identityTickets } from './tables'
 
@@ -16,10 +16,15 @@ export const identityAccountPart: AccountPart = {
       .orderBy(asc(identities.provider))
     return { identities: rows.map(({ userId: _owner, boundAt, ...rest }) => ({ ...rest, boundAt: instant(boundAt) })) }
   },
-  wipe: async (tx, _kernel, { userId }) => {
+  wipe: async (tx, kernel, { userId }) => {
     const families = tx.select({ familyId: sessions.familyId }).from(sessions).where(eq(sessions.userId, userId))
     await tx.delete(identityStarts).where(inArray(identityStarts.familyId, families))
     await tx.delete(identityTickets).where(inArray(identityTickets.familyId, families))
-    await removeIdentities(tx, userId)
+    const removed = await removeIdentities(tx, userId)
+    await rememberFormer(
+      tx,
+      kernel,
+      removed.map(({ provider, subject }) => ({ by: provider, value: subject }))
+    )
   }
 }

@@ -73,8 +73,8 @@ export async function accountForNew(
       .trim() || undefined
   const customer =
     mobile === undefined
-      ? await createCustomer(tx, context, { mobile: null, inviteUserId, nickName })
-      : await findOrCreateCustomer(tx, context, { mobile, inviteUserId, nickName })
+      ? await createCustomer(tx, context, { mobile: null, inviteUserId, nickName, identity })
+      : await findOrCreateCustomer(tx, context, { mobile, inviteUserId, nickName, identity })
   if (!customer) throw new Error('an account could not be made')
   const user = await lockUser(tx, customer.user.userId)
   if (!(await insertIdentity(tx, user.userId, identity, context.now))) throw new AppError('identityBoundAlready')

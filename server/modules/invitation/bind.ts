@@ -38,15 +38,18 @@ async function bind(tx: Tx, kernel: Kernel, { friendId, inviterId, via }: Bindin
   return bound.length === 1
 }
 
-/** A friend who came by a link is an invited one from the first moment (spec section 4, Start-up login 6). */
-export const bindNewAccount: UserCreatedHook = async (tx, userId, kernel) => {
+/** A friend who came by a link is an invited one from the first moment (spec section 4, Start-up login 6), unless they only came back. */
+export const bindNewAccount: UserCreatedHook = async (tx, { userId, isReturning }, kernel) => {
   const [user] = await tx.select({ invitedBy: users.invitedBy }).from(users).where(eq(users.userId, userId))
-  if (user?.invitedBy) await bind(tx, kernel, { friendId: userId, inviterId: user.invitedBy, via: 'link' })
+  if (user?.invitedBy && !isReturning)
+    await bind(tx, kernel, { friendId: userId, inviterId: user.invitedBy, via: 'link' })
   return { isGivenVoucher: false }
 }
 
-/** Whether a person has had an order that would have counted: they are no newcomer whom somebody could invite. */
-async function hasOrdered(kernel: Kernel, db: Db, userId: string, inviterId: string): Promise<boolean> {
+/** Whether a person has had an account before, or an order that would have counted: they are no newcomer whom somebody could invite. */
+async function isKnownAlready(kernel: Kernel, db: Db, userId: string, inviterId: string): Promise<boolean> {
+  const [user] = await db.select({ isReturning: users.isReturning }).from(users).where(eq(users.userId, userId))
+  if (user?.isReturning) return true
   const slug = await programmeOf(kernel, db, inviterId)
   for (const order of await foodOrdersOf(db, userId, receivedStatuses)) {
     const programme = await readProgramme(db, slug, order.countryCode)
@@ -67,7 +70,7 @@ export async function bindByCode(
 ): Promise<{ readonly outcome: 'bound'; readonly inviterId: string } | { readonly outcome: 'unknown' | 'late' }> {
   const inviterId = await readCodeOwner(tx, code)
   if (inviterId === undefined || inviterId === friendId) return { outcome: 'unknown' }
-  if (await hasOrdered(kernel, tx, friendId, inviterId)) return { outcome: 'late' }
+  if (await isKnownAlready(kernel, tx, friendId, inviterId)) return { outcome: 'late' }
   if (!(await bind(tx, kernel, { friendId, inviterId, via: 'code' }))) return { outcome: 'late' }
   await noteInviter(tx, friendId, inviterId)
   return { outcome: 'bound', inviterId }

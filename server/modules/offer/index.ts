@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
 import type { ServerModule } from '../../http/module'
 import { defineOperations } from '../../http/operations'
 import { defineRoutes } from '../../http/routes'
-import type { Kernel } from '../../kernel'
+import type { UserCreatedHook } from '../../kernel'
 import { offerAccountPart } from './account-part'
 import { getBenefits, takeBenefit } from './benefit'
 import { claimByCall } from './claim'
@@ -12,8 +11,9 @@ import { listOffers } from './list'
 import { addPartnerCodes, describePools, givePartnerCode } from './partner-codes'
 import { offers } from './tables'
 
-/** Gives a new account what is offered to those of its country; answers whether a voucher was among it. */
-async function welcome(tx: Tx, userId: string, kernel: Kernel): Promise<{ isGivenVoucher: boolean }> {
+/** Gives a new account what is offered to those of its country, unless its person has had one; answers whether a voucher was among it. */
+const welcome: UserCreatedHook = async (tx, { userId, isReturning }, kernel) => {
+  if (isReturning) return { isGivenVoucher: false }
   const offered = await tx.select().from(offers).where(eq(offers.audience, 'newAccount')).orderBy(asc(offers.offerId))
   let isGivenVoucher = false
   for (const { offerId, what } of offered) {

@@ -48,6 +48,7 @@ export const userAccountPart: AccountPart = {
         points: 0,
         appModel: null,
         invitedBy: null,
+        isReturning: false,
         dietaryPreferences: [],
         dietaryTaboos: [],
         commonAddressId: null,

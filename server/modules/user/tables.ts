@@ -25,6 +25,8 @@ export const users = pgTable(
     points: integer('points').notNull().default(0),
     appModel: text('app_model'),
     invitedBy: text('invited_by'),
+    /** Of a person who closed an account within the year before: not welcomed as new once more. */
+    isReturning: boolean('is_returning').notNull().default(false),
     dietaryPreferences: jsonb('dietary_preferences').$type<readonly string[]>().notNull().default([]),
     dietaryTaboos: jsonb('dietary_taboos').$type<readonly string[]>().notNull().default([]),
     /** One of the person's addresses; it may have been removed since. */

@@ -264,6 +264,7 @@ test('after the week no user is left: personal data is gone, what the books need
     points: 0,
     appModel: null,
     invitedBy: null,
+    isReturning: false,
     dietaryPreferences: [],
     dietaryTaboos: [],
     commonAddressId: null,

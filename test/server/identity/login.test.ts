@@ -11,7 +11,7 @@ const server = useServer({
   environment: { LOGIN_TRIES_PER_ADDRESS: '100000' },
   modules: [
     ...serverModules,
-    { name: 'welcome', onUserCreated: async (_tx, userId) => ({ isGivenVoucher: welcomed.push(userId) > 0 }) }
+    { name: 'welcome', onUserCreated: async (_tx, { userId }) => ({ isGivenVoucher: welcomed.push(userId) > 0 }) }
   ]
 })
 /** How often an account was welcomed: once for each that is made. */

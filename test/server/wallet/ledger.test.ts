@@ -100,7 +100,9 @@ describe('vouchers', () => {
     await buildOffer(server, { ...welcome, countryCode: 'MY', voucher: { currency: 'MYR', amountMinor: 800 } })
     const { userId, token } = await buildCustomer(server)
     const create = () =>
-      inTransaction(server.kernel.database, async (tx) => offerModule.onUserCreated?.(tx, userId, server.kernel))
+      inTransaction(server.kernel.database, async (tx) =>
+        offerModule.onUserCreated?.(tx, { userId, isReturning: false }, server.kernel)
+      )
     expect(await create()).toEqual({ isGivenVoucher: true })
     expect(await create()).toEqual({ isGivenVoucher: false })
     const { items } = await server.ask('voucherList', {}, { token })
