@@ -1,4 +1,7 @@
 import { group } from '@/features/group/texts/en'
+import { DishChoice } from '@/features/menu/dish-choice'
+import { cartItemOf } from '@/features/menu/menu-store'
+import { restaurant as words } from '@/features/restaurant/texts/en'
 import { outletRows } from '../../server/modules/restaurant/seed/outlet-rows'
 import { allCuisines } from '../../server/seed/data'
 import { martShelves } from '../../server/seed/data/mart'
@@ -6,6 +9,7 @@ import { outlets } from '../../server/seed/data/outlets'
 import { voucherTemplates } from '../../server/seed/data/vouchers'
 import { tileOf, tileSvg } from '../../server/seed/picture-tiles'
 import { worldPictures } from '../../server/seed/world/picture-addresses'
+import { buildDish } from '../features/menu/menu-builder'
 
 /** What a dish's English name must say for its picture to be this sign; a dish that says none of it has a tile. */
 const signs: Readonly<Record<string, RegExp>> = {
@@ -147,6 +151,30 @@ describe('pictures tell the truth', () => {
     expect(grounds.length).toBeGreaterThan(20)
     for (const ground of new Set(grounds)) expect((words + 0.05) / (luminance(ground) + 0.05)).toBeGreaterThan(4.5)
   })
+})
+
+it('begins a dish with the heat that the menu says of it, wherever heat can be chosen', () => {
+  const context = { restaurant: { restaurantId: 'r1', restaurantName: '' }, currency: 'SGD', locale: 'en' } as const
+  const heats = [0, 1, 2, 3].map((level) => words.spice(level))
+  const choices = outlets.flatMap((outlet) =>
+    outletRows(outlet, Date.UTC(2026, 7, 21)).dishes.flatMap(({ dishId, spiceLevel = 0, optionGroups = [] }) => {
+      const groups = optionGroups.map(({ items, ...told }) => ({
+        ...told,
+        items: items.map(({ priceMinor, ...item }) => ({ ...item, priceAmount: `${priceMinor / 100}` }))
+      }))
+      const dish = buildDish({ spiceLevel, optionGroups: groups })
+      const begun = new DishChoice(dish, cartItemOf(dish, 1, context), 'en').cartItem.dishItems
+      return groups
+        .filter(({ items }) => items.some(({ name: { en = '' } }) => heats.includes(en)))
+        .map(({ groupId }) => ({
+          dishId,
+          said: words.spice(spiceLevel),
+          begun: begun.find((item) => item.groupId === groupId)?.itemName
+        }))
+    })
+  )
+  expect(choices.length).toBeGreaterThan(100)
+  expect(choices.filter(({ said, begun }) => begun !== said)).toEqual([])
 })
 
 /** Relative luminance as WCAG defines it. */

@@ -96,7 +96,8 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
         itemId: item.itemId,
         name: item.name,
         priceAmount: amountOf(item.priceMinor, currency),
-        isSoldOut: item.isSoldOut
+        isSoldOut: item.isSoldOut,
+        ...(item.spiceLevel !== undefined && { spiceLevel: item.spiceLevel })
       }))
     }))
   }

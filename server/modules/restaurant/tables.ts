@@ -38,6 +38,8 @@ export interface OptionGroupColumn {
     readonly name: LocalizedText
     readonly priceMinor: number
     readonly isSoldOut: boolean
+    /** How hot it makes the dish, as `spiceLevel` of a dish; only of an option that decides about heat. */
+    readonly spiceLevel?: number
   }[]
 }
 

@@ -21,6 +21,8 @@ interface OptionTemplate {
   readonly name: Text
   readonly cents: number
   readonly isSoldOut?: boolean
+  /** As of a dish, of an option that decides how hot it comes. */
+  readonly spice?: number
 }
 
 /** Choices that belong together, used by many dishes. */

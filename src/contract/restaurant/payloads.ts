@@ -103,7 +103,16 @@ export const optionGroup = z.object({
   name: localizedText,
   minimum: z.int(),
   maximum: z.int(),
-  items: z.array(z.object({ itemId: id, name: localizedText, priceAmount: amount, isSoldOut: z.boolean() }))
+  items: z.array(
+    z.object({
+      itemId: id,
+      name: localizedText,
+      priceAmount: amount,
+      isSoldOut: z.boolean(),
+      /** How hot it makes the dish, as the dish's own `spiceLevel`; absent where it has nothing to do with heat. */
+      spiceLevel: z.optional(z.int())
+    })
+  )
 })
 
 /** A way in which a dish is sold, such as half or whole; its price is the price of a portion. */

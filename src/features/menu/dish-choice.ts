@@ -24,7 +24,9 @@ export class DishChoice {
   ) {
     this.count = item.dishCount
     this.specId = preselectedSpec(dish)
-    this.chosen = new Map(dish.optionGroups.flatMap(preselectedItems).map((itemId) => [itemId, 1]))
+    this.chosen = new Map(
+      dish.optionGroups.flatMap((group) => preselectedItems(dish, group)).map((itemId) => [itemId, 1])
+    )
     makeAutoObservable<this, 'chosen' | 'item' | 'locale'>(
       this,
       { dish: false, item: false, locale: false, chosen: observableRef },
@@ -140,10 +142,14 @@ export class DishChoice {
   }
 }
 
-/** What a group that needs one answer begins with: the first that costs nothing, or the only one there is. */
-function preselectedItems({ minimum, items }: DishOptionGroup): string[] {
+/**
+ * What a group that needs one answer begins with: the first that costs nothing, or the only one there is. Among levels of heat that is the
+ * one that the menu says of the dish, so that nobody gets a milder or a hotter one than they read.
+ */
+function preselectedItems({ spiceLevel }: Dish, { minimum, items }: DishOptionGroup): string[] {
   if (minimum !== 1) return []
-  const offered = items.filter(({ isSoldOut }) => !isSoldOut)
+  const isHeat = items.some((item) => item.spiceLevel !== undefined)
+  const offered = items.filter((item) => !item.isSoldOut && (!isHeat || item.spiceLevel === spiceLevel))
   const first = offered.length === 1 ? offered[0] : offered.find(({ priceAmount }) => isNothing(priceAmount))
   return first === undefined ? [] : [first.itemId]
 }

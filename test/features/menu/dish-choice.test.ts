@@ -56,6 +56,26 @@ describe('choosing the options of a dish', () => {
     expect(choose([buildGroup({ minimum: 0 })]).cartItem.dishItems).toEqual([])
   })
 
+  it('begins with the heat that the menu says of the dish, and with none where it is not on offer', () => {
+    const heat = buildGroup({
+      groupId: 'heat',
+      items: [0, 1, 3].map((spiceLevel) => ({
+        itemId: `heat-${spiceLevel}`,
+        name: { zh: '辣度' },
+        priceAmount: '0.00',
+        isSoldOut: false,
+        spiceLevel
+      }))
+    })
+    const begun = (spiceLevel: number, group = heat) => {
+      const dish = buildDish({ spiceLevel, optionGroups: [group] })
+      return new DishChoice(dish, cartItemOf(dish, 1, context), 'en').cartItem.dishItems.map(({ itemId }) => itemId)
+    }
+    expect([0, 1, 2, 3].map((level) => begun(level))).toEqual([['heat-0'], ['heat-1'], [], ['heat-3']])
+    const withoutHottest = heat.items.map((item) => ({ ...item, isSoldOut: item.spiceLevel === 3 }))
+    expect(begun(3, { ...heat, items: withoutHottest })).toEqual([])
+  })
+
   it('begins with the spec at the price that the menu names', () => {
     const spec = (specId: string, dishPrice: string, isSoldOut = false) => ({
       specId,

@@ -109,7 +109,8 @@ function optionGroupsIn(country: CountryCode, dish: DishTemplate): NonNullable<D
         itemId: `${key}-${index + 1}`,
         name: item.name,
         priceMinor: priceIn(country, item.cents),
-        isSoldOut: item.isSoldOut ?? false
+        isSoldOut: item.isSoldOut ?? false,
+        ...(item.spice !== undefined && { spiceLevel: item.spice })
       }))
     }
   })
