@@ -61,6 +61,8 @@ describe('the search', () => {
     expect([page.has('heading', '菜品'), page.has('heading', '餐厅')]).toEqual([true, true])
     for (const zh of names) expect(page.text.split(`${zh}大碗`)).toHaveLength(2)
     expect(page.text.indexOf('大碗')).toBeLessThan(page.text.indexOf('起送'))
+    const card = page.all('link').find((link) => link.textContent?.startsWith('东街汤面大碗'))
+    expect(card?.textContent).toMatch(/东街汤面馆(4\.6|新店)约 20 分钟出餐/)
     await page.touch(page.all('link').find((link) => link.textContent?.startsWith('东街汤面大碗')) as HTMLElement)
     expect(moves[0]).toContain('source=search')
   })

@@ -58,6 +58,20 @@ export function kitchenTexts(
   return [t.feed.readyIn(prepareMinutes), ...(isEnding ? [t.feed.openUntil(timeText(closesAt, utcOffsetMinutes))] : [])]
 }
 
+/** How long food takes: minutes to the door, until those are known until it is ready there; empty where none is made now. */
+export function minutesText(
+  {
+    deliveryMinutes,
+    prepareMinutes,
+    opening,
+    isReservationOnly
+  }: Pick<RestaurantCard, 'deliveryMinutes' | 'prepareMinutes' | 'opening' | 'isReservationOnly'>,
+  { t }: Translator
+): string {
+  if (isReservationOnly || !opening.isOpen) return ''
+  return deliveryMinutes === null ? t.feed.readyIn(prepareMinutes) : t.common.minutes(deliveryMinutes)
+}
+
 /** How far it is: minutes to the door and metres, or the part of the city where no way can be measured. */
 export function reachText({ deliveryMinutes, distanceMeters, district }: RestaurantCard, text: Translator): string {
   if (distanceMeters === null) return district === null ? '' : text.name(district)

@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { DishPicture } from '@/features/menu/dish-picture'
+import { minutesText } from '@/features/restaurant-list/restaurant-facts'
+import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { go } from '@/platform/navigation/go'
 import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
@@ -24,16 +26,23 @@ export function FoundDishes({ dishes }: { readonly dishes: readonly FoundDish[] 
   )
 }
 
+/** What it is, whose, how that place is rated and how long it takes, and what it costs. */
 function FoundCard({ dish, card }: FoundDish) {
-  const { t, name } = useText()
+  const text = useText()
+  const { t, name } = text
   const { dishName, image, dishPrice, isSoldOut } = dish
   const { restaurantId, currency, opening } = card
   const from = name(card.name)
+  const minutes = minutesText(card, text)
   return (
     <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId, source: 'search' })}>
       <DishPicture path={image?.medium} name={name(dishName)} scale="row" className={styles.photo} />
       <Text className={styles.name}>{name(dishName)}</Text>
       <Text className={styles.from}>{opening.isOpen ? from : `${t.feed.closed} · ${from}`}</Text>
+      <View className={styles.figures}>
+        <RestaurantRating ratingTenths={card.ratingTenths} />
+        {minutes !== '' && <Text className={styles.minutes}>{minutes}</Text>}
+      </View>
       <View className={styles.foot}>
         {isSoldOut ? (
           <Text className={styles.soldOut}>{t.find.soldOut}</Text>
