@@ -19,7 +19,6 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { menuInset } from './menu-inset'
-import type { DisplayTemplate } from './restaurant-store'
 import styles from './restaurant-hero.module.scss'
 
 /** What the head leads to without leaving the page. */
@@ -27,7 +26,6 @@ export type HeadSheet = 'info' | 'reviews' | 'outlets'
 
 interface RestaurantHeroProps {
   readonly restaurant: Restaurant
-  readonly template: DisplayTemplate
   /** How many red envelopes and vouchers the person may use here. */
   readonly voucherCount: number
   /** Height of the header, which the photo lies under, CSS px. */
@@ -37,15 +35,14 @@ interface RestaurantHeroProps {
 
 type PartProps = Pick<RestaurantHeroProps, 'restaurant' | 'onOpen'>
 
-/** Height of the photo, of which the header covers a part, CSS px: lower where a row of categories stands above the dishes, too. */
-export const photoHeight = (topInset: number, template: DisplayTemplate): number =>
-  Math.max(template === 'template1' ? 72 : 120, topInset + 24)
+/** Height of the photo, of which the header covers a part, CSS px. */
+export const photoHeight = (topInset: number): number => Math.max(120, topInset + 24)
 
 /**
  * What the restaurant is, above its menu, in lines of fixed height: the first dish stands within 300 px. What is longer than its line
  * is whole in the sheet that the name opens.
  */
-export function RestaurantHero({ restaurant, template, voucherCount, topInset, onOpen }: RestaurantHeroProps) {
+export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: RestaurantHeroProps) {
   const text = useText()
   const address = useImageAddress()
   return (
@@ -53,7 +50,7 @@ export function RestaurantHero({ restaurant, template, voucherCount, topInset, o
       className={styles.hero}
       style={{
         ...menuInset(topInset),
-        ...Object.fromEntries([['--photo-height', `${photoHeight(topInset, template)}px`]])
+        ...Object.fromEntries([['--photo-height', `${photoHeight(topInset)}px`]])
       }}
     >
       <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />

@@ -44,7 +44,7 @@ export const RestaurantView = observer(function RestaurantView({
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const shownAs = template ?? store.template ?? 'template3'
-  const isPastPhoto = useIsPastPhoto(shownAs)
+  const isPastPhoto = useIsPastPhoto()
   const [openSheet, setOpenSheet] = useState<HeadSheet | null>(null)
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   const restaurant = store.info.value
@@ -75,7 +75,6 @@ export const RestaurantView = observer(function RestaurantView({
         <>
           <RestaurantHero
             restaurant={restaurant}
-            template={shownAs}
             voucherCount={store.vouchers.value?.length ?? 0}
             topInset={customHeaderHeight}
             onOpen={setOpenSheet}
@@ -137,8 +136,8 @@ function HeadSigns({ restaurantId, isOverPhoto, onShare }: HeadSignsProps) {
 }
 
 /** From there on the photo is under the header, which needs a ground and a title. */
-function useIsPastPhoto(template: DisplayTemplate): boolean {
+function useIsPastPhoto(): boolean {
   const [isPast, setIsPast] = useState(false)
-  usePageScroll((scrollTop) => setIsPast(scrollTop > photoHeight(customHeaderHeight, template) - customHeaderHeight))
+  usePageScroll((scrollTop) => setIsPast(scrollTop > photoHeight(customHeaderHeight) - customHeaderHeight))
   return isPast
 }
