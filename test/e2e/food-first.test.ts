@@ -48,6 +48,9 @@ async function fullRestaurant(displayTemplate: (typeof templates)[number], isClo
     priceMinor: 12880,
     originalPriceMinor: 15880,
     allergens: ['soy', 'gluten', 'peanut', 'sesame'],
+    isRecommend: true,
+    monthlySales: 12_000,
+    spiceLevel: 3,
     isHalal: true,
     nutriGrade: 'D'
   })
@@ -140,7 +143,7 @@ describe.each(templates)('the menu by %s', (template) => {
     })
   })
 
-  test('says first and whole what may harm somebody, and what the law asks for', async () => {
+  test('says whole how hot a dish is, then what may harm somebody and what the law asks for', async () => {
     const restaurantId = await fullRestaurant(template)
     await opened(restaurantId, { width: 320 }, async ({ page, t }) => {
       const { allergen, halal, nutriGrade } = t.restaurant
@@ -156,13 +159,18 @@ describe.each(templates)('the menu by %s', (template) => {
       const room = await line.evaluate((element) => {
         const { bottom } = element.getBoundingClientRect()
         const around = element.parentElement?.getBoundingClientRect()
-        const before = element.previousElementSibling
+        const facts = element.previousElementSibling
+        const range = document.createRange()
+        range.selectNodeContents(facts ?? element)
+        const [firstLine] = range.getClientRects()
+        const seen = facts?.getBoundingClientRect()
         return {
           isWhole: element.scrollWidth <= element.clientWidth && bottom <= (around?.bottom ?? 0) + 0.5,
-          isFirst: before?.getAttribute('role') === 'button' && before.previousElementSibling === null
+          isAfterHeat: facts?.textContent?.startsWith('Extra\u00a0hot'),
+          isHeatSeen: seen !== undefined && firstLine !== undefined && firstLine.bottom <= seen.bottom + 1.5
         }
       })
-      expect(room).toEqual({ isWhole: true, isFirst: true })
+      expect(room).toEqual({ isWhole: true, isAfterHeat: true, isHeatSeen: true })
     })
   })
 })

@@ -27,9 +27,9 @@ export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
           <DishPicture className={styles.photo} path={line.image?.small} name={name(line.dishName)} />
           <View className={styles.words}>
             <Text className={styles.name}>{name(line.dishName)}</Text>
-            {line.told !== undefined && <DishMarks dish={line.told} />}
             {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
             <GoodsWords line={line} currency={currency} />
+            {line.told !== undefined && <DishMarks dish={line.told} />}
             {stepperOf === undefined && <Text className={styles.count}>{`×${line.dishCount}`}</Text>}
           </View>
           <View className={styles.end}>

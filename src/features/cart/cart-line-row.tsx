@@ -30,9 +30,9 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
       <DishPicture path={line.image} name={title} className={styles.photo} />
       <View className={styles.words}>
         <Text className={styles.name}>{title}</Text>
-        {dish !== undefined && <DishMarks dish={dish} />}
         {size !== '' && <Text className={styles.choices}>{size}</Text>}
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
+        {dish !== undefined && <DishMarks dish={dish} />}
         <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />
       </View>
       <Stepper

@@ -8,9 +8,24 @@ import { characters } from '@/platform/code/characters'
 import type { Characters } from '@/platform/types'
 
 /** One row of the list: a category's heading or a dish. */
-export type MenuRow =
-  | { readonly kind: 'heading'; readonly categoryId: string }
-  | { readonly kind: 'dish'; readonly categoryId: string; readonly dish: Dish; readonly isAlone?: boolean }
+export type MenuRow = { readonly kind: 'heading'; readonly categoryId: string } | DishMenuRow
+
+/** A dish in the list. */
+export interface DishMenuRow {
+  readonly kind: 'dish'
+  readonly categoryId: string
+  readonly dish: Dish
+  /** It has a line of several for itself. */
+  readonly isAlone?: boolean
+  /** The same dish on flash sale, further up in the list. */
+  readonly onSale?: SaleAbove
+}
+
+/** A dish on flash sale, told beside the same dish at its usual price. */
+export interface SaleAbove {
+  readonly dish: Dish
+  readonly currency: Menu['currency']
+}
 
 /** A category of the rail and where its heading stands among the rows; the one without a name of its own is {@link laterCategoryId}. */
 export interface MenuCategory {
@@ -70,7 +85,21 @@ export class MenuStore {
       rows.push({ kind: 'dish', categoryId, dish })
       byCategory.set(categoryId, rows)
     }
-    return this.allCategories.flatMap(({ categoryId }) => byCategory.get(categoryId) ?? [])
+    return this.tellSales(this.allCategories.flatMap(({ categoryId }) => byCategory.get(categoryId) ?? []))
+  }
+
+  /** A dish that is also on flash sale above says so: otherwise it looks like the same one twice, at two prices. */
+  private tellSales(rows: readonly MenuRow[]): readonly MenuRow[] {
+    const sales = new Map<string, SaleAbove>()
+    return rows.map((row) => {
+      if (row.kind === 'heading' || this.menu === null) return row
+      const { dish } = row
+      const name = dish.dishName.zh
+      if (dish.flashSale !== null && row.categoryId !== laterCategoryId)
+        sales.set(name, { dish, currency: this.menu.currency })
+      const onSale = dish.flashSale === null ? sales.get(name) : undefined
+      return onSale === undefined ? row : { ...row, onSale }
+    })
   }
 
   private get allCategories(): readonly Omit<MenuCategory, 'rowIndex'>[] {

@@ -46,6 +46,7 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
       </Pressable>
       <View className={cards.facts}>
         <Text className={cards.name}>{name(dish.dishName)}</Text>
+        {dish.spiceLevel > 0 && <Text className={cards.note}>{t.restaurant.spice(dish.spiceLevel)}</Text>}
         <DishMarks dish={dish} />
         <Text className={cards.note}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
         <View className={styles.terms}>

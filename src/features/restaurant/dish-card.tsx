@@ -16,7 +16,7 @@ import { useShownDish } from './use-sale'
 import styles from './dish-card.module.scss'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
-export const DishCard = memo(function DishCard({ dish: told, currency, extra, isAlone = false }: DishRowProps) {
+export const DishCard = memo(function DishCard({ dish: told, currency, extra, isAlone = false, onSale }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
@@ -34,9 +34,9 @@ export const DishCard = memo(function DishCard({ dish: told, currency, extra, is
         <Pressable className={styles.name} onPress={() => open(dish)}>
           {text.name(dish.dishName)}
         </Pressable>
-        <DishMarks dish={dish} />
-        <SaleLine dish={dish} />
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
+        <DishMarks dish={dish} />
+        <SaleLine dish={dish} onSale={onSale} />
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} isStacked />
       <DishStepper dish={dish} />

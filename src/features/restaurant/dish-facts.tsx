@@ -29,6 +29,7 @@ export function DishFacts({ dish: told, currency, cover, steps }: DishFactsProps
   const text = useText()
   const dish = useShownDish(told)
   const other = text.otherName(dish.dishName)
+  const facts = sheetFacts(dish, text)
   const praise = praiseText(dish, text)
   const unitPrice = unitPriceText(dish, currency, text)
   return (
@@ -37,9 +38,9 @@ export function DishFacts({ dish: told, currency, cover, steps }: DishFactsProps
       <View className={styles.facts}>
         <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
+        {facts !== '' && <Text className={styles.line}>{facts}</Text>}
         <DishMarks dish={dish} isLarge />
         <SaleLine dish={dish} isLarge />
-        <Text className={styles.line}>{sheetFacts(dish, text)}</Text>
         {praise !== '' && <Text className={styles.line}>{praise}</Text>}
         {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
         <View className={styles.price}>

@@ -17,7 +17,7 @@ import { useShownDish } from './use-sale'
 import styles from './dish-line.module.scss'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
-export const DishLine = memo(function DishLine({ dish: told, currency, extra }: DishRowProps) {
+export const DishLine = memo(function DishLine({ dish: told, currency, extra, onSale }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
@@ -34,9 +34,9 @@ export const DishLine = memo(function DishLine({ dish: told, currency, extra }: 
         <Pressable className={styles.name} onPress={() => open(dish)}>
           {text.name(dish.dishName)}
         </Pressable>
-        <DishMarks dish={dish} />
-        <SaleLine dish={dish} />
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
+        <DishMarks dish={dish} />
+        <SaleLine dish={dish} onSale={onSale} />
       </View>
       <DishPrice className={styles.price} dish={dish} currency={currency} />
       <DishStepper dish={dish} />

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { type ComponentType, type CSSProperties, memo } from 'react'
-import type { Dish } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { MenuCategory } from '@/features/menu/menu-store'
 import { device } from '@/platform/device/device'
@@ -47,7 +46,7 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
               block={block}
               categories={categories}
               currency={currency}
-              extraOf={heights.extraOf}
+              fitOf={heights.fitOf}
               Row={Row}
               headingClass={classes?.heading}
             />
@@ -78,10 +77,10 @@ function placesOf({ layout, range, slotCount }: MenuWindow): Place[] {
 interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' | 'Row'> {
   readonly block: MenuBlock
   readonly headingClass: string | undefined
-  readonly extraOf: (dish: Dish, isAlone: boolean) => number
+  readonly fitOf: MenuWindow['heights']['fitOf']
 }
 
-const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass, extraOf }: BlockRowsProps) {
+const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass, fitOf }: BlockRowsProps) {
   const text = useText()
   return (
     <>
@@ -92,8 +91,9 @@ const BlockRows = memo(function BlockRows({ block, categories, currency, Row, he
               key={row.dish.dishId}
               dish={row.dish}
               currency={currency}
-              extra={extraOf(row.dish, row.isAlone ?? false)}
+              {...fitOf(row)}
               isAlone={row.isAlone}
+              onSale={row.onSale}
             />
           )
         const category = categories.find(({ categoryId }) => categoryId === row.categoryId)

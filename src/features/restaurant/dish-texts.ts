@@ -4,7 +4,9 @@ import type { Currency } from '@/domain/countries'
 import { flashSaleState } from '@/domain/flash-sale'
 import { factLine } from '@/features/menu/fact-line'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
+import type { SaleAbove } from '@/features/menu/menu-store'
 import type { Translator } from '@/i18n/translator'
+import { moneyText } from '@/ui/money-text'
 
 const fewLeft = 10
 
@@ -44,19 +46,36 @@ export const saleText = (
     .filter(Boolean)
     .join('\u00a0 ')
 
+/** Of a dish at its usual price, what it costs on flash sale further up. */
+export const saleAboveText = ({ dish, currency }: SaleAbove, { t }: Translator): string =>
+  t.restaurant.saleAbove(moneyText(dish.dishPrice, currency))
+
+const heatText = ({ spiceLevel }: Dish, { t }: Translator): string | false =>
+  spiceLevel > 0 && t.restaurant.spice(spiceLevel)
+
 const factsOf = (dish: Dish, { t }: Translator) => [
   dish.isRecommend && t.restaurant.recommended,
   dish.isNewYear && t.restaurant.newYear,
-  dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
   dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales),
   dish.praise !== undefined && t.restaurant.likedBy(dish.praise.people)
 ]
 
-/** Spice, recommendation, sales and how long it takes, as one line of facts. */
+/** Heat, recommendation, sales and how long it takes, as one line of facts. */
 export const sheetFacts = (dish: Dish, text: Translator): string =>
-  factLine([...factsOf(dish, text), dish.prepareTime !== null && text.t.restaurant.prepareTime(dish.prepareTime)])
+  factLine([
+    heatText(dish, text),
+    ...factsOf(dish, text),
+    dish.prepareTime !== null && text.t.restaurant.prepareTime(dish.prepareTime)
+  ])
 
-/** As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. `first` go before all. */
+/** Facts that are never left out: how hot it is, then `first`. */
+export const sureFacts = (dish: Dish, text: Translator, ...first: ReadonlyArray<string | undefined>): string =>
+  factLine([heatText(dish, text), ...first])
+
+/**
+ * As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. What has no room goes
+ * from the end, so heat stands first, then `first`.
+ */
 export const rowFacts = (
   dish: Dish,
   currency: Currency,
@@ -64,6 +83,7 @@ export const rowFacts = (
   ...first: ReadonlyArray<string | undefined>
 ): string =>
   factLine([
+    heatText(dish, text),
     ...first,
     unitPriceText(dish, currency, text),
     ...factsOf(dish, text),

@@ -25,7 +25,7 @@ interface FewDishesProps {
 
 /** A few dishes of a menu, ordered right here: all of them are drawn, unlike those of a menu. */
 export function FewDishes({ title, dishes, currency }: FewDishesProps) {
-  const { dish: rowHeight, plain, extraOf } = useRowHeights(wideRows)
+  const { dish: rowHeight, plain, fitOf } = useRowHeights(wideRows)
   return (
     // Rows of the menu take their height from what is around them.
     <View
@@ -37,7 +37,7 @@ export function FewDishes({ title, dishes, currency }: FewDishesProps) {
     >
       <Heading className={styles.heading}>{title}</Heading>
       {dishes.map((dish) => (
-        <DishRow key={dish.dishId} dish={dish} currency={currency} extra={extraOf(dish, false)} />
+        <DishRow key={dish.dishId} dish={dish} currency={currency} {...fitOf({ dish })} />
       ))}
     </View>
   )

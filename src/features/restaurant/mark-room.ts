@@ -1,23 +1,37 @@
 import type { Dish } from '@/contract/types'
 import { type MarkedDish, markWords } from '@/features/menu/dish-marks'
+import type { SaleAbove } from '@/features/menu/menu-store'
 import type { Translator } from '@/i18n/translator'
-import { saleText } from './dish-texts'
+import { dishConditions, saleAboveText, saleText, sureFacts } from './dish-texts'
 
-/** Where the name of a dish and its marks stand in a row of the menu, CSS px at normal text. */
+/** Where the words of a dish stand in a row of the menu, CSS px at normal text. */
 export interface WordsRoom {
   readonly width: number
   readonly height: number
+  /** Beneath a name of one line stands the other one. */
+  readonly hasOtherName?: boolean
+  /** What must be known before it is ordered is one of its facts, as it has no photo to stand on. */
+  readonly hasCondition?: boolean
+}
+
+/** How the words of a dish fit into its row. */
+export interface WordsFit {
+  /** What the row lacks for all that must be read, CSS px; 0 for nearly every dish. */
+  readonly extra: number
+  /** Its name takes one line, which leaves room for its other name and what is said about it. */
+  readonly isShort: boolean
 }
 
 /** How words are set, CSS px; the style sheets of rows set them so. */
 const lineHeight = 1.35
+const factLineHeight = 1.4
 const letters = { name: 14, marks: 11, largeScale: 1.25 }
 /** Above the marks. */
 const marksGap = 3
 /** Of an old price on a line of its own. */
 const oldPriceHeight = 14
-/** Of the two lines that say by what goods are compared and what a piece is, of their letters. */
-const factsHeight = 2 * 1.5
+/** Lines that say by what goods are compared and what a piece is. */
+const goodsLines = 2
 
 const han = /[\u2e80-\u9fff\uff00-\uffef]/
 /** The most that letters take on average, of their size. */
@@ -61,20 +75,37 @@ const clockText = (dish: Dish, text: Translator): string =>
     ? ''
     : saleText(dish, { clock: text.t.common.daysAndClock(88, '23:59:59'), isLive: true }, text)
 
-/** What a row lacks to show the marks of its dish and the clock of its sale whole beneath a name of up to two lines, and of goods their facts, CSS px; 0 for nearly every dish. */
-export function lackingHeight(
+/** Lines of the facts that a row never leaves out: heat, and what must be known before. */
+function factLines(dish: Dish, { hasCondition = false }: WordsRoom, width: number, text: Translator): number {
+  if (dish.goods !== null) return goodsLines
+  return Math.min(2, countLines(sureFacts(dish, text, hasCondition ? dishConditions(dish, text)[0] : undefined), width))
+}
+
+interface RowReading {
+  readonly text: Translator
+  readonly isLargeText: boolean
+  readonly hasPriceBelow: boolean
+  readonly onSale?: SaleAbove | undefined
+}
+
+/** How the name of a dish, its facts, its marks and its sale fit into the room of its row. */
+export function fitWords(
   dish: Dish,
   room: WordsRoom,
-  { text, isLargeText, hasPriceBelow }: { text: Translator; isLargeText: boolean; hasPriceBelow: boolean }
-): number {
-  const texts = [markText(dish, text), clockText(dish, text)].filter((words) => words !== '')
-  if (texts.length === 0) return 0
+  { text, isLargeText, hasPriceBelow, onSale }: RowReading
+): WordsFit {
   const scale = isLargeText ? letters.largeScale : 1
   const [name, mark] = [letters.name * scale, letters.marks * scale]
   const nameLines = Math.min(2, countLines(text.name(dish.dishName), room.width / name))
+  const isShort = nameLines === 1
+  const saleWords = onSale === undefined ? clockText(dish, text) : saleAboveText(onSale, text)
+  const texts = [markText(dish, text), saleWords].filter((words) => words !== '')
+  if (texts.length === 0) return { extra: 0, isShort }
   const lines = texts.reduce((sum, words) => sum + countLines(words, room.width / mark), 0)
-  const words = (nameLines * name + lines * mark) * lineHeight + marksGap
-  const needed = words + (dish.goods === null ? 0 : mark * factsHeight)
+  const hasOther =
+    room.hasOtherName === true && isShort && dish.goods === null && text.otherName(dish.dishName) !== null
+  const facts = factLines(dish, room, room.width / mark, text) + (hasOther ? 1 : 0)
+  const needed = (nameLines * name + lines * mark) * lineHeight + facts * mark * factLineHeight + marksGap
   const height = room.height - (hasPriceBelow && dish.originalPrice !== null ? oldPriceHeight * scale : 0)
-  return Math.max(0, Math.ceil(needed - height))
+  return { extra: Math.max(0, Math.ceil(needed - height)), isShort }
 }

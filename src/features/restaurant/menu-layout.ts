@@ -1,6 +1,5 @@
-import type { Dish } from '@/contract/types'
 import { hasPhoto } from '@/features/menu/dish-tile'
-import type { MenuRow } from '@/features/menu/menu-store'
+import type { DishMenuRow, MenuRow } from '@/features/menu/menu-store'
 
 /** Heights of rows, CSS px, known before anything is drawn. */
 export interface RowHeights {
@@ -11,7 +10,7 @@ export interface RowHeights {
   /** Of a dish that has a line of several for itself; undefined where it is as high as any. */
   readonly wide?: number | undefined
   /** What a dish needs beyond it, so that its marks are whole; nothing for any where it is not told. */
-  readonly extraOf?: (dish: Dish, isAlone: boolean) => number
+  readonly extraOf?: (row: DishMenuRow) => number
 }
 
 /** How rows stand: dishes side by side, and how many lines come and go together. */
@@ -45,7 +44,7 @@ const heightOf = (row: MenuRow, { heading, dish, plain, wide, extraOf }: RowHeig
   if (row.kind === 'heading') return heading
   const { isAlone = false } = row
   const height = isAlone && wide !== undefined ? wide : hasPhoto(row.dish) ? dish : plain
-  return height + (extraOf?.(row.dish, isAlone) ?? 0)
+  return height + (extraOf?.(row) ?? 0)
 }
 
 /** The rows with those marked that have a line of several for themselves: the last of a category with an odd number of dishes. */

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasPhoto } from '@/features/menu/dish-tile'
-import type { MenuStore } from '@/features/menu/menu-store'
+import type { DishMenuRow, MenuStore } from '@/features/menu/menu-store'
 import type { Translator } from '@/i18n/translator'
 import { usePageScroll } from '@/platform/app/page'
 import { device } from '@/platform/device/device'
 import { deviceNow } from '@/platform/device/device-now'
 import { measure, scrollPageTo } from '@/platform/elements/scroll'
 import { useLargeText, useText } from '@/ui/text-context'
-import { lackingHeight, type WordsRoom } from './mark-room'
+import { fitWords, type WordsFit, type WordsRoom } from './mark-room'
 import {
   type BlockRange,
   blocksBetween,
@@ -54,23 +54,33 @@ const columnWidth = 475
 /** Of the page, in the px of the style sheets: on wide screens that of the column. */
 const pageWidth = () => (device.platform === 'h5' ? (device.windowWidth < 600 ? device.windowWidth : columnWidth) : 375)
 
+/** What of a row decides how its words stand. */
+type ShownRow = Pick<DishMenuRow, 'dish' | 'isAlone' | 'onSale'>
+
 /** Heights with nothing left to chance. */
-type KnownHeights = Required<Omit<RowHeights, 'wide'>> & Pick<RowHeights, 'wide'>
+type KnownHeights = Required<Omit<RowHeights, 'wide'>> &
+  Pick<RowHeights, 'wide'> & {
+    /** How the words of a dish fit into its row. */
+    readonly fitOf: (row: ShownRow) => WordsFit
+  }
 
 function heightsFor(design: MenuDesign, text: Translator, isLargeText: boolean): KnownHeights {
   const size = isLargeText ? 'large' : device.windowWidth < narrowBelow ? 'narrow' : 'normal'
   const { heading, dish, plain, wide } = design[size]
   const room = design.room(size, pageWidth())
   const reading = { text, isLargeText, hasPriceBelow: size !== 'normal' }
+  const fitOf = ({ dish: each, isAlone = false, onSale }: ShownRow): WordsFit => {
+    const own = hasPhoto(each) ? room.dish : room.plain
+    const { extra, isShort } = fitWords(each, isAlone ? (room.wide ?? own) : own, { ...reading, onSale })
+    return { extra: Math.round(extra * scale), isShort }
+  }
   return {
     heading: Math.round(heading * scale),
     dish: Math.round(dish * scale),
     plain: Math.round(plain * scale),
     wide: wide === undefined ? undefined : Math.round(wide * scale),
-    extraOf: (each, isAlone) => {
-      const own = hasPhoto(each) ? room.dish : room.plain
-      return Math.round(lackingHeight(each, isAlone ? (room.wide ?? own) : own, reading) * scale)
-    }
+    extraOf: (row) => fitOf(row).extra,
+    fitOf
   }
 }
 

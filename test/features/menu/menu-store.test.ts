@@ -88,6 +88,25 @@ describe('a menu as rows', () => {
     ])
   })
 
+  it('tells beside a dish at its usual price that it is on flash sale above, and of no other', () => {
+    const flashSale = { startsAt: '2026-05-01T03:00:00Z', endsAt: '2026-05-01T05:00:00Z' }
+    const tofu = { zh: '麻婆豆腐', en: 'Mapo tofu' }
+    const soup = { zh: '番茄蛋汤' }
+    const store = new MenuStore()
+    const onMenu = [
+      buildDish({ dishId: 'before', dishName: tofu }),
+      buildDish({ dishId: 'sale', dishName: tofu, flashSale, dishPrice: '4.80' }),
+      buildDish({ dishId: 'sold-out', dishName: soup, flashSale, isSoldOut: true }),
+      buildDish({ dishId: 'usual', categoryId: 'c2', dishName: tofu }),
+      buildDish({ dishId: 'soup', categoryId: 'c2', dishName: soup })
+    ]
+    store.put(buildMenu({ categories, dishes: onMenu }), now)
+    const told = store.rows.flatMap((row) =>
+      row.kind === 'dish' && row.onSale !== undefined ? [[row.dish.dishId, row.onSale.dish.dishPrice]] : []
+    )
+    expect(told).toEqual([['usual', '4.80']])
+  })
+
   it('is empty only once it is there', () => {
     const store = new MenuStore()
     expect(store.isEmpty).toBe(false)

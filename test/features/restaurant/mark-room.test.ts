@@ -1,5 +1,5 @@
 import { allergens } from '@/domain/dietary'
-import { countLines, lackingHeight } from '@/features/restaurant/mark-room'
+import { countLines, fitWords } from '@/features/restaurant/mark-room'
 import { layoutMenu } from '@/features/restaurant/menu-layout'
 import { createTranslator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
@@ -7,6 +7,7 @@ import { buildDish, buildGoods } from '../menu/menu-builder'
 
 const text = createTranslator('zh-CN', zhCn)
 const reading = { text, isLargeText: false, hasPriceBelow: false }
+const lackingHeight = (...asked: Parameters<typeof fitWords>): number => fitWords(...asked).extra
 describe('the lines of a text', () => {
   it.each([
     ['麻婆豆腐', 4, 1],
@@ -48,24 +49,52 @@ describe('what a row of the menu lacks for the marks of its dish', () => {
 it('keeps room for the clock of a flash sale, with marks and without, unless nothing is left of it', () => {
   const flashSale = { startsAt: '2026-03-05T00:00:00.000Z', endsAt: '2026-03-06T00:00:00.000Z' }
   const dish = buildDish({ dishName: { zh: '豆腐', en: 'Tofu' }, flashSale, goodsStock: 12 })
-  const row = { width: 160, height: 20 }
+  const row = { width: 160, height: 40 }
   expect(lackingHeight(dish, row, reading)).toBeGreaterThan(0)
   expect(lackingHeight({ ...dish, isSoldOut: true }, row, reading)).toBe(0)
 })
 
 it('counts the ground of badges, which do not break', () => {
   const dish = { dishName: { zh: '奶茶', en: 'Milk tea' }, allergens: ['milk' as const] }
-  // One line of allergens, which the badges leave no room for
-  const room = { width: 90, height: 37 }
+  // One line of allergens, which the badges leave no room for, beneath one of facts
+  const room = { width: 90, height: 53 }
   expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
-  expect(lackingHeight(buildDish({ ...dish, nutriGrade: 'C', isHalal: true }), room, reading)).toBe(15)
+  expect(lackingHeight(buildDish({ ...dish, nutriGrade: 'C', isHalal: true }), room, reading)).toBe(14)
 })
 
-it('keeps room beneath the marks of goods for what they are compared by and their size', () => {
+it('keeps room above the marks of goods for what they are compared by and their size', () => {
   const dish = { dishName: { zh: '豆腐', en: 'Tofu' }, allergens: ['soy' as const] }
-  const room = { width: 110, height: 37 }
+  const room = { width: 110, height: 53 }
   expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
-  expect(lackingHeight(buildDish({ ...dish, goods: buildGoods() }), room, reading)).toBe(33)
+  expect(lackingHeight(buildDish({ ...dish, goods: buildGoods() }), room, reading)).toBe(15)
+})
+
+it('keeps room above the marks for the other name, where the first takes one line', () => {
+  const dish = { dishName: { zh: '豆腐', en: 'Tofu' }, allergens: ['soy' as const] }
+  const room = { width: 110, height: 53, hasOtherName: true }
+  expect(fitWords(buildDish(dish), room, reading)).toEqual({ extra: 15, isShort: true })
+  const long = buildDish({ ...dish, dishName: { zh: '家常红烧老豆腐煲', en: 'Homestyle tofu' } })
+  expect(fitWords(long, { ...room, height: 72 }, reading)).toEqual({ extra: 0, isShort: false })
+})
+
+it('keeps room above the marks for heat and what must be known before, on as many lines as they take', () => {
+  const dish = {
+    dishName: { zh: '羊肉串', en: 'Lamb' },
+    allergens: ['soy' as const],
+    spiceLevel: 3,
+    minOrderNumber: 10
+  }
+  const room = { width: 66, height: 66, hasCondition: true }
+  expect(lackingHeight(buildDish({ ...dish, minOrderNumber: 1 }), room, reading)).toBe(0)
+  expect(lackingHeight(buildDish(dish), room, reading)).toBeGreaterThan(0)
+})
+
+it('keeps room for what the same dish costs on flash sale further up', () => {
+  const dish = { dishName: { zh: '豆腐', en: 'Tofu' } }
+  const room = { width: 110, height: 40 }
+  expect(lackingHeight(buildDish(dish), room, reading)).toBe(0)
+  const onSale = { dish: buildDish({ ...dish, dishPrice: '4.80' }), currency: 'SGD' } as const
+  expect(lackingHeight(buildDish(dish), room, { ...reading, onSale })).toBeGreaterThan(0)
 })
 
 it('makes a line of the menu as high as its highest dish', () => {
@@ -74,7 +103,7 @@ it('makes a line of the menu as high as its highest dish', () => {
     categoryId: 'c',
     dish: buildDish({ dishId })
   }))
-  const extraOf = ({ dishId }: { readonly dishId: string }) => (dishId === 'high' ? 30 : 0)
+  const extraOf = ({ dish }: { readonly dish: { readonly dishId: string } }) => (dish.dishId === 'high' ? 30 : 0)
   const { tops, height } = layoutMenu(
     rows,
     { heading: 40, dish: 100, plain: 100, extraOf },

@@ -41,6 +41,7 @@ export const restaurant: Namespace<'restaurant'> = {
   saleStarts: (moment) => `Mở bán ${withinSentence(moment, days)}`,
   saleNotStarted: 'Chưa đến giờ bán',
   saleLeft: (count) => `còn ${count} phần`,
+  saleAbove: (price) => `Flash sale ở trên: ${price}`,
   saleEnded: 'Đã kết thúc',
   priceFrom: (price) => `từ ${price}`,
   chooseOptions: 'Chọn loại',

@@ -37,6 +37,7 @@ export const restaurant = {
   saleStarts: (moment: string) => `${moment} 开抢`,
   saleNotStarted: '秒杀还没有开始',
   saleLeft: (count: number) => `剩 ${count} 份`,
+  saleAbove: (price: string) => `上方秒杀价 ${price}`,
   saleEnded: '秒杀已结束',
   priceFrom: (price: string) => `${price} 起`,
   chooseOptions: '选规格',
