@@ -1,5 +1,6 @@
 import { createContext, type PropsWithChildren, useContext } from 'react'
 import type { Translator } from '@/i18n/translator'
+import { device } from '@/platform/device/device'
 
 interface Reading {
   /** `null` while the texts of the language are on their way. */
@@ -49,3 +50,9 @@ export function useWaitingText(): string | null {
 
 /** Whether the person reads large text. */
 export const useLargeText = (): boolean => useReading().isLargeText
+
+/** Below it a price and a stepper have no room beside each other, CSS px; the same as in `narrow-row` of `theme/mixins.scss`. */
+export const narrowBelow = 360
+
+/** Whether large text stands on a narrow screen, where two things have no room beside each other. */
+export const useTightRoom = (): boolean => useLargeText() && device.windowWidth < narrowBelow

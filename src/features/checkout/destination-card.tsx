@@ -11,7 +11,7 @@ import { Cell } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
-import { useText } from '@/ui/text-context'
+import { useText, useTightRoom } from '@/ui/text-context'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { checkoutStore } from './cart-checkout-store'
 import styles from './destination-card.module.scss'
@@ -39,6 +39,7 @@ export const DestinationCard = observer(function DestinationCard({
   const addresses = useStore(addressStore)
   const slotText = useSlotText()
   const arrival = useArrivalText()
+  const isTight = useTightRoom()
   const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
   const isDelivery = checkout.isRidden
   const parcel = checkout.quote.value?.parcel ?? null
@@ -76,9 +77,11 @@ export const DestinationCard = observer(function DestinationCard({
         <Cell
           id="settlement-time"
           icon="clock"
-          title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
-          value={slotText}
-          {...(arrival === undefined ? {} : { note: arrival })}
+          {...timeWords(isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime, {
+            time: slotText,
+            arrival,
+            isTight
+          })}
           onPress={onTimePress}
         />
       )}
@@ -97,6 +100,16 @@ export const DestinationCard = observer(function DestinationCard({
     </Card>
   )
 })
+
+/** A time beside what it is; without room for both the clock before it says what it is, and the label to a screen reader. */
+function timeWords(
+  title: string,
+  { time, arrival, isTight }: { time: string; arrival: string | undefined; isTight: boolean }
+) {
+  const note = arrival === undefined ? {} : { note: arrival }
+  if (!isTight) return { title, value: time, ...note }
+  return { title: time, ...note, label: [title, time, ...Object.values(note)].join(', ') }
+}
 
 /**
  * When what is ordered as soon as possible is expected, or that it takes an address to say so; undefined where a time was chosen, which says

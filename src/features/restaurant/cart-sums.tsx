@@ -10,9 +10,8 @@ import { device } from '@/platform/device/device'
 import { describe } from '@/ui/a11y'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
-import { useLargeText, useText } from '@/ui/text-context'
+import { useText, useTightRoom } from '@/ui/text-context'
 import type { RestaurantStore } from './restaurant-store'
-import { narrowBelow } from './use-menu-window'
 import styles from './cart-sums.module.scss'
 
 export interface CartSumsProps {
@@ -32,12 +31,12 @@ function SumsInParts({ store, meal, restaurant, onOpen }: CartSumsProps) {
   const { t } = text
   const { sum } = store
   const { price } = meal
-  // A word before the figure would leave it no room
-  const isNarrow = useLargeText() && device.windowWidth < narrowBelow
+  // A word before the figure would leave it no room, nor the words of an empty cart their note: the bag says that it is empty, too
+  const isNarrow = useTightRoom()
   return (
     <View className={styles.sums} onClick={onOpen}>
       {sum === null ? (
-        <Text className={styles.empty}>{t.cart.empty}</Text>
+        !isNarrow && <Text className={styles.empty}>{t.cart.empty}</Text>
       ) : (
         <Price
           className={styles.amount}

@@ -6,7 +6,7 @@ import { usePageScroll } from '@/platform/app/page'
 import { device } from '@/platform/device/device'
 import { deviceNow } from '@/platform/device/device-now'
 import { measure, scrollPageTo } from '@/platform/elements/scroll'
-import { useLargeText, useText } from '@/ui/text-context'
+import { narrowBelow, useLargeText, useText } from '@/ui/text-context'
 import { fitWords, type WordsFit, type WordsRoom } from './mark-room'
 import {
   type BlockRange,
@@ -46,9 +46,6 @@ const railRestMs = 120
 
 /** Mini-programs scale style sheets with the screen's width, H5 does not. */
 const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
-
-/** Below it a price and a stepper have no room beside each other; the same as in `narrow-row` of `theme/mixins.scss`. */
-export const narrowBelow = 360
 
 const columnWidth = 475
 /** Of the page, in the px of the style sheets: on wide screens that of the column. */
