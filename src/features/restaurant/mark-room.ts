@@ -34,10 +34,12 @@ const oldPriceHeight = 14
 const goodsLines = 2
 
 const han = /[\u2e80-\u9fff\uff00-\uffef]/
-/** The most that letters take on average, of their size. */
+/** The most that letters take on average, of their size; narrow ones and spaces take less. */
 const latinWidth = 0.6
-const widthOf = (word: string): number =>
-  [...word].reduce((width, letter) => width + (han.test(letter) ? 1 : latinWidth), 0)
+const narrow = /[fijlrtI.,:;'’!()·\s-]/
+const narrowWidth = 0.38
+const letterWidth = (letter: string): number => (han.test(letter) ? 1 : narrow.test(letter) ? narrowWidth : latinWidth)
+const widthOf = (word: string): number => [...word].reduce((width, letter) => width + letterWidth(letter), 0)
 
 /** The lines of a text at most, in a box as wide as so many letters' sizes: broken at spaces, and between Chinese characters. */
 export function countLines(text: string, width: number): number {
