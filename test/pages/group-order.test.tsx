@@ -328,7 +328,7 @@ describe('what sharing saves', () => {
   })
 })
 
-it('leads from the order in which each pays a share to where the own one is paid', async () => {
+it('leads from the list of orders to where the own share is paid, and then to who has not paid theirs', async () => {
   const { rice, leader, members, groupOrderId } = await gather(server, { paymentMode: 'split' })
   const member = only(members)
   await choose(leader, groupOrderId, [rice, 1])
@@ -337,7 +337,25 @@ it('leads from the order in which each pays a share to where the own one is paid
   await submitGroup(leader, groupOrderId, 'a-split-order')
   const page = await member.open('orders', OrdersPage)
   await page.until(() => member.stores.get(ordersStore).list.state !== 'loading', 'the orders')
+  expect(page.text).toContain('待付您那份')
+  expect(page.text).toContain('共 2 人，还差 2 人未付')
+  // The time of the shares, not that of the order
+  expect(page.text).toMatch(/付款倒计时 (19:\d\d|20:00)/)
+  expect(page.has('button', '看谁还没付')).toBe(false)
   await page.press('button', '去付我的那份')
+  expect(member.moves.at(-1)).toMatch(new RegExp(`^push .+=${groupOrderId}$`))
+  const amount = (await groupOf(member, groupOrderId)).members.find(({ isSelf }) => isSelf)?.share?.amount ?? ''
+  await member.stores.call(
+    'groupSharePay',
+    { orderTransactionId: groupOrderId, scope: 'own', paymentType: 'WALLET_PAY', expectedAmount: amount },
+    { idempotencyKey: 'a-share-of-a-split-order' }
+  )
+  await member.stores.get(ordersStore).refresh()
+  await page.untilText('共 2 人，还差 1 人未付')
+  expect(page.text).toContain('等其他人付款')
+  expect(page.has('button', '去付我的那份')).toBe(false)
+  member.moves.length = 0
+  await page.press('button', '看谁还没付')
   expect(member.moves.at(-1)).toMatch(new RegExp(`^push .+=${groupOrderId}$`))
 })
 

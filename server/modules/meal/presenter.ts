@@ -11,7 +11,8 @@ import {
   presentWholePurchase,
   type PurchaseParts,
   type Reader,
-  type RefundRow
+  type RefundRow,
+  type WaitingShares
 } from '../order'
 import { type ListedMeal, type MealRow, type OrderLineRow, presentLine, type ProposalRow } from '../ordered-meal'
 import { type KnownParcel, presentParcel } from '../parcel'
@@ -25,14 +26,14 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
  * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on. Where each pays a share,
  * `pay` is for whoever still owes theirs, on the group's page.
  */
-export function actionsFor(order: ListedMeal, { userId: readerId, now, owedShares }: Reader): OrderAction[] {
+export function actionsFor(order: ListedMeal, { userId: readerId, now, waitingShares }: Reader): OrderAction[] {
   const allowed = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
     isReturnable: refusalOf(standingOfMeal(order), now) === undefined
   })
   // A parcel is on no map: its carrier tells where it is
   const actions = order.way === 'parcel' ? allowed.filter((action) => action !== 'track') : allowed
-  const isOwed = (action: OrderAction) => action === 'pay' && owedShares?.has(order.orderId) === true
+  const isOwed = (action: OrderAction) => action === 'pay' && waitingShares?.get(order.orderId)?.isOwed === true
   if (order.userId !== readerId)
     return actions.filter((action) => action === 'track' || action === 'contact' || isOwed(action))
   if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay' || isOwed(action))
@@ -123,20 +124,24 @@ export interface SummaryParts {
   readonly afterSales: readonly AfterSaleRow[]
 }
 
+const presentShares = ({ count, paidCount, dueAt }: WaitingShares) => ({ count, paidCount, dueAt: instant(dueAt) })
+
 /** What a list shows of it as a meal. */
 function presentListed(
   order: ListedMeal,
   { lines, eta, parcel, combined }: SummaryParts,
-  { userId: readerId, now }: Reader
+  { userId: readerId, now, waitingShares }: Reader
 ) {
   const parts = presentParts(order, combined, now)
+  const shares = waitingShares?.get(order.orderId)
   return {
     dishNames: (parts?.flatMap((part) => part.lines) ?? lines).map(({ dishName }) => dishName),
     ...(order.groupMode !== null && {
       group: {
         orderTransactionId: order.orderTransactionId,
         paymentMode: order.groupMode,
-        isOwner: order.userId === readerId
+        isOwner: order.userId === readerId,
+        ...(shares && { shares: presentShares(shares) })
       }
     }),
     arrivesFrom: optionalInstant(order.arrivesFrom),

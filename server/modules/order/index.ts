@@ -54,7 +54,8 @@ export {
   type ReviewedKind,
   type ReviewedPart,
   type ReviewSubject,
-  tellMoneyFollowers
+  tellMoneyFollowers,
+  type WaitingShares
 } from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'

@@ -15,8 +15,18 @@ import type { ListedOrder, NewOrder, OrderRow, OwnTabs } from './repository'
 export interface Reader {
   readonly userId: string
   readonly now: number
-  /** Orders, of those that are shown, that wait for this person's own share. */
-  readonly owedShares?: ReadonlySet<string>
+  /** Of those orders that are shown and wait for shares, by their ids. */
+  readonly waitingShares?: ReadonlyMap<string, WaitingShares>
+}
+
+/** How the shares of an order that waits for them stand. */
+export interface WaitingShares {
+  readonly count: number
+  readonly paidCount: number
+  /** When everybody is to have paid; once that is over, when the leader is to have paid the rest (epoch ms). */
+  readonly dueAt: number
+  /** The reader's own is not paid, and can still be. */
+  readonly isOwed: boolean
 }
 
 /** What has happened to an order, and what else of its row changed with it. */

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kindOf, type PurchaseKind, purchaseKinds, type Reader } from './kinds'
 import { type ListedOrder, type OrderRow, readAnyOrder, readOrders } from './repository'
-import { isVisibleTo, readSharedOrderIds, withOwedShares } from './shared-orders'
+import { isVisibleTo, readSharedOrderIds, withWaitingShares } from './shared-orders'
 
 /** Orders of a page of a list. */
 export const pageSize = 10
@@ -15,10 +15,10 @@ const mostActive = 20
 export async function summaries(kernel: Kernel, rows: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {
   const byKind = new Map<PurchaseKind, ListedOrder[]>()
   for (const row of rows) byKind.set(kindOf(kernel, row), [...(byKind.get(kindOf(kernel, row)) ?? []), row])
-  const owing = await withOwedShares(kernel, kernel.db, rows, reader)
+  const sharing = await withWaitingShares(kernel, kernel.db, rows, reader)
   const shown = new Map<string, OrderSummary>()
   for (const [kind, own] of byKind)
-    for (const summary of await kind.summaries(kernel.db, own, owing)) shown.set(summary.orderId, summary)
+    for (const summary of await kind.summaries(kernel.db, own, sharing)) shown.set(summary.orderId, summary)
   return rows.flatMap(({ orderId }) => shown.get(orderId) ?? [])
 }
 
@@ -54,7 +54,7 @@ export async function activeOrders(kernel: Kernel, reader: Reader): Promise<Orde
 
 /** The whole of an order as this person may see it, as its kind says; read from `db`, which may be a transaction. */
 export const viewOrder = async (kernel: Kernel, db: Db, order: OrderRow, reader: Reader): Promise<Order> =>
-  kindOf(kernel, order).view(db, order, await withOwedShares(kernel, db, [order], reader))
+  kindOf(kernel, order).view(db, order, await withWaitingShares(kernel, db, [order], reader))
 
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */
 export async function getOrder(kernel: Kernel, orderId: string, reader: Reader): Promise<Order> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import type { Reader } from './kinds'
+import type { Reader, WaitingShares } from './kinds'
 import type { ListedOrder, OrderRow } from './repository'
 
 /** What ordering together knows of orders, which know nothing of groups. */
@@ -10,12 +10,16 @@ export interface SharedOrders {
   readonly readOrderIds: (db: Db, userId: string) => Promise<string[]>
   /** Who eats of an order. */
   readonly readEaterIds: (db: Db, orderId: string) => Promise<string[]>
-  /** Which of these orders wait for the reader's own share, and still take it. */
-  readonly readOwedIds: (db: Db, orders: readonly SharedOrder[], reader: Reader) => Promise<string[]>
+  /** How those of these orders that wait for shares stand, by their ids. */
+  readonly readWaitingShares: (
+    db: Db,
+    orders: readonly SharedOrder[],
+    reader: Reader
+  ) => Promise<ReadonlyMap<string, WaitingShares>>
 }
 
 /** What of an order tells whether shares of it may be paid. */
-export type SharedOrder = Pick<ListedOrder, 'orderId' | 'userId' | 'groupMode' | 'status' | 'createdAt'>
+export type SharedOrder = Pick<ListedOrder, 'orderId' | 'userId' | 'groupMode' | 'status' | 'createdAt' | 'expiresAt'>
 
 /** Orders of one person that others have a part in. */
 export const sharedOrders = defineRegistry<'group', SharedOrders>('orders that are shared')
@@ -24,15 +28,15 @@ export const sharedOrders = defineRegistry<'group', SharedOrders>('orders that a
 export const readSharedOrderIds = (kernel: Kernel, userId: string): Promise<string[]> =>
   sharedOrders.of(kernel, 'group').readOrderIds(kernel.db, userId)
 
-/** The reader of these orders, with the shares of them that are theirs to pay. */
-export const withOwedShares = async (
+/** The reader of these orders, with how their shares stand. */
+export const withWaitingShares = async (
   kernel: Kernel,
   db: Db,
   orders: readonly SharedOrder[],
   reader: Reader
 ): Promise<Reader> => ({
   ...reader,
-  owedShares: new Set(await sharedOrders.of(kernel, 'group').readOwedIds(db, orders, reader))
+  waitingShares: await sharedOrders.of(kernel, 'group').readWaitingShares(db, orders, reader)
 })
 
 /** Whether this person may look at an order: their own, or a group's that they eat of. */

@@ -129,7 +129,13 @@ const listedMeal = z.object({
   dishNames: z.array(localizedText),
   /** Only on an order of a group: everybody who eats of it sees it, and only its owner, the leader, can do more than look on. */
   group: z.optional(
-    z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })
+    z.object({
+      orderTransactionId: id,
+      paymentMode: z.enum(['leader', 'split']),
+      isOwner: z.boolean(),
+      /** Only while the order waits for them; `dueAt` is when everybody is to have paid, later when its leader is to have paid the rest. */
+      shares: z.optional(z.object({ count: z.int(), paidCount: z.int(), dueAt: instant }))
+    })
   ),
   /** What was agreed at submit. */
   arrivesFrom: z.nullable(instant),

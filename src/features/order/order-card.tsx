@@ -5,6 +5,8 @@ import { isAfterSaleOpen } from '@/domain/after-sale'
 import { isNothing } from '@/domain/money'
 import { isActive, orderKindRules } from '@/domain/order-state'
 import { parcelStanding } from '@/features/parcel/parcel-standing'
+import type { Catalogue } from '@/i18n/catalogue'
+import { go } from '@/platform/navigation/go'
 import { Card } from '@/ui/card'
 import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
@@ -16,8 +18,9 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { Eta } from './eta'
+import { groupOrderIdOf } from './group-order-id'
 import { orderKindViews, statusInList } from './kinds'
-import { OrderButtons } from './order-buttons'
+import { type MoreButton, OrderButtons } from './order-buttons'
 import { goToOrder } from './order-page'
 import styles from './order-card.module.scss'
 
@@ -31,16 +34,14 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const imageAddress = useImageAddress()
   const { kind, status, meal, booking } = order
   const title = name(order.title)
-  const { count, standing } = orderKindViews[kind]
+  const { count } = orderKindViews[kind]
   const open = () => goToOrder(order)
   return (
     <Card className={styles.card} onTap={open}>
       <Pressable className={styles.top} onPress={open}>
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
-        <View className={classNames(styles.status, isActive(status) && styles.active)}>
-          {parcelStanding(order, t)?.title ?? standing(order, t) ?? statusInList(kind, status, t)}
-        </View>
+        <View className={classNames(styles.status, isActive(status) && styles.active)}>{standingOf(order, t)}</View>
       </Pressable>
       <View className={styles.content}>
         <Picture className={styles.photo} src={imageAddress(order.picture.small)} />
@@ -49,6 +50,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
             <Text className={styles.places}>{meal.parts.map((part) => name(part.title)).join(' + ')}</Text>
           )}
           <Text className={styles.dishes}>{meal?.dishNames.map(name).join('\u00a0· ')}</Text>
+          <Shares order={order} />
           <Timing order={order} />
           <Returned order={order} />
           <Asked order={order} />
@@ -61,10 +63,34 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {count !== null && <Text className={styles.count}>{count(t, order.count)}</Text>}
         </View>
       </View>
-      <OrderButtons order={order} without={['contact', 'invoice']} size="small" />
+      <OrderButtons order={order} without={['contact', 'invoice']} size="small" more={seeShares(order, t)} />
     </Card>
   )
 })
+
+/** How it stands beside its name: what its kind says of it, else what its status is called. */
+function standingOf(order: OrderSummary, t: Catalogue): string {
+  const { kind, status, meal, actions } = order
+  const { own, others } = t.orders.shares.standing
+  if (meal?.group?.shares) return actions.includes('pay') ? own : others
+  return parcelStanding(order, t)?.title ?? orderKindViews[kind].standing(order, t) ?? statusInList(kind, status, t)
+}
+
+/** The way to who has paid their share, for a person who has none to pay. */
+function seeShares({ meal, actions }: OrderSummary, t: Catalogue): readonly MoreButton[] {
+  const group = meal?.group
+  if (!group?.shares || actions.includes('pay')) return []
+  const see = () => go('groupOrder', { groupOrderId: groupOrderIdOf(group) })
+  return [{ key: 'shares', text: t.orders.shares.see, onPress: see }]
+}
+
+/** How many of a group still have to pay their share. */
+function Shares({ order: { meal } }: OrderCardProps) {
+  const { t } = useText()
+  const shares = meal?.group?.shares
+  if (!shares) return null
+  return <Text className={styles.shares}>{t.orders.shares.unpaid(shares.count - shares.paidCount, shares.count)}</Text>
+}
 
 /** The time that matters now: to pay, when it comes or came, when guests are expected, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
@@ -72,7 +98,8 @@ const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { expiresAt, meal, booking, kind, createdAt, utcOffsetMinutes, actions } = order
   // Of a group's order that others still have to pay, the time is nobody's haste
   const tone = actions.includes('pay') ? styles.urgent : styles.note
-  if (expiresAt !== null) return <Countdown className={tone} until={expiresAt} say={t.orders.payWithin} />
+  const payUntil = meal?.group?.shares?.dueAt ?? expiresAt
+  if (payUntil !== null) return <Countdown className={tone} until={payUntil} say={t.orders.payWithin} />
   const made = moment(createdAt, { utcOffsetMinutes })
   const table = booking && moment(booking.startsAt, { utcOffsetMinutes })
   return (

@@ -43,6 +43,13 @@ async function buildSplit(members = 2) {
   return { orderTransactionId, orderId, leader, others, all, shareOf }
 }
 
+/** What the order's page and the list say of its shares. */
+async function toldShares({ token }: Eater, orderId: string) {
+  const { meal } = await server.ask('orderGet', { orderId }, { token })
+  const { items } = await server.ask('orderList', {}, { token })
+  return [meal, items.find((order) => order.orderId === orderId)?.meal].map((told) => told?.group?.shares)
+}
+
 /** Whether the order offers this person to pay, on its page and in the list. */
 async function offersPay({ token }: Eater, orderId: string) {
   const { actions } = await server.ask('orderGet', { orderId }, { token })
@@ -67,6 +74,8 @@ test('each pays their own, and the last one pays the order', async () => {
     })
     expect(await walletOf(eater)).toBe(initial - share)
     expect(await offersPay(eater, orderId)).toEqual([false, false])
+    const told = index === 2 ? undefined : { count: 3, paidCount: index + 1, dueAt: expect.any(String) }
+    expect(await toldShares(eater, orderId)).toEqual([told, told])
     const seen = await look(server, eater, orderTransactionId)
     expect(selfOf(seen).share).toMatchObject({ isPaid: true, isReturned: false, paidBy: eater.userId })
     expect(seen.order).toMatchObject({

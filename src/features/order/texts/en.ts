@@ -18,6 +18,11 @@ export const orders: Namespace<'orders'> = {
   goOrder: 'Order food',
   dishCount: (count) => plural(count, 'item', 'items'),
   payWithin: (clock) => `${clock} left to pay`,
+  shares: {
+    standing: { own: 'Pay your share', others: 'Waiting for others' },
+    unpaid: (unpaid, count) => `${unpaid} of ${count} ${unpaid === 1 ? 'has' : 'have'} not paid`,
+    see: 'See who has paid'
+  },
   deliveryEta: {
     expectedLabel: 'Arrives',
     arrivedLabel: 'Delivered',

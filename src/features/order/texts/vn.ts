@@ -17,6 +17,11 @@ export const orders: Namespace<'orders'> = {
   goOrder: 'Đặt món',
   dishCount: (count) => `${count} phần`,
   payWithin: (clock) => `Còn ${clock} để thanh toán`,
+  shares: {
+    standing: { own: 'Chờ bạn trả phần mình', others: 'Chờ người khác trả' },
+    unpaid: (unpaid, count) => `${unpaid}/${count} người chưa trả`,
+    see: 'Xem ai đã trả'
+  },
   deliveryEta: {
     expectedLabel: 'Dự kiến giao',
     arrivedLabel: 'Đã giao lúc',

@@ -16,6 +16,12 @@ export const orders = {
   goOrder: '去点餐',
   dishCount: (count: number) => `共 ${count} 份`,
   payWithin: (clock: string) => `付款倒计时 ${clock}`,
+  /** Of an order that a group pays in shares. */
+  shares: {
+    standing: { own: '待付您那份', others: '等其他人付款' },
+    unpaid: (unpaid: number, count: number) => `共 ${count} 人，还差 ${unpaid} 人未付`,
+    see: '看谁还没付'
+  },
   /** When it comes, or came. */
   deliveryEta: {
     expectedLabel: '预计送达',
