@@ -38,6 +38,7 @@ describe('the list of orders', () => {
     const page = await openOrders(table)
     expect(cards(page)).toEqual(['川味小馆 等待商家接单'])
     expect(page.text).toContain('共 2 份')
+    expect(page.text).toContain('麻婆豆腐')
     expect(page.named('img', `S$${(await stored(table, paid)).total}`)).toBeTruthy()
     expect(['查看进度', '取消订单', '去支付'].map((name) => page.has('button', name))).toEqual([true, true, false])
   })

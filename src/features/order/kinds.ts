@@ -1,7 +1,7 @@
 import type { Call, CallOptions } from '@/api/call'
 import type { Order, OrderSummary, Params } from '@/contract/types'
 import { isNothing } from '@/domain/money'
-import type { OrderAction, OrderKind, OrderStatus } from '@/domain/order-state'
+import { isActive, type OrderAction, type OrderKind, type OrderStatus } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { RouteName, RouteParams } from '@/routes'
 import type { IconName } from '@/ui/icon'
@@ -180,6 +180,12 @@ export function statusInList(kind: OrderKind, status: OrderStatus, t: Catalogue)
   const own = orderKindViews[kind].words(t)
   const usual: StatusNames = t.order.statusInList
   return own.statusInList?.[status] ?? own.status?.[status] ?? usual[status] ?? t.order.status[status]
+}
+
+/** What tells a state at a glance: its person is to pay, it is under way, or it is over. */
+export function statusTone({ status, actions }: Pick<OrderSummary, 'status' | 'actions'>): 'due' | 'underWay' | 'over' {
+  if (status === 'awaitingPayment' && actions.includes('pay')) return 'due'
+  return isActive(status) || status === 'available' ? 'underWay' : 'over'
 }
 
 /** Why an order of a kind is, or was, ended. */

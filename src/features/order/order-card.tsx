@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { OrderSummary } from '@/contract/types'
 import { isAfterSaleOpen } from '@/domain/after-sale'
 import { isNothing } from '@/domain/money'
-import { isActive, orderKindRules } from '@/domain/order-state'
+import { orderKindRules } from '@/domain/order-state'
 import { parcelStanding } from '@/features/parcel/parcel-standing'
 import type { Catalogue } from '@/i18n/catalogue'
 import { go } from '@/platform/navigation/go'
@@ -19,7 +19,7 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import { Eta } from './eta'
 import { groupOrderIdOf } from './group-order-id'
-import { orderKindViews, statusInList } from './kinds'
+import { orderKindViews, statusInList, statusTone } from './kinds'
 import { type MoreButton, OrderButtons } from './order-buttons'
 import { goToOrder } from './order-page'
 import styles from './order-card.module.scss'
@@ -32,7 +32,7 @@ interface OrderCardProps {
 export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  const { kind, status, meal, booking } = order
+  const { kind, meal, booking } = order
   const title = name(order.title)
   const { count } = orderKindViews[kind]
   const open = () => goToOrder(order)
@@ -41,7 +41,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
       <Pressable className={styles.top} onPress={open}>
         <View className={styles.restaurant}>{title}</View>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
-        <View className={classNames(styles.status, isActive(status) && styles.active)}>{standingOf(order, t)}</View>
+        <View className={classNames(styles.status, styles[statusTone(order)])}>{standingOf(order, t)}</View>
       </Pressable>
       <View className={styles.content}>
         <Picture className={styles.photo} src={imageAddress(order.picture.small)} />
@@ -49,7 +49,9 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {meal?.parts !== undefined && (
             <Text className={styles.places}>{meal.parts.map((part) => name(part.title)).join(' + ')}</Text>
           )}
-          <Text className={styles.dishes}>{meal?.dishNames.map(name).join('\u00a0· ')}</Text>
+          {meal !== undefined && (
+            <Text className={styles.dishes}>{meal.dishNames.map(name).join(t.common.listSign)}</Text>
+          )}
           <Shares order={order} />
           <Timing order={order} />
           <Returned order={order} />

@@ -1,6 +1,13 @@
 import { orderActions } from '@/domain/order-actions'
 import { type OrderKind, orderKindRules, orderKinds, type OrderStatus, orderStatuses } from '@/domain/order-state'
-import { orderKindViews, pastStatusName, statusInList, statusMeaning, statusName } from '@/features/order/kinds'
+import {
+  orderKindViews,
+  pastStatusName,
+  statusInList,
+  statusMeaning,
+  statusName,
+  statusTone
+} from '@/features/order/kinds'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
@@ -33,6 +40,16 @@ test('a state with a long name has a shorter one in lists', () => {
   expect(statusInList('booking', 'paid', en)).toBe('Request sent')
   expect(statusInList('errand', 'paid', en)).toBe('Looking for a rider')
   expect(statusInList('delivery', 'delivered', en)).toBe('Delivered')
+})
+
+test('a glance tells what is to be paid, what is under way and what is over', () => {
+  const tone = (status: OrderStatus) => statusTone({ status, actions: status === 'awaitingPayment' ? ['pay'] : [] })
+  const of = (wanted: string) => orderStatuses.filter((status) => tone(status) === wanted)
+  expect(of('due')).toEqual(['awaitingPayment'])
+  expect(of('underWay')).toEqual(['paid', 'accepted', 'canPickUp', 'delivering', 'available', 'paynowReview'])
+  expect(of('over')).toEqual(['pickedUp', 'delivered', 'used', 'completed', 'cancelled', 'refunded', 'expired'])
+  // What others have to pay is not this person's to pay
+  expect(statusTone({ status: 'awaitingPayment', actions: ['contact'] })).toBe('underWay')
 })
 
 test('a state that another has followed waits for nothing, whatever it is a state of', () => {
