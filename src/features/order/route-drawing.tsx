@@ -36,8 +36,15 @@ function shareOf({ status, outlet, door, rider }: Way): number | null {
   return outlet && door && rider?.position ? wayShare(outlet, door, rider.position) : justLeft
 }
 
-/** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is; how far that still is stands with the rider (`RiderRow`). */
-export function RouteDrawing({ track, className }: { readonly track: Way; readonly className?: string | undefined }) {
+interface RouteDrawingProps {
+  readonly track: Way
+  /** Until the rider is there, told with how far it still is; absent where what stands beside it tells both. */
+  readonly minutes?: number | null | undefined
+  readonly className?: string | undefined
+}
+
+/** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is. */
+export function RouteDrawing({ track, minutes, className }: RouteDrawingProps) {
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, title, remainingMeters, ends: called } = track
@@ -45,7 +52,10 @@ export function RouteDrawing({ track, className }: { readonly track: Way; readon
   const share = shareOf(track)
   const ends = isPickup ? [t.orderLife.you, name(title)] : [called?.from ?? name(title), called?.to ?? t.orderLife.door]
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null
-  const distance = remainingMeters === null ? length : t.orderLife.riderAway(distanceText(remainingMeters, translator))
+  const left = remainingMeters === null ? null : distanceText(remainingMeters, translator)
+  const distance = left === null ? length : t.orderLife.riderAway(left)
+  const wayLeft = left === null || minutes === undefined ? null : t.orderLife.wayLeft(left, minutes)
+  const told = left === null ? length : wayLeft
   return (
     <View
       id="route-drawing"
@@ -70,7 +80,7 @@ export function RouteDrawing({ track, className }: { readonly track: Way; readon
         )}
         <Text className={classNames(styles.name, styles.first)}>{ends[0]}</Text>
         <Text className={classNames(styles.name, styles.last)}>{ends[1]}</Text>
-        {remainingMeters === null && length !== null && <Text className={styles.distance}>{length}</Text>}
+        {told !== null && <Text className={styles.distance}>{told}</Text>}
       </View>
     </View>
   )

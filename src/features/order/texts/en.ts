@@ -279,6 +279,7 @@ export const orderLife: Namespace<'orderLife'> = {
   door: 'Your address',
   you: 'You',
   wayLength: (distance) => `${distance} in all`,
+  wayLeft: (distance, minutes) => `${distance} to go${minutes === null ? '' : ` · about ${minutes} min`}`,
   toRider: 'Show the rider',
   statusWithMinutes: (status, minutes) => `${status} · about ${minutes} min`,
   riderRating: (stars, count) => `${stars} from ${count} ratings`,

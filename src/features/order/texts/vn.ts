@@ -264,6 +264,7 @@ export const orderLife: Namespace<'orderLife'> = {
   door: 'Địa chỉ của bạn',
   you: 'Bạn',
   wayLength: (distance) => `Tổng ${distance}`,
+  wayLeft: (distance, minutes) => `Còn ${distance}${minutes === null ? '' : ` · khoảng ${minutes} phút`}`,
   toRider: 'Xem tài xế',
   statusWithMinutes: (status, minutes) => `${status} · khoảng ${minutes} phút`,
   riderRating: (stars, count) => `${stars} từ ${count} lượt đánh giá`,

@@ -268,6 +268,8 @@ export const orderLife = {
   door: '收货地址',
   you: '您',
   wayLength: (distance: string) => `全程 ${distance}`,
+  wayLeft: (distance: string, minutes: number | null) =>
+    minutes === null ? `还有 ${distance}` : `还有 ${distance} · 约 ${minutes} 分钟`,
   toRider: '看骑手',
   statusWithMinutes: (status: string, minutes: number) => `${status} · 约 ${minutes} 分钟`,
   riderRating: (stars: string, count: number) => `${stars} 分 · ${count} 人评分`,
