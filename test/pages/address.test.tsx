@@ -73,11 +73,23 @@ describe('an address that is there', () => {
   })
 
   it('is removed after a question, and stays when the question is refused', async () => {
-    const { client, network, answers, toasts } = await personWith(server, {}, { name: '第二' })
-    const page = await client.open('addresses', AddressesPage)
-    await page.untilText('第二')
-    const remove = () =>
-      page.touch(page.all('button').filter((button) => button.getAttribute('aria-label') === '删除')[0] ?? page.root)
+    const {
+      client,
+      saved: [, second],
+      network,
+      answers,
+      toasts,
+      moves
+    } = await personWith(server, {}, { name: '第二', addressDetail: '9 Club Street' })
+    const list = await client.open('addresses', AddressesPage)
+    await list.untilText('第二')
+    // In the list nothing deletes; each way to change one says which
+    expect(list.names('button').filter((name) => name.includes('删除'))).toEqual([])
+    await list.press('button', /^编辑 9 Club Street/)
+    expect(moves.splice(0)).toEqual([`push /pages/address/add?addressId=${second?.addressId}`])
+    const page = await openForm(client, { addressId: second?.addressId ?? '' })
+    await page.until(() => page.field('收货人').value === '第二', 'the address')
+    const remove = () => page.press('button', '删除地址')
     answers.push(false, true, true)
     await remove()
     expect(await addressesOf(client)).toHaveLength(2)
@@ -87,8 +99,15 @@ describe('an address that is there', () => {
     expect([toasts, (await addressesOf(client)).length]).toEqual([['删除失败，请重试'], 2])
     network.mend()
     await remove()
-    await page.until(() => toasts.length > 1, 'the removal')
-    expect(await addressesOf(client)).toHaveLength(1)
+    await page.until(() => moves.length > 0, 'leaving')
+    expect([toasts[1], moves]).toEqual(['地址已删除', ['back']])
+    expect((await addressesOf(client)).map(({ addressId }) => addressId)).not.toContain(second?.addressId)
+  })
+
+  it('cannot be deleted before it is there', async () => {
+    const { client } = await personWith(server)
+    const page = await openForm(client)
+    expect(page.has('button', '删除地址')).toBe(false)
   })
 })
 

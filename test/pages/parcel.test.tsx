@@ -106,9 +106,15 @@ describe('an address in the mainland', () => {
     await page.untilText('体育西路 1 号')
     expect(someone.client.network.requests.filter(({ url }) => url.includes('parceladdress/list'))).toHaveLength(1)
     expect(page.text).toContain(`身份证 1${'*'.repeat(16)}X`)
-    someone.answers.push(true)
-    await page.touch(page.all('button').filter((each) => each.getAttribute('aria-label') === '删除')[0] ?? page.root)
-    await page.until(() => someone.toasts.includes('地址已删除'), 'the removal')
+    const [first] = (await someone.stores.call('parcelAddressList', {})).items
+    const open = await openAddresses(someone, { addressId: first?.parcelAddressId ?? '' })
+    await open.until(() => open.field('收件人').value === '陈小明', 'the address')
+    someone.answers.push(false, true)
+    await open.press('button', '删除地址')
+    expect((await someone.stores.call('parcelAddressList', {})).items).toHaveLength(2)
+    await open.press('button', '删除地址')
+    await open.until(() => someone.moves.length > 0, 'leaving')
+    expect([someone.toasts, someone.moves.splice(0)]).toEqual([['地址已删除'], ['back']])
     const [left, ...others] = (await someone.stores.call('parcelAddressList', {})).items
     expect(others).toEqual([])
     await page.press('button', new RegExp(left?.detail ?? ''))

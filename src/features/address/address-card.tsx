@@ -2,13 +2,12 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ShownAddress } from '@/contract/types'
 import { addressLine } from '@/features/place/address-line'
-import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { EditButton } from '@/ui/edit-button'
 import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
@@ -33,21 +32,6 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
   const isListed = address !== addresses.unlisted
   const line = addressLine(address)
   const pick = onPick && (() => onPick(addressId))
-  const remove = useAction(
-    async () => {
-      if (
-        !(await feedback.confirm({
-          text: t.address.removeQuestion,
-          confirmText: t.common.remove,
-          cancelText: t.common.cancel
-        }))
-      )
-        return
-      await addresses.remove(addressId)
-      feedback.toast(t.address.removed)
-    },
-    { failureText: t.common.deleteFailed }
-  )
   const makeDefault = useAction(() => addresses.setDefault(addressId))
   return (
     <Card className={styles.card} onTap={pick}>
@@ -81,12 +65,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
             />
           )}
         </View>
-        {isListed && (
-          <>
-            <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />
-            <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
-          </>
-        )}
+        {isListed && <EditButton of={line} onPress={() => go('addressEdit', { addressId })} />}
       </View>
     </Card>
   )

@@ -15,6 +15,7 @@ import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { addressFormStore } from './address-form-store'
 import { PlaceFinder } from './place-finder'
+import { RemoveAddress } from './remove-address'
 import styles from './address-form.module.scss'
 
 interface AddressFormProps {
@@ -159,6 +160,7 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
         />
       </CellGroup>
       <KeepFields isChoosing={isChoosing} />
+      {form.addressId !== null && <RemoveAddress addressId={form.addressId} />}
     </View>
   )
 })

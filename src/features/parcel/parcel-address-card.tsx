@@ -1,17 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ParcelAddress } from '@/contract/types'
-import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
+import { EditButton } from '@/ui/edit-button'
 import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { usePhoneText } from '@/ui/use-phone-text'
-import { parcelAddressStore } from './parcel-address-store'
 import { parcelLine } from './parcel-line'
 import styles from './parcel-address-card.module.scss'
 
@@ -30,19 +26,9 @@ export const ParcelAddressCard = observer(function ParcelAddressCard({
 }: ParcelAddressCardProps) {
   const { t } = useText()
   const phoneText = usePhoneText()
-  const addresses = useStore(parcelAddressStore)
   const { parcelAddressId, receiver, mobile, idCard } = address
   const line = parcelLine(address)
   const pick = onPick && (() => onPick(parcelAddressId))
-  const remove = useAction(
-    async () => {
-      const { confirm } = feedback
-      if (!(await confirm({ text: t.parcel.remove, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
-      await addresses.remove(parcelAddressId)
-      feedback.toast(t.parcel.removed)
-    },
-    { failureText: t.common.deleteFailed }
-  )
   return (
     <Card className={styles.card} onTap={pick}>
       <View className={styles.body}>
@@ -58,13 +44,7 @@ export const ParcelAddressCard = observer(function ParcelAddressCard({
       </View>
       <View className={styles.actions}>
         <View className={styles.grow}>{isChosen && <Icon name="check" size={20} />}</View>
-        <IconButton
-          icon="edit"
-          size={20}
-          label={t.common.edit}
-          onPress={() => go('chineseAddress', { addressId: parcelAddressId })}
-        />
-        <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
+        <EditButton of={line} onPress={() => go('chineseAddress', { addressId: parcelAddressId })} />
       </View>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type ReactElement, useState } from 'react'
 import { parcelLengths } from '@/domain/parcel'
@@ -33,8 +33,14 @@ const Typed = observer(function Typed({
   )
 })
 
+interface ParcelFormProps {
+  readonly onProvincePress: () => void
+  /** Deletes the address; absent of a new one. */
+  readonly onRemove: (() => Promise<void> | void) | undefined
+}
+
 /** Who receives parcels in the mainland, where, and what customs ask for. */
-export const ParcelForm = observer(function ParcelForm({ onProvincePress }: { readonly onProvincePress: () => void }) {
+export const ParcelForm = observer(function ParcelForm({ onProvincePress, onRemove }: ParcelFormProps) {
   const { t } = useText()
   const { parcel: words, common } = t
   const form = useStore(parcelFormStore)
@@ -87,6 +93,11 @@ export const ParcelForm = observer(function ParcelForm({ onProvincePress }: { re
         <Typed name="idCard" label={common.optional(words.idCard)} maximum={24} />
         <Typed name="idCardName" label={common.optional(words.idCardName)} maximum={parcelLengths.receiver} />
       </CellGroup>
+      {onRemove !== undefined && (
+        <View className={styles.remove}>
+          <Button id="parcel-remove" kind="danger" text={words.remove} onPress={onRemove} />
+        </View>
+      )}
     </>
   )
 })

@@ -13,6 +13,7 @@ export const common: Namespace<'common'> = {
   done: 'Done',
   save: 'Save',
   edit: 'Edit',
+  editOf: (what) => `Edit ${what}`,
   remove: 'Delete',
   clear: 'Clear',
   undo: 'Undo',

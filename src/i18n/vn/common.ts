@@ -13,6 +13,7 @@ export const common: Namespace<'common'> = {
   done: 'Xong',
   save: 'Lưu',
   edit: 'Sửa',
+  editOf: (what) => `Sửa ${what}`,
   remove: 'Xóa',
   clear: 'Xóa hết',
   undo: 'Hoàn tác',

@@ -9,6 +9,7 @@ export const common = {
   done: '完成',
   save: '保存',
   edit: '编辑',
+  editOf: (what: string) => `编辑 ${what}`,
   remove: '删除',
   clear: '清空',
   undo: '撤销',

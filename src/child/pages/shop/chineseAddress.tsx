@@ -25,6 +25,7 @@ export default definePage('chineseAddress', function ChineseAddress({ addressId,
 const Form = observer(function Form({ addressId }: { readonly addressId: string | null }) {
   const { t } = useText()
   const form = useStore(parcelFormStore)
+  const addresses = useStore(parcelAddressStore)
   const province = useProvinceSheet()
   useEffect(() => {
     void form.begin(addressId)
@@ -38,6 +39,17 @@ const Form = observer(function Form({ addressId }: { readonly addressId: string 
     },
     { failureText: t.common.saveFailed }
   )
+  const remove = useAction(
+    async () => {
+      const { confirm } = feedback
+      const question = { text: t.parcel.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }
+      if (addressId === null || !(await confirm(question))) return
+      await addresses.remove(addressId)
+      feedback.toast(t.parcel.removed)
+      goBack()
+    },
+    { failureText: t.common.deleteFailed }
+  )
   return (
     <FormPage
       state={addressId === null ? 'ready' : form.before.state}
@@ -45,7 +57,7 @@ const Form = observer(function Form({ addressId }: { readonly addressId: string 
       submit={{ id: 'parcel-save', text: t.parcel.save, ...save }}
       overlay={province.sheet}
     >
-      <ParcelForm onProvincePress={province.open} />
+      <ParcelForm onProvincePress={province.open} onRemove={addressId === null ? undefined : remove.run} />
     </FormPage>
   )
 })

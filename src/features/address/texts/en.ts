@@ -6,6 +6,7 @@ export const address: Namespace<'address'> = {
   add: 'Add an address',
   isDefault: 'Default',
   setDefault: 'Set as default address',
+  remove: 'Delete address',
   removeQuestion: 'Delete this address?',
   removed: 'The address was deleted',
   saved: 'The address was saved',

@@ -6,6 +6,7 @@ export const address: Namespace<'address'> = {
   add: 'Thêm địa chỉ',
   isDefault: 'Mặc định',
   setDefault: 'Đặt làm địa chỉ mặc định',
+  remove: 'Xóa địa chỉ',
   removeQuestion: 'Xóa địa chỉ này?',
   removed: 'Đã xóa địa chỉ',
   saved: 'Đã lưu địa chỉ',

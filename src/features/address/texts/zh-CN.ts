@@ -5,6 +5,7 @@ export const address = {
   add: '新增地址',
   isDefault: '默认',
   setDefault: '设为默认地址',
+  remove: '删除地址',
   removeQuestion: '删除这个地址？',
   removed: '地址已删除',
   saved: '地址已保存',
