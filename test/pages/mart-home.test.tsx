@@ -60,6 +60,36 @@ describe('home of the mart', () => {
     expect(client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId)).lines[0]?.dishName).toBe('草莓')
   })
 
+  it('tells the minimum and what delivery costs, and has its cart in view from the start', async () => {
+    const client = await startClient(server)
+    const page = await open(client)
+    await page.until(() => page.root.querySelector('#mart-info') !== null, 'what ordering takes')
+    expect(page.byId('mart-info').textContent).toMatch(/起送.+配送费/)
+    expect(page.text).toContain('购物车是空的')
+    await page.touch(page.byId('mart-info'))
+    expect(client.moves).toEqual([`push /child/pages/shop/shop?restaurantId=${mart.restaurantId}`])
+  })
+
+  it('shows what is on sale now before what has not begun or is sold out, which cannot be added', async () => {
+    const now = server.clock.now()
+    const flash = { ...goods, type: 'goodsSeckillProduct', priceMinor: 500 } as const
+    const soon = { saleStartsAt: now + 3_600_000, saleEndsAt: now + 36_000_000 }
+    const live = { saleStartsAt: now - 3_600_000, saleEndsAt: now + 36_000_000 }
+    const made = [
+      await buildDish(server, mart, { ...flash, ...soon, name: { zh: '车厘子' }, stock: 5, sortOrder: -2 }),
+      await buildDish(server, mart, { ...flash, ...live, name: { zh: '山竹' }, stock: 0, sortOrder: -1 })
+    ]
+    server.clock.advance(6000)
+    const page = await open(await startClient(server))
+    const strip = page.named('heading', '限时特价').parentElement
+    const names = Array.from(strip?.querySelectorAll('[role=link]') ?? [], ({ textContent }) => textContent)
+    expect([names[0], [...names].sort()]).toEqual(['榴莲', ['山竹', '榴莲', '车厘子'].sort()])
+    expect(page.has('button', '添加 榴莲')).toBe(true)
+    expect([page.has('button', '添加 车厘子'), page.has('button', '添加 山竹')]).toEqual([false, false])
+    for (const { dishId } of made) await server.kernel.db.delete(dishes).where(eq(dishes.dishId, dishId))
+    server.clock.advance(6000)
+  })
+
   it('leads from a glance at all shelves to one of them', async () => {
     const client = await startClient(server)
     const page = await open(client)

@@ -12,7 +12,7 @@ import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { useGoods } from './use-goods'
+import { useGoods, useIsOff } from './use-goods'
 import styles from './goods-card.module.scss'
 
 export interface GoodsCardProps {
@@ -34,6 +34,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
   const { t, name } = text
   const { dish, shown, show } = useGoods(item)
   const { goodsStock, isSoldOut } = shown
+  const isOff = useIsOff(shown)
   const unitPrice = unitPriceText(shown, currency, text)
   const origin = originText(shown, text)
   return (
@@ -47,7 +48,7 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
         />
       )}
       {hasPicture && (
-        <View className={isSoldOut ? styles.soldOut : undefined}>
+        <View className={isOff ? styles.off : undefined}>
           <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />
         </View>
       )}

@@ -7,12 +7,13 @@ import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { GoodsCardProps } from './goods-card'
-import { useGoods } from './use-goods'
+import { useGoods, useIsOff } from './use-goods'
 import styles from './goods-strip.module.scss'
 
 interface GoodsStripProps {
@@ -41,9 +42,10 @@ export function GoodsStrip({ id, title, items, currency }: GoodsStripProps) {
 /** One of them as the mart's menu has it, to be put into the cart. */
 const OrderedTile = observer(function OrderedTile({ strip, item, ...of }: GoodsCardProps & { readonly strip: string }) {
   const { dish, shown, show } = useGoods(item)
+  const isOff = useIsOff(shown)
   return (
-    <GoodsTile {...of} item={shown} onOpen={show}>
-      {dish !== undefined && <DishStepper dish={dish} part={strip} />}
+    <GoodsTile {...of} item={shown} isOff={isOff} onOpen={show}>
+      {dish === undefined ? undefined : <DishStepper dish={dish} part={strip} />}
     </GoodsTile>
   )
 })
@@ -51,16 +53,21 @@ const OrderedTile = observer(function OrderedTile({ strip, item, ...of }: GoodsC
 interface GoodsTileProps {
   readonly item: Dish
   readonly currency: Currency
+  /** It cannot be had now, and looks like it. */
+  readonly isOff?: boolean
   readonly onOpen: () => void
 }
 
-/** Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`, if anything. */
-export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildren<GoodsTileProps>) {
+/**
+ * Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`, if anything: over
+ * the picture, or beneath the price where it only says why they cannot be had.
+ */
+export function GoodsTile({ item, currency, isOff, onOpen, children }: PropsWithChildren<GoodsTileProps>) {
   const text = useText()
   const title = text.name(item.dishName)
   const unitPrice = unitPriceText(item, currency, text)
   return (
-    <View className={styles.tile} onClick={onOpen}>
+    <View className={classNames(styles.tile, isOff === true && styles.off)} onClick={onOpen}>
       <DishPicture path={item.image?.small} name={title} scale="row" className={styles.photo} />
       <Pressable role="link" className={styles.name} onPress={onOpen}>
         {title}
@@ -73,13 +80,14 @@ export function GoodsTile({ item, currency, onOpen, children }: PropsWithChildre
       ) : (
         <Price
           className={styles.price}
+          tone={isOff === true ? 'ink' : 'price'}
           amount={item.dishPrice}
           original={item.originalPrice}
           currency={currency}
           size="title"
         />
       )}
-      {children !== undefined && <View className={styles.steps}>{children}</View>}
+      {children !== undefined && <View className={isOff === true ? styles.why : styles.steps}>{children}</View>}
     </View>
   )
 }

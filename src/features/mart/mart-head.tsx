@@ -18,29 +18,37 @@ interface MartHeadProps {
   readonly onOpen: () => void
 }
 
+/** Whether it is open, the minimum, what delivery costs, and when frozen goods are brought; a tap leads on. */
+export function MartFacts({ mart, onOpen }: MartHeadProps) {
+  const text = useText()
+  const cold = coldText(mart, text)
+  return (
+    <Pressable id="mart-info" className={styles.facts} onPress={onOpen}>
+      <View className={styles.lines}>
+        <OpeningLine
+          restaurant={mart}
+          facts={orderingTexts(mart, text, text.t.feed.addressForFee).join(' · ')}
+          struckFact={struckDeliveryFee(mart)}
+        />
+        {cold !== '' && (
+          <View className={styles.cold}>
+            <Icon name="delivery" size={16} />
+            <Text className={styles.coldText}>{cold}</Text>
+          </View>
+        )}
+      </View>
+      <Icon name="chevronRight" size={16} />
+    </Pressable>
+  )
+}
+
 /** What a mart is and what ordering there takes, above its goods; the search among them. */
 export function MartHead({ mart, onOpen }: MartHeadProps) {
   const text = useText()
-  const { t, name } = text
-  const cold = coldText(mart, text)
+  const { name } = text
   return (
     <View className={styles.head}>
-      <Pressable id="mart-info" className={styles.facts} onPress={onOpen}>
-        <View className={styles.lines}>
-          <OpeningLine
-            restaurant={mart}
-            facts={orderingTexts(mart, text, t.feed.addressForFee).join(' · ')}
-            struckFact={struckDeliveryFee(mart)}
-          />
-          {cold !== '' && (
-            <View className={styles.cold}>
-              <Icon name="delivery" size={16} />
-              <Text className={styles.coldText}>{cold}</Text>
-            </View>
-          )}
-        </View>
-        <Icon name="chevronRight" size={16} />
-      </Pressable>
+      <MartFacts mart={mart} onOpen={onOpen} />
       <View className={styles.chips}>
         {promotionTexts(mart, text).map((words) => (
           <Tag key={words} tone="promotion" text={words} className={styles.chip} />

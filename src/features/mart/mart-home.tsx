@@ -21,6 +21,7 @@ import { useText } from '@/ui/text-context'
 import { GoodsCard } from './goods-card'
 import { GoodsStrip } from './goods-strip'
 import { LastBasket } from './last-basket'
+import { MartFacts } from './mart-head'
 import { MartSearch } from './mart-search'
 import { MartSkeleton } from './mart-skeleton'
 import { martStore } from './mart-store'
@@ -53,14 +54,26 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   const [store] = useState(() => restaurants.of(martId))
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   return (
-    <OrderingScreen store={store} isBarLate state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
+    <OrderingScreen store={store} state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
       <MartSearch martId={martId} />
+      <Facts martId={martId} />
       <Glance />
       <Lead />
       <View id={shelvesId}>
         <Shelves />
       </View>
     </OrderingScreen>
+  )
+})
+
+/** What ordering there takes: its room is there before it is known, so that nothing moves. */
+const Facts = observer(function Facts({ martId }: { readonly martId: string }) {
+  const restaurants = useStore(restaurantsStore)
+  const mart = restaurants.of(martId).info.value
+  return (
+    <View className={styles.facts}>
+      {mart !== null && <MartFacts mart={mart} onOpen={() => go('martShop', { restaurantId: martId })} />}
+    </View>
   )
 })
 

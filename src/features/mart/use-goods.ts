@@ -1,5 +1,6 @@
 import type { Dish, MartItem } from '@/contract/types'
 import { useOrdering } from '@/features/restaurant/ordering-context'
+import { useSaleState } from '@/features/restaurant/use-sale'
 import { go } from '@/platform/navigation/go'
 
 interface Goods {
@@ -20,4 +21,10 @@ export function useGoods(item: MartItem): Goods {
     shown: dish ?? item,
     show: () => go('goodsDetail', { dishId: item.dishId })
   }
+}
+
+/** Whether none can be had now: sold out, or its flash sale has not begun or is over; drawn again when that changes. */
+export function useIsOff({ isSoldOut, flashSale }: Dish): boolean {
+  const sale = useSaleState(flashSale)
+  return isSoldOut || (sale !== null && sale !== 'live')
 }
