@@ -13,6 +13,8 @@ export interface CellProps {
   /** A smaller line beneath. */
   readonly note?: string
   readonly icon?: IconName
+  /** A picture before the words, in place of a sign. */
+  readonly mark?: ReactNode
   /** What is chosen or known, at the end. */
   readonly value?: ReactNode
   /** The value stands for something still to be chosen. */
@@ -24,10 +26,11 @@ export interface CellProps {
 }
 
 /** One line of a list of settings, facts or choices. */
-export function Cell({ title, note, icon, value, isUnset = false, label, id, onPress }: CellProps) {
+export function Cell({ title, note, icon, mark, value, isUnset = false, label, id, onPress }: CellProps) {
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
+      {mark}
       <RowWords title={title} note={note} />
       {value !== undefined && <View className={classNames(styles.value, isUnset && styles.unset)}>{value}</View>}
       {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}

@@ -15,6 +15,8 @@ export interface ChoiceRowProps {
   /** A smaller line beneath; for what cannot be chosen, why. */
   readonly note?: string
   readonly icon?: IconName
+  /** A picture before the words, in place of a sign. */
+  readonly mark?: ReactNode
   /** Before the sign, such as what it costs. */
   readonly trailing?: ReactNode
   readonly isChosen: boolean
@@ -31,6 +33,7 @@ export function ChoiceRow({
   title,
   note,
   icon,
+  mark,
   trailing,
   isChosen,
   isDisabled = false,
@@ -54,6 +57,7 @@ export function ChoiceRow({
     >
       {isSignFirst && sign}
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
+      {mark}
       <RowWords title={title} note={note} />
       {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}
       {!isSignFirst && sign}

@@ -7,7 +7,8 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { cardName } from './card-name'
 import { savedCardsStore } from './saved-cards-store'
-import { paymentIcons, type WayFacts, wayNote } from './way-rows'
+import { WayMark } from './way-mark'
+import { type WayFacts, wayNote } from './way-rows'
 
 /** What a checkout offers to be paid by, and what stands chosen; null where none can pay. */
 export interface WaysToPay extends WayFacts {
@@ -36,7 +37,7 @@ export const WayRow = observer(function WayRow({ paying: { ways, chosen, ...fact
     <CellGroup>
       <Cell
         id="way-to-pay"
-        icon={paymentIcons[way.paymentType]}
+        mark={<WayMark way={way.paymentType} />}
         title={name}
         note={wayNote(way, facts, t, card !== null)}
         value={t.cashier.change}

@@ -6,22 +6,10 @@ import { isNothing, parseAmount, subtract, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Catalogue } from '@/i18n/catalogue'
 import { ChoiceRow } from '@/ui/choice-row'
-import type { IconName } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-
-/** The sign of each way to pay. */
-export const paymentIcons: Readonly<Record<PaymentType, IconName>> = {
-  WALLET_PAY: 'wallet',
-  CREDITCARD_PAY: 'card',
-  PAY_NOW: 'qrCode',
-  WECHAT_PAY: 'wechat',
-  ALIPAY: 'alipay',
-  NETS: 'card',
-  BANK_TRANSFER: 'bank',
-  CASH: 'cash'
-}
+import { WayMark } from './way-mark'
 
 /** In what is paid, and what is in the wallet. */
 export interface WayFacts {
@@ -48,7 +36,7 @@ export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsP
           <ChoiceRow
             id={`way-${way.paymentType}`}
             kind="radio"
-            icon={paymentIcons[way.paymentType]}
+            mark={<WayMark way={way.paymentType} />}
             title={t.cashier.method[way.paymentType]}
             note={wayNote(way, facts, t)}
             trailing={
