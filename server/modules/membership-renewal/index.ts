@@ -7,7 +7,7 @@ import { followCard } from './follow-card'
 import { cancelMembership, pauseMembership, resumeMembership, setSource, unpauseMembership } from './hold'
 import { tellOfChange } from './notices'
 import { renewedPeriod } from './purpose'
-import { lookAtRenewal, renewalPurpose, retryJob, retryRenewal } from './renewal'
+import { endOpenRenewal, lookAtRenewal, renewalPurpose, retryJob, retryRenewal } from './renewal'
 import { changedVariant, isWidened, quoteVariant, submitVariant, variantPurpose } from './variant'
 
 /** Memberships that renew themselves: charged once a period, tried for three days, paused, cancelled and taken up again (spec section 3, Membership card). */
@@ -24,7 +24,10 @@ export const membershipRenewalModule: ServerModule = {
   }),
   jobs: (kernel) => ({ [renewalJob]: lookAtRenewal(kernel), [retryJob]: retryRenewal(kernel) }),
   attach: (kernel) => {
-    chargeFollowers.add(kernel, 'renewal', tellOfChange)
+    chargeFollowers.add(kernel, 'renewal', async (tx, own, before, after) => {
+      await tellOfChange(tx, own, before, after)
+      await endOpenRenewal(tx, own, after)
+    })
     cardFollowers.add(kernel, 'renewal', followCard)
     membershipPurposes.add(kernel, renewalPurpose, renewedPeriod)
     membershipPurposes.add(kernel, variantPurpose, changedVariant)

@@ -138,6 +138,17 @@ export const planRetry = (
   runAt = clock.now() + renewalTryMs
 ): Promise<void> => jobs.reschedule(tx, { kind: retryJob, payload: { orderId, after }, runAt, uniqueKey: orderId })
 
+/**
+ * Ends the order of a renewal with what it renewed, as a bank took the money of that back: its person is asked for nothing more. By the job of
+ * its next try, which locks the order before the membership.
+ */
+export async function endOpenRenewal(tx: Tx, kernel: Kernel, ended: SubscriptionRow): Promise<void> {
+  if (ended.status !== 'ended') return
+  const open = await readOpenRenewal(tx, ended)
+  const last = open && (await readLastTry(tx, open.orderId))
+  if (last) await planRetry(tx, kernel, last.orderId, last.attempt, kernel.clock.now())
+}
+
 const retryPayload = z.object({ orderId: z.string(), after: z.number() })
 const payingMs = 3_600_000
 

@@ -11,7 +11,7 @@ import {
   redeemCode,
   statusOf
 } from '../../support/memberships'
-import { subscriptionOf } from '../../support/renewals'
+import { statusesOf, subscriptionOf } from '../../support/renewals'
 import { useServer } from '../../support/server'
 
 const server = useServer()
@@ -112,6 +112,20 @@ describe('a bank that takes a part of a price back', () => {
     await passDays(3)
     expect([await charged(), (await subscriptionOf(server, buyer))?.status]).toEqual([[], 'ended'])
     expect((await periodsOf(server, buyer)).length).toBe(1)
+  })
+
+  test('ends the order of a renewal that waits for its payment, at once and not at its next try', async () => {
+    const buyer = await buildEater(server)
+    const renewing = { isRenewing: true, source: 'wallet' } as const
+    const { say } = await buyByCard(buyer, 'sg-foodie-month-5km', renewing, '4012 8888 8888 1881')
+    await passDays(31)
+    expect(await statusesOf(server, buyer)).toEqual(['awaitingPayment'])
+    await say('whole', 'open')
+    await server.kernel.jobs.runDue()
+    expect([(await subscriptionOf(server, buyer))?.status, await statusesOf(server, buyer)]).toEqual([
+      'ended',
+      ['cancelled']
+    ])
   })
 
   test('of what was bought after one that renews tells the charge again, for the day on which it comes now', async () => {
