@@ -9,13 +9,18 @@ export function GroupCell({ order: { meal } }: { readonly order: Order }) {
   const { t } = useText()
   const group = meal?.group
   if (group === undefined) return null
+  const { shares } = group
   return (
     <CellGroup>
       <Cell
         id="order-group"
         icon="group"
         title={t.group.entry}
-        note={t.group.paymentModeFacts[group.paymentMode]}
+        note={
+          shares
+            ? t.orders.shares.unpaid(shares.count - shares.paidCount, shares.count)
+            : t.group.paymentModeFacts[group.paymentMode]
+        }
         value={t.group.see}
         onPress={() => go('groupOrder', { groupOrderId: groupOrderIdOf(group) })}
       />
