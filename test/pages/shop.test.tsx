@@ -55,7 +55,8 @@ describe('the fresh-goods shop', () => {
   it('opens goods by a tap, and adds them by plus; the bar leads to settle them', async () => {
     const { page, moves, stores } = await open()
     await page.until(() => page.has('button', '添加 上海青'), 'the menu')
-    expect(page.has('button', '去结算')).toBe(false)
+    await page.until(() => page.has('button', '去结算'), 'the bar of the cart')
+    expect(page.named('button', '去结算').getAttribute('aria-disabled')).toBe('true')
     await page.press('button', '上海青')
     await page.press('button', '添加 上海青')
     await page.press('button', '添加 上海青')
