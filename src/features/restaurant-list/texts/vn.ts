@@ -29,7 +29,7 @@ export const feed: Namespace<'feed'> = {
   openUntil: (time) => `Mở đến ${time}`,
   placeUnknown: 'Chọn địa chỉ để xem thời gian, khoảng cách và phí giao',
   placeFound: 'Đã có thời gian, khoảng cách và phí giao',
-  addressForFee: 'Chọn địa chỉ để xem phí giao',
+  addressForFee: 'Nhập địa chỉ để xem phí',
   readyIn: (minutes) => `Nấu ${minutes} phút`,
   promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
   promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
