@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components'
-import styles from './edit-button.module.scss'
 import { Icon } from './icon'
 import { Pressable } from './pressable'
 import { useText } from './text-context'
+import styles from './edit-button.module.scss'
 
 interface EditButtonProps {
   /** What is edited, for a screen reader: in a list every such button has the same word. */

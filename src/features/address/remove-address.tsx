@@ -5,8 +5,8 @@ import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import styles from './address-form.module.scss'
 import { addressStore } from './address-store'
+import styles from './address-form.module.scss'
 
 /** Deletes the address that is open, after a question, and leaves its page. */
 export function RemoveAddress({ addressId }: { readonly addressId: string }) {
