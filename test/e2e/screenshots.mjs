@@ -4,6 +4,7 @@
  * README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
  * with the demo world in `.cache/screenshots-data`.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,6 +26,8 @@ const locales = listed('locales') ?? ['zh-CN', 'en']
 /** Pictures that are taken at the same time. */
 const atOnce = 3
 const password = 'Fanju2026'
+/** What stands for a page, or a part of it, until it is there: classes are named by their file (see config/h5.ts). */
+const skeleton = `[class*="_${createHash('sha256').update('ui/skeleton.module.scss').digest('hex').slice(0, 5)}"]`
 const favorites = ['sin-milktea', 'sin-hotpot', outlet]
 
 /** What the tests of pages make on a server of theirs is imported when they make it, and never here. */
@@ -296,6 +299,13 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
     await page
       .waitForLoadState('networkidle', { timeout: 15_000 })
       .catch(() => complaints.push('the network did not come to rest'))
+    await page
+      .waitForFunction(
+        (waiting) => document.querySelector('#app > *') !== null && document.querySelector(waiting) === null,
+        skeleton,
+        { timeout: 15_000 }
+      )
+      .catch(() => complaints.push('something is waited for'))
     await page
       .locator('#paid-moment')
       .waitFor({ state: 'detached', timeout: 3000 })
