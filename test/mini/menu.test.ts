@@ -96,8 +96,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s prog
     await app.tap(t.restaurant.chooseOptions)
     await app.waitForText(t.restaurant.addToCart)
     const option = '[role="radio"]'
-    // The first choice of what must be chosen stands chosen where it costs nothing
-    expect((await app.spoken(option)).checked).toBe('true')
+    // The dish's own heat stands chosen, not the first there is
+    expect((await app.spoken(option)).checked).toBe('false')
+    await app.tap(option)
+    await until(async () => (await app.spoken(option)).checked === 'true', 'the first heat')
     expect(app.errors()).toEqual([])
   })
 })
