@@ -162,7 +162,7 @@ describe.each(templates)('the menu by %s', (template) => {
         const facts = element.previousElementSibling
         const range = document.createRange()
         range.selectNodeContents(facts ?? element)
-        const [firstLine] = range.getClientRects()
+        const firstLine = range.getClientRects()[0]
         const seen = facts?.getBoundingClientRect()
         return {
           isWhole: element.scrollWidth <= element.clientWidth && bottom <= (around?.bottom ?? 0) + 0.5,
