@@ -71,7 +71,7 @@ export async function createCustomer(
       nickName: nickName ?? firstNickNames[locale](digits),
       countryCode: markers.countryCode ?? null,
       cityCode: markers.cityCode ?? null,
-      invitedBy: (await readInviter(tx, kernel, inviteUserId))?.userId ?? null,
+      invitedBy: isReturning ? null : ((await readInviter(tx, kernel, inviteUserId))?.userId ?? null),
       isReturning,
       createdAt: now
     })

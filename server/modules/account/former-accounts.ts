@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { inArray, lt } from 'drizzle-orm'
+import { and, gt, inArray, lt } from 'drizzle-orm'
 import type { IdentityProvider } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -31,12 +31,12 @@ export async function rememberFormer(tx: Tx, kernel: Kernel, keys: readonly Acco
 /** Whether one of the keys had an account that was closed within the last year. */
 export async function wasFormer(tx: Tx, kernel: Kernel, keys: readonly AccountKey[]): Promise<boolean> {
   if (keys.length === 0) return false
-  const marks = keys.map((key) => markOf(kernel, key))
-  const rows = await tx
-    .select({ closedAt: formerAccounts.closedAt })
-    .from(formerAccounts)
-    .where(inArray(formerAccounts.mark, marks))
-  return rows.some(({ closedAt }) => closedAt > kernel.clock.now() - rememberedMs)
+  const isOneOf = inArray(
+    formerAccounts.mark,
+    keys.map((key) => markOf(kernel, key))
+  )
+  const isRecent = gt(formerAccounts.closedAt, kernel.clock.now() - rememberedMs)
+  return (await tx.$count(formerAccounts, and(isOneOf, isRecent))) > 0
 }
 
 /** Forgets those that were closed more than a year ago. */

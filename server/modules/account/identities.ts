@@ -90,7 +90,7 @@ export async function readIdentities(db: Db, userId: string): Promise<IdentityRo
     .orderBy(asc(identities.boundAt), asc(identities.provider))
 }
 
-/** Unlinks an account from one provider, or from all. */
+/** Unlinks an account from one provider, or from all; returns what it was linked to. */
 export async function removeIdentities(tx: Tx, userId: string, provider?: IdentityProvider) {
   const isMeant = provider === undefined ? undefined : eq(identities.provider, provider)
   return tx

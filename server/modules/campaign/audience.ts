@@ -16,12 +16,13 @@ export const isNewcomer = (userId: string): SQL => {
   const paid = query
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
-  const returning = query
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.userId, userId), users.isReturning))
-  return sql`(${not(exists(paid))} and ${not(exists(returning))})`
+    .where(and(eq(orders.userId, users.userId), isNotNull(orders.paidAt)))
+  return exists(
+    query
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.userId, userId), not(users.isReturning), not(exists(paid))))
+  )
 }
 
 /** Who looks at a campaign. */

@@ -38,11 +38,10 @@ async function bind(tx: Tx, kernel: Kernel, { friendId, inviterId, via }: Bindin
   return bound.length === 1
 }
 
-/** A friend who came by a link is an invited one from the first moment (spec section 4, Start-up login 6), unless they only came back. */
-export const bindNewAccount: UserCreatedHook = async (tx, { userId, isReturning }, kernel) => {
+/** A friend who came by a link is an invited one from the first moment (spec section 4, Start-up login 6). */
+export const bindNewAccount: UserCreatedHook = async (tx, { userId }, kernel) => {
   const [user] = await tx.select({ invitedBy: users.invitedBy }).from(users).where(eq(users.userId, userId))
-  if (user?.invitedBy && !isReturning)
-    await bind(tx, kernel, { friendId: userId, inviterId: user.invitedBy, via: 'link' })
+  if (user?.invitedBy) await bind(tx, kernel, { friendId: userId, inviterId: user.invitedBy, via: 'link' })
   return { isGivenVoucher: false }
 }
 

@@ -11,11 +11,12 @@ import { Field, FieldFrame } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 import { PhoneField } from '@/ui/phone-field'
 import { ProblemSpot } from '@/ui/problem-spot'
+import { RemoveButton } from '@/ui/remove-button'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { addressFormStore } from './address-form-store'
+import { addressStore } from './address-store'
 import { PlaceFinder } from './place-finder'
-import { RemoveAddress } from './remove-address'
 import styles from './address-form.module.scss'
 
 interface AddressFormProps {
@@ -106,6 +107,8 @@ const KeepFields = observer(function KeepFields({ isChoosing }: Pick<AddressForm
 export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress, isChoosing }: AddressFormProps) {
   const { t } = useText()
   const form = useStore(addressFormStore)
+  const addresses = useStore(addressStore)
+  const { addressId } = form
   const { draft, problems } = form
   const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
   return (
@@ -160,7 +163,15 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
         />
       </CellGroup>
       <KeepFields isChoosing={isChoosing} />
-      {form.addressId !== null && <RemoveAddress addressId={form.addressId} />}
+      {addressId !== null && (
+        <RemoveButton
+          id="address-remove"
+          text={t.address.remove}
+          question={t.address.removeQuestion}
+          goneText={t.address.removed}
+          remove={() => addresses.remove(addressId)}
+        />
+      )}
     </View>
   )
 })

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type ReactElement, useState } from 'react'
 import { parcelLengths } from '@/domain/parcel'
@@ -33,14 +33,8 @@ const Typed = observer(function Typed({
   )
 })
 
-interface ParcelFormProps {
-  readonly onProvincePress: () => void
-  /** Deletes the address; absent of a new one. */
-  readonly onRemove: (() => Promise<void> | void) | undefined
-}
-
 /** Who receives parcels in the mainland, where, and what customs ask for. */
-export const ParcelForm = observer(function ParcelForm({ onProvincePress, onRemove }: ParcelFormProps) {
+export const ParcelForm = observer(function ParcelForm({ onProvincePress }: { readonly onProvincePress: () => void }) {
   const { t } = useText()
   const { parcel: words, common } = t
   const form = useStore(parcelFormStore)
@@ -93,11 +87,6 @@ export const ParcelForm = observer(function ParcelForm({ onProvincePress, onRemo
         <Typed name="idCard" label={common.optional(words.idCard)} maximum={24} />
         <Typed name="idCardName" label={common.optional(words.idCardName)} maximum={parcelLengths.receiver} />
       </CellGroup>
-      {onRemove !== undefined && (
-        <View className={styles.remove}>
-          <Button id="parcel-remove" kind="danger" text={words.remove} onPress={onRemove} />
-        </View>
-      )}
     </>
   )
 })

@@ -7,7 +7,7 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
-import { type DishRowProps, extraHeight } from './dish-row'
+import { type DishRowProps, fitStyle } from './dish-row'
 import { DishStepper } from './dish-stepper'
 import { dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
@@ -16,7 +16,14 @@ import { useShownDish } from './use-sale'
 import styles from './dish-card.module.scss'
 
 /** A dish as template 1 shows it: the photo above all, two side by side. */
-export const DishCard = memo(function DishCard({ dish: told, currency, extra, isAlone = false, onSale }: DishRowProps) {
+export const DishCard = memo(function DishCard({
+  dish: told,
+  currency,
+  extra,
+  factLines,
+  isAlone = false,
+  onSale
+}: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
@@ -25,7 +32,7 @@ export const DishCard = memo(function DishCard({ dish: told, currency, extra, is
   return (
     <View
       className={classNames(styles.card, isAlone && styles.wide, dish.isSoldOut && styles.soldOut)}
-      style={extraHeight(extra)}
+      style={fitStyle({ extra, factLines })}
       onClick={() => open(dish)}
     >
       <DishPhoto dish={dish} scale="card" className={styles.photo} />

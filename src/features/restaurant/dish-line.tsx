@@ -8,7 +8,7 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { DishPhoto } from './dish-photo'
 import { DishPrice } from './dish-price'
-import { type DishRowProps, extraHeight } from './dish-row'
+import { type DishRowProps, fitStyle } from './dish-row'
 import { DishStepper } from './dish-stepper'
 import { dishConditions, rowFacts } from './dish-texts'
 import { useOrdering } from './ordering-context'
@@ -17,7 +17,7 @@ import { useShownDish } from './use-sale'
 import styles from './dish-line.module.scss'
 
 /** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
-export const DishLine = memo(function DishLine({ dish: told, currency, extra, onSale }: DishRowProps) {
+export const DishLine = memo(function DishLine({ dish: told, currency, extra, factLines, onSale }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
@@ -26,7 +26,7 @@ export const DishLine = memo(function DishLine({ dish: told, currency, extra, on
   return (
     <View
       className={classNames(styles.line, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
-      style={extraHeight(extra)}
+      style={fitStyle({ extra, factLines })}
       onClick={() => open(dish)}
     >
       {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}

@@ -38,12 +38,24 @@ export const rowRoom: MenuDesign['room'] = (size, width) => ({
   plain: { width, height: { normal: 56, narrow: 58, large: 70 }[size], hasCondition: true }
 })
 
-/** A row is as much higher as its marks need. */
-export const extraHeight = (extra: number): CSSProperties | undefined =>
-  extra === 0 ? undefined : Object.fromEntries([['--extra-height', `${extra}px`]])
+/** A row is as much higher as its words need, and its facts take as many lines; nothing for nearly every dish. */
+export function fitStyle({ extra, factLines }: Pick<WordsFit, 'extra' | 'factLines'>): CSSProperties | undefined {
+  if (extra === 0 && factLines === 1) return undefined
+  return Object.fromEntries([
+    ['--extra-height', `${extra}px`],
+    ['--fact-lines', String(factLines)]
+  ])
+}
 
 /** A dish in the menu, of fixed height. Nothing in it depends on the cart but its stepper; the fewest nodes that show everything. */
-export const DishRow = memo(function DishRow({ dish: told, currency, extra, isShort, onSale }: DishRowProps) {
+export const DishRow = memo(function DishRow({
+  dish: told,
+  currency,
+  extra,
+  isShort,
+  factLines,
+  onSale
+}: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
@@ -57,7 +69,7 @@ export const DishRow = memo(function DishRow({ dish: told, currency, extra, isSh
   return (
     <View
       className={classNames(styles.row, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
-      style={extraHeight(extra)}
+      style={fitStyle({ extra, factLines })}
       onClick={() => open(dish)}
     >
       {!isPlain && <DishPhoto dish={dish} scale="row" className={styles.photo} />}

@@ -20,6 +20,8 @@ export interface WordsFit {
   readonly extra: number
   /** Its name takes one line, which leaves room for its other name and what is said about it. */
   readonly isShort: boolean
+  /** Lines that its facts may take: heat, and what must be known before, are never cut. */
+  readonly factLines: number
 }
 
 /** How words are set, CSS px; the style sheets of rows set them so. */
@@ -30,8 +32,6 @@ const letters = { name: 14, marks: 11, largeScale: 1.25 }
 const marksGap = 3
 /** Of an old price on a line of its own. */
 const oldPriceHeight = 14
-/** Lines that say by what goods are compared and what a piece is. */
-const goodsLines = 2
 
 const han = /[\u2e80-\u9fff\uff00-\uffef]/
 /** The most that letters take on average, of their size; narrow ones and spaces take less. */
@@ -78,10 +78,12 @@ const clockText = (dish: Dish, text: Translator): string =>
     : saleText(dish, { clock: text.t.common.daysAndClock(88, '23:59:59'), isLive: true }, text)
 
 /** Lines of the facts that a row never leaves out: heat, and what must be known before. */
-function factLines(dish: Dish, { hasCondition = false }: WordsRoom, width: number, text: Translator): number {
-  if (dish.goods !== null) return goodsLines
-  return Math.min(2, countLines(sureFacts(dish, text, hasCondition ? dishConditions(dish, text)[0] : undefined), width))
-}
+const sureLines = (dish: Dish, { hasCondition = false }: WordsRoom, width: number, text: Translator): number =>
+  Math.min(2, countLines(sureFacts(dish, text, hasCondition ? dishConditions(dish, text)[0] : undefined), width))
+
+/** Lines beside the facts: what a piece of goods is, or the other name of a dish. */
+const otherLines = (dish: Dish, { hasOtherName = false }: WordsRoom, isShort: boolean, text: Translator): number =>
+  dish.goods !== null || (hasOtherName && isShort && text.otherName(dish.dishName) !== null) ? 1 : 0
 
 interface RowReading {
   readonly text: Translator
@@ -102,12 +104,11 @@ export function fitWords(
   const isShort = nameLines === 1
   const saleWords = onSale === undefined ? clockText(dish, text) : saleAboveText(onSale, text)
   const texts = [markText(dish, text), saleWords].filter((words) => words !== '')
-  if (texts.length === 0) return { extra: 0, isShort }
   const lines = texts.reduce((sum, words) => sum + countLines(words, room.width / mark), 0)
-  const hasOther =
-    room.hasOtherName === true && isShort && dish.goods === null && text.otherName(dish.dishName) !== null
-  const facts = factLines(dish, room, room.width / mark, text) + (hasOther ? 1 : 0)
-  const needed = (nameLines * name + lines * mark) * lineHeight + facts * mark * factLineHeight + marksGap
+  const factLines = sureLines(dish, room, room.width / mark, text)
+  const facts = factLines + otherLines(dish, room, isShort, text)
+  const marks = lines === 0 ? 0 : lines * mark * lineHeight + marksGap
+  const needed = nameLines * name * lineHeight + facts * mark * factLineHeight + marks
   const height = room.height - (hasPriceBelow && dish.originalPrice !== null ? oldPriceHeight * scale : 0)
-  return { extra: Math.max(0, Math.ceil(needed - height)), isShort }
+  return { extra: Math.max(0, Math.ceil(needed - height)), isShort, factLines }
 }

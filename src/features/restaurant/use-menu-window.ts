@@ -68,8 +68,8 @@ function heightsFor(design: MenuDesign, text: Translator, isLargeText: boolean):
   const reading = { text, isLargeText, hasPriceBelow: size !== 'normal' }
   const fitOf = ({ dish: each, isAlone = false, onSale }: ShownRow): WordsFit => {
     const own = hasPhoto(each) ? room.dish : room.plain
-    const { extra, isShort } = fitWords(each, isAlone ? (room.wide ?? own) : own, { ...reading, onSale })
-    return { extra: Math.round(extra * scale), isShort }
+    const fit = fitWords(each, isAlone ? (room.wide ?? own) : own, { ...reading, onSale })
+    return { ...fit, extra: Math.round(fit.extra * scale) }
   }
   return {
     heading: Math.round(heading * scale),

@@ -57,6 +57,7 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
       <CellGroup title={words.retainedTitle}>
         <View className={styles.list}>
           <Fact icon="note" text={words.kept} />
+          <Fact icon="lock" text={words.mark} />
         </View>
       </CellGroup>
       <CellGroup title={words.coolingTitle(coolingDays)}>

@@ -72,9 +72,9 @@ it('keeps room above the marks of goods for what they are compared by and their 
 it('keeps room above the marks for the other name, where the first takes one line', () => {
   const dish = { dishName: { zh: '豆腐', en: 'Tofu' }, allergens: ['soy' as const] }
   const room = { width: 110, height: 53, hasOtherName: true }
-  expect(fitWords(buildDish(dish), room, reading)).toEqual({ extra: 15, isShort: true })
+  expect(fitWords(buildDish(dish), room, reading)).toEqual({ extra: 15, isShort: true, factLines: 1 })
   const long = buildDish({ ...dish, dishName: { zh: '家常红烧老豆腐煲', en: 'Homestyle tofu' } })
-  expect(fitWords(long, { ...room, height: 72 }, reading)).toEqual({ extra: 0, isShort: false })
+  expect(fitWords(long, { ...room, height: 72 }, reading)).toEqual({ extra: 0, isShort: false, factLines: 1 })
 })
 
 it('keeps room above the marks for heat and what must be known before, on as many lines as they take', () => {
@@ -87,6 +87,8 @@ it('keeps room above the marks for heat and what must be known before, on as man
   const room = { width: 66, height: 66, hasCondition: true }
   expect(lackingHeight(buildDish({ ...dish, minOrderNumber: 1 }), room, reading)).toBe(0)
   expect(lackingHeight(buildDish(dish), room, reading)).toBeGreaterThan(0)
+  expect(fitWords(buildDish(dish), room, reading).factLines).toBe(2)
+  expect(fitWords(buildDish(dish), { ...room, width: 200 }, reading).factLines).toBe(1)
 })
 
 it('keeps room for what the same dish costs on flash sale further up', () => {

@@ -9,6 +9,7 @@ import { go, goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
+import { RemoveButton } from '@/ui/remove-button'
 import { FormPage } from '@/ui/templates/form-page'
 import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
@@ -39,17 +40,6 @@ const Form = observer(function Form({ addressId }: { readonly addressId: string 
     },
     { failureText: t.common.saveFailed }
   )
-  const remove = useAction(
-    async () => {
-      const { confirm } = feedback
-      const question = { text: t.parcel.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }
-      if (addressId === null || !(await confirm(question))) return
-      await addresses.remove(addressId)
-      feedback.toast(t.parcel.removed)
-      goBack()
-    },
-    { failureText: t.common.deleteFailed }
-  )
   return (
     <FormPage
       state={addressId === null ? 'ready' : form.before.state}
@@ -57,7 +47,16 @@ const Form = observer(function Form({ addressId }: { readonly addressId: string 
       submit={{ id: 'parcel-save', text: t.parcel.save, ...save }}
       overlay={province.sheet}
     >
-      <ParcelForm onProvincePress={province.open} onRemove={addressId === null ? undefined : remove.run} />
+      <ParcelForm onProvincePress={province.open} />
+      {addressId !== null && (
+        <RemoveButton
+          id="parcel-remove"
+          text={t.parcel.remove}
+          question={t.parcel.removeQuestion}
+          goneText={t.parcel.removed}
+          remove={() => addresses.remove(addressId)}
+        />
+      )}
     </FormPage>
   )
 })

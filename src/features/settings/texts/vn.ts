@@ -49,8 +49,9 @@ export const settings: Namespace<'settings'> = {
       places: 'Địa chỉ và quán yêu thích',
       benefits: 'Lì xì, phiếu giảm giá và quyền lợi hội viên, không khôi phục được'
     },
-    retainedTitle: 'Những gì luật yêu cầu giữ lại',
+    retainedTitle: 'Những gì được giữ lại',
     kept: 'Đơn hàng và thanh toán được giữ theo thời hạn luật định, không còn gắn với bạn',
+    mark: 'Dấu tính từ số di động và tài khoản liên kết, không thể khôi phục ngược, được giữ một năm để ưu đãi người mới chỉ được nhận một lần',
     balance: (amount) => `Ví còn ${amount}. Vui lòng dùng hết hoặc rút ra trước; sau khi xóa không lấy lại được`,
     membership: (name, until) =>
       until === null

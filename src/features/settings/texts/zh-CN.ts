@@ -47,8 +47,9 @@ export const settings = {
       places: '收货地址和收藏的餐厅',
       benefits: '红包、代金券和会员权益，无法恢复'
     },
-    retainedTitle: '依法保留',
+    retainedTitle: '会保留',
     kept: '订单和支付记录按法律要求的期限保留，不再与您的身份关联',
+    mark: '由手机号和第三方账号算出的标记，无法还原，保存一年，用来防止重复领取新人优惠',
     balance: (amount: string) => `钱包里还有 ${amount}，请先用完或提现，注销后无法找回`,
     membership: (name: string, until: string | null) =>
       until === null ? `您的${name}将随账号一起失效` : `您的${name}本可用到 ${until}，注销后失效；提交后不再自动续费`,
