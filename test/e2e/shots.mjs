@@ -47,6 +47,13 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'home-services', at: '/pages/index/index', touches: ['#all-services'] },
     ...applications,
     ...questionnaire,
+    {
+      name: 'address-change',
+      at: '/pages/address/index',
+      person: member,
+      isWhole: true,
+      touches: ['text=/^(编辑|Edit|Sửa)$/']
+    },
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
     { name: 'menu', at: menu, cart: 'restaurant' },
@@ -233,6 +240,7 @@ function parcels(sender) {
   const checkout = ['[id="page-sin-mart-oolong-tea"]', 'text=/去结算|Checkout/', '[role="radio"]:nth-child(3)']
   return [
     { name: 'parcel-addresses', at: addresses },
+    { name: 'parcel-address-change', at: addresses, touches: ['text=/^(编辑|Edit|Sửa)$/'] },
     { name: 'parcel-address-new', at: `${addresses}?adding=yes`, touches: ['#parcel-save'] },
     { name: 'parcel-provinces', at: `${addresses}?adding=yes`, touches: ['#parcel-province'] },
     { name: 'parcel-settlement', at: '/child/pages/shop/detail?dishId=sin-mart-oolong-tea', touches: checkout },

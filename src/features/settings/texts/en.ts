@@ -52,7 +52,7 @@ export const settings: Namespace<'settings'> = {
     },
     retainedTitle: 'What stays',
     kept: 'Orders and payments stay for as long as the law requires, no longer linked to you',
-    mark: 'A mark computed from your mobile and linked accounts, which cannot be turned back, stays for a year, so that a newcomer’s offer is given once',
+    mark: 'A mark computed from your mobile and linked accounts, which cannot be turned back, stays for a year, so that what newcomers get is given once',
     balance: (amount) =>
       `Your wallet still holds ${amount}. Please use or withdraw it first; it cannot be recovered afterwards`,
     membership: (name, until) =>
