@@ -134,7 +134,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: ['test/pages/address.test.tsx', '添加失败']
     },
     'delete failure': {
-      text: ['common.deleteFailed', 'src/features/address/remove-address.tsx'],
+      text: ['common.deleteFailed', 'src/ui/remove-button.tsx'],
       met: ['test/pages/address.test.tsx', '删除失败']
     },
     'submit failure': {
