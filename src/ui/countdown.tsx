@@ -5,13 +5,13 @@ import { countdownText } from '@/i18n/date-time'
 import { useText } from './text-context'
 
 const secondMs = 1000
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-/** Time that is left, ms: `29:59`, from a day on `2 天 1:05:00`. */
+/** Time that is left, ms: `29:59`; from a day on `2 天 1 小时`, as no second matters then. */
 export function timeLeftText(left: number, t: Catalogue): string {
   const days = Math.floor(left / dayMs)
-  const clock = countdownText(left % dayMs)
-  return days > 0 ? t.common.daysAndClock(days, clock) : clock
+  return days > 0 ? t.common.daysAndHours(days, Math.floor((left % dayMs) / hourMs)) : countdownText(left)
 }
 
 /**

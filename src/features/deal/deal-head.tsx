@@ -4,12 +4,11 @@ import { useState } from 'react'
 import type { Deal } from '@/contract/types'
 import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
 import { DishPicture } from '@/features/menu/dish-picture'
-import { countdownText } from '@/i18n/date-time'
 import { ScrollArea } from '@/platform/elements/scroll-area'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { classNames } from '@/ui/class-names'
-import { useTimeLeft } from '@/ui/countdown'
+import { timeLeftText, useTimeLeft } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
@@ -139,7 +138,7 @@ const FlashBand = observer(function FlashBand({ deal: { dealId, currency, utcOff
   const untilEnd = useTimeLeft(endsAt, () => void open(dealId))
   if (untilEnd === 0) return null
   const isLive = untilStart === 0 && !isSoldOut
-  const when = isLive ? t.flashSale.endsIn(countdownText(untilEnd)) : slot(startsAt, endsAt, { utcOffsetMinutes })
+  const when = isLive ? t.flashSale.endsIn(timeLeftText(untilEnd, t)) : slot(startsAt, endsAt, { utcOffsetMinutes })
   return (
     <Pressable
       id="deal-flash"

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Notice } from '@/contract/types'
-import { countdownText } from '@/i18n/date-time'
 import { usePageShow } from '@/platform/app/page'
 import { openAppLink } from '@/platform/navigation/open-link'
 import { useApp, useStore } from '@/stores/stores-context'
-import { useTimeLeft } from '@/ui/countdown'
+import { timeLeftText, useTimeLeft } from '@/ui/countdown'
 import { Floating } from '@/ui/floating'
 import { iconNameOf } from '@/ui/icon'
 import { Strip, type StripMore } from '@/ui/strip'
@@ -57,7 +56,7 @@ const FirstNotice = observer(function FirstNotice({ notice, others, more }: Firs
     <Strip
       id="notice-strip"
       icon={iconNameOf(notice.icon)}
-      title={name(notice.heading).replace('{left}', countdownText(left))}
+      title={name(notice.heading).replace('{left}', timeLeftText(left, t))}
       note={[name(notice.title), ...(others > 0 ? [t.notice.more(others)] : [])].join(' · ')}
       action={name(notice.action)}
       more={more}

@@ -38,7 +38,7 @@ export const common: Namespace<'common'> = {
   empty: 'Nothing here yet',
   loadFailed: 'Could not load, please try again',
   offline: 'No network. Check your connection and try again',
-  daysAndClock: (days, clock) => `${days} ${days === 1 ? 'day' : 'days'} ${clock}`,
+  daysAndHours: (days, hours) => `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`,
   asOf: (moment) => `Offline · as of ${withinSentence(moment, days)}`,
   offlineNotice: 'No network. This is what you saw last time',
   timeout: 'The network is slow, please try again later',

@@ -38,7 +38,7 @@ export const common: Namespace<'common'> = {
   empty: 'Chưa có gì ở đây',
   loadFailed: 'Không tải được, vui lòng thử lại',
   offline: 'Không có mạng. Hãy kiểm tra kết nối rồi thử lại',
-  daysAndClock: (days, clock) => `${days} ngày ${clock}`,
+  daysAndHours: (days, hours) => `${days} ngày ${hours} giờ`,
   asOf: (moment) => `Ngoại tuyến · nội dung lúc ${withinSentence(moment, days)}`,
   offlineNotice: 'Không có mạng. Đây là nội dung lần trước',
   timeout: 'Mạng chậm, vui lòng thử lại sau',

@@ -35,7 +35,7 @@ export const common = {
   empty: '这里还没有内容',
   loadFailed: '加载失败，请重试',
   offline: '网络不可用，请检查网络后重试',
-  daysAndClock: (days: number, clock: string) => `${days} 天 ${clock}`,
+  daysAndHours: (days: number, hours: number) => `${days} 天 ${hours} 小时`,
   asOf: (moment: string) => `离线 · ${moment} 的内容`,
   offlineNotice: '网络不可用，显示的是上次的内容',
   timeout: '网络较慢，请稍后重试',
