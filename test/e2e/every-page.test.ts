@@ -147,7 +147,7 @@ test('no page, in no language and on no screen, keeps anybody out or has a text 
   }
   await Promise.all(Array.from({ length: atOnce }, lookOn))
   expect(faults).toEqual({})
-}, 1_200_000)
+}, 2_400_000)
 
 test('a long menu stands in the tree as on the screen, however it was scrolled', async () => {
   const { page } = await world.look({
