@@ -18,7 +18,7 @@ export interface AccountKey {
 const markOf = ({ config }: Kernel, { by, value }: AccountKey): string =>
   createHmac('sha256', config.secret).update(`former-account|${by}|${value}`).digest('base64url')
 
-/** Remembers that an account with these keys was closed, so that closing and registering again earns no second welcome. */
+/** Remembers that an account was found by these keys, which it is no more: closed or parted from them, so that registering again earns no second welcome. */
 export async function rememberFormer(tx: Tx, kernel: Kernel, keys: readonly AccountKey[]): Promise<void> {
   if (keys.length === 0) return
   const closedAt = kernel.clock.now()
@@ -28,7 +28,7 @@ export async function rememberFormer(tx: Tx, kernel: Kernel, keys: readonly Acco
     .onConflictDoUpdate({ target: formerAccounts.mark, set: { closedAt } })
 }
 
-/** Whether one of the keys had an account that was closed within the last year. */
+/** Whether one of the keys led to an account until within the last year. */
 export async function wasFormer(tx: Tx, kernel: Kernel, keys: readonly AccountKey[]): Promise<boolean> {
   if (keys.length === 0) return false
   const isOneOf = inArray(

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { IdentityProvider } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
 import type { ProvenIdentity } from '../../platform/identity/identity'
+import { rememberFormer } from './former-accounts'
 import { identities, identityOpenIds } from './tables'
 
 /** An account's link to an outside party as it is stored. */
@@ -90,13 +92,19 @@ export async function readIdentities(db: Db, userId: string): Promise<IdentityRo
     .orderBy(asc(identities.boundAt), asc(identities.provider))
 }
 
-/** Unlinks an account from one provider, or from all; returns what it was linked to. */
-export async function removeIdentities(tx: Tx, userId: string, provider?: IdentityProvider) {
+/** Unlinks an account from one provider, or from all, and remembers what it was linked to. */
+export async function removeIdentities(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string,
+  provider?: IdentityProvider
+): Promise<void> {
   const isMeant = provider === undefined ? undefined : eq(identities.provider, provider)
-  return tx
+  const removed = await tx
     .delete(identities)
     .where(and(eq(identities.userId, userId), isMeant))
-    .returning({ provider: identities.provider, subject: identities.subject })
+    .returning({ by: identities.provider, value: identities.subject })
+  await rememberFormer(tx, kernel, removed)
 }
 
 /** What WeChat calls somebody in each of our apps; empty for the other providers. */

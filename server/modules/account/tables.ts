@@ -94,7 +94,7 @@ export const passwordTries = pgTable('password_tries', {
   lastAt: instant('last_at').notNull()
 })
 
-/** Marks of mobiles and outside identities whose account was closed (see `rememberFormer`); they name nobody. */
+/** Marks of mobiles and outside identities that led to an account and do no more (see `rememberFormer`); they name nobody. */
 export const formerAccounts = pgTable(
   'former_accounts',
   { mark: text('mark').primaryKey(), closedAt: instant('closed_at').notNull() },

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { instant } from '../../http/format'
-import { rememberFormer, removeIdentities } from '../account'
+import { removeIdentities } from '../account'
 import { identities, sessions } from '../account/tables'
 import { identityStarts, identityTickets } from './tables'
 
@@ -20,11 +20,6 @@ export const identityAccountPart: AccountPart = {
     const families = tx.select({ familyId: sessions.familyId }).from(sessions).where(eq(sessions.userId, userId))
     await tx.delete(identityStarts).where(inArray(identityStarts.familyId, families))
     await tx.delete(identityTickets).where(inArray(identityTickets.familyId, families))
-    const removed = await removeIdentities(tx, userId)
-    await rememberFormer(
-      tx,
-      kernel,
-      removed.map(({ provider, subject }) => ({ by: provider, value: subject }))
-    )
+    await removeIdentities(tx, kernel, userId)
   }
 }

@@ -146,7 +146,7 @@ export async function removeBinding(
     if (!mayLose(kernel, user, bound, provider)) throw new AppError('lastLoginWay')
     const refusal = await unprovenReason(tx, kernel, user, otpCode, rightHash)
     if (refusal) return new Refusal(refusal)
-    await removeIdentities(tx, session.userId, provider)
+    await removeIdentities(tx, kernel, session.userId, provider)
     return {
       items: bindingsOf(
         kernel,

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Session } from '../../http/context'
+import { networkOf } from '../../http/network'
 import type { SessionReader } from '../../http/sessions'
 import type { Kernel } from '../../kernel'
 import type { Connections } from './connections'
@@ -14,7 +15,7 @@ interface Parts {
 
 /** Longest message of a client, bytes: a list of ids. */
 const maximumMessage = 4096
-/** Handshakes a minute of one address; many people share one. */
+/** Handshakes a minute of one network; many people share one. */
 const handshakesPerMinute = 300
 const minuteMs = 60_000
 
@@ -31,16 +32,16 @@ function refuse(socket: Duplex, status: Refusal): void {
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Counts handshakes of an address in the present minute, in this process. */
+/** Counts handshakes of a network in the present minute, in this process. */
 function createCounter(now: () => number) {
   let minute = 0
   const hits = new Map<string, number>()
-  return (address: string): number => {
+  return (network: string): number => {
     const present = Math.floor(now() / minuteMs)
     if (present !== minute) hits.clear()
     minute = present
-    const count = (hits.get(address) ?? 0) + 1
-    hits.set(address, count)
+    const count = (hits.get(network) ?? 0) + 1
+    hits.set(network, count)
     return count
   }
 }
@@ -79,7 +80,7 @@ export function acceptSockets(server: Server, parts: Parts): void {
   })
   const count = createCounter(() => clock.now())
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (count(addressOf(request, config.trustedProxies)) > handshakesPerMinute) return refuse(socket, 429)
+    if (count(networkOf(addressOf(request, config.trustedProxies))) > handshakesPerMinute) return refuse(socket, 429)
     const admitted = await admit(request, parts)
     if (typeof admitted === 'number') return refuse(socket, admitted)
     sockets.handleUpgrade(request, socket, head, (open) => connections.add(open, admitted.session, admitted.token))

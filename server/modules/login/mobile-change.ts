@@ -6,7 +6,15 @@ import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { inTransactionOrRefuse, Refusal } from '../../http/refusal'
-import { checkCode, consumeCode, countLoginTry, familyOfToken, mobileOf, revokeSessionsOf } from '../account'
+import {
+  checkCode,
+  consumeCode,
+  countLoginTry,
+  familyOfToken,
+  mobileOf,
+  rememberFormer,
+  revokeSessionsOf
+} from '../account'
 import { users } from '../user/tables'
 
 interface Change {
@@ -57,6 +65,7 @@ async function moveAccount(
   for (const { mobile } of codes) {
     if (!(await consumeCode(tx, now, mobile, 'changeMobile'))) throw new AppError('codeNotRequested')
   }
+  if (from !== null) await rememberFormer(tx, kernel, [{ by: 'mobile', value: from }])
   const own = await familyOfToken(tx, session.tokenHash)
   await revokeSessionsOf(tx, kernel, session.userId, own === undefined ? {} : { except: own })
   afterCommit(tx, () => kernel.bus.publish('user', session.userId))

@@ -16,6 +16,7 @@ import {
   type NewRefund,
   type PaymentRow,
   readAllSettled,
+  readPayment,
   readSettled,
   refundJob,
   type RefundRow,
@@ -23,7 +24,13 @@ import {
   updatePayment
 } from './repository'
 
-/** Writes that the money is back, once. A duplicate's return changes nothing about its order, which stays paid by the other one. */
+/** Whether an order goes on without the money that went back: it is paid by another payment, then or since. */
+async function isPaidByOther(tx: Tx, order: OrderRow, { reason, paymentId }: RefundRow): Promise<boolean> {
+  if (reason === 'duplicate') return true
+  return order.paidAt !== null && !(await readPayment(tx, paymentId))?.settles
+}
+
+/** Writes that the money is back, once. That of a payment which pays nothing changes nothing about an order that another one pays. */
 export async function finishRefund(
   tx: Tx,
   kernel: Kernel,
@@ -39,7 +46,7 @@ export async function finishRefund(
   if (refund.refundRequestId !== null) return finishPart(tx, kernel, order, refund.refundRequestId)
   if (order.hasParts || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
-  if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId)))
+  if (!(await isPaidByOther(tx, order, refund)) && !(await hasShareMoney(tx, order.orderId)))
     await moveOrder(tx, kernel, order, 'refund')
   announceOrder(tx, kernel, order)
 }

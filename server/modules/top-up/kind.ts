@@ -53,10 +53,10 @@ export const topUpKind: PurchaseKind = {
     await setHeld(tx, orderId, false)
     await returnOffer(tx, offerId, userId)
   },
-  // What was given for it goes with the whole of it
+  // What was given for it goes with it, also with a part of it
   chargedBack: async (tx, _kernel, { orderId, totalMinor }, amountMinor) => {
     const { bonusMinor } = await readTopUp(tx, orderId)
-    return { owedMinor: amountMinor + (amountMinor === totalMinor ? bonusMinor : 0), isWallets: true }
+    return { owedMinor: amountMinor + Math.ceil((bonusMinor * amountMinor) / totalMinor), isWallets: true }
   },
   billed: (_db, { title, totalMinor }) =>
     Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor }] }),

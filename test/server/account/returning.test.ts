@@ -7,7 +7,7 @@ import { joinBy } from '../../support/invitations'
 import { buildOffer } from '../../support/offers'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { useServer } from '../../support/server'
-import { enter, nextPerson } from '../identity/story'
+import { codeFor, enter, nextPerson, verify } from '../identity/story'
 
 const server = useServer()
 const day = 86_400_000
@@ -64,6 +64,25 @@ describe('whoever closes an account and comes back within a year', () => {
     expect(await server.kernel.db.$count(formerAccounts)).toBe(0)
     const third = await logIn(mobile)
     expect([third.isGivenVoucher, await held(third)]).toEqual([true, 1])
+  })
+
+  it('is known by a mobile and an outside identity that left the account before, too', async () => {
+    await buildOffer(server, coupon)
+    const [mobile, later] = [nextMobile(), nextMobile()]
+    const { accessToken: token } = await logIn(mobile)
+    const person = nextPerson()
+    const { ticket } = await verify(server, token, 'facebook', person)
+    await server.ask('bindingAdd', { provider: 'facebook', ticket }, { token })
+    server.clock.advance(61_000)
+    const unlinkCode = await codeFor(server, mobile, 'unbind', token)
+    await server.ask('bindingRemove', { provider: 'facebook', otpCode: unlinkCode }, { token })
+    server.clock.advance(61_000)
+    const currentOtpCode = await codeFor(server, mobile, 'changeMobile', token)
+    const otpCode = await codeFor(server, later, 'changeMobile', token)
+    await server.ask('mobileChange', { mobile: later, otpCode, currentOtpCode }, { token })
+    const [byMobile, byIdentity] = [await logIn(mobile), await enter(server, 'facebook', person)]
+    expect([byMobile.isGivenVoucher, byIdentity.isGivenVoucher]).toEqual([false, false])
+    expect([await held(byMobile), await held(byIdentity)]).toEqual([0, 0])
   })
 
   it('is known by an outside identity, too', async () => {

@@ -64,6 +64,13 @@ async function say(sessionId: string, state: State) {
   return server.app.inject({ method: 'POST', url: '/payment/callback/sandbox', headers, payload: body })
 }
 
+/** What one test offers is not for the next. */
+const endOffer = (offerId: string) =>
+  server.kernel.db
+    .update(topUpOffers)
+    .set({ endsAt: sql`starts_at + interval '1 millisecond'` })
+    .where(eq(topUpOffers.offerId, offerId))
+
 const walletOf = async ({ token }: Person) => (await server.ask('walletSummary', {}, { token })).wallets[0]
 
 /** Spends so many cents of the wallet on a meal. */
@@ -146,11 +153,25 @@ describe('a top-up that the bank takes back', () => {
     await tell('open')
     expect(await moneyOf(server, person)).toEqual({ balance: 8500, gift: 2500, cash: 6000 })
     expect(await walletOf(person)).toMatchObject({ isStopped: false, owed: '0.00' })
-    await server.kernel.db
-      .update(topUpOffers)
-      .set({ endsAt: sql`starts_at + interval '1 millisecond'` })
-      .where(eq(topUpOffers.offerId, offerId))
+    await endOffer(offerId)
     expect((await askWithdrawal(server, person, '20')).code).toBe(codes.ok)
+  })
+
+  it('takes the bonus in proportion where the bank takes a part', async () => {
+    const { offerId } = await buildOffer(server, { perPerson: 1 })
+    const { person, sessionId } = await toppedUp()
+    const session = await readSandboxSession(server.kernel, sessionId)
+    if (!session) throw new Error('no session')
+    const { headers, body } = sandboxDisputeMessage(
+      server.kernel.config.secret,
+      server.clock.now(),
+      { ...session, amountMinor: 4999 },
+      'open'
+    )
+    const answer = await server.app.inject({ method: 'POST', url: '/payment/callback/sandbox', headers, payload: body })
+    expect(answer.statusCode).toBe(200)
+    expect(await moneyOf(server, person)).toEqual({ balance: 1, gift: 1, cash: 0 })
+    await endOffer(offerId)
   })
 
   it('won after gifts were taken gives gifts back as gifts', async () => {
