@@ -37,6 +37,12 @@ export class ApiError extends Error {
     return this.kind === 'network' || this.kind === 'timeout'
   }
 
+  /** The network or the server is to blame and may recover: what is followed is asked about again. */
+  get mayPass(): boolean {
+    const { status } = this.details
+    return this.isOffline || (status !== undefined && (status === 429 || status >= 500))
+  }
+
   /** What was asked for is not there, or is not this person's: asking again changes nothing. */
   get isOfNothing(): boolean {
     return this.codeName?.endsWith('NotFound') === true

@@ -159,13 +159,15 @@ export class PlaceStore {
     const found = await this.askPosition()
     if (ticket !== this.ticket) return
     if (!found.isLocated) return this.fallBack(found.reason)
+    const moved = this.moveTo({ point: found, name: null })
+    const turn = this.ticket
     try {
-      await this.moveTo({ point: found, name: null })
+      await moved
       // The place was found: notices that were closed may show again the next time it is not
       runInAction(() => (this.closedNotices = []))
     } catch (error) {
       // Without a network nobody knows which city that is: the place stays, and what was read of it is still shown
-      if (!(error instanceof ApiError && error.isOffline)) this.fallBack('unavailable')
+      if (turn === this.ticket && !(error instanceof ApiError && error.isOffline)) this.fallBack('unavailable')
     }
   }
 

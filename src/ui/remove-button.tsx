@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBack } from '@/platform/navigation/go'
+import { fromHere, goBack } from '@/platform/navigation/go'
 import { Button } from './button'
 import { useText } from './text-context'
 import { useAction } from './use-action'
@@ -22,10 +22,11 @@ export function RemoveButton({ id, text, question, goneText, remove }: RemoveBut
   const { isBusy, run } = useAction(
     async () => {
       const { confirm } = feedback
+      const leave = fromHere(goBack)
       if (!(await confirm({ text: question, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
       await remove()
       feedback.toast(goneText)
-      goBack()
+      await leave()
     },
     { failureText: t.common.deleteFailed }
   )

@@ -5,6 +5,8 @@ import { holdPage } from '@/platform/elements/scroll'
 import { layers } from '@/platform/navigation/layers'
 
 const focusDelayMs = 20
+/** Open at once, the one on top last: it alone has the keyboard. */
+const panels: HTMLElement[] = []
 const reachable = '[tabindex]:not([tabindex="-1"]), input, textarea'
 
 /** Keeps the keyboard inside: Escape closes, Tab goes round. */
@@ -36,13 +38,16 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     const element = panel.current
     if (device.platform !== 'h5' || !isOpen || element === null) return
     const before = document.activeElement
-    const onKey = (event: KeyboardEvent) => handleKey(event, element, () => close.current())
+    const onKey = (event: KeyboardEvent) =>
+      element === lastOf(panels) && handleKey(event, element, () => close.current())
     element.tabIndex = -1
     // Taro's elements move their children once as they wake up, which would take the focus away again.
     const focusing = setTimeout(() => element.focus({ preventScroll: true }), focusDelayMs)
+    panels.push(element)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(focusing)
+      panels.splice(panels.indexOf(element), 1)
       document.removeEventListener('keydown', onKey)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

@@ -120,6 +120,24 @@ describe('a new address', () => {
     expect(page.text).toContain('请先查找地址，以便骑手准确送达')
   })
 
+  it('takes no place that was looked for in another address, or by words that have changed since', async () => {
+    const { client, stores } = await personWith(server)
+    const form = stores.get(addressFormStore)
+    const looked = async (meanwhile: () => void) => {
+      form.begin(null)
+      form.set('postalCode', '058357')
+      const release = client.network.hold('maps/place/search')
+      const isFound = form.find()
+      meanwhile()
+      release()
+      await isFound
+      return form.draft.point
+    }
+    expect(await looked(() => undefined)).not.toBeNull()
+    expect(await looked(() => form.begin(null))).toBeNull()
+    expect(await looked(() => form.set('postalCode', '310177'))).toBeNull()
+  })
+
   it('says that a postal code is unknown, and keeps it', async () => {
     const { client } = await personWith(server)
     const page = await openForm(client)

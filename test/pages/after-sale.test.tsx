@@ -15,6 +15,7 @@ import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { photoOf } from '../support/upload'
+import { waitUntil } from '../support/wait'
 import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
@@ -302,6 +303,36 @@ describe('requests', () => {
     const afterSaleId = await requested(facts)
     const page = await openDetail(facts.table, afterSaleId)
     await expectFollowedOnTop(facts.table.client, page, 'aftersale/get', 10_000)
+  })
+
+  it('whose cancellation is answered late are not shown in place of the one that is open by then', async () => {
+    const facts = await served()
+    const afterSaleId = await requested(facts)
+    const other = 'after-sale-other'
+    const { network, stores } = facts.table.client
+    const store = stores.get(afterSaleStore)
+    await openDetail(facts.table, afterSaleId)
+    const release = network.hold('aftersale/cancel')
+    const isCancelled = store.cancel()
+    void store.watch(other)
+    release()
+    await isCancelled
+    expect([store.afterSaleId, store.request.value?.afterSaleId]).toEqual([other, undefined])
+    expect((await written(facts.orderId))[0]?.status).toBe('cancelled')
+  })
+
+  it('that could not be read because of a fault are asked about again', async () => {
+    const facts = await served()
+    const afterSaleId = await requested(facts)
+    const { network, stores } = facts.table.client
+    network.breakDown('aftersale/get')
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+    await stores.get(afterSaleStore).watch(afterSaleId)
+    network.mend()
+    jest.advanceTimersByTime(10_000)
+    jest.useRealTimers()
+    await waitUntil(() => stores.get(afterSaleStore).request.value !== null)
+    stores.get(afterSaleStore).leave()
   })
 
   it('that moved on meanwhile say so and show it', async () => {

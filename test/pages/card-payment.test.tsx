@@ -70,6 +70,18 @@ describe('the page of a card payment', () => {
     expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
   })
 
+  it('goes on asking after a fault of the server, and learns that it is paid', async () => {
+    const { table, client, orderId, paymentId, redirectUrl } = await begin()
+    const page = await openCardPage(table, { orderId, paymentId })
+    client.network.breakDown('payment/get')
+    const store = client.stores.get(paymentStore)
+    await page.until(() => store.payment.failure !== null, 'the fault')
+    await pressOnHostedPage(server, redirectUrl, 'pay')
+    client.network.mend()
+    await page.until(() => client.moves.length > 0, 'leaving')
+    expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
+  })
+
   it.each([
     ['decline', 'declined'],
     ['cancel', 'cancelled']

@@ -4,8 +4,9 @@ import { cartListStore } from '@/features/cart/cart-list-store'
 import { cartStore } from '@/features/cart/cart-store'
 import Carts from '@/pages/shopcart/shopcart'
 import { dishes, restaurants } from '../../server/modules/tables'
+import { putInCart } from '../support/cart'
 import { type Client, closePages, startClient } from '../support/client'
-import { buildCity, buildPromotion } from '../support/commerce'
+import { buildCity, buildDish, buildPromotion, buildRestaurant } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
 import { makeMenu, quoteOf, settled } from './visit-restaurant'
 
@@ -72,6 +73,22 @@ describe('the carts of all restaurants', () => {
     expect([dishSubtotal, promotionDeduction]).toEqual(['20.00', '3.00'])
     await page.touch(page.all('button').filter(({ textContent }) => textContent === '去结算')[0] as HTMLElement)
     expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${later.restaurantId}`])
+  })
+
+  it('keeps what is added while the list is being checked', async () => {
+    const restaurant = await buildRestaurant(server, { name: { zh: '面馆' } })
+    const [first, later] = [await buildDish(server, restaurant), await buildDish(server, restaurant)]
+    const client = await startClient(server)
+    putInCart(client, restaurant, first)
+    const list = client.stores.get(cartListStore)
+    const cart = client.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId))
+    const release = client.network.hold('order/shopcart/check')
+    const isRead = list.refresh()
+    putInCart(client, restaurant, later)
+    release()
+    await isRead
+    expect(cart.lines.map((line) => line.dishId)).toEqual([first.dishId, later.dishId])
+    expect(cart.changes).toEqual([])
   })
 
   it('removes a cart and brings it back', async () => {

@@ -110,6 +110,21 @@ describe('the favourites', () => {
     expect([shown(page), page.has('button', '撤销')]).toEqual([['丁', '甲'], false])
   })
 
+  it('do not come back by an answer that is older than their removal', async () => {
+    const { client, kept } = await person('甲', '乙')
+    const page = await client.open('favorites', FavoritesPage)
+    await page.untilText('乙')
+    const store = client.stores.get(favoritesStore)
+    const late = client.network.delayAnswerOf('user/favorite/list')
+    const isRead = store.show()
+    await late.done
+    const isRemoved = store.remove(kept[1] ?? '')
+    late.release()
+    await Promise.all([isRead, isRemoved])
+    await page.rest()
+    expect(shown(page)).toEqual(['甲'])
+  })
+
   it('are left out when the restaurant is gone', async () => {
     const { client, kept } = await person('甲', '乙')
     await server.kernel.db

@@ -80,6 +80,28 @@ describe('choosing in a group order', () => {
     await page.until(() => !page.text.includes('网络不稳定'), 'the word gone')
   })
 
+  it('sends what waited for the network though its page is gone by then', async () => {
+    const { member, page, holds } = await choosing()
+    member.network.isDown = true
+    await page.press('button', '添加 海南鸡饭')
+    await page.untilText('网络不稳定')
+    page.close()
+    expect(member.stores.get(groupStore).groupOrderId).toBeNull()
+    member.network.isDown = false
+    await holds('海南鸡饭 1')
+  })
+
+  it('stands as it was when its page comes to the front again', async () => {
+    const { member, page } = await choosing()
+    const row = page.all('button').find((button) => button.getAttribute('aria-label') === '添加 海南鸡饭')
+    page.tell('onHide')
+    await page.rest()
+    expect(member.stores.get(groupStore).group.value).not.toBeNull()
+    page.tell('onShow')
+    await page.rest()
+    expect(row?.isConnected).toBe(true)
+  })
+
   it('an answer lost on its way changes nothing: the same dishes are sent again', async () => {
     const { member, page, holds } = await choosing()
     member.network.loseAnswersOf('order/group/dishes/set')

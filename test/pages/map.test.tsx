@@ -75,6 +75,22 @@ describe('a place on the map', () => {
     expect(page.field(searchField).value).toBe('')
   })
 
+  it('stays where it was moved to, though what lies around a found place is known only later', async () => {
+    const { page, stores, network } = await openMap()
+    const pick = stores.get(placePickStore)
+    await search(page, 'Tampines')
+    await page.until(() => (pick.search.results.value?.length ?? 0) > 0, 'what is found')
+    const [found] = pick.search.results.value ?? []
+    if (found === undefined) throw new Error('nothing is found')
+    const release = network.hold(searchPath)
+    const isShown = pick.show(found)
+    const door = { latitude: found.latitude + 0.001, longitude: found.longitude }
+    const isMoved = pick.moveTo(door)
+    release()
+    await Promise.all([isShown, isMoved])
+    expect([pick.center, pick.chosen]).toEqual([door, null])
+  })
+
   it('can be taken by its point when what lies around cannot be read', async () => {
     const client = await startClient(server)
     client.network.breakDown(searchPath)

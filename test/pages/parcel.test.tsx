@@ -156,6 +156,18 @@ describe('a cart of a mart', () => {
     expect(stores.get(cartStore).of(restaurantOwner(shop.mart.restaurantId)).count).toBe(0)
   })
 
+  it('that is not sent after all is brought at one of the times again', async () => {
+    const { page, stores } = await settle([shop.tea])
+    const checkout = stores.get(checkoutStore)
+    const known = checkout.slot.times.value
+    expect(known?.days.length).toBeGreaterThan(0)
+    await page.press('radio', '寄往中国')
+    await page.until(() => checkout.isQuoteCurrent, 'the quote of a parcel')
+    await page.press('radio', '外卖配送')
+    await page.until(() => checkout.slot.times.value !== null, 'the times')
+    expect(checkout.slot.times.value?.days.length).toBe(known?.days.length)
+  })
+
   it('with fresh goods says why it cannot, and is brought', async () => {
     const { page } = await settle([shop.tea, shop.fish])
     expect(page.byId('settlement-no-parcel').textContent).toContain('“Fish”是生鲜商品，不能与“Tea”一起寄往中国')

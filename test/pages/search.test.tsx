@@ -295,6 +295,22 @@ describe('one more order', () => {
     ).toMatchObject([{ dishId: table.dish.dishId, dishCount: 2 }])
   })
 
+  it('of one person is not offered to the next', async () => {
+    const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })
+    await paidOrderAt(table)
+    const page = await table.client.open('search', Search)
+    await page.untilText('再来一单')
+    const store = table.client.stores.get(searchStore)
+    const release = table.client.network.hold('restaurant/search/ordered')
+    const isRead = store.open()
+    await table.client.stores.session.logout()
+    expect(store.ordered).toEqual([])
+    release()
+    await isRead
+    await page.rest()
+    expect(store.ordered).toEqual([])
+  })
+
   it('is not asked of a visitor', async () => {
     const { page, network } = await open()
     await page.rest(50)

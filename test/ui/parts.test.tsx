@@ -162,6 +162,38 @@ describe('Sheet and Dialog', () => {
     view.remove()
   })
 
+  it('of several that are open the keyboard has the one on top', async () => {
+    const onClose = jest.fn()
+    const onCancel = jest.fn()
+    const both = (isAsked: boolean) => (
+      <View className="taro_page">
+        <Sheet isOpen title="优惠码" onClose={onClose}>
+          {'ABC'}
+        </Sheet>
+        <Dialog
+          isOpen={isAsked}
+          title="换用优惠码？"
+          confirmText="换用"
+          cancelText="再想想"
+          onConfirm={() => undefined}
+          onCancel={onCancel}
+        />
+      </View>
+    )
+    const view = await show(both(false))
+    await view.rest()
+    await view.again(both(true))
+    await view.rest()
+    const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    escape()
+    expect([onClose.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+    await view.again(both(false))
+    await view.rest()
+    escape()
+    expect(onClose).toHaveBeenCalledTimes(1)
+    view.remove()
+  })
+
   it('asks and answers', async () => {
     const onConfirm = jest.fn()
     const onCancel = jest.fn()

@@ -44,6 +44,8 @@ class AddressFormStore {
   private written = ''
   /** What the person has written themselves since the form began. */
   private readonly typed = new Set<AddressField>()
+  /** Counts what makes a place that is still looked for one of the past: another address, other words to look for, another place. */
+  private turn = 0
 
   constructor(
     private readonly call: Call,
@@ -52,8 +54,16 @@ class AddressFormStore {
     private readonly session: Pick<SessionStore, 'user'>
   ) {
     this.draft = emptyDraft(place.place.countryCode)
-    const plain = { call: false, addresses: false, place: false, session: false, written: false, typed: false } as const
-    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'session' | 'written' | 'typed'>(
+    const plain = {
+      call: false,
+      addresses: false,
+      place: false,
+      session: false,
+      written: false,
+      typed: false,
+      turn: false
+    } as const
+    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'session' | 'written' | 'typed' | 'turn'>(
       this,
       { ...plain, draft: observableRef, problems: observableRef },
       { autoBind: true }
@@ -73,6 +83,7 @@ class AddressFormStore {
 
   /** Begins with an address of the list, or a new one where the person is. */
   begin(address: Address | null): void {
+    this.turn++
     this.addressId = address?.addressId ?? null
     this.problems = {}
     this.isForList = true
@@ -104,6 +115,7 @@ class AddressFormStore {
     this.draft = { ...this.draft, [field]: value }
     this.problems = { ...this.problems, [field]: undefined }
     if (field === 'postalCode') this.isPlaceUnknown = false
+    if (field === 'postalCode' || field === 'addressDetail') this.turn++
   }
 
   putIntoList(isForList: boolean): void {
@@ -119,6 +131,7 @@ class AddressFormStore {
   }
 
   chooseCountry(countryCode: CountryCode): void {
+    this.turn++
     this.draft = inCountry(this.draft, countryCode, phoneRules.atHand)
   }
 
@@ -127,7 +140,9 @@ class AddressFormStore {
     const { postalCode, addressDetail, countryCode } = this.draft
     const text = (postalCode ?? '').trim() === '' ? addressDetail.trim() : (postalCode ?? '').trim()
     if (text === '') return this.tellProblem('addressDetail', 'detailRequired')
+    const turn = ++this.turn
     const { items } = await this.call('placeSearch', { text, countryCode, ...pointOf(this.start) })
+    if (turn !== this.turn) return
     const [found] = items
     if (found === undefined) runInAction(() => (this.isPlaceUnknown = true))
     else this.takePlace(pickedAt(found))
@@ -135,12 +150,15 @@ class AddressFormStore {
 
   /** Takes the nearest place to where the device is; the point stays the device's own. */
   async takePosition(point: Point): Promise<void> {
-    this.takePlace(await readPickAt(this.call, point))
+    const turn = ++this.turn
+    const picked = await readPickAt(this.call, point)
+    if (turn === this.turn) this.takePlace(picked)
   }
 
   /** Takes a place that was picked on the map or found by words. */
   takePlace(picked: PickedPlace): void {
     const { addressDetail } = this.draft
+    this.turn++
     this.draft = atPlace(this.draft, picked, this.written, phoneRules.atHand)
     if (this.draft.addressDetail !== addressDetail) this.written = this.draft.addressDetail
     this.isPlaceUnknown = false

@@ -1,6 +1,6 @@
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBack, goBackPast } from '@/platform/navigation/go'
+import { fromHere, goBack, goBackPast } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -29,6 +29,8 @@ export function useSaveAddress(isChoosing: boolean) {
   ]
   return useAction(
     async () => {
+      // The order goes there: the list has nothing left to ask
+      const leave = fromHere(() => (isChoosing ? goBackPast('addresses') : goBack()))
       const doubts = await addressForm.check()
       if (doubts === null) return
       for (const text of questionsOf(doubts)) {
@@ -38,9 +40,7 @@ export function useSaveAddress(isChoosing: boolean) {
       if (saved === null) return
       if (isChoosing && addressForm.isForList) addresses.choose(saved.addressId)
       feedback.toast(addressForm.isForList ? t.address.saved : t.address.usedOnce)
-      // The order goes there: the list has nothing left to ask
-      if (isChoosing) goBackPast('addresses')
-      else goBack()
+      await leave()
     },
     { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed }
   )

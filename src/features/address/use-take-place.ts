@@ -2,7 +2,7 @@ import type { Point } from '@/domain/geo'
 import type { City } from '@/features/place/city-store'
 import { type AskedPlace, askedPurpose, pickedPlacesStore } from '@/features/place/picked-places'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBack } from '@/platform/navigation/go'
+import { fromHere, goBack } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { addressFormStore } from './address-form-store'
@@ -24,9 +24,10 @@ export function useTakePlace(purpose: string | undefined) {
 
   /** `name: null` follows the device from now on. */
   const moveTo = async (point: Point, name: string | null) => {
+    const leave = fromHere(goBack)
     await place.moveTo({ point, name })
     if (place.failure === 'outside') feedback.toast(t.place.outside(place.place.city))
-    goBack()
+    await leave()
   }
   return {
     take: async (picked: AskedPlace, name = picked.place?.name ?? '') => {
@@ -38,14 +39,16 @@ export function useTakePlace(purpose: string | undefined) {
     /** Where the device is. */
     takePosition: async (point: Point) => {
       if (isForListings(purpose)) return moveTo(point, null)
+      const leave = fromHere(goBack)
       if (asked === undefined) await addressForm.takePosition(point)
       else await pickedPlaces.putPosition(asked, point)
-      goBack()
+      await leave()
     },
     takeCity: async (city: City) => {
+      const leave = fromHere(goBack)
       await place.moveTo({ point: city, name: '', cityCode: city.cityCode })
       feedback.toast(t.place.switched(nameOf(city.name)))
-      goBack()
+      await leave()
     }
   }
 }

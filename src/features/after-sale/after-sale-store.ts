@@ -20,7 +20,7 @@ class AfterSaleStore {
   private readonly cancelling = new AttemptKey()
   private readonly polling = new Polling(
     () => this.refresh(),
-    () => (this.isOpen ? pollMs : null)
+    () => (this.mayChange ? pollMs : null)
   )
 
   constructor(
@@ -65,7 +65,7 @@ class AfterSaleStore {
       const cancelled = await this.cancelling.run(afterSaleId, (idempotencyKey) =>
         this.call('afterSaleCancel', { afterSaleId }, { idempotencyKey })
       )
-      this.request.put(cancelled)
+      if (afterSaleId === this.afterSaleId) this.request.put(cancelled)
       this.list.put(cancelled)
     } catch (error) {
       void this.refresh()
@@ -73,10 +73,10 @@ class AfterSaleStore {
     }
   }
 
-  /** Somebody still looks at it. */
-  private get isOpen(): boolean {
-    const { value } = this.request
-    return value !== null && isAfterSaleOpen(value.status)
+  /** Somebody still looks at it, or it could not be read for now. */
+  private get mayChange(): boolean {
+    const { value, failure } = this.request
+    return value === null ? failure?.mayPass === true : isAfterSaleOpen(value.status)
   }
 }
 

@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { compareStructural, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Restaurant } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
@@ -44,7 +44,7 @@ export async function checkCarts(carts: readonly Cart[], parts: CheckParts): Pro
   const answer = await call('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }).catch(() => null)
   if (answer === null) return
   // What came in meanwhile was not asked about, and is not gone because of that
-  if (JSON.stringify(toAsk()) !== JSON.stringify(asked)) return checkCarts(carts, parts)
+  if (!compareStructural(toAsk(), asked)) return checkCarts(carts, parts)
   const restaurantIds = answer.items.map(({ restaurantId }) => restaurantId)
   const freshFor = (cart: Cart) =>
     answer.items

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
@@ -50,9 +50,16 @@ class CartListStore {
       this.entries = entries
     })
     if (entries.length === 0) return this.check.put({ items: [] })
-    const asked = askedOf(entries.flatMap(({ cart }) => cart.lines))
-    await this.check.load(() => call('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))
-    if (this.check.failure === null) runInAction(() => this.take(entries))
+    const toAsk = () => askedOf(entries.flatMap(({ cart }) => cart.lines))
+    const asked = toAsk()
+    let answer: Result<'cartCheck'> | null = null
+    await this.check.load(
+      async () => (answer = await call('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))
+    )
+    if (answer === null || answer !== this.check.value) return
+    // What came in meanwhile was not asked about, and is not gone because of that
+    if (!compareStructural(toAsk(), asked)) return this.refresh()
+    runInAction(() => this.take(entries))
   }
 
   /** The person has seen what changed. */

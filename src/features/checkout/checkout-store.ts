@@ -213,7 +213,8 @@ export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quot
   }
 
   private get timesAsked(): Params<'deliveryTimeList'> | null {
-    const asked = this.owner === null ? null : this.source.timesOf(this.owner, this.deliveryType)
+    // A parcel comes when it comes
+    const asked = this.owner === null || this.sending ? null : this.source.timesOf(this.owner, this.deliveryType)
     return asked && this.quote.value?.needsColdRound ? { ...asked, round: 'cold' } : asked
   }
 

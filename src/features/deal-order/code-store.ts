@@ -148,7 +148,7 @@ class DealCodeStore {
 
   private get delay(): number | null {
     const { value, failure } = this.codes
-    if (value === null) return failure?.isOffline === true ? pollMs : null
+    if (value === null) return failure?.mayPass === true ? pollMs : null
     if (value.codes.some(({ state }) => state === 'unused')) return this.live.isLive ? slowPollMs : pollMs
     const { now } = this.clock
     const canChange = ({ usedAt, dispute }: DealCode) =>

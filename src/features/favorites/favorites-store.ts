@@ -73,8 +73,11 @@ class FavoritesStore {
   /** The page shows, at first or again: what changed elsewhere is on it, and what was removed is gone for good. */
   async show(): Promise<void> {
     await Promise.all(this.sending.values())
+    const before = this.removed
     await this.list.refresh()
-    if (this.list.failure === null) runInAction(() => (this.removed = []))
+    // What was taken off meanwhile may still be in the answer
+    if (this.list.failure === null)
+      runInAction(() => (this.removed = this.removed.filter((id) => !before.includes(id))))
   }
 
   /** Learns whether a restaurant is a favourite; a failure leaves it unknown. */

@@ -35,6 +35,8 @@ export class GroupDishesStore {
   isWaiting = false
   /** Why the server did not take what was chosen, and what it holds is shown again; the page tells it. */
   refusal: ApiError | null = null
+  /** The group as long as this store sends anything, which may be after its page is gone. */
+  readonly groupOrderId: string
   /** What the server holds, as far as this store knows. */
   private sent: readonly OrderLine[] = []
   private version: number | null = null
@@ -46,12 +48,14 @@ export class GroupDishesStore {
     restaurantId: string,
     private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }
   ) {
+    this.groupOrderId = parts.group.groupOrderId ?? ''
     const cart = (this.cart = new Cart(restaurantOwner(restaurantId), nowhere, 'shopcart:group'))
     this.restaurant = new RestaurantStore(restaurantId, { ...parts, carts: { of: () => cart } })
     const plain = {
       restaurant: false,
       cart: false,
       parts: false,
+      groupOrderId: false,
       sent: false,
       version: false,
       timer: false,
@@ -118,7 +122,7 @@ export class GroupDishesStore {
       await this.reopenFirst()
       const answer = await this.call(
         'groupDishesSet',
-        { ...ofGroupOrder(this.parts.group.groupOrderId ?? ''), version: this.version, lines },
+        { ...ofGroupOrder(this.groupOrderId), version: this.version, lines },
         { isQuiet: true }
       )
       const group = groupOrderFrom(answer)

@@ -31,6 +31,8 @@ export class GroupStore {
   groupOrderId: string | null = null
   readonly group = new Loadable<GroupOrder>()
   private watchers = 0
+  /** Pages of it that are open, on top or not. */
+  private holders = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private stopListening: () => void = () => undefined
   private modalShownAt: number | null = null
@@ -76,6 +78,15 @@ export class GroupStore {
       return groupOutcome({ status: '', isLeader: false, isMember: false, hasDishes: false, endReason: null })
     if (value === null) return null
     return groupOutcome({ ...value, hasDishes: (this.self?.dishCount ?? 0) > 0 })
+  }
+
+  /** Keeps what is known of the group while a page of it is open, also while another lies on top; the answered function ends it. */
+  hold(): () => void {
+    this.holders++
+    return () => {
+      this.holders--
+      this.endUnused()
+    }
   }
 
   /** Follows a group until the answered function is called; several pages may at once. Another group's is forgotten first. */
@@ -185,8 +196,7 @@ export class GroupStore {
 
   /** The person is through with it: nothing of it is shown or followed any more. */
   close(): void {
-    this.stopListening()
-    clearTimeout(this.timer)
+    this.rest()
     this.forget()
   }
 
@@ -211,8 +221,19 @@ export class GroupStore {
 
   private leave(): void {
     this.watchers--
-    // Spec section 4: what is not followed any more is not known any more
-    if (this.watchers === 0) this.close()
+    if (this.watchers === 0) this.rest()
+    this.endUnused()
+  }
+
+  /** Nobody looks: it is neither asked about nor heard of. */
+  private rest(): void {
+    this.stopListening()
+    clearTimeout(this.timer)
+  }
+
+  /** Spec section 4: what no page follows any more is not known any more. */
+  private endUnused(): void {
+    if (this.watchers === 0 && this.holders === 0) this.close()
   }
 
   private forget(): void {
@@ -231,7 +252,7 @@ export class GroupStore {
   /** A refusal and an ended group stay; a submitted one changes until it is paid. */
   private get mayChange(): boolean {
     const { value, failure } = this.group
-    if (failure !== null && !failure.isOffline) return false
+    if (failure !== null && !failure.mayPass) return false
     return value === null || value.status === 'A' || value.order?.status === 'awaitingPayment'
   }
 }

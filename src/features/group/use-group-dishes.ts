@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBackOr } from '@/platform/navigation/go'
+import { fromHere, goBackOr } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
@@ -27,10 +27,11 @@ export function useGroupDishes(restaurantId: string) {
     feedback.toast(refusal.is('groupCartStale') ? t.group.staleTold : errorText(refusal, text))
   }, [refusal, dishes, t, text])
   const done = useAction(async () => {
+    const leave = fromHere(() => goBackOr('groupOrder', { groupOrderId: dishes.groupOrderId }))
     await dishes.flush()
     await group.finish()
     feedback.toast(t.group.doneTold)
-    goBackOr('groupOrder', { groupOrderId: group.groupOrderId ?? '' })
+    await leave()
   })
   return { dishes, done }
 }

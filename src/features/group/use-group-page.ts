@@ -15,6 +15,7 @@ export function useGroupPage(route: GroupRoute, id: string) {
   const { t } = useText()
   const store = useStore(groupStore)
   const isShown = useIsShown()
+  useEffect(() => store.hold(), [store])
   useEffect(() => (isShown ? store.watch(id) : undefined), [isShown, id, store])
   const group = store.groupOrderId === id ? store.group.value : null
   useArrangementNews(group, isShown && group?.isMember === true)

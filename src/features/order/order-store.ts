@@ -115,7 +115,9 @@ export class OrderStore {
   /** Takes what the shop proposes instead of a line, or goes without it; what came too late shows how the order stands. */
   async answerProposal(answer: Params<'martSubstituteAnswer'>): Promise<void> {
     try {
-      this.order.put(await this.call('martSubstituteAnswer', answer))
+      const order = await this.call('martSubstituteAnswer', answer)
+      if (order.orderId === this.orderId) this.order.put(order)
+      this.orders.put(order)
     } catch (error) {
       void this.refresh()
       throw error
@@ -148,7 +150,7 @@ export class OrderStore {
   /** A refusal stays one; everything else may still change. */
   private get isMoving(): boolean {
     const { value, failure } = this.order
-    if (value === null) return failure !== null && failure.isOffline
+    if (value === null) return failure?.mayPass === true
     if (value.status === 'cancelled') return value.refund !== null && !value.refund.isComplete
     return !lastStatuses.has(value.status)
   }

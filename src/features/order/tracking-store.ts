@@ -68,7 +68,7 @@ class TrackingStore {
 
   private get delay(): number | null {
     const { value, failure } = this.track
-    const mayMove = value === null ? failure?.isOffline === true : isActive(value.status)
+    const mayMove = value === null ? failure?.mayPass === true : isActive(value.status)
     if (!mayMove) return null
     if (this.live.isLive) return livePollMs
     return value?.status === 'delivering' ? ridingPollMs : waitingPollMs

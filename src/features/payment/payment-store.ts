@@ -114,10 +114,10 @@ export class PaymentStore {
     return payment
   }
 
-  /** No outcome yet; a network that is gone for a moment is asked again. */
+  /** No outcome yet; what may pass, such as a network that is gone for a moment, is waited out. */
   private get isUndecided(): boolean {
     const { failure } = this.payment
-    return failure === null ? this.status === 'pending' || this.status === 'review' : failure.isOffline
+    return failure === null ? this.status === 'pending' || this.status === 'review' : failure.mayPass
   }
 }
 

@@ -47,8 +47,10 @@ class PlacePickStore {
   /** A place found by words: the map goes there, and what lies around it is read. */
   async show(place: FoundPlace): Promise<void> {
     this.search.type('')
-    await this.moveTo({ latitude: place.latitude, longitude: place.longitude })
+    const isRead = this.moveTo({ latitude: place.latitude, longitude: place.longitude })
+    // At once: the pin may have been moved on before what lies around is known
     this.choose(place)
+    await isRead
   }
 
   readAgain(): Promise<void> {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { User } from '@/contract/types'
+import { fromHere } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -14,8 +15,9 @@ export const GenderChoice = observer(function GenderChoice({ onSaved }: { readon
   const profile = useStore(profileStore)
   const { t } = useText()
   const choose = useAction(async (gender: User['gender']) => {
+    const leave = fromHere(onSaved)
     await profile.update({ gender })
-    onSaved()
+    await leave()
   })
   return (
     <CellGroup>

@@ -6,6 +6,7 @@ import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
 import type { DeviceStorage } from '@/stores/persist'
+import { notePresence, onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
 import { searchedWords, SearchHistory } from './search-history'
@@ -71,6 +72,7 @@ export class SearchStore {
       mart: observableRef
     } as const
     makeAutoObservable<this, 'parts' | 'pause' | 'ticket'>(this, plain, { autoBind: true })
+    onPersonLeft(this.parts.session, this.forgetOrdered)
     reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
@@ -175,10 +177,16 @@ export class SearchStore {
 
   private async readOrdered(words: string): Promise<void> {
     const { session, call } = this.parts
+    const isStillHere = notePresence(session)
     const answer = session.isLoggedIn
       ? await call('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
       : null
-    if (this.words === words) runInAction(() => (this.ordered = answer?.items ?? []))
+    if (this.words === words && isStillHere()) runInAction(() => (this.ordered = answer?.items ?? []))
+  }
+
+  /** The person has left: nothing of theirs stays. */
+  private forgetOrdered(): void {
+    this.ordered = []
   }
 
   private async reread(): Promise<void> {

@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/api-error'
 import type { IdentityProvider } from '@/contract/types'
 import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
-import { goInstead } from '@/platform/navigation/go'
+import { fromHere, goInstead } from '@/platform/navigation/go'
 import type { RouteParams } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
@@ -47,14 +47,15 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
     }
   }
   const logIn = useAction(async (provider: IdentityProvider) => {
+    const arriveFromHere = fromHere(arrive)
     setOwnMessage(null)
     const outcome = await identities.logIn(provider, params.returns)
-    if (outcome !== 'left') await arrive(outcome)
+    if (outcome !== 'left') await arriveFromHere(outcome)
   }, options)
-  const finish = useAction(
-    async (provider: IdentityProvider, ticket: string) => arrive(await identities.comeBack(provider, ticket)),
-    options
-  )
+  const finish = useAction(async (provider: IdentityProvider, ticket: string) => {
+    const arriveFromHere = fromHere(arrive)
+    await arriveFromHere(await identities.comeBack(provider, ticket))
+  }, options)
   useEffect(() => void identities.load(), [identities])
   useReturn(params, finish.run, (error) =>
     setOwnMessage(error === 'cancelled' || error === 'refused' ? t.login.wayRefused : t.login.wayUnavailable)

@@ -3,7 +3,8 @@ import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { type App, defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
-import { onPersonLeft } from '@/stores/person-left'
+import { notePresence, onPersonLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
 
 /** Where red envelopes stand. */
 export type EnvelopeTab = Params<'redEnvelopeList'>['tab']
@@ -20,12 +21,14 @@ export class RedEnvelopesStore {
 
   constructor(
     private readonly call: Call,
-    kind: Params<'redEnvelopeList'>['kind']
+    kind: Params<'redEnvelopeList'>['kind'],
+    session: SessionStore
   ) {
     const listOf = (tab: EnvelopeTab) =>
       new PagedList(async (cursor) => {
+        const isStillHere = notePresence(session)
         const page = await this.call('redEnvelopeList', { kind, tab, cursor }, { isQuiet: true })
-        runInAction(() => (this.counts = page.counts))
+        if (isStillHere()) runInAction(() => (this.counts = page.counts))
         return page
       })
     this.lists = { usable: listOf('usable'), used: listOf('used'), expired: listOf('expired') }
@@ -58,7 +61,7 @@ export class RedEnvelopesStore {
 }
 
 const makeStore = ({ call, session }: App, kind: Params<'redEnvelopeList'>['kind']) => {
-  const store = new RedEnvelopesStore(call, kind)
+  const store = new RedEnvelopesStore(call, kind, session)
   onPersonLeft(session, store.forget)
   return store
 }

@@ -3,7 +3,8 @@ import type { Call } from '@/api/call'
 import type { Result, UserVoucher } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
-import { onPersonLeft } from '@/stores/person-left'
+import { notePresence, onPersonLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
 
 /** What an order used of a cash voucher. */
 export type VoucherUse = Result<'voucherUseList'>['items'][number]
@@ -13,10 +14,14 @@ class VoucherUsesStore {
   readonly list: PagedList<VoucherUse>
   vouchers: readonly UserVoucher[] = []
 
-  constructor(private readonly call: Call) {
+  constructor(
+    private readonly call: Call,
+    session: SessionStore
+  ) {
     this.list = new PagedList(async (cursor) => {
+      const isStillHere = notePresence(session)
       const page = await this.call('voucherUseList', { cursor }, { isQuiet: true })
-      runInAction(() => (this.vouchers = page.vouchers))
+      if (isStillHere()) runInAction(() => (this.vouchers = page.vouchers))
       return page
     })
     makeAutoObservable<this, 'call'>(this, { call: false, list: false, vouchers: observableRef }, { autoBind: true })
@@ -30,7 +35,7 @@ class VoucherUsesStore {
 }
 
 export const voucherUsesStore = defineStore('voucherUses', (app) => {
-  const store = new VoucherUsesStore(app.call)
+  const store = new VoucherUsesStore(app.call, app.session)
   onPersonLeft(app.session, store.forget)
   return store
 })

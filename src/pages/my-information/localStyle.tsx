@@ -4,7 +4,7 @@ import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { profileStore } from '@/features/profile/profile-store'
 import { TasteChips } from '@/features/profile/taste-chips'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBack } from '@/platform/navigation/go'
+import { fromHere, goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
@@ -24,9 +24,10 @@ export default definePage('taste', function Taste() {
   }, [profile, isKnown])
   const save = useAction(
     async () => {
+      const leave = fromHere(goBack)
       await profile.saveTastes()
       feedback.toast(t.profile.saved)
-      goBack()
+      await leave()
     },
     { failureText: t.common.saveFailed }
   )

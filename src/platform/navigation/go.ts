@@ -47,3 +47,11 @@ export function goBackOr<N extends RouteName>(name: N, ...params: RouteArguments
   if (navigation.canGoBack()) void navigation.back()
   else goInstead(name, ...params)
 }
+
+/** Leads on as `lead` does, from the page that is in front now: not once the person has left it while something was awaited. */
+export function fromHere<A extends unknown[]>(lead: (...args: A) => unknown): (...args: A) => Promise<void> {
+  const isHere = navigation.watchFront()
+  return async (...args) => {
+    if (isHere()) await lead(...args)
+  }
+}

@@ -5,7 +5,7 @@ import { parcelAddressStore } from '@/features/parcel/parcel-address-store'
 import { ParcelForm, useProvinceSheet } from '@/features/parcel/parcel-form'
 import { parcelFormStore } from '@/features/parcel/parcel-form-store'
 import { feedback } from '@/platform/feedback/feedback'
-import { go, goBack } from '@/platform/navigation/go'
+import { fromHere, go, goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
@@ -34,9 +34,10 @@ const Form = observer(function Form({ addressId }: { readonly addressId: string 
   }, [form, addressId])
   const save = useAction(
     async () => {
+      const leave = fromHere(goBack)
       if (!(await form.save())) return
       feedback.toast(t.parcel.saved)
-      goBack()
+      await leave()
     },
     { failureText: t.common.saveFailed }
   )
