@@ -185,7 +185,8 @@ export const changedVariant: MembershipPurpose = {
     const plan = await readPlan(tx, planId)
     const now = kernel.clock.now()
     const found = plan && (await readChangeable(tx, userId, plan, now))
-    if (!found) return planLook(tx, kernel, order.orderId, now)
+    // It was priced for the days that were left of the period then, and widens no later one
+    if (!found || found.period.startsAt > order.createdAt) return planLook(tx, kernel, order.orderId, now)
     await changeVariant(tx, found.period, bought)
     const subscription = await readSubscription(tx, { userId, product })
     if (subscription?.status === 'live' && renewalPriceMinor !== null) {

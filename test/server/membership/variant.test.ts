@@ -98,3 +98,18 @@ test('what is not renewed has no narrower one, what is not held none at all, and
     'refunded'
   ])
 })
+
+test('a difference that is paid once another period has begun goes back, and widens nothing', async () => {
+  const bought = await buyerOf(near)
+  await liveUntil(server, firstEnd - 600_000)
+  const buyer = { ...bought, ...(await again(server, bought)) }
+  const { quoteId, difference } = await quoteOf(buyer, month)
+  expect(difference).toBe('0.10')
+  const { order } = (await submit(buyer, month, quoteId)).data
+  server.clock.set(firstEnd + 60_000)
+  await server.kernel.jobs.runDue()
+  expect((await renewalsOf(server, buyer)).map(({ totalMinor }) => totalMinor)).toEqual([699])
+  await pay(server, buyer, order?.orderId ?? '')
+  await server.kernel.jobs.runDue()
+  expect([await statusOf(server, order?.orderId ?? ''), await metersOf(buyer)]).toEqual(['refunded', 3000])
+})
