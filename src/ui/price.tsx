@@ -12,7 +12,7 @@ export interface PriceProps {
   readonly currency: Currency
   readonly size?: 'note' | 'body' | 'title' | 'section' | 'page' | 'hero'
   /** `price` is the warm red of a price, `onTint` the darker one for a tinted ground, `ink` for sums, `quiet` for what matters less. */
-  readonly tone?: 'price' | 'onTint' | 'ink' | 'quiet'
+  readonly tone?: 'price' | 'onTint' | 'ink' | 'quiet' | 'plain' | 'saved'
   /** What it cost before, shown struck when it differs. */
   readonly original?: string | null
   /** The struck one has a line of its own, below. */

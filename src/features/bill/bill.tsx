@@ -24,7 +24,7 @@ export function Bill({ figures, currency, facts }: BillProps) {
             <Text className={styles.title}>{title}</Text>
             {why !== undefined && <Text className={styles.why}>{why}</Text>}
           </View>
-          <Price amount={amount} currency={currency} tone={isDeduction ? 'price' : 'ink'} isDeduction={isDeduction} />
+          <Price amount={amount} currency={currency} tone={isDeduction ? 'saved' : 'plain'} isDeduction={isDeduction} />
         </View>
       ))}
       <View className={styles.total}>

@@ -14,6 +14,19 @@ it.each([
   expect(at(unitNo)).toBe(line)
 })
 
+it.each([
+  [
+    '105 Cecil Street, Singapore 069534',
+    'The Octagon',
+    '18-02',
+    '105 Cecil Street The Octagon #18-02, Singapore 069534'
+  ],
+  ['Blk 333 Kreta Ayer Road Singapore 080333', null, '05-18', 'Blk 333 Kreta Ayer Road #05-18, Singapore 080333'],
+  ['220 Jalan Besar, Singapore 208895', null, null, '220 Jalan Besar, Singapore 208895']
+])('has building and unit of "%s" before the postal code', (addressDetail, buildingName, unitNo, line) => {
+  expect(addressLine({ addressDetail, buildingName, unitNo, countryCode: 'SG' })).toBe(line)
+})
+
 it('leaves the units of other countries as they were typed', () => {
   expect(at('12-156', 'MY')).toBe('Smith Street 12-156')
 })

@@ -26,7 +26,7 @@ export const cashier: Namespace<'cashier'> = {
   ended: 'The order has changed, please refresh',
   unavailable: 'Not available now',
   tooSmall: 'The amount is too small for this way to pay',
-  feeIncluded: (amount) => `Includes a payment fee of ${amount}`,
+  feeIncluded: (amount) => `Incl. a fee of ${amount}`,
   promotion: (minimum, deduction) => `Spend ${minimum}, save ${deduction}`,
   promotionTaken: (minimum, deduction) => `${deduction} off this order (${minimum} or more)`,
   noFee: 'No payment fee',

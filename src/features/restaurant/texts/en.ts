@@ -54,7 +54,7 @@ export const restaurant: Namespace<'restaurant'> = {
   addDish: (dish) => `Add ${dish}`,
   removeDish: (dish) => `Remove one ${dish}`,
   addToCart: 'Add to cart',
-  prepareTime: (minutes) => `About ${minutes} min to cook`,
+  prepareTime: (minutes) => `Ready in about ${minutes} min`,
   spice: (level) => ['Not spicy', 'Mild', 'Medium hot', 'Extra hot'][level] ?? 'Extra hot',
   allergens: (things) => `Allergens: ${things}`,
   allergen: {

@@ -2,7 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 import { plural } from '@/i18n/plural'
 
 export const find: Namespace<'find'> = {
-  placeholder: 'Restaurants or dishes, pinyin works too',
+  placeholder: 'Restaurants, dishes, pinyin',
   search: 'Search',
   history: 'Recent searches',
   clearHistory: 'Clear recent searches',
