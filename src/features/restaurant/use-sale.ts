@@ -30,7 +30,15 @@ const atUsualPrice = <T extends Pick<Dish, 'dishPrice' | 'originalPrice'>>(price
 export function useShownDish(dish: Dish): Dish {
   const isOver = useSaleState(dish.flashSale) === 'ended'
   return useMemo(
-    () => (isOver ? { ...atUsualPrice(dish), specs: dish.specs.map((spec) => atUsualPrice(spec)) } : dish),
+    () =>
+      isOver
+        ? {
+            ...atUsualPrice(dish),
+            specs: dish.specs.map((spec) => atUsualPrice(spec)),
+            // That of a measure is told at the price of the sale
+            goods: dish.goods && { ...dish.goods, unitPrice: null }
+          }
+        : dish,
     [dish, isOver]
   )
 }
