@@ -97,7 +97,7 @@ export const order: Namespace<'order'> = {
   action: {
     pay: 'Pay now',
     cancel: 'Cancel order',
-    confirmCollection: 'I have picked it up',
+    confirmCollection: 'I have it',
     review: 'Review',
     afterSale: 'Refund or help',
     reorder: 'Order again',
