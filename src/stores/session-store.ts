@@ -157,11 +157,7 @@ export class SessionStore implements Credentials, StartUpHost {
     this.saveSession(data)
     this.storeLoginInfo(login, data)
     if (data.isGivenVoucher) this.storeFirstLoginFlag()
-    // Who they are is shown wherever they go now; nobody waits for the rest
-    const isKnown = this.loadUserInfo()
-    void this.loadContactUrl()
-    void this.uploadVersion()
-    await isKnown
+    await this.loadPerson()
   }
 
   async logout(): Promise<void> {

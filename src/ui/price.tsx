@@ -11,7 +11,7 @@ export interface PriceProps {
   readonly amount: string
   readonly currency: Currency
   readonly size?: 'note' | 'body' | 'title' | 'section' | 'page' | 'hero'
-  /** `price` is the warm red of a price, `onTint` the darker one for a tinted ground, `ink` for sums, `quiet` for what matters less. */
+  /** `price` is the warm red of a price, `onTint` the darker one for a tinted ground, `ink` for sums, `quiet` for what matters less, `plain` and `saved` for what is added up and taken off before a sum. */
   readonly tone?: 'price' | 'onTint' | 'ink' | 'quiet' | 'plain' | 'saved'
   /** What it cost before, shown struck when it differs. */
   readonly original?: string | null

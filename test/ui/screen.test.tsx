@@ -80,7 +80,7 @@ describe('Screen', () => {
     const tabs = Array.from(view.root.querySelectorAll('[role="navigation"] [role="link"]'))
     expect(tabs.map((tab) => [tab.getAttribute('aria-label'), tab.getAttribute('aria-current')])).toEqual([
       ['点餐', null],
-      ['生鲜', null],
+      ['生鲜商城', null],
       ['订单', 'page'],
       ['我的', null]
     ])

@@ -4,7 +4,7 @@ import type { Result } from '@/contract/types'
 import { orderKindViews } from '@/features/order/kinds'
 import { timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
-import { fromHere, goBackOr, goInstead } from '@/platform/navigation/go'
+import { doThenLead, goBackOr, goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Notice } from '@/ui/notice'
 import { type Rule, RulesCard } from '@/ui/rules-card'
@@ -36,10 +36,11 @@ export const ChangeTable = observer(function ChangeTable({ orderId }: ChangeTabl
   const { booking, time, isAnother } = store
   const { value } = booking
   const action = useAction(
-    async () => {
-      const leave = fromHere(() => goBackOr(page, { orderId }))
-      if ((await store.change()) !== null) await leave()
-    },
+    () =>
+      doThenLead(
+        async () => (await store.change()) !== null,
+        () => goBackOr(page, { orderId })
+      ),
     { presents: 'form' }
   )
   const days = time.days.value

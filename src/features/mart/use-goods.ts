@@ -1,12 +1,12 @@
 import type { Dish, MartItem } from '@/contract/types'
 import { useOrdering } from '@/features/restaurant/ordering-context'
-import { useSaleState } from '@/features/restaurant/use-sale'
+import { useSaleState, useShownDish } from '@/features/restaurant/use-sale'
 import { go } from '@/platform/navigation/go'
 
 interface Goods {
   /** As the mart's menu has it now, which is what is ordered; absent until the menu is there. */
   readonly dish: Dish | undefined
-  /** What a card shows: the menu's, else the shelf's. */
+  /** What a card shows: the menu's, else the shelf's, as it is now. */
   readonly shown: Dish
   /** Opens its page. */
   readonly show: () => void
@@ -18,7 +18,7 @@ export function useGoods(item: MartItem): Goods {
   const dish = store.menu.dishes.get(item.dishId)
   return {
     dish,
-    shown: dish ?? item,
+    shown: useShownDish(dish ?? item),
     show: () => go('goodsDetail', { dishId: item.dishId })
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { CountryCode } from '@/domain/countries'
-import { fromHere } from '@/platform/navigation/go'
+import { doThenLead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -17,11 +17,9 @@ export const CityChoice = observer(function CityChoice({ onSaved }: { readonly o
   const { t, name } = useText()
   const { served, user } = profile
   useEffect(() => void profile.loadCities(), [profile])
-  const choose = useAction(async (countryCode: CountryCode, cityCode: string) => {
-    const leave = fromHere(onSaved)
-    await profile.update({ countryCode, cityCode })
-    await leave()
-  })
+  const choose = useAction((countryCode: CountryCode, cityCode: string) =>
+    doThenLead(() => profile.update({ countryCode, cityCode }), onSaved)
+  )
   if (served.state === 'loading') return <ProfileSkeleton hasPicture={false} />
   if (served.state !== 'ready')
     return (

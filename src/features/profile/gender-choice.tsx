@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { User } from '@/contract/types'
-import { fromHere } from '@/platform/navigation/go'
+import { doThenLead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -14,11 +14,7 @@ const genders: readonly User['gender'][] = ['secret', 'male', 'female']
 export const GenderChoice = observer(function GenderChoice({ onSaved }: { readonly onSaved: () => void }) {
   const profile = useStore(profileStore)
   const { t } = useText()
-  const choose = useAction(async (gender: User['gender']) => {
-    const leave = fromHere(onSaved)
-    await profile.update({ gender })
-    await leave()
-  })
+  const choose = useAction((gender: User['gender']) => doThenLead(() => profile.update({ gender }), onSaved))
   return (
     <CellGroup>
       {genders.map((gender) => (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { nickNameMaximum } from '@/domain/nick-name'
-import { fromHere } from '@/platform/navigation/go'
+import { doThenLead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
@@ -22,16 +22,10 @@ export const NickNameForm = observer(function NickNameForm({ onSaved }: { readon
     profile.beginNickName()
     setHasBegun(true)
   }, [profile])
-  const save = useAction(
-    async () => {
-      const leave = fromHere(onSaved)
-      if (await profile.saveNickName()) await leave()
-    },
-    {
-      presents: 'form',
-      failureText: t.common.saveFailed
-    }
-  )
+  const save = useAction(() => doThenLead(profile.saveNickName, onSaved), {
+    presents: 'form',
+    failureText: t.common.saveFailed
+  })
   const problem = profile.nickNameProblem
   if (!hasBegun) return null
   return (

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { feedback } from '@/platform/feedback/feedback'
-import { fromHere, go } from '@/platform/navigation/go'
+import { doThenLead, go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
@@ -26,17 +26,11 @@ export const LoginForm = observer(function LoginForm({ onCountryPress, onSignUp,
   const login = useStore(loginStore)
   const { mobile, password, code } = login.problems
   const report = useLoginFailure()
-  const submit = useAction(
-    async () => {
-      const leave = fromHere(onLoggedIn)
-      if (await login.submit()) await leave()
-    },
-    {
-      presents: 'form',
-      failureText: t.login.failed,
-      onError: report
-    }
-  )
+  const submit = useAction(() => doThenLead(login.submit, onLoggedIn), {
+    presents: 'form',
+    failureText: t.login.failed,
+    onError: report
+  })
   const send = useAction(async () => (await login.sendCode()) && feedback.toast(t.login.codeSent), {
     presents: 'form',
     failureText: t.login.sendFailed

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { feedback } from '@/platform/feedback/feedback'
-import { fromHere } from '@/platform/navigation/go'
+import { doThenLead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -26,13 +26,7 @@ export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved
   const maskedPhone = useMaskedPhone()
   const mobile = useStore(mobileStore)
   const { current } = mobile
-  const submit = useAction(
-    async () => {
-      const leave = fromHere(onSaved)
-      if (await mobile.submit()) await leave()
-    },
-    { presents: 'form' }
-  )
+  const submit = useAction(() => doThenLead(mobile.submit, onSaved), { presents: 'form' })
   const title = current === null ? t.security.addMobile : t.security.changeMobile
   const known =
     current === null

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { feedback } from '@/platform/feedback/feedback'
-import { fromHere } from '@/platform/navigation/go'
+import { doThenLead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
@@ -29,13 +29,7 @@ export const PasswordForm = observer(function PasswordForm({ onCountryPress, onS
   const store = useStore(passwordStore)
   const { proof, fields } = store
   const send = useAction(async () => (await store.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
-  const submit = useAction(
-    async () => {
-      const leave = fromHere(onSaved)
-      if (await store.submit()) await leave()
-    },
-    { presents: 'form' }
-  )
+  const submit = useAction(() => doThenLead(store.submit, onSaved), { presents: 'form' })
   const message = submit.errorMessage ?? send.errorMessage
   return (
     <View className={styles.page}>

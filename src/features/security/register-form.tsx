@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { feedback } from '@/platform/feedback/feedback'
-import { fromHere } from '@/platform/navigation/go'
+import { doThenLead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
@@ -32,35 +32,22 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
     failureText: t.login.sendFailed
   })
   const report = useLoginFailure()
-  const logIn = useAction(
-    async () => {
-      const leave = fromHere(onSignedUp)
-      await register.logInInstead()
-      await leave()
-    },
-    {
-      presents: 'form',
-      failureText: t.login.failed,
-      onError: report
-    }
-  )
+  const logIn = useAction(() => doThenLead(register.logInInstead, onSignedUp), {
+    presents: 'form',
+    failureText: t.login.failed,
+    onError: report
+  })
   const askForLogin = async () =>
     (await feedback.confirm({
       text: t.security.registeredQuestion,
       confirmText: t.security.goToLogin,
       cancelText: t.common.cancel
     })) && logIn.run()
-  const submit = useAction(
-    async () => {
-      const leave = fromHere(onSignedUp)
-      if (await register.submit()) await leave()
-    },
-    {
-      presents: 'form',
-      failureText: t.security.signUpFailed,
-      onError: (error) => error.is('mobileRegistered') && (void askForLogin(), true)
-    }
-  )
+  const submit = useAction(() => doThenLead(register.submit, onSignedUp), {
+    presents: 'form',
+    failureText: t.security.signUpFailed,
+    onError: (error) => error.is('mobileRegistered') && (void askForLogin(), true)
+  })
   const message = submit.errorMessage ?? logIn.errorMessage ?? send.errorMessage
   return (
     <View className={styles.form}>

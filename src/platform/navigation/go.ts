@@ -55,3 +55,9 @@ export function fromHere<A extends unknown[]>(lead: (...args: A) => unknown): (.
     if (isHere()) await lead(...args)
   }
 }
+
+/** Does what the page in front asks for, and leads on from there once it is done, which `false` says that it is not (see {@link fromHere}). */
+export async function doThenLead(act: () => Promise<unknown>, lead: () => unknown): Promise<void> {
+  const leave = fromHere(lead)
+  if ((await act()) !== false) await leave()
+}
