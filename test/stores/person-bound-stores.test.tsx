@@ -9,6 +9,8 @@ import { trackingStore } from '@/features/order/tracking-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { cashierStore } from '@/features/payment/cashier-store'
 import { mealPricesStore } from '@/features/price/meal-prices'
+import { redEnvelopesStore } from '@/features/voucher/red-envelopes-store'
+import { voucherUsesStore } from '@/features/voucher/voucher-uses-store'
 import { layTable, orderAt, paidOrderAt } from '../pages/ordered'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
@@ -17,6 +19,7 @@ import { useServer } from '../support/server'
 import { waitUntil } from '../support/wait'
 
 const activePath = 'order/active/list'
+const usesPath = 'marketing/voucher/use/list'
 const walletPath = 'wallet/user/summary/couponcard'
 
 const server = useServer()
@@ -136,6 +139,21 @@ describe('what one looked at last', () => {
     detail.leave()
     await logIn(server, client, nextMobile())
     expect([detail.request.value, detail.request.failure]).toEqual([null, null])
+  })
+})
+
+describe('what a page counts of the person before', () => {
+  it('does not come by an answer that is late', async () => {
+    const { stores, network } = await customer()
+    const envelopes = stores.get(redEnvelopesStore)
+    const uses = stores.get(voucherUsesStore)
+    const releases = [network.hold('marketing/redpacket/list'), network.hold(usesPath)]
+    const late = Promise.all([envelopes.refresh(), uses.list.refresh()])
+    await waitUntil(() => network.countOf('marketing/redpacket/list') + network.countOf(usesPath) === 2)
+    await stores.session.logout()
+    for (const release of releases) release()
+    await late
+    expect([envelopes.counts, uses.vouchers]).toEqual([null, []])
   })
 })
 

@@ -46,6 +46,21 @@ describe('where the person is', () => {
     expect([stores.place.isLocated, stores.place.failure]).toEqual([false, null])
   })
 
+  it('stays where it was moved to, though finding the device is refused after that', async () => {
+    deviceAnswers({ latitude: 1.29, longitude: 103.85 })
+    const { stores, network } = await startClient(server)
+    const path = 'common/user/location/update'
+    const release = network.hold(path)
+    const located = stores.place.locate()
+    await waitUntil(() => network.countOf(path) === 1)
+    network.letLaterPass(path)
+    await stores.place.moveTo({ point: { latitude: 3.1478, longitude: 101.6953 }, name: '', cityCode: 'KUL' })
+    network.breakDown(path)
+    release()
+    await located
+    expect([stores.place.place.cityCode, stores.place.failure]).toEqual(['KUL', null])
+  })
+
   it('is where the device was found the day before, until it answers; not later, nor where it may not be asked', async () => {
     const found = { latitude: 1.29, longitude: 103.85 }
     deviceAnswers(found)

@@ -25,7 +25,7 @@ export interface Line {
 export async function openLine(
   url: string,
   path: string,
-  options: { readonly autoPong?: boolean } = {}
+  options: { readonly autoPong?: boolean; readonly headers?: Readonly<Record<string, string>> } = {}
 ): Promise<Line> {
   const socket = new WebSocket(`${url}${path}`, options)
   const heard: unknown[] = []

@@ -111,6 +111,19 @@ describe('a handshake is refused', () => {
     expect(await line.ended).toBe(status)
   })
 
+  it('when one IPv6 network asks too often, whichever of its addresses it uses', async () => {
+    const proxied = await createTestServer({ environment: { TRUSTED_PROXIES: '1' } })
+    const at = await socketAddressOf(proxied)
+    const from = async (address: string) =>
+      (await openLine(at, '/webSocket/none', { headers: { 'x-forwarded-for': address } })).ended
+    let last = 0
+    for (let round = 0; round < 32 && last !== 429; round += 1)
+      last =
+        (await Promise.all(Array.from({ length: 10 }, (_, part) => from(`2001:db8::${round}:${part}`)))).at(-1) ?? 0
+    expect([last, await from('2001:db8:0:1::1')]).toEqual([429, 404])
+    await proxied.close()
+  })
+
   it('when one address asks too often, until the next minute', async () => {
     const eater = await buildEater(server)
     let refused = 0
