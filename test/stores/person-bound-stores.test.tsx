@@ -13,7 +13,7 @@ import { redEnvelopesStore } from '@/features/voucher/red-envelopes-store'
 import { voucherUsesStore } from '@/features/voucher/voucher-uses-store'
 import { layTable, orderAt, paidOrderAt } from '../pages/ordered'
 import { type Client, closePages, logIn, startClient } from '../support/client'
-import { buildCity, topUp } from '../support/commerce'
+import { buildCity, giveVoucher, topUp } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import { waitUntil } from '../support/wait'
@@ -145,13 +145,15 @@ describe('what one looked at last', () => {
 describe('what a page counts of the person before', () => {
   it('does not come by an answer that is late', async () => {
     const { stores, network } = await customer()
+    const { userId = '' } = stores.session.session ?? {}
+    await giveVoucher(server, userId)
     const envelopes = stores.get(redEnvelopesStore)
     const uses = stores.get(voucherUsesStore)
-    const releases = [network.hold('marketing/redpacket/list'), network.hold(usesPath)]
+    const answers = ['marketing/redpacket/list', usesPath].map((path) => network.delayAnswerOf(path))
     const late = Promise.all([envelopes.refresh(), uses.list.refresh()])
-    await waitUntil(() => network.countOf('marketing/redpacket/list') + network.countOf(usesPath) === 2)
+    await Promise.all(answers.map(({ done }) => done))
     await stores.session.logout()
-    for (const release of releases) release()
+    for (const { release } of answers) release()
     await late
     expect([envelopes.counts, uses.vouchers]).toEqual([null, []])
   })
