@@ -42,6 +42,7 @@ export function killing(server: () => TestServer, environment: Readonly<Record<s
     // What a process does by itself as soon as it runs is held up before it does
     const early = isPolling ? undefined : await start()
     await inTransaction(server().kernel.database, async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await tx.execute(sql.raw(`lock table ${table} in share mode`))
       const victim = early ?? (await start())
       const answer = begin?.(victim).then(
@@ -64,6 +65,7 @@ export function killing(server: () => TestServer, environment: Readonly<Record<s
     const victim = await startServerProcess(facts())
     const hold = (table: string, whileHeld: () => Promise<void>) =>
       inTransaction(server().kernel.database, async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql.raw(`lock table ${table} in share mode`))
         await whileHeld()
       })
