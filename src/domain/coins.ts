@@ -1,4 +1,4 @@
-import type { Currency } from './countries'
+import type { CountryCode, Currency } from './countries'
 
 /** Coins for money that was really paid: so many for each `perMinor` whole minor units. */
 export interface CoinRule {
@@ -6,7 +6,7 @@ export interface CoinRule {
   readonly perMinor: number
 }
 
-/** What orders earn, by the currency that they are paid in. A coin of Viet Nam is a thousandth of another's, as {@link reviewCoins} has it. */
+/** What orders earn, by the currency that they are paid in; coins differ by country, as {@link coinWorth} has it. */
 export const coinRules: Readonly<Record<Currency, CoinRule>> = {
   SGD: { coins: 1, perMinor: 100 },
   MYR: { coins: 1, perMinor: 300 },
@@ -22,6 +22,15 @@ export function coinsOfMoney(minor: number, currency: Currency): number {
   const { coins, perMinor } = coinRules[currency]
   return Math.floor((minor * coins) / perMinor)
 }
+
+/** The country of the smallest coins: a thousand of them are one elsewhere (spec section 9, Money and refunds: 20, and 20000 in VND). */
+export const smallestCoins: CountryCode = 'VN'
+
+/** What a coin of a country is worth, in {@link smallestCoins}. */
+export const coinWorth = (country: CountryCode): number => (country === smallestCoins ? 1 : 1_000)
+
+/** So many coins of one worth in coins of another; what is less than a coin is lost, as on either side nobody may gain by it. */
+export const exchangeCoins = (coins: number, from: number, to: number): number => Math.trunc((coins * from) / to) || 0
 
 /** Days in which coins are earned for a level (spec section 6, Membership tiers). */
 export const levelDays = 365

@@ -1,3 +1,4 @@
+import { coinWorth } from './coins'
 import type { CountryCode } from './countries'
 
 /** Most pictures of one review. */
@@ -40,7 +41,7 @@ export const reviewFilters = ['pictures', 'good', 'low'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
 /** Coins for a review of an order with pictures (spec section 9, Money and refunds: 20, and 20000 where amounts are in VND). */
-export const reviewCoins = (country: CountryCode): number => (country === 'VN' ? 20_000 : 20)
+export const reviewCoins = (country: CountryCode): number => 20_000 / coinWorth(country)
 
 /** Coins that a review earns: none without a picture of the dishes (spec section 5, After-sale: for a review, dish pictures). */
 export const earnedReviewCoins = (country: CountryCode, pictureCount: number): number =>

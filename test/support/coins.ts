@@ -10,7 +10,7 @@ export const giveCoins = (
   { userId }: { readonly userId: string },
   amount: number,
   kind: CoinEntryKind = 'review'
-): Promise<number | undefined> =>
+): Promise<unknown> =>
   inTransaction(kernel.database, (tx) =>
     moveCoins(tx, { userId, kind, amount, reference: nextId('coins-'), orderId: null, now: clock.now() })
   )

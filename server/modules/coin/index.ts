@@ -2,7 +2,9 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { coinPurses, offerClaimants } from '../offer'
 import { moneyFollowers, orderFollowers } from '../order'
+import { homeFollowers } from '../user'
 import { coinAccountPart } from './account-part'
+import { exchangeAtMove } from './exchange'
 import { getLevel, levelFrom, levelJson } from './level'
 import { listCoins } from './list'
 import { spendCoins } from './move'
@@ -23,6 +25,7 @@ export const coinModule: ServerModule = {
     orderFollowers.add(kernel, 'coin', followOrder)
     moneyFollowers.add(kernel, 'coin', followMoney)
     coinPurses.add(kernel, 'coin', spendCoins)
+    homeFollowers.add(kernel, 'coin', exchangeAtMove)
     offerClaimants.add(kernel, 'level', {
       json: ({ userId, now }) => levelJson(userId, now),
       claimableOf: (known) => {
@@ -35,4 +38,4 @@ export const coinModule: ServerModule = {
 }
 
 // What other modules may use
-export { moveCoins } from './move'
+export { moveCoins, ownCoins } from './move'

@@ -9,6 +9,7 @@ import { type Db, queryRows } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/format'
 import { readMembershipTerms } from '../membership'
+import { worthIn } from './move'
 
 const dayMs = 86_400_000
 const coinLevel = z.object({ level: z.number(), coins: z.number() })
@@ -20,14 +21,14 @@ const levelRow = z.object({
 })
 
 /**
- * Coins that count for a person's level at an instant: earned in the days before it. What a refund takes back of an order is taken off the
+ * Coins that count for a person's level at an instant, in those of country `c.code`: earned in the days before it. What a refund takes back of an order is taken off the
  * day on which the order earned it, so that an old one never lowers what was earned since.
  */
 const earnedSince = (userId: string, since: string): SQL => sql`(
-  with counted as (select l.amount, case when l.kind in ('order', 'orderReturn')
+  with counted as (select l.amount::bigint * l.worth as worth, case when l.kind in ('order', 'orderReturn')
     then min(l.created_at) filter (where l.kind in ('order', 'orderReturn')) over (partition by coalesce(l.order_id, l.reference)) else l.created_at end as at
     from points_ledger l where l.user_id = ${userId} and l.kind in ${[...earnedCoinKinds]})
-  select coalesce(sum(amount), 0)::int from counted where at > ${since}::timestamptz)`
+  select trunc(coalesce(sum(worth), 0) / (${worthIn(sql`c.code`)}))::int from counted where at > ${since}::timestamptz)`
 
 /** A person's coins with the levels of their country, as one JSON value that {@link levelFrom} reads: a part of larger questions. */
 export const levelJson = (userId: string, now: number): SQL => sql`(

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
-import { coinsOfMoney } from '@/domain/coins'
+import { coinsOfMoney, coinWorth, smallestCoins } from '@/domain/coins'
 import { isFulfilled, orderKindRules } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -45,10 +45,10 @@ async function payersOf(tx: Tx, { orderId, userId }: OrderRow): Promise<readonly
 
 /** Brings the coins that one person has of a locked order to what they should be. */
 export async function correctCoinsOf(tx: Tx, order: OrderRow, userId: string, now: number): Promise<void> {
-  const { orderId, currency, status } = order
+  const { orderId, currency, countryCode, status } = order
   const paid = isFulfilled(status) ? await readPaidMoney(tx, { orderId, userId }) : 0
   const entries = await tx
-    .select({ amount: pointsLedger.amount })
+    .select({ amount: pointsLedger.amount, worth: pointsLedger.worth })
     .from(pointsLedger)
     .where(
       and(
@@ -57,11 +57,14 @@ export async function correctCoinsOf(tx: Tx, order: OrderRow, userId: string, no
         inArray(pointsLedger.kind, [...kindsOfOrders])
       )
     )
-  const missing = coinsOfMoney(paid, currency) - entries.reduce((sum, { amount }) => sum + amount, 0)
+  // Counted in the smallest coins, as the person may have moved to another country since
+  const had = entries.reduce((sum, { amount, worth }) => sum + amount * worth, 0)
+  const missing = coinsOfMoney(paid, currency) * coinWorth(countryCode) - had
   if (missing === 0) return
   await moveCoins(tx, {
     userId,
     amount: missing,
+    countryCode: smallestCoins,
     kind: missing > 0 ? 'order' : 'orderReturn',
     reference: `order:${orderId}:${userId}:${entries.length + 1}`,
     orderId,

@@ -16,6 +16,8 @@ export const pointsLedger = pgTable(
       .references(() => users.userId),
     amount: integer('amount').notNull(),
     balanceAfter: integer('balance_after').notNull(),
+    /** What a coin of both was worth for the person then, in the smallest ones. */
+    worth: integer('worth').notNull(),
     kind: text('kind').$type<CoinEntryKind>().notNull(),
     /** The one cause of the movement. */
     reference: text('reference').notNull().unique(),

@@ -3,6 +3,7 @@ import { orderKindRules } from '@/domain/order-state'
 import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
+import { ownCoins } from '../coin'
 import { canReview, readReviewed, reviewedKindOf } from './kinds'
 import { readPictures } from './pictures'
 import { presentReview } from './presenter'
@@ -68,7 +69,7 @@ export async function getReview(
     canReview: canReview(order),
     isAtOutlet: orderKindRules[order.kind].deliveryType === null,
     rider: rider && { name: rider.name },
-    coins: row?.coins ?? reviewCoins(countryCode),
+    coins: await ownCoins(db, userId, row?.coins ?? reviewCoins(countryCode), countryCode),
     review
   }
 }

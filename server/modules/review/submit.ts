@@ -65,19 +65,19 @@ export async function submitReview(
   await writeReview(tx, reviewId, subject.subject, order, params, now)
   await markReviewed(tx, orderId)
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
-  const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
-  const points = await moveCoins(tx, {
+  const earned = await moveCoins(tx, {
     userId,
-    amount: coins,
+    amount: earnedReviewCoins(order.countryCode, params.pictureIds.length),
+    countryCode: order.countryCode,
     kind: 'review',
     reference: `review:${orderId}`,
     orderId,
     now
   })
-  if (points === undefined) throw new AppError('unauthorized')
+  if (!earned) throw new AppError('unauthorized')
   await addRating(tx, subject, order.subjectId, reviewTenths(params.dishScore, params.serviceScore))
   const review = await readReviewOf(tx, orderId)
   if (!review) throw new Error('a written review is not there')
   announceOrder(tx, kernel, { userId, orderId })
-  return { review: presentReview(review, pictures, userId), coins, points }
+  return { review: presentReview(review, pictures, userId), coins: earned.amount, points: earned.points }
 }

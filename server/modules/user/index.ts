@@ -19,5 +19,6 @@ export const userModule: ServerModule = {
 
 // What other modules may use
 export { dropAvatar } from './avatar'
+export { type HomeFollower, homeFollowers } from './home'
 export { cityName } from './location'
 export { nickNameOf } from './texts'

@@ -4,9 +4,11 @@ import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import { countries, defaultCountry } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { cityAt, cityReachMeters, nearestAtHome } from '../../platform/maps/cities'
 import { cities } from '../restaurant/tables'
+import { moveHome } from './home'
 import { users } from './tables'
 
 type City = typeof cities.$inferSelect
@@ -64,17 +66,16 @@ export async function updateLocation(
   params: ValidParams<'locationUpdate'>,
   context: RequestContext<Session>
 ): Promise<Result<'locationUpdate'>> {
-  const { kernel, session } = context
+  const { kernel, session, now } = context
   const where = await whereaboutsOf(kernel.db, params)
   const { countryCode, cityCode } = where?.city ?? {
     countryCode: defaultCountry,
     cityCode: countries[defaultCountry].defaultCityCode
   }
   // The profile's city is the person's own word once there is one; a journey does not rewrite it
-  await kernel.db
-    .update(users)
-    .set({ countryCode, cityCode })
-    .where(and(eq(users.userId, session.userId), isNull(users.cityCode)))
+  const { userId } = session
+  const isUnknown = and(eq(users.userId, userId), isNull(users.cityCode))
+  await inTransaction(kernel.database, (tx) => moveHome(tx, kernel, { userId, countryCode, cityCode, now }, isUnknown))
   const { latitude, longitude } = where?.point ?? countries[defaultCountry].defaultPoint
   return {
     countryCode,

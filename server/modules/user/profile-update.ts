@@ -8,6 +8,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { addresses } from '../address/tables'
 import { cities } from '../restaurant/tables'
+import { moveHome } from './home'
 import { readProfile } from './profile'
 import { users } from './tables'
 import { nickNameOf } from './texts'
@@ -23,9 +24,9 @@ function wordsOf(words: readonly string[]): string[] {
 }
 
 /** The city must be one that is served, and in the country if one is given. A country alone means its default city. */
-async function placeOf(tx: Tx, { countryCode, cityCode }: Params): Promise<Change> {
+async function placeOf(tx: Tx, { countryCode, cityCode }: Params) {
   const wanted = cityCode ?? (countryCode && countries[countryCode].defaultCityCode)
-  if (wanted === undefined) return {}
+  if (wanted === undefined) return undefined
   const [city] = await tx.select().from(cities).where(eq(cities.cityCode, wanted))
   if (!city || (countryCode !== undefined && city.countryCode !== countryCode)) throw new AppError('cityNotServed')
   return { countryCode: city.countryCode, cityCode: city.cityCode }
@@ -55,14 +56,12 @@ export async function updateProfile(
   }
   await inTransaction(kernel.database, async (tx) => {
     await refuseForeignAddress(tx, userId, commonAddressId)
-    const change = { ...texts, ...(await placeOf(tx, params)) }
-    if (Object.keys(change).length === 0) return
-    const changed = await tx
-      .update(users)
-      .set(change)
-      .where(and(eq(users.userId, userId), eq(users.status, 'A')))
-      .returning({ userId: users.userId })
-    if (changed.length === 0) throw new AppError('unauthorized')
+    const home = await placeOf(tx, params)
+    const isOwn = and(eq(users.userId, userId), eq(users.status, 'A'))
+    const [own] = await tx.select({ userId: users.userId }).from(users).where(isOwn).for('no key update')
+    if (!own) throw new AppError('unauthorized')
+    if (Object.keys(texts).length > 0) await tx.update(users).set(texts).where(isOwn)
+    if (home) await moveHome(tx, kernel, { userId, ...home, now })
     afterCommit(tx, () => kernel.bus.publish('user', userId))
   })
   return readProfile(kernel.db, userId, { now, locale })

@@ -1,8 +1,9 @@
 /**
  * Why coins come or go: `opening` is what was there before the ledger began, `orderReturn` what a refund takes back of an order, `spend` what an
- * offer cost. Those of `earnedCoinKinds` count for a level.
+ * offer cost, `exchange` what the balance changed by when a person moved to a country whose coins are worth more or less. Those of
+ * `earnedCoinKinds` count for a level.
  */
-export const coinEntryKinds = ['opening', 'review', 'order', 'orderReturn', 'spend'] as const
+export const coinEntryKinds = ['opening', 'review', 'order', 'orderReturn', 'spend', 'exchange'] as const
 /** One of {@link coinEntryKinds}. */
 export type CoinEntryKind = (typeof coinEntryKinds)[number]
 

@@ -6,6 +6,7 @@ import { spendCoins } from '../../../server/modules/coin/move'
 import { correctCoins, correctCoinsJob } from '../../../server/modules/coin/of-orders'
 import { lockOrder, moveOrder } from '../../../server/modules/order'
 import { payments, pointsLedger, refunds, users, walletDebts } from '../../../server/modules/tables'
+import { moveHome } from '../../../server/modules/user/home'
 import { brokenInvariants, buildEater, nextId, pay, pressOnHostedPage } from '../../support/commerce'
 import { buyGiftCards, giftPass, giveBack, makeGiftCards, modulesWithGiftCards } from '../../support/gift-card'
 import { give } from '../../support/money'
@@ -116,6 +117,25 @@ describe('an order that is had', () => {
     await giveBack(server, orderId, 2)
     await settle(server)
     expect(await pointsOf(person)).toBe(-25)
+  })
+
+  it('gives back after a move what was earned before it', async () => {
+    const person = await buildEater(server, 10_000)
+    const orderId = await buildUsed(person)
+    await settle(server)
+    await inTransaction(server.kernel.database, (tx) =>
+      moveHome(tx, server.kernel, {
+        ...{ userId: person.userId, countryCode: 'VN', cityCode: 'ho-chi-minh-city' },
+        now: server.clock.now()
+      })
+    )
+    await giveBack(server, orderId, 3)
+    await settle(server)
+    expect(await entriesOf(person)).toEqual([
+      ['order', 29, 29],
+      ['exchange', 28_971, 29_000],
+      ['orderReturn', -29_000, 0]
+    ])
   })
 
   it('gives them back when a bank takes its payment back, and has them again when that is won', async () => {

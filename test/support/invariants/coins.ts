@@ -15,8 +15,9 @@ export const invariants: readonly Invariant[] = [
   ],
   [
     'an order takes back more coins than it gave, or left some to whoever got all of it back',
-    sql`select l.order_id, l.user_id, sum(l.amount) as coins from points_ledger l join orders o using (order_id)
+    sql`select l.order_id, l.user_id, sum(l.amount * l.worth) as coins from points_ledger l join orders o using (order_id) join users u on u.user_id = l.user_id
     where l.kind in ('order', 'orderReturn') and not exists (select 1 from jobs j where j.kind = 'settleCoins' and j.unique_key = o.order_id)
-    group by l.order_id, l.user_id, o.status having sum(l.amount) < 0 or (sum(l.amount) > 0 and o.status = 'refunded')`
+    group by l.order_id, l.user_id, u.country_code, o.status
+    having sum(l.amount * l.worth) < 0 or (sum(l.amount * l.worth) >= case when u.country_code = 'VN' then 1 else 1000 end and o.status = 'refunded')`
   ]
 ]

@@ -104,6 +104,7 @@ async function writeReview(tx: Tx, { said, past }: ReviewedDeal, now: number): P
   await moveCoins(tx, {
     userId,
     amount: coins,
+    countryCode: deal.countryCode,
     kind: 'review',
     reference: `review:${orderId}`,
     orderId,

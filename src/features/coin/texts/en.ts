@@ -31,7 +31,8 @@ export const coin: Namespace<'coin'> = {
     review: 'Review',
     order: 'Order',
     orderReturn: 'Taken back by a refund',
-    spend: 'Exchanged'
+    spend: 'Exchanged',
+    exchange: 'Counted in your new country'
   },
   after: (count) => `${count} left`,
   empty: 'No coins yet. Your first completed order brings some',

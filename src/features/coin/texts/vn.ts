@@ -28,7 +28,8 @@ export const coin: Namespace<'coin'> = {
     review: 'Thưởng đánh giá',
     order: 'Xu từ đơn hàng',
     orderReturn: 'Thu hồi do hoàn tiền',
-    spend: 'Đổi ưu đãi'
+    spend: 'Đổi ưu đãi',
+    exchange: 'Quy đổi khi đổi quốc gia'
   },
   after: (coins) => `Còn ${coins}`,
   empty: 'Chưa có xu, hoàn tất đơn đầu tiên để nhận xu',

@@ -5,7 +5,8 @@ const kinds: Readonly<Record<CoinEntryKind, string>> = {
   review: '评价奖励',
   order: '订单得金币',
   orderReturn: '退款收回',
-  spend: '兑换福利'
+  spend: '兑换福利',
+  exchange: '更换国家后折算'
 }
 
 export const coin = {

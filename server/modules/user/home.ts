@@ -1,0 +1,46 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { CountryCode } from '@/domain/countries'
+import type { Tx } from '../../db/database'
+import type { Kernel } from '../../kernel'
+import { defineRegistry } from '../../platform/kernel/registry'
+import { users } from './tables'
+
+/** A person whose country becomes another one; `from` is null where none was known. */
+interface Moving {
+  readonly userId: string
+  readonly from: CountryCode | null
+  readonly to: CountryCode
+  readonly now: number
+}
+
+/** What follows when a person moves to another country, in the same transaction, with their row locked and changed. */
+export type HomeFollower = (tx: Tx, kernel: Kernel, moving: Moving) => Promise<void>
+
+/** Everybody who must know of it. */
+export const homeFollowers = defineRegistry<'coin', HomeFollower>('follower of homes')
+
+/** Where a person is at home from now on, by the one way in which that is changed. */
+export async function moveHome(
+  tx: Tx,
+  kernel: Kernel,
+  { userId, countryCode, cityCode, now }: Home,
+  condition?: SQL
+): Promise<void> {
+  const [before] = await tx
+    .select({ countryCode: users.countryCode })
+    .from(users)
+    .where(condition ?? eq(users.userId, userId))
+    .for('no key update')
+  if (!before) return
+  await tx.update(users).set({ countryCode, cityCode }).where(eq(users.userId, userId))
+  if (before.countryCode === countryCode) return
+  for (const [, follow] of homeFollowers.all(kernel))
+    await follow(tx, kernel, { userId, from: before.countryCode, to: countryCode, now })
+}
+
+interface Home {
+  readonly userId: string
+  readonly countryCode: CountryCode
+  readonly cityCode: string
+  readonly now: number
+}
