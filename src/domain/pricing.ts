@@ -81,6 +81,8 @@ export interface QuoteMembership {
   readonly tier: MembershipTier
   readonly deliveryDiscountBasisPoints: number
   readonly freeDeliveryWithinMeters?: number
+  /** Where it was sold, as it gives at outlets there; absent of one that was given and gives everywhere. */
+  readonly countryCode?: CountryCode
 }
 
 /** Everything a quote depends on; nothing else (no clock, no locale) changes the result. All Money is of `currency`. */

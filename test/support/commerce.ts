@@ -215,7 +215,7 @@ export async function giveMembership(
   terms: Partial<
     Pick<
       typeof membershipPeriods.$inferInsert,
-      'deliveryDiscountBasisPoints' | 'freeDeliveryWithinMeters' | 'dineInDiscountBasisPoints'
+      'planId' | 'deliveryDiscountBasisPoints' | 'freeDeliveryWithinMeters' | 'dineInDiscountBasisPoints'
     >
   > = {}
 ) {

@@ -41,7 +41,7 @@ export async function getCode(
     .select({ number: membershipCards.number })
     .from(membershipCards)
     .where(and(eq(membershipCards.userId, userId), eq(membershipCards.product, product)))
-  const dineInDiscountBasisPoints = await readDineInDiscount(kernel.db, userId, now, product)
+  const dineInDiscountBasisPoints = await readDineInDiscount(kernel.db, userId, now, { product })
   if (!card || dineInDiscountBasisPoints === null) throw new AppError('dineInNone')
   const minute = minuteAt(now)
   return {

@@ -78,7 +78,12 @@ async function refusalOf(tx: Tx, at: Omit<AtCounter, 'refusal'>): Promise<SeenCo
 /** The outlet with its terms, locked, so that one table is judged after the other; undefined where it takes no such codes. */
 async function lockOutlet(tx: Tx, restaurantId: string) {
   const [row] = await tx
-    .select({ terms: dineInTerms, currency: restaurants.currency, chainId: restaurants.chainId })
+    .select({
+      terms: dineInTerms,
+      countryCode: restaurants.countryCode,
+      currency: restaurants.currency,
+      chainId: restaurants.chainId
+    })
     .from(dineInTerms)
     .innerJoin(restaurants, eq(restaurants.restaurantId, dineInTerms.restaurantId))
     .where(eq(dineInTerms.restaurantId, restaurantId))
@@ -107,7 +112,7 @@ async function readAtCounter(tx: Tx, kernel: Kernel, typed: ShownCode): Promise<
     .where(and(eq(dineInUses.code, code), eq(dineInUses.restaurantId, restaurantId)))
     .orderBy(desc(dineInUses.usedAt))
     .limit(1)
-  const own = await readDineInDiscount(tx, card.userId, now)
+  const own = await readDineInDiscount(tx, card.userId, now, { countryCode: outlet.countryCode })
   const at = {
     ...{ shown, userId: card.userId, currency: outlet.currency, endsAt, use },
     isFirstVisitOnly: outlet.terms.isFirstVisitOnly,

@@ -2,7 +2,7 @@ import type { Policy } from '../support'
 
 /** What the benefits of a membership are worth, where and when; their figures are the plan's, on its page (spec section 3, Membership card). */
 export const benefitTerms: Policy = {
-  effectiveFrom: '2026-11-27',
+  effectiveFrom: '2026-11-28',
   texts: {
     'zh-CN': {
       title: '权益条款',
@@ -18,7 +18,11 @@ export const benefitTerms: Policy = {
         },
         {
           heading: '二、同时有几种会员',
-          items: ['每一单用对您最省的一种，不叠加。', '权益只限本人下的单，包括本人发起并付款的拼单。']
+          items: [
+            '每一单用对您最省的一种，不叠加。',
+            '权益用在您购买时所在国家的餐厅。',
+            '权益只限本人下的单，包括本人发起并付款的拼单。'
+          ]
         },
         {
           heading: '三、堂食折扣',
@@ -64,6 +68,7 @@ export const benefitTerms: Policy = {
           heading: '2. Several memberships',
           items: [
             'Each order uses the one that saves you most. They do not add up.',
+            'They give at restaurants of the country where you bought them.',
             'They are for your own orders, including group orders that you start and pay.'
           ]
         },
@@ -113,6 +118,7 @@ export const benefitTerms: Policy = {
           heading: '2. Có nhiều loại hội viên',
           items: [
             'Mỗi đơn dùng loại giúp bạn tiết kiệm nhất, không cộng dồn.',
+            'Chỉ dùng tại các quán ở quốc gia nơi bạn mua.',
             'Chỉ áp dụng cho đơn của chính bạn, kể cả đơn nhóm do bạn mở và trả tiền.'
           ]
         },

@@ -2,7 +2,7 @@ import type { Policy } from '../support'
 
 /** How membership works, from choosing a plan to leaving it (spec section 2, user/pages/vip/guide). */
 export const membershipGuide: Policy = {
-  effectiveFrom: '2026-11-27',
+  effectiveFrom: '2026-11-28',
   texts: {
     'zh-CN': {
       title: '会员指南',
@@ -13,7 +13,8 @@ export const membershipGuide: Policy = {
           items: [
             '吃货卡：住处附近的店点得多，最合适；按月、按年或只买一个月。',
             'VIP 和 SVIP：点的店远近都有，按配送费的比例减。',
-            '可以同时持有几种，每一单自动用最省的一种。'
+            '可以同时持有几种，每一单自动用最省的一种。',
+            '权益用在您购买时所在国家的餐厅；到别的国家点餐，可以买那里的会员。'
           ]
         },
         {
@@ -58,7 +59,8 @@ export const membershipGuide: Policy = {
           items: [
             'Foodie card: best if you mostly order from nearby. By the month, by the year, or for a single month.',
             'VIP and SVIP: if you order from near and far. They take a share off the delivery fee.',
-            'You may hold several. Each order uses the one that saves most.'
+            'You may hold several. Each order uses the one that saves most.',
+            'It gives at restaurants of the country where you bought it. Elsewhere there is another one to buy.'
           ]
         },
         {
@@ -103,7 +105,8 @@ export const membershipGuide: Policy = {
           items: [
             'Thẻ sành ăn: hợp nhất nếu bạn hay đặt quán gần nhà; theo tháng, theo năm hoặc chỉ một tháng.',
             'VIP và SVIP: nếu bạn đặt cả quán gần lẫn quán xa, phí giao hàng được giảm theo tỷ lệ.',
-            'Bạn có thể có nhiều loại; mỗi đơn tự dùng loại tiết kiệm nhất.'
+            'Bạn có thể có nhiều loại; mỗi đơn tự dùng loại tiết kiệm nhất.',
+            'Quyền lợi dùng tại các quán ở quốc gia nơi bạn mua. Ở quốc gia khác, bạn có thể mua gói của nơi đó.'
           ]
         },
         {

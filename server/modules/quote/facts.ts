@@ -133,6 +133,9 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
     : heldVouchersJson(sql`h.user_id = ${userId} and h.user_voucher_id = ${userVoucherId}`)
 }
 
+const countryOf = (restaurantId: SQL): SQL =>
+  sql`(select country_code from restaurants where restaurant_id = ${restaurantId})`
+
 /** Parts of one JSON object, each with its name. Only a meal stands in the way of a meal: money of another kind of purchase may be under review. */
 function personParts(shape: Shape, placeholders: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = placeholders
@@ -140,8 +143,8 @@ function personParts(shape: Shape, placeholders: Readonly<Record<keyof Values, S
     return sql`'address', null, 'memberships', '[]'::json, 'cards', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'usualWay', null, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
-    'memberships', ${membershipTermsJson(userId, at)},
-    'cards', ${soldCardsJson(sql`(select country_code from restaurants where restaurant_id = ${restaurantId})`)},
+    'memberships', ${membershipTermsJson(userId, at, countryOf(restaurantId))},
+    'cards', ${soldCardsJson(countryOf(restaurantId))},
     'vouchers', ${vouchersPart(shape.vouchers, placeholders)},
     'cut', ${shape.isCombined ? sql`null` : openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}

@@ -148,10 +148,11 @@ export function deliveryOf(
   return quote({ ...base, membership, lines: [{ key: '', dishId: '', unitPrice: nothing, boxFee: nothing, count: 1 }] })
 }
 
-/** The membership that takes most off the delivery fee; a person may hold several. */
+/** The membership that takes most off the delivery fee, of those that give in the country; a person may hold several. */
 export function bestMembership(base: QuoteInput, memberships: readonly QuoteMembership[]): QuoteMembership | null {
   let best: { readonly membership: QuoteMembership; readonly saving: number } | null = null
   for (const membership of memberships) {
+    if (membership.countryCode !== undefined && membership.countryCode !== base.country) continue
     const saving = deliveryOf(base, membership).membershipDeduction.minor
     if (!best || saving > best.saving) best = { membership, saving }
   }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { wallClock } from '@/domain/calendar'
+import type { CountryCode } from '@/domain/countries'
 import { inTransaction } from '../../../server/db/transaction'
-import { readMembershipTerms } from '../../../server/modules/membership'
+import { readDineInDiscount, readMembershipTerms } from '../../../server/modules/membership'
 import { addPeriod } from '../../../server/modules/membership/periods'
 import { membershipPlans } from '../../../server/modules/tables'
 import {
@@ -61,6 +62,37 @@ test('people of one tier and different terms read the same list one after the ot
       )
     ).figures.membershipDeduction
   expect([await quoted(near), await quoted(far)]).toEqual(['1.30', '2.60'])
+})
+
+test('a membership gives at outlets of the country where it is sold, and nowhere else', async () => {
+  const cityCode = 'SGU'
+  await buildCity(server, { cityCode })
+  const restaurant = await buildRestaurant(server, { cityCode })
+  const { dishId } = await buildDish(server, restaurant)
+  const plans = await server.kernel.db.select().from(membershipPlans).where(eq(membershipPlans.product, 'SVIP'))
+  const seen = async (country: CountryCode) => {
+    const eater = await buildEater(server)
+    const planId = plans.find(({ countryCode }) => countryCode === country)?.planId
+    await giveMembership(server, eater.userId, 'SVIP', { planId, dineInDiscountBasisPoints: 500 })
+    server.clock.advance(10_000)
+    const { token, userId, addressId } = eater
+    const { figures } = await server.ask(
+      'orderQuote',
+      { restaurantId: restaurant.restaurantId, deliveryType: 'delivery', addressId, lines: [lineOf(dishId)] },
+      { token }
+    )
+    const [card] = (await server.ask('restaurantFeed', { cityCode, ...doorPoint }, { token })).items
+    const now = server.clock.now()
+    return [
+      figures.membershipDeduction,
+      card?.deliveryFee,
+      await readDineInDiscount(server.kernel.db, userId, now, { countryCode: 'SG' })
+    ]
+  }
+  expect([await seen('SG'), await seen('MY')]).toEqual([
+    ['2.60', '0.00', 500],
+    ['0.00', '2.60', null]
+  ])
 })
 
 test('a plan that changes leaves the memberships that run as they are', async () => {
