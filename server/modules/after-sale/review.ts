@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { announceOrder, lockOrder, type OrderRow } from '../order'
 import { refundPart } from '../payment'
-import { credit } from '../wallet'
+import { collectReturned, credit } from '../wallet'
 import { closeJob } from './close'
 import { returnKindOf } from './kinds'
 import { endAsRefunded } from './paid-out'
@@ -63,8 +63,10 @@ async function payOut(
   const request = await moveRequest(tx, asked, { ...change, decidedAt: now }, step)
   const { afterSaleId, userId } = request
   await tellOfVerdict(tx, kernel, order, request, 'approved')
-  for (const payee of await payeesOf(tx, order, request))
+  for (const payee of await payeesOf(tx, order, request)) {
     await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
+    await collectReturned(tx, { ...payee, currency, orderId: order.wholeOrderId ?? orderId, now })
+  }
   if (compensationMinor > 0) {
     const reference = `afterSale:${afterSaleId}:compensation`
     await credit(tx, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
@@ -60,18 +60,31 @@ async function noteTake(tx: Tx, debt: DebtRow, amountMinor: number, now: number)
     .where(eq(walletDebts.debtId, debt.debtId))
 }
 
-/** Takes what is owed of top-ups out of a wallet as far as it is there, oldest first, gifts last. */
-export async function collectDebts(tx: Tx, userId: string, currency: Currency, now: number): Promise<void> {
-  const isOwed = and(eq(walletDebts.isWallets, true), gt(leftColumn, 0))
+/** Whose wallet is taken from, in which currency, and when, epoch ms. */
+interface Collecting {
+  readonly userId: string
+  readonly currency: Currency
+  readonly now: number
+}
+
+/** Takes what is owed out of a wallet as far as it is there and at most `most` of it (minor units), the oldest debt first, gifts last. */
+async function collect(
+  tx: Tx,
+  { userId, currency, now }: Collecting,
+  isOwed: SQL,
+  most = Number.MAX_SAFE_INTEGER
+): Promise<void> {
   const debts = await tx
     .select()
     .from(walletDebts)
-    .where(and(openOf(userId), eq(walletDebts.currency, currency), isOwed))
+    .where(and(openOf(userId), eq(walletDebts.currency, currency), gt(leftColumn, 0), isOwed))
     .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
+  let left = most
   for (const debt of debts) {
     const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('no key update')
-    const amountMinor = Math.min(leftOfDebt(debt), account?.balanceMinor ?? 0)
+    const amountMinor = Math.min(leftOfDebt(debt), account?.balanceMinor ?? 0, left)
     if (!account || amountMinor === 0) return
+    left -= amountMinor
     const reference = takeReference(debt, debt.takeCount + 1)
     const movement = {
       userId,
@@ -86,6 +99,19 @@ export async function collectDebts(tx: Tx, userId: string, currency: Currency, n
     await noteTake(tx, debt, amountMinor, now)
   }
 }
+
+/** Takes what is owed of top-ups out of a wallet. */
+export const collectDebts = (tx: Tx, userId: string, currency: Currency, now: number): Promise<void> =>
+  collect(tx, { userId, currency, now }, eq(walletDebts.isWallets, true))
+
+/**
+ * Money of a purchase went back into a wallet: what a bank took back of what paid it, its person has already, so that much of it is taken again
+ * for what is owed. Where the bank gives it to us after all, it comes back with the rest.
+ */
+export const collectReturned = (
+  tx: Tx,
+  { orderId, amountMinor, ...collecting }: Collecting & { readonly orderId: string; readonly amountMinor: number }
+): Promise<void> => collect(tx, collecting, eq(walletDebts.orderId, orderId), amountMinor)
 
 /** What a person owes of a currency and the wallet has not given, minor units. */
 export async function owedOf(db: Db, userId: string): Promise<ReadonlyMap<Currency, number>> {

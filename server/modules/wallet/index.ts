@@ -31,6 +31,6 @@ export {
   stopListeners
 } from './chargeback'
 export { currentWallet } from './current-wallet'
-export { collectDebts, debitRefusal, hasOpenDebt, isStopped, leftOfDebt, refuseStopped } from './debts'
+export { collectDebts, collectReturned, debitRefusal, hasOpenDebt, isStopped, leftOfDebt, refuseStopped } from './debts'
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
 export { type WaitingMoney, waitingMoney } from './waiting'

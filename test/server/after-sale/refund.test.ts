@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { afterSaleReapplyMs } from '@/domain/after-sale'
+import { money } from '@/domain/money'
+import { takeDispute } from '../../../server/modules/payment/disputes'
 import {
   afterSales,
   payments,
   refunds,
   sandboxCardRefunds,
   userVouchers,
+  walletDebts,
   walletLedger
 } from '../../../server/modules/tables'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
-import { brokenInvariants, lineOf, stockOf } from '../../support/commerce'
+import { brokenInvariants, lineOf, nextId, stockOf } from '../../support/commerce'
 import { useServer } from '../../support/server'
 
 const server = useServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
@@ -47,6 +50,34 @@ describe('the money', () => {
         .from(walletLedger)
         .where(eq(walletLedger.reference, `afterSale:${afterSaleId}`))
     ).toHaveLength(1)
+  })
+
+  it.each([
+    ['is back with its person where the bank decides for us', 'won'],
+    ['is owed no more where the bank keeps it for its person', 'lost']
+  ] as const)('that its person has from their bank already is taken again, and %s', async (_what, end) => {
+    const { eater, orderId } = await buildMeal(server, { isByCard: true })
+    const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
+    if (!payment?.transactionNumber) throw new Error('not paid')
+    const { transactionNumber, amountMinor } = payment
+    const tell = (state: 'open' | 'won' | 'lost') =>
+      takeDispute(server.kernel, 'sandbox', {
+        ...{ eventId: nextId('dispute-event-'), transactionNumber, disputeId: `dispute-of-${orderId}`, state },
+        ...{ reason: '', amount: money(amountMinor, 'SGD') }
+      })
+    const { afterSaleId, amount } = await ask(eater, wish(orderId))
+    const before = cents(await balanceOf(eater))
+    await tell('open')
+    await review(afterSaleId, 'refund')
+    expect(cents(await balanceOf(eater))).toBe(before)
+    await tell(end)
+    const [debt] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.orderId, orderId))
+    const own = end === 'won' ? cents(amount) : 0
+    expect([cents(await balanceOf(eater)) - before, debt?.takenMinor, debt?.endReason]).toEqual([
+      own,
+      cents(amount),
+      end === 'won' ? 'returned' : null
+    ])
   })
 
   it('goes back to the card by the provider, and only then is it done', async () => {
