@@ -83,7 +83,8 @@ export async function takesBookings(db: Db, restaurantId: string): Promise<boole
   return rows.length > 0
 }
 
-const isTakingNow = ({ settings, outlet }: Bookable): boolean => settings.isTaking && outlet.status === 'active'
+/** Whether an outlet takes new bookings. */
+export const isTakingNow = ({ settings, outlet }: Bookable): boolean => settings.isTaking && outlet.status === 'active'
 
 /** Rules with the version that they were read at: whatever changes them raises it. */
 interface Versioned {

@@ -52,13 +52,16 @@ export const returnDeposit = (kernel: Kernel): JobHandler =>
       await refundInPart(tx, kernel, order, { requestId: `${orderId}-arrived`, amountMinor: total + balance })
   })
 
-/** Ends a booking of a day that was closed; everything goes back. One that has another day by now stays, and is not moved into the closed one. */
+/** Ends a booking of a day that was closed, or that was paid when its guests should have sat; everything goes back. One that has another day by now stays, and is not moved into the closed one. */
 export const stopBooking = (kernel: Kernel): JobHandler =>
   ofBooking(async (tx, booked) => {
     const { order, booking } = booked
-    const { restaurantId, openingOn, askedOpeningOn } = booking
+    const { restaurantId, openingOn, askedOpeningOn, startsAt } = booking
     const { closedDates } = (await lockKeeper(tx, kernel, restaurantId)).rules
-    if (closedDates.includes(openingOn)) {
+    const isClosed = closedDates.includes(openingOn)
+    if (!isClosed && order.status === 'paid' && kernel.clock.now() >= startsAt)
+      await stopOrder(tx, kernel, order, { event: 'reject', reasonCode: 'restaurantOther', reason: '' })
+    else if (isClosed) {
       const event = order.status === 'paid' ? 'reject' : 'cancel'
       await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })
     } else if (askedOpeningOn !== null && closedDates.includes(askedOpeningOn))

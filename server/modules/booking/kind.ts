@@ -160,11 +160,12 @@ async function followOrder(tx: Tx, kernel: Kernel, order: OrderRow, move: Move):
 const payBooking: PurchaseKind['placed'] = async (tx, kernel, order) =>
   askForWord(tx, kernel, order, await moveBooking(tx, await bookingOf(tx, order), 'pay'))
 
-/** A paid booking is kept at once, or waits for the restaurant's word. A day that was closed meanwhile is not kept. */
+/** A paid booking is kept at once, or waits for the restaurant's word. Of a day that was closed meanwhile, or once it has begun, none is kept. */
 export async function askForWord(tx: Tx, kernel: Kernel, order: OrderRow, booking: BookingRow): Promise<void> {
   const now = kernel.clock.now()
   const { rules, settings } = await lockKeeper(tx, kernel, booking.restaurantId)
-  if (rules.closedDates.includes(booking.openingOn)) return planJob(tx, kernel, stopJob, booking, now)
+  if (rules.closedDates.includes(booking.openingOn) || now >= booking.startsAt)
+    return planJob(tx, kernel, stopJob, booking, now)
   if (settings.confirms === 'atOnce') {
     await moveOrder(tx, kernel, order, 'accept')
     return

@@ -11,7 +11,7 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import type { Sweep } from '../../sweep'
 import { isHeld, leaveWaitlist, passOn, type WaitlistKind, type WaitlistResource } from '../waitlist'
 import { waitlistEntries } from '../waitlist/tables'
-import { type Bookable, lockBookable, lockSeats, readBookables } from './bookables'
+import { type Bookable, isTakingNow, lockBookable, lockKeeper, lockSeats, readBookables } from './bookables'
 import { bookingOffer } from './notices'
 import { readSeatsAround } from './rules'
 import { bookings, bookingSeats } from './tables'
@@ -79,7 +79,8 @@ async function resourceAt(tx: Tx, kernel: Kernel, bookable: Bookable, startsAt: 
     kind: bookingWaitlist,
     resourceId: resourceIdOf(restaurantId, startsAt),
     free: slot?.left ?? 0,
-    startsAt: 0,
+    // While an outlet takes no bookings nobody is offered what comes back
+    startsAt: isTakingNow(bookable) ? 0 : Number.MAX_SAFE_INTEGER,
     endsAt: startsAt - bookable.rules.leadMinutes * minuteMs,
     title,
     link: routeUrl('bookTable', { restaurantId, startsAt: instant(startsAt) })
@@ -114,7 +115,11 @@ async function changeOffered(tx: Tx, kernel: Kernel, resourceId: string, by: num
 export const bookingWaitlistKind = (kernel: Kernel): WaitlistKind => ({
   offerMs,
   notice: bookingOffer,
-  lock: (tx, resourceId) => lockResource(tx, kernel, parseResource(resourceId)),
+  // Its line has its seats back also while the outlet takes no bookings
+  lock: async (tx, resourceId) => {
+    const { restaurantId, startsAt } = parseResource(resourceId)
+    return resourceAt(tx, kernel, await lockKeeper(tx, kernel, restaurantId), startsAt)
+  },
   changeFree: async (tx, resourceId, by) => {
     await changeOffered(tx, kernel, resourceId, -by)
     const { restaurantId } = parseResource(resourceId)

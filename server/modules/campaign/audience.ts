@@ -10,13 +10,16 @@ import { membershipTerms, membershipTermsJson } from '../membership'
 import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
+/** A table without a deposit is paid for with nothing. */
+const costsMoney = sql`(${orders.totalMinor} > 0 or (${orders.figures} ->> 'balance')::bigint > 0)`
+
 /** Whether a person has never paid for an order, in this account or one closed within the year: a part of larger questions. */
 export const isNewcomer = (userId: string): SQL => {
   const query = new QueryBuilder()
   const paid = query
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.userId, users.userId), isNotNull(orders.paidAt)))
+    .where(and(eq(orders.userId, users.userId), isNotNull(orders.paidAt), costsMoney))
   return exists(
     query
       .select({ one: sql`1` })

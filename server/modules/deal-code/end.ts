@@ -11,8 +11,8 @@ const payload = z.object({ orderId: z.string() })
 const idsOf = (codes: readonly CodeRow[]): string[] => codes.map(({ dealCodeId }) => dealCodeId)
 
 /**
- * Ends the codes of an order that were not used in time: those of a deal refundable at any time are refunded, all
- * others expire. Judged under the lock; nothing happens while there is time.
+ * Ends the codes of an order that were not used in time: those of a deal refundable at any time are refunded, and those that were paid when
+ * their time was over already; all others expire. Judged under the lock; nothing happens while there is time.
  */
 export async function endCodes(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
   const locked = await lockDealOrder(tx, orderId)
@@ -21,7 +21,8 @@ export async function endCodes(tx: Tx, kernel: Kernel, orderId: string): Promise
     ({ state, validUntil }) => state === 'unused' && validUntil !== null && now > validUntil
   )
   if (!locked || ended.length === 0) return
-  if (locked.terms.rules.refund === 'anyTime') {
+  const isNeverValid = ended.every(({ createdAt, validUntil }) => validUntil !== null && createdAt > validUntil)
+  if (locked.terms.rules.refund === 'anyTime' || isNeverValid) {
     await giveBackCodes(tx, kernel, locked.order, idsOf(ended), 'expired')
     return
   }

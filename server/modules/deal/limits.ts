@@ -80,7 +80,7 @@ export const buyerJson = ({
     'unpaidFirstId', (select f.order_id from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
       and ${isWaiting(at)}),
     'hasBoughtBefore', ${boughtBefore({ userId, chainKey, at })},
-    'unpaidCount', (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(at)}))`
+    'unpaidCount', (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and ${isWaiting(at)}))`
 
 const buyerQuery = statementOf<Record<(typeof buyerParameters)[number], unknown>>(
   buyerParameters,

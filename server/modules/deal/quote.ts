@@ -88,7 +88,10 @@ async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, ch
   }
   const { flashItemId } = choice
   const { unitMinor, endsAt } = dealHolds.of(kernel, 'flash').offer(quoteFacts?.availability, now)
-  const { facts, buyer } = seen(quoteFacts)
+  const { facts: usual, buyer } = seen(quoteFacts)
+  // Whatever the deal's own rule is (spec section 9: refundable until used)
+  const rules = { ...usual.deal.rules, refund: 'anyTime' as const }
+  const facts = { ...usual, deal: { ...usual.deal, rules } }
   const original = facts.deal.originalMinor ?? facts.deal.priceMinor
   const originalUnitMinor = original > unitMinor ? original : null
   return { facts, buyer, flashItemId, count: 1, unitMinor, originalUnitMinor, sessionEndsAt: endsAt }

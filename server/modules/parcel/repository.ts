@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { idCardRetentionMs } from '@/domain/id-card'
 import type { ParcelBand } from '@/domain/parcel'
@@ -121,6 +121,8 @@ export async function updateParcel(tx: Tx, orderId: string, change: Partial<Parc
 
 /** Statuses of an order whose parcel is never sent, or not any more. */
 const unsent = ['cancelled', 'expired', 'refunded'] as const
+/** Money that comes so long after an order has expired still revives it. */
+const lateMoneyMs = 3 * 86_400_000
 
 /**
  * Wipes ID cards that nobody needs any more at `now`, epoch ms: of a parcel 30 days after it was delivered, or once it will never be sent,
@@ -129,7 +131,8 @@ const unsent = ['cancelled', 'expired', 'refunded'] as const
  */
 export async function wipeIdCards(tx: Tx, now: number): Promise<void> {
   const deliveredLongAgo = sql<boolean>`coalesce(${lt(parcels.deliveredAt, now - idCardRetentionMs)}, false)`
-  const isUnsent = and(inArray(orders.status, [...unsent]), isNull(parcels.deliveredAt))
+  const isForGood = or(ne(orders.status, 'expired'), lt(orders.updatedAt, now - lateMoneyMs))
+  const isUnsent = and(inArray(orders.status, [...unsent]), isForGood, isNull(parcels.deliveredAt))
   const isOver = sql<boolean>`(${deliveredLongAgo} or (${isUnsent}))`
   const over = tx
     .select({ orderId: parcels.orderId })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { quoteOrder } from '@/domain/combined-pricing'
@@ -37,13 +37,12 @@ export const oneAtATime = (tx: Tx, session: Pick<Session, 'userId'>): Promise<un
 /** The name of the lock that {@link oneAtATime} waits for. */
 export const submitQueue = ({ userId }: Pick<Session, 'userId'>): string => `submit:${userId}`
 
-/** Throws `unpaidOrdersTooMany` where as many orders of a kind as a person may have at once wait for their payment. */
+/** Throws `unpaidOrdersTooMany` where as many orders of a kind as a person may have at once wait for their payment, or for its review. */
 export async function refuseManyUnpaid(db: Db, userId: string, kind: OrderKind, now: number): Promise<void> {
   const isWaiting = and(
     eq(orders.userId, userId),
     eq(orders.kind, kind),
-    eq(orders.status, 'awaitingPayment'),
-    gt(orders.expiresAt, now)
+    or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now)))
   )
   if ((await db.$count(orders, isWaiting)) >= unpaidOrdersMaximum)
     throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })

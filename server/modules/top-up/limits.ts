@@ -28,7 +28,7 @@ export async function readLimits(
   const [waiting] = await db
     .select({
       minor: sql<string>`coalesce(sum(${orders.totalMinor} + ${topUps.bonusMinor}), 0)`,
-      count: sql<string>`count(*) filter (where ${orders.status} = 'awaitingPayment')`
+      count: sql<string>`count(*)`
     })
     .from(orders)
     .innerJoin(topUps, eq(topUps.orderId, orders.orderId))

@@ -1,16 +1,18 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
+import { users } from '../user/tables'
 import { topUpOffers, topUpOfferUses } from './tables'
 
 /** An offer as a person may still have it. */
 export type Offer = typeof topUpOffers.$inferSelect & { readonly left: number }
 
-/** Offers of now, the biggest first, with what this person has left of each. */
+/** Offers of now, the biggest first, with what this person has left of each; whoever comes back within a year may have had them before. */
 export async function readOffers(db: Db, userId: string, currency: Currency, now: number): Promise<Offer[]> {
   const rows = await db
-    .select({ offer: topUpOffers, used: topUpOfferUses.used })
+    .select({ offer: topUpOffers, used: topUpOfferUses.used, isReturning: users.isReturning })
     .from(topUpOffers)
+    .innerJoin(users, eq(users.userId, userId))
     .leftJoin(topUpOfferUses, and(eq(topUpOfferUses.offerId, topUpOffers.offerId), eq(topUpOfferUses.userId, userId)))
     .where(
       and(
@@ -20,7 +22,10 @@ export async function readOffers(db: Db, userId: string, currency: Currency, now
       )
     )
     .orderBy(desc(topUpOffers.minimumMinor), topUpOffers.offerId)
-  return rows.map(({ offer, used }) => ({ ...offer, left: Math.max(0, offer.perPerson - (used ?? 0)) }))
+  return rows.map(({ offer, used, isReturning }) => ({
+    ...offer,
+    left: isReturning ? 0 : Math.max(0, offer.perPerson - (used ?? 0))
+  }))
 }
 
 /** What an amount brings: one offer, the biggest that it reaches. */

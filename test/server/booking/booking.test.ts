@@ -6,11 +6,14 @@ import { bookings } from '../../../server/modules/tables'
 import {
   book,
   buildTables,
+  call,
   evening,
   giveUp,
   type Guest,
   prepareBooking,
+  runJobs,
   saidTo,
+  standOf,
   tryBooking,
   viewBooking,
   waitFor
@@ -146,6 +149,24 @@ describe('booking one', () => {
     const waitings = await book(server, waiting, wish)
     expect(await rebook()).toMatchObject({ code: codes.bookingFull })
     expect(await viewBooking(server, waiting, waitings)).toMatchObject({ status: 'available' })
+  })
+
+  test('seats that were offered while an outlet takes nobody any more are free once it does', async () => {
+    const restaurantId = await buildTables(server, { covers: 2 })
+    const [keeper, waiting, next] = [await buildEater(server), await buildEater(server), await buildEater(server)]
+    const wish = { restaurantId, startsAt: evening(1140), people: 2 }
+    const orderId = await book(server, keeper, wish)
+    for (const guest of [waiting, next]) await waitFor(server, guest, wish)
+    await giveUp(server, keeper, orderId)
+    const taking = (isTaking: boolean) => call(server, { name: 'bookingTaking', params: { restaurantId, isTaking } })
+    expect(await taking(false)).toBe(codes.ok)
+    server.clock.advance(11 * 60_000)
+    await runJobs(server)
+    expect((await standOf(server, restaurantId)).taken).toBe(0)
+    expect(await saidTo(server, next)).not.toContain('bookingOffer')
+    expect(await taking(true)).toBe(codes.ok)
+    await runJobs(server)
+    expect(await saidTo(server, next)).toContain('bookingOffer')
   })
 
   test('who cancels and books again to keep a table is stopped for the day', async () => {

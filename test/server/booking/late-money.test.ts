@@ -46,6 +46,26 @@ async function expired(restaurantId: string) {
 const newsOf = async (guest: Guest, before: readonly string[]) =>
   (await saidTo(server, guest)).filter((kind) => !before.includes(kind))
 
+test('a deposit under review that is found once its guests should have sat goes back in full', async () => {
+  const restaurantId = await buildTables(server, { depositFromPeople: 4, covers: 4 })
+  const guest = await buildEater(server)
+  const params = await prepareBooking(server, guest, { restaurantId, startsAt, people: 4 })
+  const order = await server.ask('bookingSubmit', params, { token: guest.token, key: nextId('late-key-') })
+  const payNow = { name: 'PayNow', paymentType: 'PAY_NOW', country: 'SG', bank: 'paynow' } as const
+  const paying = await beginPayingFor(server, payNow, guest, order)
+  await server.ask('paymentSubmit', { paymentId: paying.paymentId }, { token: guest.token, key: nextId('late-said-') })
+  server.clock.set(Date.parse(startsAt) + 40 * 60_000)
+  await paying.takeMoney()
+  await paying.tell(server)
+  await silence(server)
+  await runJobs(server)
+  expect(await viewBooking(server, guest, order.orderId)).toMatchObject({
+    ...{ state: 'failed', status: 'refunded', code: null },
+    deposit: { amount: '40.00', state: 'returned' }
+  })
+  expect((await standOf(server, restaurantId)).taken).toBe(0)
+})
+
 describe('a deposit that comes after its hold has ended', () => {
   test('where the table is free takes it again, and its guest is told that it is kept', async () => {
     const restaurantId = await buildTables(server, { depositFromPeople: 4, covers: 4 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { isoDateAt } from '@/domain/calendar'
 import { deals, restaurants } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal, codesOf, dealOrderOf, dealStockOf, ownDeal } from '../../support/deals'
@@ -45,6 +46,24 @@ test('late money takes the pieces again, and with them the first-time deal', asy
   expect(await moneyComes(paying, buyer)).toEqual({ status: 'available', codes: 2 })
   expect(await dealStockOf(server, dealId)).toEqual([0, 2])
   expect((await server.call('dealQuote', { dealId, count: 1 }, { token: buyer.token })).code).toBe(codes.firstDealUsed)
+})
+
+test('what is found to be paid after the last day of its codes goes back, whatever the rule of the deal', async () => {
+  const buyer = await buildEater(server)
+  const today = isoDateAt(server.clock.now(), 480)
+  const rules = { validUntil: today, refund: 'none' as const }
+  const dealId = await buildDeal(server, await buildRestaurant(server), { rules })
+  const payNow: Way = { name: 'PayNow', paymentType: 'PAY_NOW', country: 'SG', bank: 'paynow' }
+  const paying = await beginPayingFor(server, payNow, buyer, await buyDeal(server, buyer, dealId))
+  const { paymentId, order, takeMoney, tell } = paying
+  await server.ask('paymentSubmit', { paymentId }, { token: buyer.token, key: nextId('late-said-') })
+  server.clock.advance(23 * 3_600_000)
+  await takeMoney()
+  await tell(server)
+  await server.kernel.jobs.runDue()
+  const { status, refund } = await view(buyer, order.orderId)
+  expect([status, refund?.amount]).toEqual(['refunded', '9.90'])
+  server.clock.advance(-23 * 3_600_000)
 })
 
 test.each([

@@ -17,6 +17,7 @@ import {
 } from '../../support/commerce'
 import { buildDeal, buyDeal, dealStockOf, ownDeal, prepareDeal } from '../../support/deals'
 import { createTestServer, type TestServer } from '../../support/server'
+import { beginPayingFor } from '../../support/ways'
 
 let server: TestServer
 beforeAll(async () => {
@@ -108,6 +109,17 @@ test('somebody with many unpaid orders of deals pays one first', async () => {
   const buyer = await buildEater(server)
   const dealId = await buildDeal(server, await buildRestaurant(server))
   for (let made = 0; made < unpaidOrdersMaximum; made += 1) await buyDeal(server, buyer, dealId)
+  expect(await quoteCode(buyer, { dealId, count: 1 })).toBe(codes.unpaidOrdersTooMany)
+})
+
+test('who says that they have paid, and has not, holds no more of a deal than who says nothing', async () => {
+  const buyer = await buildEater(server)
+  const dealId = await buildDeal(server, await buildRestaurant(server))
+  const payNow = { name: 'PayNow', paymentType: 'PAY_NOW', country: 'SG', bank: 'paynow' } as const
+  for (let made = 0; made < unpaidOrdersMaximum; made += 1) {
+    const { paymentId } = await beginPayingFor(server, payNow, buyer, await buyDeal(server, buyer, dealId))
+    await server.ask('paymentSubmit', { paymentId }, { token: buyer.token, key: nextId('said-paid-') })
+  }
   expect(await quoteCode(buyer, { dealId, count: 1 })).toBe(codes.unpaidOrdersTooMany)
 })
 

@@ -40,6 +40,16 @@ const remind = ({ token }: Buyer, flashItemId: string, isOn = true) =>
   server.call('flashRemind', { flashItemId, isOn }, { token })
 const noticesOf = async ({ token }: Buyer) => (await server.ask('noticeList', {}, { token })).items
 
+test('a piece can be given back until it is used, whatever the rule of its deal', async () => {
+  const dealId = await buildDeal(server, await buildRestaurant(server), { rules: { refund: 'none' } })
+  const flashItemId = await buildFlashItem(server, { dealId, quota: 3 })
+  const buyer = await buildEater(server, 50_00)
+  const { orderId } = await buyFlash(server, buyer, flashItemId)
+  await pay(server, buyer, orderId)
+  const { amount } = await server.ask('dealRefundQuote', { orderId, count: 1 }, { token: buyer.token })
+  expect(amount).toBe('1.99')
+})
+
 describe('sessions', () => {
   beforeEach(() => server.clock.set(testNow))
 

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { money } from '@/domain/money'
 import { inTransaction } from '../../../server/db/transaction'
 import { applyOutcome } from '../../../server/modules/payment/settle'
-import { orders, topUpOffers, walletLedger } from '../../../server/modules/tables'
+import { orders, topUpOffers, users, walletLedger } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,
@@ -217,4 +217,14 @@ test('an order that lacks the money says how much, and is paid once it is there'
   expect((await pay(server, eater, orderId)).status).toBe('succeeded')
   const stranger = await buildCustomer(server)
   expect((await server.ask('topUpOptions', { orderId }, { token: stranger.token })).needed).toBeNull()
+})
+
+test('whoever comes back within a year of closing an account has no offer again', async () => {
+  const person = await buildSaver(server)
+  await buildOffer(server)
+  const left = async () =>
+    (await server.ask('topUpOptions', {}, { token: person.token })).offers.map((offer) => offer.left)
+  expect(await left()).toContain(2)
+  await server.kernel.db.update(users).set({ isReturning: true }).where(eq(users.userId, person.userId))
+  expect(new Set(await left())).toEqual(new Set([0]))
 })

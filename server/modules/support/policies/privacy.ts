@@ -53,7 +53,7 @@ export const privacy: Policy = {
             '推送登记：180 天未使用即删除；',
             '合作申请：结束后 180 天删除；没有结束的，最后一次变动后一年删除；注销账号时一并删除；',
             '保险问卷：顾问联系您之后即删除，最长 90 天；不需要账号，凭编号和手机号可随时查看和删除；',
-            '注销账号、更换手机号或解除第三方账号绑定后：只留下由手机号或第三方账号算出的不可还原的标记，保存一年，仅用于防止重复领取新人优惠；',
+            '注销账号、更换手机号或解除第三方账号绑定后：只留下由手机号或第三方账号算出的不可还原的标记，保存一年，仅用于防止重复领取新人优惠和充值赠送；',
             '验证码：数分钟后失效，随后删除。'
           ]
         },
@@ -138,7 +138,7 @@ export const privacy: Policy = {
             'push registrations: deleted after 180 days without use;',
             'applications of riders and restaurants: deleted 180 days after they end, or one year after the last change; closing your account deletes them at once;',
             'insurance questionnaire: deleted once the adviser has called, after 90 days at the latest; by its number and your mobile you can see and delete it at any time, without an account;',
-            'after an account is closed, its mobile changed or a linked account removed: only marks computed from that mobile and those linked accounts, which cannot be turned back into them, for one year, so that a newcomer’s offer is given once;',
+            'after an account is closed, its mobile changed or a linked account removed: only marks computed from that mobile and those linked accounts, which cannot be turned back into them, for one year, so that the offers for newcomers and for top-ups are given once;',
             'verification codes: they end within minutes and are deleted soon after.'
           ]
         },
@@ -227,7 +227,7 @@ export const privacy: Policy = {
             'đăng ký thông báo: xoá sau 180 ngày không dùng;',
             'đơn đăng ký tài xế và quán đối tác: xoá sau 180 ngày kể từ khi kết thúc, hoặc một năm sau thay đổi cuối; xoá ngay khi bạn đóng tài khoản;',
             'bảng hỏi bảo hiểm: xoá sau khi tư vấn viên gọi, chậm nhất 90 ngày; không cần tài khoản, bạn có thể xem và xoá bất cứ lúc nào bằng mã bảng hỏi và số di động;',
-            'sau khi xóa tài khoản, đổi số di động hoặc gỡ tài khoản liên kết: chỉ còn dấu tính từ số di động và tài khoản liên kết, không thể khôi phục ngược, giữ một năm, để ưu đãi người mới chỉ được nhận một lần;',
+            'sau khi xóa tài khoản, đổi số di động hoặc gỡ tài khoản liên kết: chỉ còn dấu tính từ số di động và tài khoản liên kết, không thể khôi phục ngược, giữ một năm, để ưu đãi người mới và ưu đãi nạp tiền chỉ được nhận một lần;',
             'mã xác minh: hết hạn sau vài phút và được xoá sau đó.'
           ]
         },
