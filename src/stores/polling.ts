@@ -6,7 +6,9 @@ export class Polling {
   constructor(
     private readonly ask: () => Promise<void>,
     /** Milliseconds until the next poll, from the last answer; `null` when nothing will change any more. */
-    private readonly delay: () => number | null
+    private readonly delay: () => number | null,
+    /** Whether there is anything to ask when the time for a poll has come; else the next one is waited for. */
+    private readonly isDue: () => boolean = () => true
   ) {}
 
   /** Asks now, and resolves once that is done; also called for one more page while it polls already. */
@@ -30,7 +32,11 @@ export class Polling {
     await this.ask()
     // Another one may have been asked meanwhile
     clearTimeout(this.timer)
+    this.wait()
+  }
+
+  private wait(): void {
     const ms = this.delay()
-    if (this.isOn && ms !== null) this.timer = setTimeout(() => void this.askNow(), ms)
+    if (this.isOn && ms !== null) this.timer = setTimeout(() => (this.isDue() ? void this.askNow() : this.wait()), ms)
   }
 }

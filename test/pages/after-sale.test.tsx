@@ -8,6 +8,7 @@ import OrderPage from '@/pages/order-detail/index'
 import { feedback } from '@/platform/feedback/feedback'
 import type { PickedFile } from '@/platform/files/file-types'
 import { files } from '@/platform/files/files'
+import { navigation } from '@/platform/navigation/navigation'
 import { inTransaction } from '../../server/db/transaction'
 import { type AfterSaleVerdict, reviewAfterSale } from '../../server/modules/after-sale/review'
 import { afterSales, orders } from '../../server/modules/tables'
@@ -165,6 +166,25 @@ describe('a new request', () => {
     await send(page)
     await page.until(() => table.client.moves.length === 1, 'the way on')
     expect(await written(orderId)).toHaveLength(1)
+  })
+
+  it('whose answer comes late leaves alone the form of another order, and moves nobody who has left', async () => {
+    const { table, orderId } = await served()
+    const { client } = table
+    const page = await openForm(table, { orderId })
+    await fillIn(page)
+    const isHere = jest.spyOn(navigation, 'watchFront').mockReturnValue(() => false)
+    const release = client.network.hold('aftersale/submit')
+    await send(page)
+    page.close()
+    const form = client.stores.get(afterSaleFormStore)
+    await form.open('another', null)
+    form.write('description', '汤洒了')
+    const asked = client.network.countOf('aftersale/list')
+    release()
+    await waitUntil(async () => client.network.countOf('aftersale/list') > asked, { what: 'the list of requests' })
+    expect([form.words.description, client.moves]).toEqual(['汤洒了', []])
+    isHere.mockRestore()
   })
 
   it('waits for its photos, which are tried again where they did not arrive', async () => {

@@ -1,4 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
+import { isoDateAt } from '@/domain/calendar'
+import { bookingListStore } from '@/features/booking/booking-list-store'
 import AllRestaurants from '@/pages/restaurant/all'
 import BookingListPage from '@/pages/restaurant/booking'
 import BookTablePage from '@/pages/restaurant/bookingV2'
@@ -270,6 +272,19 @@ describe('another time for a booking', () => {
 })
 
 describe('restaurants that take bookings', () => {
+  it('open on a day to come, though an earlier one was chosen before', async () => {
+    const client = await startClient(server)
+    const list = client.stores.get(bookingListStore)
+    const day = (days: number) => isoDateAt(server.clock.now() + days * 86_400_000, 480)
+    await list.open({ date: undefined, people: undefined })
+    await list.chooseDate(day(1))
+    await list.open({ date: undefined, people: undefined })
+    expect(list.date).toBe(day(1))
+    await list.chooseDate(day(-1))
+    await list.open({ date: undefined, people: undefined })
+    expect(list.date).toBeNull()
+  })
+
   it('show the free times of the day, meal and party, each of which leads straight into booking it', async () => {
     const restaurantId = await buildTables(server, { covers: 4, restaurant: { name: { zh: '有座小馆' } } })
     await take(restaurantId, 1080, 2)

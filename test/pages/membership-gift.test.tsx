@@ -48,6 +48,18 @@ test('a card is bought for a friend by the page of its product: what it costs an
   expect(await periodsOf(server, eater)).toEqual([])
 })
 
+test('a checkout sells what it was opened for, whatever was looked at before', async () => {
+  const { client } = await scene()
+  const says = async (params: Readonly<Record<string, string>>, words: string) => {
+    const page = await client.open('foodieCardOrder', FoodieCardOrderPage, params)
+    await page.until(() => page.root.querySelector('#membership-submit')?.textContent === words, words)
+    page.close()
+  }
+  await says({ planId: single }, '付 S$11.90，用到 2026年4月1日')
+  await says({ planId: month }, '付 S$4.90，用到 2026年4月1日')
+  await says({ planId: month, gift: '1' }, '付 S$11.90，送 1 个月')
+})
+
 test('its order has the code and sends it with a poster, and gives it back', async () => {
   const { client, eater } = await scene()
   const { orderId, code } = await buyGift(server, eater, single, 3)

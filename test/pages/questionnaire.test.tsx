@@ -124,6 +124,20 @@ test('a visitor answers a few questions a step, sends them, and finds, changes a
   expect(await rowsOf(mobile)).toEqual([])
 })
 
+test('whoever has just sent it and changes it, or has deleted it, is at the first question again', async () => {
+  const client = await startClient(server)
+  const page = await open(client)
+  const store = client.stores.get(questionnaireStore)
+  for (const leave of [() => store.take({ name: '陈女士', answers: [] }), store.startOver]) {
+    await send(page, nextMobile())
+    await page.untilText('已发送给顾问')
+    leave()
+    await page.untilText('第 1 步')
+    expect(page.text).not.toContain('已发送给顾问')
+    store.proof.clear()
+  }
+})
+
 test('goes on only with what is needed, says so where it is missing, and takes every answer back', async () => {
   const page = await open(await startClient(server))
   await page.untilText('第 1 步')

@@ -143,6 +143,27 @@ describe('the bill', () => {
     expect(client.stores.get(ledgerStore).file).toBeNull()
   })
 
+  it('says of one kind alone that there is nothing of it', async () => {
+    const { client } = await saver()
+    const page = await client.open('ledger', LedgerPage)
+    await page.untilText('+S$8.00')
+    await page.press('tab', '支出')
+    await page.untilText('这个月没有这类记录')
+  })
+
+  it('keeps no file of a month that is shown no more', async () => {
+    const { client, network } = await saver()
+    const page = await client.open('ledger', LedgerPage)
+    await page.untilText('+S$8.00')
+    const ledger = client.stores.get(ledgerStore)
+    const release = network.hold('wallet/ledger/file')
+    const prepared = ledger.prepareFile()
+    await ledger.choose({ month: '2026-01' })
+    release()
+    await prepared
+    expect([ledger.bill?.month, ledger.file]).toEqual(['2026-01', null])
+  })
+
   it('is of the month and the wallet that a link names', async () => {
     const { client } = await saver()
     const page = await client.open('ledger', LedgerPage, { currency: 'MYR', month: '2026-02', type: 'none' })
@@ -323,6 +344,24 @@ describe('withdrawing', () => {
     await page.untilText('已取消，已退回余额')
     expect(await moneyOf(server, person)).toMatchObject({ balance: 5800 })
     expect(page.has('button', '取消提现')).toBe(false)
+  })
+
+  it('asks whether it may send just what is typed, with a comma for its cents, too', async () => {
+    const { client, person, answers, asked } = await saver()
+    const page = await client.open('withdrawal', WithdrawalPage)
+    await page.untilText('可提现')
+    await page.press('radio', 'PayNow')
+    await page.type('PayNow 手机号', '91234567')
+    await page.type('收款人姓名', 'Tan Mei')
+    await page.type('提现金额', '12,50')
+    server.clock.advance(61_000)
+    await page.press('button', '获取验证码')
+    await page.until(() => client.toasts.length > 0, 'the code')
+    await page.type('验证码', await newestCode(server, person.mobile))
+    answers.push(false)
+    await page.touch(page.byId('withdraw'))
+    await page.until(() => asked.length > 0, 'the question')
+    expect(asked[0]?.text).toContain('S$12.50')
   })
 
   it('says at the code what the server says of it', async () => {

@@ -195,7 +195,8 @@ class AfterSaleFormStore {
       .catch((error: unknown) => this.takeRefusal(error))
     if (sent === null) return null
     const { afterSaleId } = sent
-    this.begin(null, null)
+    // The form may be another order's by now
+    if (orderId === this.orderId) this.begin(null, null)
     void this.parts.list.requests.refresh()
     return afterSaleId
   }

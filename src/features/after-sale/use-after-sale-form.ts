@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
-import { goInstead } from '@/platform/navigation/go'
+import { fromHere, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
@@ -23,9 +23,10 @@ function useSubmit() {
     setFailure(null)
     if (form.pictures.isBusy) throw new FormRefusal(t.afterSale.photosWait)
     if (form.pictures.hasFailed) throw new FormRefusal(t.afterSale.photosFailed)
+    const showRequest = fromHere((afterSaleId: string) => goInstead('afterSaleDetail', { afterSaleId }))
     const afterSaleId = await form.submit()
     if (afterSaleId === null) throw new FormRefusal(t.afterSale.incomplete)
-    goInstead('afterSaleDetail', { afterSaleId })
+    await showRequest(afterSaleId)
   }
   const submitting = useAction(send, {
     presents: 'form',

@@ -8,7 +8,7 @@ import { type City, cityStore } from '@/features/place/city-store'
 import { problemText } from '@/features/security/problem-text'
 import { usePolicy } from '@/features/web/use-policy'
 import { feedback } from '@/platform/feedback/feedback'
-import { go, goInstead } from '@/platform/navigation/go'
+import { doThenLead, go, goInstead } from '@/platform/navigation/go'
 import type { StoreDefinition } from '@/stores/define-store'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -55,11 +55,15 @@ export function ApplicationPage<S extends AnyForm>(props: ApplicationPageProps<S
     return form.leave
   }, [form, inviteCode, session])
   const submit = useAction(
-    async () => {
-      if (!(await form.submit())) return
-      feedback.toast(words.sent)
-      goInstead('applicationStatus')
-    },
+    () =>
+      doThenLead(
+        async () => {
+          const isSent = await form.submit()
+          if (isSent) feedback.toast(words.sent)
+          return isSent
+        },
+        () => goInstead('applicationStatus')
+      ),
     { presents: 'form', failureText: words.sendFailed }
   )
   return (

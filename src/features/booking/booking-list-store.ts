@@ -2,8 +2,9 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { BookingMeal } from '@/domain/booking'
+import { isoDateAt } from '@/domain/calendar'
 import type { DietFilter } from '@/domain/restaurant-filters'
-import { defineStore } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
 import { PlaceBoundList } from '@/stores/place-bound-list'
 import type { PlaceStore } from '@/stores/place-store'
@@ -25,7 +26,11 @@ class BookingListStore {
   private isVisited = false
   private readonly bound: PlaceBoundList<BookableRestaurant>
 
-  constructor(call: Call, place: PlaceStore) {
+  constructor(
+    call: Call,
+    private readonly place: PlaceStore,
+    private readonly clock: App['clock']
+  ) {
     this.bound = new PlaceBoundList(place, (where, cursor) =>
       call(
         'bookingRestaurantList',
@@ -40,11 +45,16 @@ class BookingListStore {
       )
     )
     this.list = this.bound.list
-    makeAutoObservable<this, 'bound' | 'isVisited'>(
+    makeAutoObservable<this, 'bound' | 'isVisited' | 'place' | 'clock' | 'today'>(
       this,
-      { bound: false, isVisited: false, list: false },
+      // What day it is changes with the clock, which nothing watches
+      { bound: false, isVisited: false, list: false, place: false, clock: false, today: false },
       { autoBind: true }
     )
+  }
+
+  private get today(): string {
+    return isoDateAt(this.clock.now, this.place.utcOffsetMinutes)
   }
 
   /** A visit to the page: with what its address asks for, or as it was. */
@@ -53,6 +63,8 @@ class BookingListStore {
       this.date = date ?? null
       this.people = people ?? usualPeople
     }
+    // A day that was chosen on an earlier visit may be over
+    if (date === undefined && this.date !== null && this.date < this.today) this.date = null
     this.isVisited = true
     await this.bound.open()
   }
@@ -85,4 +97,7 @@ class BookingListStore {
   }
 }
 
-export const bookingListStore = defineStore('bookingList', (app) => new BookingListStore(app.call, app.place))
+export const bookingListStore = defineStore(
+  'bookingList',
+  (app) => new BookingListStore(app.call, app.place, app.clock)
+)

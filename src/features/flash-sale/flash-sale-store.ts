@@ -27,7 +27,8 @@ export class FlashSaleList {
   private ticket = 0
   private readonly polling = new Polling(
     () => this.reread(),
-    () => (this.state === 'selling' && this.list.items.length <= pageSize ? pollMs : null)
+    () => pollMs,
+    () => this.state === 'selling' && this.list.items.length <= pageSize
   )
 
   constructor(

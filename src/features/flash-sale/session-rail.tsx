@@ -5,14 +5,12 @@ import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import type { FlashSaleList } from './flash-sale-store'
 import styles from './session-rail.module.scss'
 
 /** The sessions of the day by the time at which they begin, each with where it stands. */
 export const SessionRail = observer(function SessionRail({ sales }: { readonly sales: FlashSaleList }) {
   const { t } = useText()
-  const choose = useAction(sales.choose)
   const words = t.flashSale
   return (
     <View className={styles.rail} {...describe({ role: 'tablist', label: words.sessions })}>
@@ -24,7 +22,7 @@ export const SessionRail = observer(function SessionRail({ sales }: { readonly s
             role="tab"
             isSelected={isSelected}
             className={classNames(styles.session, isSelected && styles.selected)}
-            onPress={() => void choose.run(session.sessionId)}
+            onPress={() => void sales.choose(session.sessionId)}
           >
             <Text className={styles.time}>{timeText(session.startsAt, sales.utcOffsetMinutes)}</Text>
             <Text className={styles.state}>{words.state[sales.stateOf(session)]}</Text>

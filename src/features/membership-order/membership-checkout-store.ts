@@ -39,7 +39,6 @@ class MembershipCheckoutStore {
     this.call = app.call
     this.purchase = new Purchase<MembershipChoice, MembershipQuote, Submission, SubmittedMembership>(app, {
       storageKey: 'membershipOrder',
-      nameOf: () => [this.asked?.product, this.asked?.isGift].join(),
       // With another way to renew it, or by another invitation, it is the same period that is bought
       subjectOf: ({ planId, giftMonths }) => (giftMonths === undefined ? planId : `${planId} ${giftMonths}`),
       isSubmission: (persisted): persisted is Submission =>

@@ -22,14 +22,16 @@ const secondMs = 1000
 
 /** The code that a counter reads for the dine-in discount: bright, and another every minute. */
 export const CodeSheet = observer(function CodeSheet({ isOpen, utcOffsetMinutes, onClose }: CodeSheetProps) {
-  const { t } = useText()
+  const { t, now } = useText()
   const { code, readCode } = useStore(membershipCardStore)
   useCodes(isOpen)
   const { value, state, failure } = code
   const words = t.membership.card
+  // A counter takes a code in its own minute and the next one
+  const isGood = value !== null && now() < Date.parse(value.validUntil) + codeMs
   return (
     <Sheet isOpen={isOpen} title={words.code} onClose={onClose}>
-      {value !== null && failure === null ? (
+      {isGood && failure === null ? (
         <CodeFace
           code={value.code}
           changesEvery={codeMs}

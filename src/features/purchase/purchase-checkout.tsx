@@ -15,6 +15,7 @@ import { WayRow, type WaysToPay } from '@/features/payment/way-row'
 import { WaySheet } from '@/features/payment/way-sheet'
 import type { Translator } from '@/i18n/translator'
 import { feedback } from '@/platform/feedback/feedback'
+import { fromHere } from '@/platform/navigation/go'
 import { Card } from '@/ui/card'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -95,11 +96,12 @@ export const PurchaseCheckout = observer(function PurchaseCheckout<C, Q, S, R ex
   const { head, bill, rules, terms } = value === null ? { head: null } : children(value)
   const paying = bill && { ...bill, ways: bill.paymentWays, walletBalance: bill.balance, chosen: bill.paymentType }
   const buy = async () => {
+    const lead = fromHere(onSubmitted)
     const submitted = await purchase.submit()
     if (submitted === null) return
     if (submitted.isEarlier) feedback.toast(text.t.checkout.earlierFound)
     const isAgreed = bill !== undefined && !submitted.isEarlier
-    await onSubmitted(submitted, isAgreed ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
+    await lead(submitted, isAgreed ? { paymentType: bill.paymentType, total: bill.figures.total } : null)
   }
   const action = useAction(buy, { presents: 'form' })
   // What the server will not sell, or not so many of

@@ -111,6 +111,7 @@ export class Purchase<C, Q, S, R extends object> {
   /** Orders exactly what the quote shows, or answers the order of the same purchase whose answer was lost; null where something is to be mended first. A refusal is quoted again and rejects. */
   async submit(): Promise<Answered<R> | null> {
     const { choice, paying, parts } = this
+    const { nameOf = (one: C) => one } = parts
     const quote = this.quote.value
     if (choice === null || quote === null) return null
     this.isAcceptanceMissing = parts.hasTerms === true && !this.hasAccepted
@@ -118,7 +119,8 @@ export class Purchase<C, Q, S, R extends object> {
     if (submission === null || this.isAcceptanceMissing) return null
     try {
       const submitted = await this.attempts.submit(submission)
-      this.forget()
+      // What is open by now may be another purchase
+      if (this.choice !== null && nameOf(this.choice) === nameOf(choice)) this.forget()
       return submitted
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.requote()

@@ -117,6 +117,12 @@ class QuestionnaireStore {
   take({ name, answers }: Told): void {
     this.draft.type('name', name)
     for (const { questionId, optionIds } of answers) this.draft.type(questionId, optionIds.join())
+    this.startOver()
+  }
+
+  /** Back to the first question, whatever was sent. */
+  startOver(): void {
+    this.receipt = null
     this.show(0)
   }
 
@@ -148,8 +154,7 @@ class QuestionnaireStore {
 
   /** The page is left, or the person: what is chosen stays (see `FormDraft`), what was agreed to does not. */
   leave(): void {
-    this.show(0)
-    this.receipt = null
+    this.startOver()
     this.agree(false)
     this.proof.clear()
   }

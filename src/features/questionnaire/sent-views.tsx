@@ -112,10 +112,15 @@ export const SentView = observer(function SentView({ shown }: { readonly shown: 
       const question = { text: words.removeQuestion, confirmText: words.remove, cancelText: t.common.cancel }
       if (!(await feedback.confirm(question))) return
       await sent.remove()
+      questionnaire.startOver()
       feedback.toast(words.removed)
     },
     { presents: 'form', onError: sent.takeRefusal }
   )
+  const toQuestions = () => {
+    questionnaire.startOver()
+    sent.leave()
+  }
   const edit = told && {
     text: words.edit,
     run: () => {
@@ -125,7 +130,7 @@ export const SentView = observer(function SentView({ shown }: { readonly shown: 
   }
   return (
     <FormPage
-      submit={{ ...(edit ?? { text: words.toQuestions, run: sent.leave }), errorMessage: remove.errorMessage }}
+      submit={{ ...(edit ?? { text: words.toQuestions, run: toQuestions }), errorMessage: remove.errorMessage }}
       wayOut={
         <Button
           id="questionnaire-remove"

@@ -61,6 +61,7 @@ class LedgerStore {
   /** Another month, direction or kind; what is shown stays until that is there. */
   async choose(part: LedgerFilter): Promise<void> {
     this.filter = { ...this.filter, ...part }
+    this.forgetFile()
     await this.list.replace()
   }
 
@@ -68,8 +69,12 @@ class LedgerStore {
   async prepareFile(): Promise<void> {
     if (this.bill === null) return
     const { currency, month } = this.bill
+    const { filter } = this
     const file = await this.call('ledgerFile', { currency, month })
-    runInAction(() => (this.file = file))
+    runInAction(() => {
+      // Another month may be on its way to be shown by now
+      if (filter === this.filter) this.file = file
+    })
   }
 
   forgetFile(): void {

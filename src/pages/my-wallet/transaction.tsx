@@ -20,6 +20,7 @@ export default definePage('ledger', function Ledger({ currency, month, type }) {
   const store = useStore(ledgerStore)
   const [choice, setChoice] = useState<BillChoice>(null)
   useEffect(() => void store.open({ currency, month, type }), [store, currency, month, type])
+  const isAll = store.filter.direction === undefined && store.filter.kind === undefined
   const utcOffsetMinutes = store.bill?.utcOffsetMinutes ?? 0
   return (
     <ListPage
@@ -37,7 +38,11 @@ export default definePage('ledger', function Ledger({ currency, month, type }) {
         onSelect: (direction) => void store.choose({ direction: direction === 'all' ? undefined : direction })
       }}
       head={<BillHead onChoose={setChoice} />}
-      empty={{ text: t.wallet.ledgerEmpty, actionText: t.wallet.topUp, onAction: () => go('topUp') }}
+      empty={{
+        text: isAll ? t.wallet.ledgerEmpty : t.wallet.ledgerNothing,
+        actionText: t.wallet.topUp,
+        onAction: () => go('topUp')
+      }}
       overlay={
         <>
           <BillSheet choice={choice === 'file' ? null : choice} onClose={() => setChoice(null)} />

@@ -1,5 +1,7 @@
 import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
+import { toAmount } from '@/domain/money'
+import { readAmount } from '@/domain/typed-amount'
 import { Withdrawals } from '@/features/wallet/withdrawal-card'
 import { Withdrawable, WithdrawalForm } from '@/features/wallet/withdrawal-form'
 import { withdrawalStore } from '@/features/wallet/withdrawal-store'
@@ -25,9 +27,10 @@ export default definePage('withdrawal', function Withdrawal() {
   usePageShow(() => void store.load())
   const submit = useAction(
     async () => {
-      if (value === null || !store.check()) return
+      const amount = value && store.check() ? readAmount(store.amount, value.currency) : undefined
+      if (value === null || !amount) return
       const isSure = await feedback.confirm({
-        text: t.wallet.question(moneyText(store.amount.replaceAll(',', ''), value.currency), fullDay(value.arrivesOn)),
+        text: t.wallet.question(moneyText(toAmount(amount), value.currency), fullDay(value.arrivesOn)),
         confirmText: t.wallet.submitWithdrawal,
         cancelText: t.common.cancel
       })

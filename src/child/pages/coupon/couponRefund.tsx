@@ -3,7 +3,7 @@ import { isAttemptOver } from '@/api/idempotency-key'
 import { RefundForm } from '@/features/deal-order/refund-form'
 import { dealRefundStore } from '@/features/deal-order/refund-store'
 import { feedback } from '@/platform/feedback/feedback'
-import { goBackTo } from '@/platform/navigation/go'
+import { doThenLead, goBackTo } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { errorText } from '@/ui/error-text'
@@ -22,10 +22,11 @@ export default definePage('dealRefund', function DealRefund({ orderId }) {
   const submit = useAction(
     async () => {
       if (!store.check()) return
-      await store.submit()
-      feedback.toast(t.dealOrder.refundAsked)
-      store.forget()
-      goToOrder()
+      await doThenLead(async () => {
+        await store.submit()
+        feedback.toast(t.dealOrder.refundAsked)
+        if (store.orderId === orderId) store.forget()
+      }, goToOrder)
     },
     { presents: 'form' }
   )

@@ -30,6 +30,7 @@ export const wallet: Namespace<'wallet'> = {
     copied: 'The bill is copied and can be pasted anywhere'
   },
   ledgerEmpty: 'Nothing came in or went out this month',
+  ledgerNothing: 'Nothing of this kind this month',
   entryNotFound: 'This transaction was not found',
   serialNumber: 'Serial number',
   time: 'Time',

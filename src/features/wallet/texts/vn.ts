@@ -29,6 +29,7 @@ export const wallet: Namespace<'wallet'> = {
     copied: 'Đã sao chép nội dung, có thể dán vào bất kỳ đâu'
   },
   ledgerEmpty: 'Tháng này không có giao dịch',
+  ledgerNothing: 'Tháng này không có giao dịch loại này',
   entryNotFound: 'Không tìm thấy giao dịch này',
   serialNumber: 'Mã giao dịch',
   time: 'Thời gian',

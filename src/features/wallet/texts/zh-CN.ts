@@ -25,6 +25,8 @@ export const wallet = {
     copied: '账单内容已复制，可粘贴到任意位置'
   },
   ledgerEmpty: '这个月没有收支记录',
+  /** Where only some kinds of them are shown. */
+  ledgerNothing: '这个月没有这类记录',
   entryNotFound: '没有找到这笔记录',
   serialNumber: '流水号',
   time: '时间',
