@@ -26,8 +26,15 @@ const locales = listed('locales') ?? ['zh-CN', 'en']
 /** Pictures that are taken at the same time. */
 const atOnce = 3
 const password = 'Fanju2026'
-/** What stands for a page, or a part of it, until it is there: classes are named by their file (see config/h5.ts). */
-const skeleton = `[class*="_${createHash('sha256').update('ui/skeleton.module.scss').digest('hex').slice(0, 5)}"]`
+/** Every class of a style sheet: they are named by their file (see config/h5.ts). */
+const classesOf = (file, name = '') =>
+  `[class*="${name}_${createHash('sha256').update(file).digest('hex').slice(0, 5)}"]`
+/** What stands for a page, or a part of it, until it is there. */
+const skeleton = [
+  classesOf('ui/skeleton.module.scss'),
+  classesOf('features/home/own-part.module.scss', 'pending'),
+  classesOf('features/home/own-part.module.scss', 'pendingMeal')
+].join(', ')
 const favorites = ['sin-milktea', 'sin-hotpot', outlet]
 
 /** What the tests of pages make on a server of theirs is imported when they make it, and never here. */

@@ -3,6 +3,8 @@ export const outlet = 'sin-chuanwei'
 
 const menu = `/pages/restaurant/index?restaurantId=${outlet}`
 const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
+const thousand = '/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand'
+const search = '/pages/index/search?words='
 const orderOf = (id) => `/pages/order-detail/index?orderId=${id}`
 const stateOf = (name) => orderOf(`demo-order-state-${name}`)
 
@@ -56,7 +58,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     },
     { name: 'orders-visitor', at: '/pages/order/index' },
     { name: 'my-visitor', at: '/pages/my/index' },
-    { name: 'menu', at: menu, cart: 'restaurant' },
+    { name: 'menu', at: menu, cart: 'restaurant', person: eating },
     { name: 'menu-reservation', at: '/pages/restaurant/index?restaurantId=sin-reserve' },
     { name: 'booking-list', at: '/pages/restaurant/booking', isWhole: true },
     {
@@ -82,9 +84,9 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'booking-visitor', at: '/pages/restaurant/bookingV2?restaurantId=sin-seafood', isWhole: true },
     { name: 'menu-cart', at: menu, cart: 'restaurant', person: eating, touches: ['#cart-bag'] },
     { name: 'menu-info', at: menu, touches: ['#restaurant-info'] },
-    { name: 'menu-template1', at: '/pages/restaurant/index?restaurantId=sin-milktea' },
-    { name: 'menu-template2', at: '/pages/restaurant/index?restaurantId=sin-hotpot' },
-    { name: 'menu-template3', at: '/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand' },
+    { name: 'menu-template1', at: '/pages/restaurant/index?restaurantId=sin-milktea', person: eating },
+    { name: 'menu-template2', at: '/pages/restaurant/index?restaurantId=sin-hotpot', person: eating },
+    { name: 'menu-template3', at: thousand, person: eating },
     { name: 'dish-search-empty', at: `/pages/restaurant/search?restaurantId=${outlet}` },
     ...combined(collector),
     { name: 'goods-frozen', at: '/child/pages/shop/detail?dishId=sin-mart-dumpling', isWhole: true },
@@ -112,6 +114,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     {
       name: 'menu-dish',
       at: '/pages/restaurant/index?restaurantId=sin-milktea',
+      person: eating,
       touches: ['[id^="add-sin-milktea"]']
     },
     {
@@ -165,9 +168,9 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     { name: 'settings-notices', at: '/pages/setting/index', person: member, touches: ['#settings-notices'] },
     { name: 'search-empty', at: '/pages/index/search', person: member, isWhole: true },
-    { name: 'search-results', at: `/pages/index/search?words=${encodeURIComponent('鸡')}` },
-    { name: 'search-like', at: '/pages/index/search?words=dumplngs' },
-    { name: 'search-nothing', at: '/pages/index/search?words=qqqqqq' },
+    { name: 'search-results', at: `${search}${encodeURIComponent('鸡')}`, person: eating, isWhole: true },
+    { name: 'search-like', at: `${search}dumplngs` },
+    { name: 'search-nothing', at: `${search}qqqqqq` },
     { name: 'top-new', at: '/pages/index/top?board=new' },
     { name: 'recommend-new-year', at: '/pages/restaurant/recommend?shelf=newYear' },
     { name: 'wallet-of-every-kind', at: '/pages/my-wallet/index', person: saving, isWhole: true },

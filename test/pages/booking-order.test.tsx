@@ -123,7 +123,7 @@ describe('a booking', () => {
     const page = await open()
     expect(status(page)).toBe('待付订金')
     expect(page.text).toContain('付款')
-    await page.press('button', '去支付')
+    await page.press('button', '去支付 S$20.00')
     expect(client.moves).toEqual([`push /pages/shopcart/payment?orderId=${orderId}`])
     server.clock.advance(31 * minuteMs)
     await runJobs(server)

@@ -62,7 +62,6 @@ describe('an order on the map', () => {
     expect(page.byId('track-order').textContent).toMatch(/^川味小馆共 \d+ 份S\$[\d.]+$/)
     expect(drawing().getAttribute('aria-label')).toMatch(/骑手距您 /)
     expect(page.text.match(/骑手距您/g)).toHaveLength(1)
-    expect(drawing().textContent).toMatch(/还有 [\d.]+k?m · 约 \d+ 分钟/)
     expect(drawing().querySelector('.sign-delivery')).not.toBeNull()
     await serveUntil(table, orderId, 'delivered')
     await table.client.stores.get(trackingStore).refresh()

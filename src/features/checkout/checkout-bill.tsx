@@ -57,8 +57,8 @@ export const CheckoutBill = observer(function CheckoutBill({
       />
       {children}
       <CheckoutHints owner={owner} />
-      <ChoicesCard owner={owner} onOpen={onOpen} />
       {checkout.paying !== null && <WayRow paying={checkout.paying} onChange={() => onOpen('way')} />}
+      <ChoicesCard owner={owner} onOpen={onOpen} />
       {!checkout.loginNews.isAwaited && (
         <Card className={styles.card}>
           <Bill

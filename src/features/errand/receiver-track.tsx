@@ -46,7 +46,7 @@ function Shown({ track }: ShownProps) {
   const remainingMeters = remainingOf(track)
   return (
     <>
-      {!isOver && rider !== null && <TrackingMap track={wayOf(track, remainingMeters, text)} minutes={minutes} />}
+      {!isOver && rider !== null && <TrackingMap track={wayOf(track, remainingMeters, text)} />}
       <View id="receiver-track" className={styles.panel} {...describe({ role: 'status', isLive: true })}>
         <StatusHeadline id="receiver-status" status={titleOf(track, words)} minutes={isOver ? null : minutes} />
         {!isOver && eta !== null && (

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { MealAgain } from '@/contract/types'
+import { daysUntil } from '@/domain/calendar'
 import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { reorderStore } from '@/features/order/reorder-store'
@@ -8,9 +9,9 @@ import { type HomeOwn, ownStore } from '@/features/restaurant-list/own-store'
 import { endText } from '@/features/voucher/end-text'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
+import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
-import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Picture } from '@/ui/picture'
@@ -69,6 +70,7 @@ function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn[
   const text = useText()
   const { place } = useApp()
   const { count, amount, currency, endsAt } = envelopes
+  const isSoon = daysUntil(new Date(endsAt).getTime(), text.now(), place.utcOffsetMinutes) <= 1
   return (
     <Pressable id="envelope-offer" role="link" className={styles.offer} onPress={() => go('redEnvelopes')}>
       <View className={styles.sign}>
@@ -77,7 +79,7 @@ function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn[
       <View className={styles.words}>
         <View className={styles.name}>{text.t.titles.redEnvelopes}</View>
         <View className={styles.note}>{text.t.vouchers.toUse(count, moneyText(amount, currency))}</View>
-        <View className={classNames(styles.note, styles.clock)}>
+        <View className={classNames(styles.note, isSoon && styles.clock)}>
           {endText(endsAt, place.utcOffsetMinutes, text, true)}
         </View>
       </View>
@@ -89,14 +91,11 @@ function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn[
 export function AgainRow({ meals }: { readonly meals: readonly MealAgain[] }) {
   const { t } = useText()
   return (
-    <>
-      <Heading className={styles.title}>{t.find.ordered}</Heading>
-      <View className={styles.row}>
-        {meals.map((meal) => (
-          <AgainCard key={meal.orderId} meal={meal} isAlone={meals.length === 1} />
-        ))}
-      </View>
-    </>
+    <View className={styles.row} {...describe({ role: 'region', label: t.find.ordered })}>
+      {meals.map((meal) => (
+        <AgainCard key={meal.orderId} meal={meal} isAlone={meals.length === 1} />
+      ))}
+    </View>
   )
 }
 
@@ -116,7 +115,10 @@ function AgainCard({ meal, isAlone }: { readonly meal: MealAgain; readonly isAlo
       <View className={styles.words}>
         <View className={styles.name}>{name(restaurantName)}</View>
         <View className={styles.note}>{dishes}</View>
-        {deliveryMinutes !== null && <Text className={styles.note}>{t.common.minutes(deliveryMinutes)}</Text>}
+        <View className={styles.note}>
+          <Text className={styles.again}>{t.find.ordered}</Text>
+          {deliveryMinutes !== null && <Text>{` · ${t.common.minutes(deliveryMinutes)}`}</Text>}
+        </View>
       </View>
     </Pressable>
   )

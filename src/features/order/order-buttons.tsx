@@ -3,13 +3,15 @@ import type { OrderSummary } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
+import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
 import { orderKindViews } from './kinds'
 import { useOrderActions } from './use-order-actions'
 import styles from './order-buttons.module.scss'
 
 interface OrderButtonsProps {
-  readonly order: Pick<OrderSummary, 'orderId' | 'actions' | 'kind'> & Partial<Pick<OrderSummary, 'meal'>>
+  readonly order: Pick<OrderSummary, 'orderId' | 'actions' | 'kind'> &
+    Partial<Pick<OrderSummary, 'meal' | 'total' | 'currency'>>
   /** Actions that are said elsewhere or lead to where the person already is. */
   readonly without: readonly OrderAction[]
   readonly size: 'small' | 'normal'
@@ -42,11 +44,18 @@ export function OrderButtons({ order, without, size, more = [] }: OrderButtonsPr
   if (count === 0) return null
   const hasSign = count > mostWords && actions.includes('contact')
   const own = orderKindViews[order.kind].words(t).action
+  const payText = () => {
+    if (paysShare) return t.order.payShare
+    // A list says the amount above its buttons
+    const { total, currency } = order
+    if (size === 'small' || total === undefined || currency === undefined) return own?.pay ?? t.order.action.pay
+    return own?.pay ?? t.order.payAmount(moneyText(total, currency))
+  }
   const ordinary = actions
     .filter((action) => !(hasSign && action === 'contact'))
     .map((action) => ({
       key: action,
-      text: action === 'pay' && paysShare ? t.order.payShare : (own?.[action] ?? t.order.action[action]),
+      text: action === 'pay' ? payText() : (own?.[action] ?? t.order.action[action]),
       isMain: mainActions.includes(action),
       onPress: () => run(action, order)
     }))

@@ -53,7 +53,6 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
             <Text className={styles.dishes}>{meal.dishNames.map(name).join(t.common.listSign)}</Text>
           )}
           <Shares order={order} />
-          <Timing order={order} />
           <Returned order={order} />
           <Asked order={order} />
         </View>
@@ -65,7 +64,12 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {count !== null && <Text className={styles.count}>{count(t, order.count)}</Text>}
         </View>
       </View>
-      <OrderButtons order={order} without={['contact', 'invoice']} size="small" more={seeShares(order, t)} />
+      <View className={styles.foot}>
+        <Timing order={order} />
+        <View className={styles.acts}>
+          <OrderButtons order={order} without={['contact', 'invoice']} size="small" more={seeShares(order, t)} />
+        </View>
+      </View>
     </Card>
   )
 })

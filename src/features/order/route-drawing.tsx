@@ -38,13 +38,11 @@ function shareOf({ status, outlet, door, rider }: Way): number | null {
 
 interface RouteDrawingProps {
   readonly track: Way
-  /** Until the rider is there, told with how far it still is; absent where what stands beside it tells both. */
-  readonly minutes?: number | null | undefined
   readonly className?: string | undefined
 }
 
 /** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is. */
-export function RouteDrawing({ track, minutes, className }: RouteDrawingProps) {
+export function RouteDrawing({ track, className }: RouteDrawingProps) {
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, title, remainingMeters, ends: called } = track
@@ -54,8 +52,6 @@ export function RouteDrawing({ track, minutes, className }: RouteDrawingProps) {
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null
   const left = remainingMeters === null ? null : distanceText(remainingMeters, translator)
   const distance = left === null ? length : t.orderLife.riderAway(left)
-  const wayLeft = left === null || minutes === undefined ? null : t.orderLife.wayLeft(left, minutes)
-  const told = left === null ? length : wayLeft
   return (
     <View
       id="route-drawing"
@@ -80,7 +76,8 @@ export function RouteDrawing({ track, minutes, className }: RouteDrawingProps) {
         )}
         <Text className={classNames(styles.name, styles.first)}>{ends[0]}</Text>
         <Text className={classNames(styles.name, styles.last)}>{ends[1]}</Text>
-        {told !== null && <Text className={styles.distance}>{told}</Text>}
+        {/* How far a rider still is stands with the rider */}
+        {left === null && length !== null && <Text className={styles.distance}>{length}</Text>}
       </View>
     </View>
   )

@@ -23,22 +23,19 @@ interface TrackingMapProps {
   readonly track: Way
   /** A part of a page about more. */
   readonly isSmall?: boolean
-  /** Until the rider is there: a drawing that is the map of its page tells it. */
-  readonly minutes?: number | null
 }
 
 /** Outlet, door and rider on the map; where no streets can be shown, what is known of the way as a drawing. */
-export function TrackingMap({ track, isSmall = false, minutes }: TrackingMapProps) {
+export function TrackingMap({ track, isSmall = false }: TrackingMapProps) {
   const [isDrawn, setIsDrawn] = useState(!hasStreets)
   const { outlet, door } = track
   const middle = outlet && door ? pointBetween(outlet, door, 0.5) : (outlet ?? door)
   const drawIt = () => setIsDrawn(true)
-  if (isDrawn || middle === null)
-    return <RouteDrawing track={track} minutes={minutes} className={isSmall ? undefined : styles.drawing} />
+  if (isDrawn || middle === null) return <RouteDrawing track={track} className={isSmall ? undefined : styles.drawing} />
   return <StreetMap track={track} middle={middle} isSmall={isSmall} onFailed={drawIt} />
 }
 
-interface StreetMapProps extends Required<Omit<TrackingMapProps, 'minutes'>> {
+interface StreetMapProps extends Required<TrackingMapProps> {
   readonly middle: Point
   readonly onFailed: () => void
 }

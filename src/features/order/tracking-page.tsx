@@ -4,7 +4,6 @@ import { useStore } from '@/stores/stores-context'
 import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { minutesLeftOf } from './status-headline'
 import { TrackingMap } from './tracking-map'
 import { TrackingPanel } from './tracking-panel'
 import { trackingStore } from './tracking-store'
@@ -18,7 +17,7 @@ interface TrackingPageProps {
 
 /** Following an order on the map, at both addresses of it. */
 export const TrackingPage = observer(function TrackingPage({ orderId, hasDirections = false }: TrackingPageProps) {
-  const { t, now } = useText()
+  const { t } = useText()
   const store = useStore(trackingStore)
   useWhileShown(() => void store.watch(orderId), store.leave)
   const detail = detailOf(orderId, store.orderId, store.track)
@@ -27,7 +26,7 @@ export const TrackingPage = observer(function TrackingPage({ orderId, hasDirecti
     <DetailPage detail={detail} notFoundText={t.order.notFound} onRetry={store.refresh}>
       {(track) => (
         <>
-          <TrackingMap track={track} minutes={minutesLeftOf(track, now())} />
+          <TrackingMap track={track} />
           <TrackingPanel track={track} hasDirections={hasDirections && isPickupKind(track.kind)} />
         </>
       )}

@@ -21,7 +21,8 @@ export const DishLine = memo(function DishLine({ dish: told, currency, extra, fa
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
-  const facts = rowFacts(dish, currency, text, dishConditions(dish, text)[0], sizeText(dish, text))
+  const first = [dishConditions(dish, text)[0], sizeText(dish, text), text.otherName(dish.dishName)]
+  const facts = rowFacts(dish, currency, text, ...first)
   const isPlain = !hasPhoto(dish)
   return (
     <View

@@ -35,7 +35,7 @@ export const rowRoom: MenuDesign['room'] = (size, width) => ({
     height: { normal: 72, narrow: 70, large: 84 }[size],
     hasOtherName: true
   },
-  plain: { width, height: { normal: 56, narrow: 58, large: 70 }[size], hasCondition: true }
+  plain: { width, height: { normal: 52, narrow: 58, large: 70 }[size], hasCondition: true }
 })
 
 /** A row is as much higher as its words need, and its facts take as many lines; nothing for nearly every dish. */
@@ -61,9 +61,9 @@ export const DishRow = memo(function DishRow({
   const dish = useShownDish(told)
   const title = text.name(dish.dishName)
   const isPlain = !hasPhoto(dish)
-  const other = isPlain || !isShort || dish.goods !== null ? null : text.otherName(dish.dishName)
+  const other = dish.goods === null ? text.otherName(dish.dishName) : null
   const [condition] = dishConditions(dish, text)
-  const facts = rowFacts(dish, currency, text, isPlain ? condition : undefined)
+  const facts = rowFacts(dish, currency, text, ...(isPlain ? [condition, other] : []))
   const hasAbout = dish.goods !== null || (isShort && markWords(dish, text) === null)
   const about = hasAbout ? aboutText(dish, text) : ''
   return (
@@ -77,7 +77,7 @@ export const DishRow = memo(function DishRow({
         <Pressable className={styles.name} onPress={() => open(dish)}>
           {title}
         </Pressable>
-        {other !== null && <Text className={styles.fact}>{other}</Text>}
+        {!isPlain && isShort && other !== null && <Text className={styles.fact}>{other}</Text>}
         {facts !== '' && <Text className={styles.facts}>{facts}</Text>}
         {about !== '' && <Text className={styles.fact}>{about}</Text>}
         <DishMarks dish={dish} />

@@ -54,9 +54,9 @@ const heatText = ({ spiceLevel }: Dish, { t }: Translator): string | false =>
   spiceLevel > 0 && t.restaurant.spice(spiceLevel)
 
 const factsOf = (dish: Dish, { t }: Translator) => [
+  dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales),
   dish.isRecommend && t.restaurant.recommended,
   dish.isNewYear && t.restaurant.newYear,
-  dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales),
   dish.praise !== undefined && t.restaurant.likedBy(dish.praise.people)
 ]
 
@@ -73,21 +73,20 @@ export const sureFacts = (dish: Dish, text: Translator, ...first: ReadonlyArray<
   factLine([heatText(dish, text), ...first])
 
 /**
- * As a row of the menu says them: how long it takes in as few words as possible; of goods, by what they are compared. What has no room goes
- * from the end, so heat stands first, then `first`.
+ * As a row of the menu says them; of goods, by what they are compared. How long a dish takes is told where it is looked at. What has no
+ * room goes from the end, so heat stands first, then `first`.
  */
 export const rowFacts = (
   dish: Dish,
   currency: Currency,
   text: Translator,
-  ...first: ReadonlyArray<string | undefined>
+  ...first: ReadonlyArray<string | null | undefined>
 ): string =>
   factLine([
     heatText(dish, text),
-    ...first,
+    ...first.map((fact) => fact ?? undefined),
     unitPriceText(dish, currency, text),
-    ...factsOf(dish, text),
-    dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)
+    ...factsOf(dish, text)
   ])
 
 /** What somebody said of it, in their own words. */

@@ -10,9 +10,9 @@ import styles from './few-dishes.module.scss'
 export const wideRows: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 36, dish: 124, plain: 108 },
-  large: { heading: 44, dish: 164, plain: 150 },
-  narrow: { heading: 36, dish: 146, plain: 134 },
+  normal: { heading: 36, dish: 124, plain: 96 },
+  large: { heading: 44, dish: 164, plain: 142 },
+  narrow: { heading: 36, dish: 146, plain: 126 },
   barHeight: 56,
   room: (size, width) => rowRoom(size, width - 24)
 }

@@ -14,9 +14,9 @@ const listId = 'menu-list'
 const design: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 40, dish: 124, plain: 108 },
-  large: { heading: 48, dish: 164, plain: 150 },
-  narrow: { heading: 40, dish: 146, plain: 134 },
+  normal: { heading: 36, dish: 124, plain: 96 },
+  large: { heading: 44, dish: 164, plain: 142 },
+  narrow: { heading: 36, dish: 146, plain: 126 },
   barHeight: 0,
   // Beside the rail of categories and the paddings
   room: (size, width) => rowRoom(size, width - (size === 'normal' ? 100 : 108))

@@ -23,7 +23,7 @@ const design: MenuDesign = {
   room: (size, width) => {
     const words = width - 44 - (size === 'normal' ? width * 0.4 : 0)
     return {
-      dish: { width: words - 68, height: { normal: 72, narrow: 48, large: 68 }[size], hasCondition: true },
+      dish: { width: words - 76, height: { normal: 72, narrow: 48, large: 68 }[size], hasCondition: true },
       plain: { width: words, height: { normal: 64, narrow: 40, large: 64 }[size], hasCondition: true }
     }
   }

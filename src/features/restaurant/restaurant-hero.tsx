@@ -64,7 +64,8 @@ export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: R
             struckFact={struckDeliveryFee(restaurant)}
           />
         </View>
-        <Ways restaurant={restaurant} voucherCount={voucherCount} onOpen={onOpen} />
+        <Ways restaurant={restaurant} onOpen={onOpen} />
+        <Offers restaurant={restaurant} voucherCount={voucherCount} />
       </View>
     </View>
   )
@@ -118,24 +119,22 @@ function reachTexts(
   return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
 }
 
-/** One line that scrolls sideways: to ordering with friends, with its neighbours, from its other outlets; then what one saves. */
-const Ways = observer(function Ways({
-  restaurant,
-  voucherCount,
-  onOpen
-}: PartProps & Pick<RestaurantHeroProps, 'voucherCount'>) {
+/** One line that scrolls sideways: to a table, to ordering with friends, with its neighbours, to its other outlets; no line where it has none. */
+const Ways = observer(function Ways({ restaurant, onOpen }: PartProps) {
   const text = useText()
   const { t, name } = text
-  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, tags, takesBookings } =
+  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, takesBookings } =
     restaurant
   const canOrder = hasPickup || (hasDelivery && hasRiders)
   const hasGroupOrders = useGroupOrders(restaurant.countryCode)
+  const takesGroups = canOrder && hasGroupOrders
+  if (takesBookings !== true && !takesGroups && combineOrderAreaId === null && !isChain && notice === null) return null
   return (
     <View className={styles.ways}>
       {takesBookings === true && (
         <Way id="booking-entry" icon="table" text={t.booking.book} onPress={() => go('bookTable', { restaurantId })} />
       )}
-      {canOrder && hasGroupOrders && (
+      {takesGroups && (
         <Way id="group-entry" icon="group" text={t.group.entry} onPress={() => go('groupHome', { restaurantId })} />
       )}
       {combineOrderAreaId !== null && (
@@ -147,19 +146,31 @@ const Ways = observer(function Ways({
         />
       )}
       {isChain && <Way icon="shop" text={t.menu.outlets} onPress={() => onOpen('outlets')} />}
-      {voucherCount > 0 && (
-        <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />
-      )}
-      {promotionTexts(restaurant, text).map((words) => (
-        <Tag key={words} tone="promotion" text={words} className={styles.chip} />
-      ))}
-      {tags.map((tag) => (
-        <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
-      ))}
       {notice !== null && <Way icon="info" text={name(notice)} onPress={() => onOpen('info')} />}
     </View>
   )
 })
+
+/** One line that scrolls sideways: what one saves, then what it is known for; no line where there is neither. */
+function Offers({ restaurant, voucherCount }: Pick<RestaurantHeroProps, 'restaurant' | 'voucherCount'>) {
+  const text = useText()
+  const savings = [
+    ...(voucherCount > 0 ? [text.t.restaurant.vouchersHere(voucherCount)] : []),
+    ...promotionTexts(restaurant, text)
+  ]
+  const { tags } = restaurant
+  if (savings.length === 0 && tags.length === 0) return null
+  return (
+    <View className={styles.offers}>
+      {savings.map((words) => (
+        <Tag key={words} tone="promotion" text={words} className={styles.chip} />
+      ))}
+      {tags.map((tag) => (
+        <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />
+      ))}
+    </View>
+  )
+}
 
 interface WayProps {
   readonly id?: string

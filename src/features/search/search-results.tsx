@@ -20,14 +20,17 @@ import type { SearchStore } from './search-store'
 import styles from './search-results.module.scss'
 
 const eagerCards = 3
+/** Goods of the mart stand below so many restaurants. */
+const cardsAboveGoods = 3
 
-/** What was found: dishes ordered before, then a row of dishes, then restaurants, each with its dishes that are not in that row. */
+/** What was found: dishes ordered before, a row of dishes, restaurants, each with its dishes that are not in that row; among them the mart's goods. */
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
   const { place } = useApp()
   const { t } = useText()
   const { narrowing, words, isApproximate, results, dishes } = search
   // A narrowing is about restaurants
   const mart = narrowing.isNarrowed ? null : search.mart
+  const lastAboveGoods = Math.min(cardsAboveGoods, results.items.length) - 1
   const beside = new Set(dishes.map(({ dish }) => dish.dishId))
   const empty = narrowing.isNarrowed
     ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
@@ -41,7 +44,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
         <Text className={styles.note}>{t.find.approximate(words)}</Text>
       )}
       <FoundDishes dishes={dishes} />
-      {mart !== null && <FoundGoods mart={mart} />}
+      {mart !== null && results.items.length === 0 && <FoundGoods mart={mart} />}
       {results.items.length > 0 && (dishes.length > 0 || mart !== null) && (
         <Heading className={styles.heading}>{t.find.found.restaurant}</Heading>
       )}
@@ -58,6 +61,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
                 source="search"
               />
               <OwnDishes card={result.card} dishes={result.dishes.filter(({ dishId }) => !beside.has(dishId))} />
+              {mart !== null && index === lastAboveGoods && <FoundGoods mart={mart} />}
             </>
           )}
           skeleton={<FeedSkeleton />}

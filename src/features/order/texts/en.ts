@@ -63,7 +63,7 @@ export const order: Namespace<'order'> = {
     expired: 'Expired',
     paynowReview: 'Payment under review'
   },
-  statusInList: { paid: 'Order sent', paynowReview: 'In review' },
+  statusInList: { paynowReview: 'In review' },
   statusText: {
     awaitingPayment: 'Please pay in time, or the order will be cancelled',
     paid: 'Payment received. The restaurant is confirming your order',
@@ -108,6 +108,7 @@ export const order: Namespace<'order'> = {
     giveBack: 'Get a refund'
   },
   payShare: 'Pay my share',
+  payAmount: (amount) => `Pay ${amount}`,
   /** Which payment people of ours are looking at. */
   inReview: (way) => `${way} under review`,
   timeline: 'Progress',
@@ -175,7 +176,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
       refunded: 'Deposit returned',
       expired: 'Ended'
     },
-    statusInList: { paid: 'Request sent', available: 'Booked', refunded: 'Refunded' },
+    statusInList: { available: 'Booked', refunded: 'Refunded' },
     statusText: {
       awaitingPayment: 'Your table is booked once the deposit is paid',
       paid: 'Your table is booked once the restaurant confirms it',
@@ -279,7 +280,6 @@ export const orderLife: Namespace<'orderLife'> = {
   door: 'Your address',
   you: 'You',
   wayLength: (distance) => `${distance} in all`,
-  wayLeft: (distance, minutes) => `${distance} to go${minutes === null ? '' : ` · about ${minutes} min`}`,
   toRider: 'Show the rider',
   statusWithMinutes: (status, minutes) => `${status} · about ${minutes} min`,
   riderRating: (stars, count) => `${stars} from ${count} ratings`,

@@ -62,7 +62,7 @@ export const order: Namespace<'order'> = {
     expired: 'Hết hạn',
     paynowReview: 'Đang kiểm tra thanh toán'
   },
-  statusInList: { paid: 'Đã gửi đơn', paynowReview: 'Đang kiểm tra' },
+  statusInList: { paynowReview: 'Đang kiểm tra' },
   statusText: {
     awaitingPayment: 'Vui lòng thanh toán đúng hạn, đơn quá hạn sẽ tự hủy',
     paid: 'Đã nhận thanh toán, quán đang xác nhận',
@@ -107,6 +107,7 @@ export const order: Namespace<'order'> = {
     giveBack: 'Hoàn tiền'
   },
   payShare: 'Trả phần của tôi',
+  payAmount: (amount) => `Thanh toán ${amount}`,
   /** Which payment people of ours are looking at. */
   inReview: (way) => `${way} đang được kiểm tra`,
   timeline: 'Tiến độ đơn hàng',
@@ -159,7 +160,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
       refunded: 'Đã hoàn tiền cọc',
       expired: 'Đã kết thúc'
     },
-    statusInList: { paid: 'Đã gửi yêu cầu', available: 'Đã đặt', refunded: 'Đã hoàn cọc' },
+    statusInList: { available: 'Đã đặt', refunded: 'Đã hoàn cọc' },
     statusText: {
       awaitingPayment: 'Lượt đặt bàn có hiệu lực sau khi bạn trả tiền cọc',
       paid: 'Bàn chỉ được giữ sau khi quán xác nhận',
@@ -264,7 +265,6 @@ export const orderLife: Namespace<'orderLife'> = {
   door: 'Địa chỉ của bạn',
   you: 'Bạn',
   wayLength: (distance) => `Tổng ${distance}`,
-  wayLeft: (distance, minutes) => `Còn ${distance}${minutes === null ? '' : ` · khoảng ${minutes} phút`}`,
   toRider: 'Xem tài xế',
   statusWithMinutes: (status, minutes) => `${status} · khoảng ${minutes} phút`,
   riderRating: (stars, count) => `${stars} từ ${count} lượt đánh giá`,

@@ -66,7 +66,7 @@ export const order = {
     paynowReview: '付款人工审核中'
   },
   /** Shorter, beside a name in a list. */
-  statusInList: { paid: '等待商家接单', paynowReview: '付款人工审核中' },
+  statusInList: { paynowReview: '付款人工审核中' },
   statusText: {
     awaitingPayment: '请在时限内完成支付，超时订单会自动取消',
     paid: '已收到付款，商家正在确认',
@@ -110,6 +110,7 @@ export const order = {
   },
   /** What `pay` says of a group's order that each pays a share of. */
   payShare: '去付我的那份',
+  payAmount: (amount: string) => `去支付 ${amount}`,
   /** Which payment people of ours are looking at. */
   inReview: (way: string) => spaced(`${way}人工审核中`),
   timeline: '订单进度',
@@ -164,7 +165,7 @@ export const orderKinds = {
       refunded: '订金已退回',
       expired: '已结束'
     },
-    statusInList: { paid: '等待餐厅确认', available: '预订成功', refunded: '订金已退回' },
+    statusInList: { available: '预订成功', refunded: '订金已退回' },
     statusText: {
       awaitingPayment: '付清订金后预订才会生效',
       paid: '餐厅确认后预订才算成功',
@@ -268,8 +269,6 @@ export const orderLife = {
   door: '收货地址',
   you: '您',
   wayLength: (distance: string) => `全程 ${distance}`,
-  wayLeft: (distance: string, minutes: number | null) =>
-    minutes === null ? `还有 ${distance}` : `还有 ${distance} · 约 ${minutes} 分钟`,
   toRider: '看骑手',
   statusWithMinutes: (status: string, minutes: number) => `${status} · 约 ${minutes} 分钟`,
   riderRating: (stars: string, count: number) => `${stars} 分 · ${count} 人评分`,
