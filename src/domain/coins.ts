@@ -29,7 +29,7 @@ export const smallestCoins: CountryCode = 'VN'
 /** What a coin of a country is worth, in {@link smallestCoins}. */
 export const coinWorth = (country: CountryCode): number => (country === smallestCoins ? 1 : 1_000)
 
-/** So many coins of one worth in coins of another; what is less than a coin is lost, as on either side nobody may gain by it. */
+/** So many coins of one worth in whole coins of another: what is less than one neither comes nor goes. */
 export const exchangeCoins = (coins: number, from: number, to: number): number => Math.trunc((coins * from) / to) || 0
 
 /** Days in which coins are earned for a level (spec section 6, Membership tiers). */

@@ -5,7 +5,10 @@ alter table points_ledger disable trigger points_ledger_unchanged;
 update points_ledger l set worth = 1
 from users u
 where u.user_id = l.user_id
-  and coalesce((select o.country_code from orders o where o.order_id = l.order_id), u.country_code) = 'VN';
+  and coalesce(
+    (select o.country_code from orders o where o.order_id = l.order_id),
+    (select f.country_code from offers f where l.kind = 'spend' and f.offer_id = split_part(l.reference, ':', 2)),
+    u.country_code) = 'VN';
 alter table points_ledger enable trigger points_ledger_unchanged;
 alter table points_ledger alter column worth drop default;
 
@@ -13,8 +16,11 @@ with worths as (
   select u.user_id, u.points, case when u.country_code = 'VN' then 1 else 1000 end as worth,
     (select sum(l.amount::bigint * l.worth) from points_ledger l where l.user_id = u.user_id) as total
   from users u
+), counted as (
+  -- Nobody comes to owe coins by it
+  select user_id, worth, points, greatest(trunc(total / worth)::integer, least(points, 0)) as right_points from worths where total is not null
 ), corrected as (
-  select user_id, worth, points, (total / worth)::integer as right_points from worths where total is not null and (total / worth)::integer <> points
+  select * from counted where right_points <> points
 ), moved as (
   update users u set points = c.right_points from corrected c where c.user_id = u.user_id
 )

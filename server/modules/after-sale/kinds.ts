@@ -80,6 +80,8 @@ export interface ReturnKind {
   ) => Promise<Worth>
   /** What of a locked order's request is granted now: less than it asked where `granted` says so, or where money has gone back since. Throws `afterSaleNothingPaid` where nothing is left. */
   readonly grant: (tx: Tx, order: OrderRow, request: AfterSaleRow, granted: Money | undefined) => Promise<WorthMinor>
+  /** Its worth leaves out what banks have taken back, which its person has already. */
+  readonly leavesOutTaken?: true
   /** What it is judged by beside what its person said; null of what an outlet knows itself. */
   readonly carried: (db: Db, order: OrderRow) => Promise<Carried | null>
   /** Whether nothing of a locked order is kept, one of its requests having got all its money just now. */

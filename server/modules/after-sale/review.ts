@@ -52,12 +52,8 @@ async function payOut(
   const now = kernel.clock.now()
   const { orderId, currency } = order
   const granted = amount === undefined ? undefined : readGranted(amount, currency)
-  const { amountMinor, walletMinor, paymentMinor, compensationMinor } = await returnKindOf(kernel, order).grant(
-    tx,
-    order,
-    asked,
-    granted
-  )
+  const kind = returnKindOf(kernel, order)
+  const { amountMinor, walletMinor, paymentMinor, compensationMinor } = await kind.grant(tx, order, asked, granted)
   const change = { amountMinor, walletMinor, paymentMinor, compensationMinor, status: 'processing' as const }
   const step = { kind: 'approved' as const, note, at: now }
   const request = await moveRequest(tx, asked, { ...change, decidedAt: now }, step)
@@ -65,7 +61,8 @@ async function payOut(
   await tellOfVerdict(tx, kernel, order, request, 'approved')
   for (const payee of await payeesOf(tx, order, request)) {
     await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
-    await collectReturned(tx, { ...payee, currency, orderId: order.wholeOrderId ?? orderId, now })
+    if (kind.leavesOutTaken !== true)
+      await collectReturned(tx, { ...payee, currency, orderId: order.wholeOrderId ?? orderId, now })
   }
   if (compensationMinor > 0) {
     const reference = `afterSale:${afterSaleId}:compensation`

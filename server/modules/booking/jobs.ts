@@ -60,7 +60,7 @@ export const stopBooking = (kernel: Kernel): JobHandler =>
     const { closedDates } = (await lockKeeper(tx, kernel, restaurantId)).rules
     const isClosed = closedDates.includes(openingOn)
     if (!isClosed && order.status === 'paid' && kernel.clock.now() >= startsAt)
-      await stopOrder(tx, kernel, order, { event: 'reject', reasonCode: 'restaurantOther', reason: '' })
+      await stopOrder(tx, kernel, order, { event: 'reject', reasonCode: 'paidLate', reason: '' })
     else if (isClosed) {
       const event = order.status === 'paid' ? 'reject' : 'cancel'
       await stopOrder(tx, kernel, order, { event, reasonCode: 'closed', reason: '' })

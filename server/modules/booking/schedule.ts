@@ -8,7 +8,7 @@ export const fallbackJob = 'bookingFallback'
 export const endJob = 'bookingEnd'
 /** The guests have sat long enough that nobody says any more that it was a mistake: their deposit goes back. */
 export const arrivedJob = 'bookingArrived'
-/** The day of the booking was closed. */
+/** The day of the booking was closed, or it was paid once it had begun. */
 export const stopJob = 'bookingStop'
 /** The sandbox's restaurant answers. */
 export const playedJob = 'bookingPlayed'

@@ -11,7 +11,7 @@ import { orders } from '../order/tables'
 import { users } from '../user/tables'
 
 /** A table without a deposit is paid for with nothing. */
-const costsMoney = sql`(${orders.totalMinor} > 0 or (${orders.figures} ->> 'balance')::bigint > 0)`
+const costsMoney = sql`(${orders.kind} <> 'booking' or ${orders.totalMinor} > 0 or (${orders.figures} ->> 'balance')::bigint > 0)`
 
 /** Whether a person has never paid for an order, in this account or one closed within the year: a part of larger questions. */
 export const isNewcomer = (userId: string): SQL => {

@@ -13,9 +13,10 @@ export const coinAccountPart: AccountPart = {
       .where(eq(pointsLedger.userId, userId))
       .orderBy(pointsLedger.entryId)
     return {
-      coinEntries: entries.map(({ amount, balanceAfter, kind, orderId, createdAt }) => ({
+      coinEntries: entries.map(({ amount, balanceAfter, worth, kind, orderId, createdAt }) => ({
         amount,
         balanceAfter,
+        worth,
         kind,
         orderId,
         createdAt: instant(createdAt)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { exchangeCoins } from '@/domain/coins'
 import type { HomeFollower } from '../user'
 import { users } from '../user/tables'
 import { worthOf } from './move'
@@ -11,7 +10,8 @@ export const exchangeAtMove: HomeFollower = async (tx, kernel, { userId, from, t
   if (before === worth) return
   const [user] = await tx.select({ points: users.points }).from(users).where(eq(users.userId, userId))
   if (!user) return
-  const points = exchangeCoins(user.points, before, worth)
+  // Below zero, too, nobody gains by it
+  const points = Math.floor((user.points * before) / worth)
   if (points === user.points) return
   await tx.update(users).set({ points }).where(eq(users.userId, userId))
   await tx.insert(pointsLedger).values({

@@ -50,6 +50,7 @@ export const errandReturns: ReturnKind = {
   standing: async (db, order, now) => standingOfErrand(order, await errandOf(db, order), now),
   reasons: async (db, order) => errandClaimReasons((await errandOf(db, order)).handedOverAt !== null),
   methods: () => ['wallet'],
+  leavesOutTaken: true,
   lines: async (db, orderIds) =>
     (await readErrands(db, orderIds)).map(({ order, errand }) => ({
       orderId: order.orderId,

@@ -121,7 +121,7 @@ export async function updateParcel(tx: Tx, orderId: string, change: Partial<Parc
 
 /** Statuses of an order whose parcel is never sent, or not any more. */
 const unsent = ['cancelled', 'expired', 'refunded'] as const
-/** Money that comes so long after an order has expired still revives it. */
+/** So long the card of an expired order is kept, as late money may revive it. */
 const lateMoneyMs = 3 * 86_400_000
 
 /**

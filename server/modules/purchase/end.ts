@@ -70,7 +70,7 @@ export type OrderStop = {
   /** Dishes that are sold out, if the reason is that; undefined if they are not known. */
   readonly soldOutDishIds?: readonly string[] | undefined
 } & (
-  | { readonly event: 'reject'; readonly reasonCode: RejectReason }
+  | { readonly event: 'reject'; readonly reasonCode: RejectReason | 'paidLate' }
   | { readonly event: 'cancel'; readonly reasonCode: StopReason }
 )
 

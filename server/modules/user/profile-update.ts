@@ -57,6 +57,7 @@ export async function updateProfile(
   await inTransaction(kernel.database, async (tx) => {
     await refuseForeignAddress(tx, userId, commonAddressId)
     const home = await placeOf(tx, params)
+    if (Object.keys(texts).length === 0 && !home) return
     const isOwn = and(eq(users.userId, userId), eq(users.status, 'A'))
     const [own] = await tx.select({ userId: users.userId }).from(users).where(isOwn).for('no key update')
     if (!own) throw new AppError('unauthorized')

@@ -29,9 +29,9 @@ export const orderMessages: MessagesOf<typeof orderCodes> = {
     vn: 'Đơn hàng đã hết hạn. Vui lòng đặt lại.'
   },
   unpaidOrdersTooMany: {
-    'zh-CN': '您已有 {limit} 笔待支付的订单，请先支付或取消',
-    en: 'You have {limit} orders waiting for payment. Please pay or cancel one first.',
-    vn: 'Bạn có {limit} đơn chưa thanh toán. Vui lòng thanh toán hoặc hủy bớt trước.'
+    'zh-CN': '您已有 {limit} 笔订单待支付或待核对付款，请先支付、取消或等待核对',
+    en: 'You have {limit} orders waiting for payment or its review. Please pay, cancel or wait for one first.',
+    vn: 'Bạn có {limit} đơn chưa thanh toán hoặc đang kiểm tra thanh toán. Vui lòng thanh toán, hủy hoặc chờ bớt trước.'
   },
   kindNotSold: {
     'zh-CN': '此处暂不支持购买，已购买的可照常使用',

@@ -83,10 +83,9 @@ const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteC
     () => ({ planId: first.planId, isRenewing: false, ...(inviteCode !== undefined && { inviteCode }) }),
     [first.planId, inviteCode]
   )
-  const given = useMemo(() => {
-    const gift = gifts.find(({ variant }) => variant === first.variant)
-    return gift && choiceOfGift(gift)
-  }, [gifts, first.variant])
+  // Plans that are read again are the same ones
+  const gift = gifts.find(({ variant }) => variant === first.variant)
+  const given = useMemo(() => gift && choiceOfGift(gift), [gift?.planId, gift?.giftMonths])
   const initial = isGift && given !== undefined ? given : own
   const choice = purchase.choice ?? initial
   const quote = purchase.quote.value

@@ -40,6 +40,8 @@ test('a state with a long name has a shorter one in lists', () => {
   expect(statusInList('booking', 'paid', en)).toBe('Waiting for the restaurant')
   expect(statusInList('errand', 'paid', en)).toBe('Looking for a rider')
   expect(statusInList('delivery', 'delivered', en)).toBe('Delivered')
+  expect(statusInList('delivery', 'paynowReview', en)).toBe('In review')
+  expect(statusInList('booking', 'refunded', en)).toBe('Refunded')
 })
 
 test('a glance tells what is to be paid, what is under way and what is over', () => {

@@ -62,4 +62,7 @@ it('owes as much after moving, and never more', async () => {
   await give(person, -30, 'SG')
   await moveTo(person, 'VN')
   expect(await pointsOf(person)).toBe(-30_000)
+  await give(person, -1, 'VN')
+  await moveTo(person, 'SG')
+  expect(await pointsOf(person)).toBe(-31)
 })

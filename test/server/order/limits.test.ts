@@ -93,7 +93,7 @@ describe('unpaid orders', () => {
     const refusal = {
       status: 200,
       code: codes.unpaidOrdersTooMany,
-      message: `You have ${unpaidOrdersMaximum} orders waiting for payment. Please pay or cancel one first.`
+      message: `You have ${unpaidOrdersMaximum} orders waiting for payment or its review. Please pay, cancel or wait for one first.`
     }
     expect(await again()).toMatchObject(refusal)
     expect(await quoted()).toEqual([codes.unpaidOrdersTooMany])

@@ -264,6 +264,7 @@ export const orderLife: Namespace<'orderLife'> = {
     noRiders: 'No riders nearby',
     riderLost: 'The rider could not bring it',
     cashUnpaid: 'The order was not taken and paid in cash',
+    paidLate: 'Your payment arrived after the time of the booking, and goes back to you',
     paymentUnproven: 'Your payment was not found. If it still arrives, it pays for this order or goes to your balance',
     cardLimit:
       'The card has bought this on another account, and one card counts as one person. What was paid goes back to the card',

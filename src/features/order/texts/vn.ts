@@ -248,6 +248,7 @@ export const orderLife: Namespace<'orderLife'> = {
     noRiders: 'Không có tài xế gần đây',
     riderLost: 'Tài xế không thể giao đơn',
     cashUnpaid: 'Đơn tiền mặt không được nhận và trả tiền',
+    paidLate: 'Khoản thanh toán đến sau giờ đặt và được hoàn lại cho bạn',
     paymentUnproven:
       'Không tìm thấy khoản thanh toán của bạn. Nếu tiền đến sau, chúng tôi sẽ dùng cho đơn này hoặc hoàn vào số dư',
     cardLimit:
