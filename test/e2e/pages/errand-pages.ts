@@ -8,11 +8,11 @@ export class ErrandPage extends PageModel {
     await this.seesText(this.t.errand.choosePlace.from)
   }
 
-  /** Picks one of the places around, counted from the nearest. */
+  /** Picks one of the places around, counted from the first that has a postal code. */
   async picks(end: ErrandEnd, place: number): Promise<void> {
     await this.byId(`errand-${end}`).click()
     await this.stand('addressSearch')
-    await this.button(/\dk?m$/)
+    await this.button(/\d{6}$/)
       .nth(place)
       .click()
     await this.stand('errand')
