@@ -11,7 +11,7 @@ import { type Gift, membershipCheckoutStore, type MembershipChoice } from './mem
 import styles from './membership-order.module.scss'
 
 /** A gift as what is chosen. */
-export const choiceOfGift = ({ planId, giftMonths }: Gift): MembershipChoice => ({
+export const choiceOfGift = ({ planId, giftMonths }: Pick<Gift, 'planId' | 'giftMonths'>): MembershipChoice => ({
   planId,
   isRenewing: false,
   giftMonths

@@ -84,8 +84,11 @@ const Buying = observer(function Buying({ sold: { plans, gifts }, first, inviteC
     [first.planId, inviteCode]
   )
   // Plans that are read again are the same ones
-  const gift = gifts.find(({ variant }) => variant === first.variant)
-  const given = useMemo(() => gift && choiceOfGift(gift), [gift?.planId, gift?.giftMonths])
+  const { planId, giftMonths } = gifts.find(({ variant }) => variant === first.variant) ?? {}
+  const given = useMemo(
+    () => (planId === undefined || giftMonths === undefined ? undefined : choiceOfGift({ planId, giftMonths })),
+    [planId, giftMonths]
+  )
   const initial = isGift && given !== undefined ? given : own
   const choice = purchase.choice ?? initial
   const quote = purchase.quote.value

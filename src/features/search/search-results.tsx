@@ -61,7 +61,11 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
                 source="search"
               />
               <OwnDishes card={result.card} dishes={result.dishes.filter(({ dishId }) => !beside.has(dishId))} />
-              {mart !== null && index === lastAboveGoods && <FoundGoods mart={mart} />}
+              {mart !== null && index === lastAboveGoods && (
+                <View className={styles.goods}>
+                  <FoundGoods mart={mart} />
+                </View>
+              )}
             </>
           )}
           skeleton={<FeedSkeleton />}
