@@ -5,8 +5,8 @@ import { bin, runNode } from './child.mjs'
 import { root } from './ensure.mjs'
 
 const program = bin('jest/bin/jest.js')
-/** What the largest stage takes on two slow cores beside another one: 50 min, and a quarter as much again. */
-const stageLimitMs = 65 * 60_000
+/** What the largest stage takes on two slow cores beside another one: 35 min, and half as much again. */
+const stageLimitMs = 50 * 60_000
 /** A worker that holds more is ended between two files: hundreds of them in one process fill it, and it gets slower and slower. */
 const workerMemory = '1500MB'
 

@@ -6,7 +6,7 @@ import { root } from './ensure.mjs'
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 
 /** The stages whose tests may prove a sentence. */
-export const provingStages = ['unit', 'server', 'pages', 'h5-journey', 'mini-journeys']
+export const provingStages = ['unit', 'server', 'pages', 'h5-pages', 'mini-journeys', 'h5-journey']
 
 /** What the specification says, by the number of its line: neither headings nor the heads of tables. */
 export const specLines = () =>

@@ -74,6 +74,16 @@ const onEmbedded = [
 const withPostgres = async () => ({ TEST_DATABASE_URL: await ensurePostgres() })
 const withBrowser = async () => ({ CHROME_PATH: await ensureBrowser() })
 
+/** The look at every page takes as long as all journeys together. */
+const everyPage = 'test/e2e/every-page'
+
+const h5 = {
+  isLongest: true,
+  needs: ['build-server', 'build-h5'],
+  // As `npm start` serves it
+  prepare: async () => ({ ...(await withBrowser()), TEST_DATABASE_URL: undefined })
+}
+
 export const stages = [
   { name: 'lint', slots: 2, run: script('config/scripts/lint.mjs') },
   { name: 'build-server', slots: 1, run: script('config/scripts/build-server.mjs') },
@@ -93,18 +103,14 @@ export const stages = [
   }),
   jestStage('pages', ['test/(ui|features|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
   // One browser with its server fills a core: more of them beside the mini-programs' journeys would only make each other slower
-  jestStage('h5-journey', ['test/e2e/'], {
-    isLongest: true,
-    needs: ['build-server', 'build-h5'],
-    // As `npm start` serves it
-    prepare: async () => ({ ...(await withBrowser()), TEST_DATABASE_URL: undefined })
-  }),
+  jestStage('h5-pages', [everyPage], h5),
   jestStage('mini-journeys', ['test/mini/'], {
     crowd: 1,
     isLongest: true,
     needs: ['build-server', 'build-weapp', 'build-alipay'],
     prepare: async () => ({ ...(await withBrowser()), ...(await withPostgres()) })
   }),
+  jestStage('h5-journey', [`test/e2e/(?!${path.basename(everyPage)})`], h5),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') },
   { name: 'spec-proof', slots: 1, needs: provingStages, run: script('config/scripts/spec-proof.mjs') }
 ]

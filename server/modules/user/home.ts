@@ -19,28 +19,27 @@ export type HomeFollower = (tx: Tx, kernel: Kernel, moving: Moving) => Promise<v
 /** Everybody who must know of it. */
 export const homeFollowers = defineRegistry<'coin', HomeFollower>('follower of homes')
 
-/** Where a person is at home from now on, by the one way in which that is changed. */
+interface Home {
+  readonly countryCode: CountryCode
+  readonly cityCode: string
+}
+
+/** Where a person is at home from now on, by the one way in which that is changed; false, with nothing changed, where there is no such person. */
 export async function moveHome(
   tx: Tx,
   kernel: Kernel,
-  { userId, countryCode, cityCode, now }: Home,
-  condition?: SQL
-): Promise<void> {
+  person: SQL | undefined,
+  { countryCode, cityCode }: Home,
+  now: number
+): Promise<boolean> {
   const [before] = await tx
-    .select({ countryCode: users.countryCode })
+    .select({ userId: users.userId, from: users.countryCode })
     .from(users)
-    .where(condition ?? eq(users.userId, userId))
+    .where(person)
     .for('no key update')
-  if (!before) return
-  await tx.update(users).set({ countryCode, cityCode }).where(eq(users.userId, userId))
-  if (before.countryCode === countryCode) return
-  for (const [, follow] of homeFollowers.all(kernel))
-    await follow(tx, kernel, { userId, from: before.countryCode, to: countryCode, now })
-}
-
-interface Home {
-  readonly userId: string
-  readonly countryCode: CountryCode
-  readonly cityCode: string
-  readonly now: number
+  if (!before) return false
+  await tx.update(users).set({ countryCode, cityCode }).where(eq(users.userId, before.userId))
+  if (before.from === countryCode) return true
+  for (const [, follow] of homeFollowers.all(kernel)) await follow(tx, kernel, { ...before, to: countryCode, now })
+  return true
 }

@@ -73,9 +73,8 @@ export async function updateLocation(
     cityCode: countries[defaultCountry].defaultCityCode
   }
   // The profile's city is the person's own word once there is one; a journey does not rewrite it
-  const { userId } = session
-  const isUnknown = and(eq(users.userId, userId), isNull(users.cityCode))
-  await inTransaction(kernel.database, (tx) => moveHome(tx, kernel, { userId, countryCode, cityCode, now }, isUnknown))
+  const isUnknown = and(eq(users.userId, session.userId), isNull(users.cityCode))
+  await inTransaction(kernel.database, (tx) => moveHome(tx, kernel, isUnknown, { countryCode, cityCode }, now))
   const { latitude, longitude } = where?.point ?? countries[defaultCountry].defaultPoint
   return {
     countryCode,

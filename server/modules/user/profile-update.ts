@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { User, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
 import { isPlainText } from '@/domain/nick-name'
@@ -41,6 +41,10 @@ async function refuseForeignAddress(tx: Tx, userId: string, addressId: string | 
   if (!own) throw new AppError('addressNotFound')
 }
 
+/** Writes what a person says of themselves; false where there is no such person. */
+const tellOf = async (tx: Tx, person: SQL | undefined, texts: Change): Promise<boolean> =>
+  (await tx.update(users).set(texts).where(person).returning({ userId: users.userId })).length > 0
+
 /** Changes what is given and nothing else (spec section 3, Profile). */
 export async function updateProfile(
   params: Params,
@@ -59,10 +63,9 @@ export async function updateProfile(
     const home = await placeOf(tx, params)
     if (Object.keys(texts).length === 0 && !home) return
     const isOwn = and(eq(users.userId, userId), eq(users.status, 'A'))
-    const [own] = await tx.select({ userId: users.userId }).from(users).where(isOwn).for('no key update')
-    if (!own) throw new AppError('unauthorized')
-    if (Object.keys(texts).length > 0) await tx.update(users).set(texts).where(isOwn)
-    if (home) await moveHome(tx, kernel, { userId, ...home, now })
+    const isMoved = !home || (await moveHome(tx, kernel, isOwn, home, now))
+    const isTold = Object.keys(texts).length === 0 || (await tellOf(tx, isOwn, texts))
+    if (!isMoved || !isTold) throw new AppError('unauthorized')
     afterCommit(tx, () => kernel.bus.publish('user', userId))
   })
   return readProfile(kernel.db, userId, { now, locale })

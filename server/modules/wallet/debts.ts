@@ -53,7 +53,7 @@ const leftColumn = sql<string>`${walletDebts.amountMinor} - ${walletDebts.takenM
 /** A debt with its take of so much written down; one that is final ends with the last of it. */
 async function noteTake(tx: Tx, debt: DebtRow, amountMinor: number, now: number): Promise<void> {
   const takenMinor = debt.takenMinor + amountMinor
-  const isPaid = debt.isFinal && leftOfDebt(debt) === amountMinor
+  const isPaid = debt.isFinal && debt.endedAt === null && leftOfDebt(debt) === amountMinor
   await tx
     .update(walletDebts)
     .set({ takenMinor, takeCount: debt.takeCount + 1, ...(isPaid && { endReason: 'paid' as const, endedAt: now }) })
@@ -77,7 +77,7 @@ async function collect(
   const debts = await tx
     .select()
     .from(walletDebts)
-    .where(and(openOf(userId), eq(walletDebts.currency, currency), gt(leftColumn, 0), isOwed))
+    .where(and(eq(walletDebts.userId, userId), eq(walletDebts.currency, currency), gt(leftColumn, 0), isOwed))
     .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
   let left = most
   for (const debt of debts) {
@@ -102,16 +102,22 @@ async function collect(
 
 /** Takes what is owed of top-ups out of a wallet. */
 export const collectDebts = (tx: Tx, userId: string, currency: Currency, now: number): Promise<void> =>
-  collect(tx, { userId, currency, now }, eq(walletDebts.isWallets, true))
+  collect(tx, { userId, currency, now }, sql`${walletDebts.isWallets} and ${walletDebts.endedAt} is null`)
 
 /**
  * Money of a purchase went back into a wallet: what a bank took back of what paid it, its person has already, so that much of it is taken again
- * for what is owed. Where the bank gives it to us after all, it comes back with the rest.
+ * for what is owed, or was until our people let it be. Where the bank gives it to us after all, it comes back with the rest.
  */
 export const collectReturned = (
   tx: Tx,
   { orderId, amountMinor, ...collecting }: Collecting & { readonly orderId: string; readonly amountMinor: number }
-): Promise<void> => collect(tx, collecting, eq(walletDebts.orderId, orderId), amountMinor)
+): Promise<void> =>
+  collect(
+    tx,
+    collecting,
+    sql`${walletDebts.orderId} = ${orderId} and (${walletDebts.endedAt} is null or ${walletDebts.endReason} = 'waived')`,
+    amountMinor
+  )
 
 /** What a person owes of a currency and the wallet has not given, minor units. */
 export async function owedOf(db: Db, userId: string): Promise<ReadonlyMap<Currency, number>> {

@@ -13,6 +13,7 @@ import { go } from '@/platform/navigation/go'
 import { routeOf } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { Chips } from '@/ui/chips'
+import { InTurn } from '@/ui/in-turn'
 import { usePage } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { customHeaderHeight, defaultHeaderHeight } from '@/ui/screen/header-height'
@@ -30,6 +31,8 @@ import styles from './goods-card.module.scss'
 
 /** Where the shelves begin, to scroll to. */
 const shelvesId = 'mart-shelves'
+/** Of a mini-program: what stands first is sent before the goods, which are many on a Sunday. */
+const partsInMessage = 3
 
 /** The mart of the city: its shelves, whose goods are ordered here as in the mart's own menu. Tab 1, and the mart under its own path. */
 export const MartHome = observer(function MartHome() {
@@ -55,13 +58,19 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   return (
     <OrderingScreen store={store} state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
-      <MartSearch martId={martId} />
-      <Facts martId={martId} />
-      <Glance />
-      <Lead />
-      <View id={shelvesId}>
-        <Shelves />
-      </View>
+      <InTurn
+        step={partsInMessage}
+        items={[
+          <MartSearch key="search" martId={martId} />,
+          <Facts key="facts" martId={martId} />,
+          <Glance key="glance" />,
+          <Lead key="lead" />,
+          <View key="shelves" id={shelvesId}>
+            <Shelves />
+          </View>
+        ]}
+        end={null}
+      />
     </OrderingScreen>
   )
 })

@@ -44,18 +44,18 @@ export function OrderButtons({ order, without, size, more = [] }: OrderButtonsPr
   if (count === 0) return null
   const hasSign = count > mostWords && actions.includes('contact')
   const own = orderKindViews[order.kind].words(t).action
-  const payText = () => {
-    if (paysShare) return t.order.payShare
-    // A list says the amount above its buttons
-    const { total, currency } = order
-    if (size === 'small' || total === undefined || currency === undefined) return own?.pay ?? t.order.action.pay
-    return own?.pay ?? t.order.payAmount(moneyText(total, currency))
-  }
+  const { total, currency } = order
+  // A list says the amount above its buttons
+  const hasAmount = size === 'normal' && total !== undefined && currency !== undefined
+  const payText = hasAmount ? t.order.payAmount(moneyText(total, currency)) : t.order.action.pay
   const ordinary = actions
     .filter((action) => !(hasSign && action === 'contact'))
     .map((action) => ({
       key: action,
-      text: action === 'pay' ? payText() : (own?.[action] ?? t.order.action[action]),
+      text:
+        action === 'pay' && paysShare
+          ? t.order.payShare
+          : (own?.[action] ?? (action === 'pay' ? payText : t.order.action[action])),
       isMain: mainActions.includes(action),
       onPress: () => run(action, order)
     }))

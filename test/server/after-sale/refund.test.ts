@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { afterSaleReapplyMs } from '@/domain/after-sale'
 import { money } from '@/domain/money'
-import { takeDispute } from '../../../server/modules/payment/disputes'
+import { inTransaction } from '../../../server/db/transaction'
+import { settleDispute, takeDispute } from '../../../server/modules/payment/disputes'
 import {
   afterSales,
   payments,
@@ -78,6 +79,25 @@ describe('the money', () => {
       cents(amount),
       end === 'won' ? 'returned' : null
     ])
+  })
+
+  it('is taken again also where our people have let the debt be, as the bank’s money stayed with its person', async () => {
+    const { eater, orderId } = await buildMeal(server, { isByCard: true })
+    const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
+    const disputeId = `waived-of-${orderId}`
+    for (const state of ['open', 'lost'] as const)
+      await takeDispute(server.kernel, 'sandbox', {
+        ...{ eventId: nextId('dispute-event-'), transactionNumber: payment?.transactionNumber ?? '', disputeId, state },
+        ...{ reason: '', amount: money(payment?.amountMinor ?? 0, 'SGD') }
+      })
+    await inTransaction(server.kernel.database, (tx) =>
+      settleDispute(tx, server.kernel, { provider: 'sandbox', disputeId, outcome: 'waived' })
+    )
+    const { afterSaleId } = await ask(eater, wish(orderId))
+    const before = cents(await balanceOf(eater))
+    await review(afterSaleId, 'refund')
+    const [debt] = await server.kernel.db.select().from(walletDebts).where(eq(walletDebts.orderId, orderId))
+    expect([cents(await balanceOf(eater)), debt?.endReason]).toEqual([before, 'waived'])
   })
 
   it('goes back to the card by the provider, and only then is it done', async () => {

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { CountryCode } from '@/domain/countries'
-import { countries } from '@/domain/countries'
+import { countries, type CountryCode } from '@/domain/countries'
 import { inTransaction } from '../../../server/db/transaction'
 import { moveCoins } from '../../../server/modules/coin'
 import { readLevel } from '../../../server/modules/coin/level'
-import { pointsLedger } from '../../../server/modules/tables'
+import { pointsLedger, users } from '../../../server/modules/tables'
 import { moveHome } from '../../../server/modules/user/home'
 import { brokenInvariants, buildEater, nextId } from '../../support/commerce'
 import { useServer } from '../../support/server'
@@ -14,8 +13,8 @@ type Person = Awaited<ReturnType<typeof buildEater>>
 
 const moveTo = ({ userId }: Person, countryCode: CountryCode) =>
   inTransaction(server.kernel.database, (tx) => {
-    const cityCode = countries[countryCode].defaultCityCode
-    return moveHome(tx, server.kernel, { userId, countryCode, cityCode, now: server.clock.now() })
+    const home = { countryCode, cityCode: countries[countryCode].defaultCityCode }
+    return moveHome(tx, server.kernel, eq(users.userId, userId), home, server.clock.now())
   })
 /** Gives coins for a review, as they are counted in a country. */
 const give = ({ userId }: Person, amount: number, countryCode: CountryCode) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { countries } from '@/domain/countries'
 import type { OrderEvent } from '@/domain/order-state'
 import { inTransaction } from '../../../server/db/transaction'
 import { readLevel } from '../../../server/modules/coin/level'
@@ -124,10 +125,13 @@ describe('an order that is had', () => {
     const orderId = await buildUsed(person)
     await settle(server)
     await inTransaction(server.kernel.database, (tx) =>
-      moveHome(tx, server.kernel, {
-        ...{ userId: person.userId, countryCode: 'VN', cityCode: 'ho-chi-minh-city' },
-        now: server.clock.now()
-      })
+      moveHome(
+        tx,
+        server.kernel,
+        eq(users.userId, person.userId),
+        { countryCode: 'VN', cityCode: countries.VN.defaultCityCode },
+        server.clock.now()
+      )
     )
     await giveBack(server, orderId, 3)
     await settle(server)
