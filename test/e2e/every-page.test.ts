@@ -73,8 +73,8 @@ async function pushedAside(page: Page): Promise<string[]> {
 const allFaultsOn = async (page: Page): Promise<string[]> => [
   ...(await findingsOn(page)),
   ...(await pushedAside(page)),
-  ...(await faultsInReadings(page)),
-  ...(await faintOn(page))
+  ...(await faintOn(page)),
+  ...(await faultsInReadings(page))
 ]
 
 /** A piece of markup for each kind of fault. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { type Answerer, defaultAnswer, firstBoot, type LaunchOptions } from './launch-options'
 import { buildHost, pack, type PackedBuild } from './pack'
@@ -20,6 +20,7 @@ import {
   turnWheel,
   typeInto
 } from './screen-parts'
+import { leaveScreen, type Screen, takeScreen } from './screens'
 import { scrollBy, scrollToEnd, scrollUntilDrawn } from './scrolling'
 import { openWebView, webViewSource } from './web-view-page'
 
@@ -39,13 +40,14 @@ const FINGER_MS = 100
  */
 export class MiniApp {
   private lastTapAt = 0
+  private isClosed = false
   private readonly defects: string[] = []
   private readonly answers: Partial<Record<string, Answerer>>
 
   private constructor(
     private readonly options: LaunchOptions,
-    private readonly context: BrowserContext,
-    private readonly screen: Page,
+    private readonly browser: Browser,
+    private readonly taken: Screen,
     private readonly build: PackedBuild,
     private readonly host: string,
     private boot: BootOptions
@@ -58,17 +60,19 @@ export class MiniApp {
   static async launch(options: LaunchOptions): Promise<MiniApp> {
     const build = pack(options.dist, options.target)
     const [host, browser] = await Promise.all([buildHost(), options.browser ?? launchBrowser()])
-    const context = await browser.newContext({
-      viewport: options.viewport ?? { width: 375, height: 812 },
-      deviceScaleFactor: 1,
-      serviceWorkers: 'block'
-    })
-    // The page itself comes from the driver, which Chromium takes for a public address; its sockets may go to this machine all the same.
-    await context.grantPermissions(['local-network-access'], { origin: options.apiOrigin })
-    const app = new MiniApp(options, context, await context.newPage(), build, host, firstBoot(options))
+    const screen = await takeScreen(browser, options.viewport ?? { width: 375, height: 812 }, options.apiOrigin)
+    const app = new MiniApp(options, browser, screen, build, host, firstBoot(options))
     await app.connect()
     await app.load()
     return app
+  }
+
+  private get context(): BrowserContext {
+    return this.taken.context
+  }
+
+  private get screen(): Page {
+    return this.taken.page
   }
 
   private async connect(): Promise<void> {
@@ -79,12 +83,11 @@ export class MiniApp {
       launch: this.options,
       onDefect: (defect) => this.defects.push(defect)
     })
-    await this.screen.exposeFunction('miniReport', (message: string) => void this.defects.push(message))
-    await this.screen.exposeFunction('miniAnswer', (api: string, options: Record<string, unknown>) =>
-      this.answerTo(api, options)
-    )
-    this.screen.on('pageerror', (error) => this.noteOnce(error.message))
-    this.screen.on('crash', () => void this.defects.push('the browser page crashed'))
+    this.taken.listening = {
+      onReport: (message) => this.defects.push(message),
+      onAnswer: (api, options) => this.answerTo(api, options),
+      onError: ({ message }) => this.noteOnce(message)
+    }
   }
 
   /** The host reports most errors itself, with their stack; the browser's own event catches what happened before the host ran. */
@@ -347,11 +350,12 @@ export class MiniApp {
   /** Uncaught errors, calls of unlisted vendor APIs, template defects: a sound program has none. */
   readonly errors = (): string[] => [...this.defects]
 
-  /** Requests that are still unanswered no longer matter; what is closed already has no routes to take away, and stays closed. */
+  /** Ends the program; a browser of its own ends with it. What is closed already stays closed. */
   async close(): Promise<void> {
-    await this.context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    await this.context.close()
-    if (this.options.browser === undefined) await this.context.browser()?.close()
+    if (this.isClosed) return
+    this.isClosed = true
+    if (this.options.browser === undefined) await this.browser.close()
+    else await leaveScreen(this.browser, this.taken, this.options.apiOrigin)
   }
 }
 

@@ -110,7 +110,8 @@ export const stages = [
     needs: ['build-server', 'build-weapp', 'build-alipay'],
     prepare: async () => ({ ...(await withBrowser()), ...(await withPostgres()) })
   }),
-  jestStage('h5-journey', [`test/e2e/(?!${path.basename(everyPage)})`], h5),
+  // Half of a journey is waiting for the kitchen and the rider
+  jestStage('h5-journey', [`test/e2e/(?!${path.basename(everyPage)})`], { ...h5, crowd: 1 }),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') },
   { name: 'spec-proof', slots: 1, needs: provingStages, run: script('config/scripts/spec-proof.mjs') }
 ]

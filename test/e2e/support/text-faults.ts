@@ -32,16 +32,26 @@ const quiet = 80
 /** The same in another language, whose texts are fetched. */
 const quietInLanguage = 250
 
-/** Reads on in another language or size of letters, as a person chooses it in another tab of the browser. */
-export async function readAs(page: Page, { locale, isLargeText, width, height }: Reading): Promise<void> {
+/** Keeps a language and a size of letters as the app does, for its next start. */
+async function keepReading(page: Page, { locale, isLargeText, width, height }: Reading): Promise<void> {
   await page.setViewportSize({ width, height })
+  await page.evaluate(
+    (kept) => {
+      for (const [key, data] of Object.entries(kept))
+        localStorage.setItem(`fanju.${key}`, JSON.stringify({ data: { version: 1, data } }))
+    },
+    { language: locale, largeText: isLargeText }
+  )
+}
+
+/** Reads on in another language or size of letters, as a person chooses it in another tab of the browser. */
+export async function readAs(page: Page, reading: Reading): Promise<void> {
+  await keepReading(page, reading)
   const isSpoken = await page.evaluate(
-    ({ kept, tag }) => {
+    ({ tag }) => {
       const speaks = () =>
         document.documentElement.lang === tag && document.querySelector('[class*="curtain_"]') === null
       const isSpoken = speaks()
-      for (const [key, data] of Object.entries(kept))
-        localStorage.setItem(`fanju.${key}`, JSON.stringify({ data: { version: 1, data } }))
       dispatchEvent(new Event('storage'))
       // The texts of a language are code of their own, and come later
       return (
@@ -55,7 +65,7 @@ export async function readAs(page: Page, { locale, isLargeText, width, height }:
         })
       )
     },
-    { kept: { language: locale, largeText: isLargeText }, tag: languageTags[locale] }
+    { tag: languageTags[reading.locale] }
   )
   await settle(page, isSpoken ? quiet : quietInLanguage)
 }
@@ -68,7 +78,9 @@ export async function faultsOn(page: Page): Promise<Fault[]> {
 export const hiddenMarksOn = (page: Page): Promise<ReturnType<typeof hiddenMarks>> =>
   page.evaluate<ReturnType<typeof hiddenMarks>>(`${measuring.marks}; measuring.hiddenMarks()`)
 
-/** Every fault of the page as it stands, each once with all the readings that have it. The page is read as before after. */
+const usual: Reading = { locale: 'zh-CN', width: 375, height: 812, isLargeText: false }
+
+/** Every fault of the page as it stands, each once with all the readings that have it. The next page opens in Chinese again. */
 export async function faultsInReadings(page: Page): Promise<string[]> {
   const found = new Map<string, string[]>()
   for (const reading of readings) {
@@ -78,6 +90,6 @@ export async function faultsInReadings(page: Page): Promise<string[]> {
       found.set(name, [...(found.get(name) ?? []), `${reading.locale} ${reading.width}`])
     }
   }
-  await readAs(page, { locale: 'zh-CN', width: 375, height: 812, isLargeText: false })
+  await keepReading(page, usual)
   return [...found].map(([name, where]) => `${name} at ${[...new Set(where)].join(', ')}`)
 }
