@@ -1,9 +1,10 @@
-import type { FoodColour, FoodShape } from '../picture-foods'
+import type { FoodColour } from '../picture-foods'
 import type { Pieces, PlatedDish, Vessel } from '../picture-plated'
+import { some } from './pieces'
+import { thousandPlated } from './thousand-plated'
 
 type Heap = readonly Pieces[]
 
-const some = (shape: FoodShape, colour: FoodColour, count: number, size: number, more: Partial<Pieces> = {}): Pieces => ({ shape, colour, count, size, ...more })
 const served = (vessel: Vessel, sauce: FoodColour | undefined, ...heaps: readonly Heap[]): PlatedDish => ({ vessel, sauce, heaps })
 const plate = (...heaps: readonly Heap[]) => served('plate', undefined, ...heaps)
 const saucy = (sauce: FoodColour, ...heaps: readonly Heap[]) => served('plate', sauce, ...heaps)
@@ -246,5 +247,6 @@ export const platedDishes: Readonly<Record<string, PlatedDish>> = {
   'mart-clam': celadon([some('shell', 'cream', 34, 36, { turn: 60 })]),
   'mart-fish-ball': celadon([some('ball', 'white', 16, 46, { spread: 0.8 })]),
   'mart-beef-roll': celadon([some('roll', 'raw', 22, 46, { second: 'fat', turn: 40 })]),
-  'mart-scallop': celadon([some('disc', 'cream', 9, 52, { second: 'cream', spread: 0.72, turn: 10 })])
+  'mart-scallop': celadon([some('disc', 'cream', 9, 52, { second: 'cream', spread: 0.72, turn: 10 })]),
+  ...thousandPlated
 }

@@ -9,7 +9,6 @@ import { type HomeOwn, ownStore } from '@/features/restaurant-list/own-store'
 import { endText } from '@/features/voucher/end-text'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
-import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
@@ -22,12 +21,22 @@ import { useAction } from '@/ui/use-action'
 import { useImageAddress } from '@/ui/use-image-address'
 import styles from './own-rows.module.scss'
 
-/** What runs out: the flash sale with its clock, the red envelope that ends first. */
-export function OfferRow({ own: { envelopes, flash } }: { readonly own: HomeOwn }) {
+/**
+ * One line that scrolls sideways: the meal that was ordered last, of a restaurant that is open, what runs out, the flash sale with its clock
+ * and the red envelope that ends first, and earlier meals.
+ */
+export function OwnRow({ own: { again, envelopes, flash } }: { readonly own: HomeOwn }) {
+  const [first, ...others] = again
   return (
-    <View className={styles.offers}>
-      {flash !== null && <FlashOffer key={flash.sessionId} flash={flash} isAlone={envelopes === null} />}
+    <View className={styles.row}>
+      {first !== undefined && <AgainCard meal={first} />}
+      {flash !== null && (
+        <FlashOffer key={flash.sessionId} flash={flash} isAlone={envelopes === null && again.length === 0} />
+      )}
       {envelopes !== null && <EnvelopeOffer envelopes={envelopes} />}
+      {others.map((meal) => (
+        <AgainCard key={meal.orderId} meal={meal} />
+      ))}
     </View>
   )
 }
@@ -48,7 +57,7 @@ function FlashOffer({ flash, isAlone }: FlashOfferProps) {
     <Pressable
       id="flash-offer"
       role="link"
-      className={styles.offer}
+      className={styles.card}
       onPress={() => go(flashListRoutes[line], { sessionId })}
     >
       <Picture src={address(image.small)} className={styles.picture} />
@@ -72,7 +81,7 @@ function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn[
   const { count, amount, currency, endsAt } = envelopes
   const isSoon = daysUntil(new Date(endsAt).getTime(), text.now(), place.utcOffsetMinutes) <= 1
   return (
-    <Pressable id="envelope-offer" role="link" className={styles.offer} onPress={() => go('redEnvelopes')}>
+    <Pressable id="envelope-offer" role="link" className={styles.card} onPress={() => go('redEnvelopes')}>
       <View className={styles.sign}>
         <Icon name="redEnvelope" size={24} />
       </View>
@@ -87,19 +96,8 @@ function EnvelopeOffer({ envelopes }: { readonly envelopes: NonNullable<HomeOwn[
   )
 }
 
-/** Meals that were ordered before, of restaurants that are open: a tap leads to the menu with them in the cart. */
-export function AgainRow({ meals }: { readonly meals: readonly MealAgain[] }) {
-  const { t } = useText()
-  return (
-    <View className={styles.row} {...describe({ role: 'region', label: t.find.ordered })}>
-      {meals.map((meal) => (
-        <AgainCard key={meal.orderId} meal={meal} isAlone={meals.length === 1} />
-      ))}
-    </View>
-  )
-}
-
-function AgainCard({ meal, isAlone }: { readonly meal: MealAgain; readonly isAlone: boolean }) {
+/** A tap leads to the menu with the meal in the cart. */
+function AgainCard({ meal }: { readonly meal: MealAgain }) {
   const reorder = useStore(reorderStore)
   const { t, name } = useText()
   const { orderId, restaurantName, image, dishNames, dishCount, deliveryMinutes } = meal
@@ -110,7 +108,7 @@ function AgainCard({ meal, isAlone }: { readonly meal: MealAgain; readonly isAlo
   const [first] = dishNames
   const dishes = t.find.dishes(dishNames.map(name).join(t.common.listSign), dishCount - dishNames.length, dishCount)
   return (
-    <Pressable role="link" className={classNames(styles.meal, isAlone && styles.alone)} onPress={again.run}>
+    <Pressable role="link" className={classNames(styles.card, styles.meal)} onPress={again.run}>
       <DishPicture path={image.small} name={name(first ?? restaurantName)} scale="mini" className={styles.picture} />
       <View className={styles.words}>
         <View className={styles.name}>{name(restaurantName)}</View>

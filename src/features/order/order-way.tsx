@@ -27,7 +27,11 @@ interface WayFrameProps {
 /** One card: the map, the status over its lower edge, the rider, and the row that opens the map's own page. */
 export const WayFrame = ({ way, rider, remainingMeters, mapLink, children }: PropsWithChildren<WayFrameProps>) => (
   <View className={styles.way}>
-    {way === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={way} isSmall />}
+    {way === null ? (
+      <Skeleton className={styles.waiting} />
+    ) : (
+      <TrackingMap track={way} isSmall onOpen={mapLink?.open} />
+    )}
     {children}
     {rider !== null && (
       <View className={styles.rider}>

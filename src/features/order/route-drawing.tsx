@@ -27,7 +27,7 @@ const justLeft = 0.1
 const nearest = { start: 0.14, end: 0.86 }
 
 /** A low arc from left to right, in shares of the drawing. */
-const placeAt = (share: number) => ({ left: `${12 + 76 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
+const placeAt = (share: number) => ({ left: `${18 + 64 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
 
 /** How far along the order is; null while it has no rider. */
 function shareOf({ status, outlet, door, rider }: Way): number | null {
@@ -39,10 +39,12 @@ function shareOf({ status, outlet, door, rider }: Way): number | null {
 interface RouteDrawingProps {
   readonly track: Way
   readonly className?: string | undefined
+  /** A touch on it leads to where more is told, as a button beside it does. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is. */
-export function RouteDrawing({ track, className }: RouteDrawingProps) {
+export function RouteDrawing({ track, className, onOpen }: RouteDrawingProps) {
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, title, remainingMeters, ends: called } = track
@@ -56,6 +58,7 @@ export function RouteDrawing({ track, className }: RouteDrawingProps) {
     <View
       id="route-drawing"
       className={classNames(styles.drawing, className)}
+      {...(onOpen !== undefined && { onClick: onOpen })}
       {...describe({
         role: 'img',
         label: [t.orderLife.mapLabel, ...ends, distance].filter((part) => part !== null).join(', ')
@@ -74,7 +77,7 @@ export function RouteDrawing({ track, className }: RouteDrawingProps) {
         {share !== null && status === 'delivering' && (
           <Sign icon="delivery" share={Math.min(nearest.end, Math.max(nearest.start, share))} isRider />
         )}
-        <Text className={classNames(styles.name, styles.first)}>{ends[0]}</Text>
+        <Text className={styles.name}>{ends[0]}</Text>
         <Text className={classNames(styles.name, styles.last)}>{ends[1]}</Text>
         {/* How far a rider still is stands with the rider */}
         {left === null && length !== null && <Text className={styles.distance}>{length}</Text>}

@@ -23,19 +23,22 @@ interface TrackingMapProps {
   readonly track: Way
   /** A part of a page about more. */
   readonly isSmall?: boolean
+  /** A touch on the drawing leads to the page of the map; on the map itself it moves the map. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** Outlet, door and rider on the map; where no streets can be shown, what is known of the way as a drawing. */
-export function TrackingMap({ track, isSmall = false }: TrackingMapProps) {
+export function TrackingMap({ track, isSmall = false, onOpen }: TrackingMapProps) {
   const [isDrawn, setIsDrawn] = useState(!hasStreets)
   const { outlet, door } = track
   const middle = outlet && door ? pointBetween(outlet, door, 0.5) : (outlet ?? door)
   const drawIt = () => setIsDrawn(true)
-  if (isDrawn || middle === null) return <RouteDrawing track={track} className={isSmall ? undefined : styles.drawing} />
+  if (isDrawn || middle === null)
+    return <RouteDrawing track={track} className={isSmall ? styles.smallDrawing : styles.drawing} onOpen={onOpen} />
   return <StreetMap track={track} middle={middle} isSmall={isSmall} onFailed={drawIt} />
 }
 
-interface StreetMapProps extends Required<TrackingMapProps> {
+interface StreetMapProps extends Required<Pick<TrackingMapProps, 'track' | 'isSmall'>> {
   readonly middle: Point
   readonly onFailed: () => void
 }

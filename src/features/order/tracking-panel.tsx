@@ -47,7 +47,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
           <Eta id="track-arrival" eta={track.eta} order={track} size={minutes === null ? 'large' : 'medium'} />
         )}
       </View>
-      {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
+      {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} isMain />}
       {track.address !== null && (
         <View id="track-address" className={styles.address}>
           <Icon name="location" size={20} />
@@ -88,10 +88,13 @@ function Ordered({ track: { orderId, title, picture, count, total, currency } }:
 /** The rider: name, rating, distance and a button to call. */
 export function RiderRow({
   rider: { name, phone, rating },
-  remainingMeters
+  remainingMeters,
+  isMain = false
 }: {
   readonly rider: ShownRider
   readonly remainingMeters: number | null
+  /** Nothing else on the page is done as often. */
+  readonly isMain?: boolean
 }) {
   const translator = useText()
   const { t } = translator
@@ -116,7 +119,7 @@ export function RiderRow({
           </Text>
         )}
       </View>
-      <PhoneButton label={t.order.callRider} phone={phone} />
+      <PhoneButton label={t.order.callRider} phone={phone} words={isMain ? 'main' : 'beside'} />
     </View>
   )
 }

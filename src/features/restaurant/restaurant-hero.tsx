@@ -65,7 +65,7 @@ export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: R
           />
         </View>
         <Ways restaurant={restaurant} onOpen={onOpen} />
-        <Offers restaurant={restaurant} voucherCount={voucherCount} />
+        <Offers restaurant={restaurant} voucherCount={voucherCount} onOpen={onOpen} />
       </View>
     </View>
   )
@@ -151,8 +151,8 @@ const Ways = observer(function Ways({ restaurant, onOpen }: PartProps) {
   )
 })
 
-/** One line that scrolls sideways: what one saves, then what it is known for; no line where there is neither. */
-function Offers({ restaurant, voucherCount }: Pick<RestaurantHeroProps, 'restaurant' | 'voucherCount'>) {
+/** What one saves, then what it is known for, as far as one line has room, and the way to all of it; no line where there is neither. */
+function Offers({ restaurant, voucherCount, onOpen }: Omit<RestaurantHeroProps, 'topInset'>) {
   const text = useText()
   const savings = [
     ...(voucherCount > 0 ? [text.t.restaurant.vouchersHere(voucherCount)] : []),
@@ -161,14 +161,17 @@ function Offers({ restaurant, voucherCount }: Pick<RestaurantHeroProps, 'restaur
   const { tags } = restaurant
   if (savings.length === 0 && tags.length === 0) return null
   return (
-    <View className={styles.offers}>
-      {savings.map((words) => (
-        <Tag key={words} tone="promotion" text={words} className={styles.chip} />
-      ))}
-      {tags.map((tag) => (
-        <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />
-      ))}
-    </View>
+    <Pressable id="offers-entry" className={styles.offers} onPress={() => onOpen('info')}>
+      <View className={styles.chips}>
+        {savings.map((words) => (
+          <Tag key={words} tone="promotion" text={words} className={styles.chip} />
+        ))}
+        {tags.map((tag) => (
+          <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />
+        ))}
+      </View>
+      <Icon name="chevronRight" size={12} />
+    </Pressable>
   )
 }
 

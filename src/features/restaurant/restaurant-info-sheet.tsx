@@ -15,12 +15,14 @@ import styles from './restaurant-info-sheet.module.scss'
 
 interface RestaurantInfoSheetProps {
   readonly restaurant: Restaurant
+  /** How many red envelopes and vouchers the person may use here. */
+  readonly voucherCount?: number
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** All that the head of a restaurant has no room for, whole: what it says, when it is open, what one saves, where it is. */
-export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantInfoSheetProps) {
+export function RestaurantInfoSheet({ restaurant, voucherCount = 0, isOpen, onClose }: RestaurantInfoSheetProps) {
   const text = useText()
   const { t, name } = text
   const { notice, tags, address, latitude, longitude, restaurantId, phone, licence, takesBookings } = restaurant
@@ -43,6 +45,9 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
         <OpeningLine restaurant={restaurant} />
         <Text className={styles.line}>{orderingTexts(restaurant, text, t.feed.addressForFee).join(' · ')}</Text>
         <View className={styles.chips}>
+          {voucherCount > 0 && (
+            <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />
+          )}
           {promotionTexts(restaurant, text).map((words) => (
             <Tag key={words} tone="promotion" text={words} className={styles.chip} />
           ))}

@@ -48,6 +48,7 @@ export const RestaurantView = observer(function RestaurantView({
   const [openSheet, setOpenSheet] = useState<HeadSheet | null>(null)
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   const restaurant = store.info.value
+  const voucherCount = store.vouchers.value?.length ?? 0
   return (
     <OrderingScreen
       store={store}
@@ -67,7 +68,13 @@ export const RestaurantView = observer(function RestaurantView({
       otherBar={restaurant?.isReservationOnly === true ? <BookingBar restaurantId={restaurantId} /> : undefined}
       overlay={
         restaurant !== null && (
-          <HeadSheets store={store} restaurant={restaurant} openSheet={openSheet} onClose={() => setOpenSheet(null)} />
+          <HeadSheets
+            store={store}
+            restaurant={restaurant}
+            voucherCount={voucherCount}
+            openSheet={openSheet}
+            onClose={() => setOpenSheet(null)}
+          />
         )
       }
     >
@@ -75,7 +82,7 @@ export const RestaurantView = observer(function RestaurantView({
         <>
           <RestaurantHero
             restaurant={restaurant}
-            voucherCount={store.vouchers.value?.length ?? 0}
+            voucherCount={voucherCount}
             topInset={customHeaderHeight}
             onOpen={setOpenSheet}
           />
@@ -95,16 +102,22 @@ function BookingBar({ restaurantId }: { readonly restaurantId: string }) {
 interface HeadSheetsProps {
   readonly store: RestaurantStore
   readonly restaurant: Restaurant
+  readonly voucherCount: number
   readonly openSheet: HeadSheet | null
   readonly onClose: () => void
 }
 
 /** What the head of the page opens. */
-function HeadSheets({ store, restaurant, openSheet, onClose }: HeadSheetsProps) {
+function HeadSheets({ store, restaurant, voucherCount, openSheet, onClose }: HeadSheetsProps) {
   return (
     <>
       <ReviewSheet restaurantId={restaurant.restaurantId} isOpen={openSheet === 'reviews'} onClose={onClose} />
-      <RestaurantInfoSheet restaurant={restaurant} isOpen={openSheet === 'info'} onClose={onClose} />
+      <RestaurantInfoSheet
+        restaurant={restaurant}
+        voucherCount={voucherCount}
+        isOpen={openSheet === 'info'}
+        onClose={onClose}
+      />
       {restaurant.isChain && (
         <ChainOutlets store={store} restaurant={restaurant} isOpen={openSheet === 'outlets'} onClose={onClose} />
       )}

@@ -116,7 +116,7 @@ export const order: Namespace<'order'> = {
   progressLess: 'Show less',
   collectionCode: 'Pickup code',
   rider: 'Rider',
-  callRider: 'Call the rider',
+  callRider: 'Call rider',
   callRestaurant: 'Call the restaurant',
   deliverTo: 'Deliver to',
   pickupFrom: 'Pick up at',

@@ -24,7 +24,7 @@ export const restaurant: Namespace<'restaurant'> = {
   removed: 'This restaurant is no longer available',
   pickup: 'Pickup',
   halal: 'Halal',
-  vouchersHere: (count) => `You hold ${plural(count, 'voucher', 'vouchers')} for this restaurant`,
+  vouchersHere: (count) => `${plural(count, 'voucher', 'vouchers')} to use here`,
   notice: 'Notice',
   menu: 'Menu',
   searchMenu: 'Search this menu',
