@@ -100,6 +100,7 @@ describe.each<[MiniTarget, reported: string]>([
   it('template 1 follows its row of categories and adds a dish', async () => {
     await diner.comesTo('menuTemplate1', { restaurantId: kitchenId })
     await app.waitForText('水煮鱼片')
+    await until(() => app.isQuiet(), 'the whole menu')
     await app.tap('#tab-sin-chuanwei-c-stir-fry')
     await app.waitForText(beans)
     await app.tap(plus(beans))
