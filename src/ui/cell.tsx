@@ -12,6 +12,8 @@ export interface CellProps {
   readonly title: string
   /** A smaller line beneath. */
   readonly note?: string
+  /** The first thing to be looked at on its page. */
+  readonly isStrong?: boolean
   readonly icon?: IconName
   /** A picture before the words, in place of a sign. */
   readonly mark?: ReactNode
@@ -26,12 +28,12 @@ export interface CellProps {
 }
 
 /** One line of a list of settings, facts or choices. */
-export function Cell({ title, note, icon, mark, value, isUnset = false, label, id, onPress }: CellProps) {
+export function Cell({ title, note, isStrong, icon, mark, value, isUnset = false, label, id, onPress }: CellProps) {
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       {mark}
-      <RowWords title={title} note={note} />
+      <RowWords title={title} note={note} isStrong={isStrong} />
       {value !== undefined && <View className={classNames(styles.value, isUnset && styles.unset)}>{value}</View>}
       {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
     </>

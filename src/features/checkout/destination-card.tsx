@@ -178,6 +178,7 @@ function AddressCell({ address, onPress }: { readonly address: Address | null; r
       id="settlement-address"
       icon="location"
       title={addressLine(address)}
+      isStrong
       note={`${address.name} ${phoneText(address.mobile)}`}
       onPress={onPress}
     />

@@ -22,16 +22,61 @@ interface ChoicesCardProps {
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
-/** Tableware, remark, tip, red envelope, promotion code, invoice and wallet balance; what needs room has a page of its own. */
-export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: ChoicesCardProps) {
+/** What takes money off: red envelope, promotion code, bargain and wallet balance. */
+export const DeductionsCard = observer(function DeductionsCard({ owner }: Pick<ChoicesCardProps, 'owner'>) {
   const { t } = useText()
   const { session } = useApp()
   const checkout = useStore(checkoutStore)
-  const { goods } = useStore(substituteStore)
   const voucherText = useVoucherText(checkout)
   const codeText = usePromotionCodeText(checkout)
+  const balance = useBalance(checkout.quote.value?.currency)
+  const named = ownerFields(owner)
+  return (
+    <CellGroup>
+      {session.isLoggedIn && (
+        <Cell
+          id="settlement-voucher"
+          title={t.checkout.redEnvelope}
+          value={voucherText}
+          onPress={() => go('voucherChoice', named)}
+        />
+      )}
+      <Cell
+        id="settlement-code"
+        title={t.checkout.promotionCode}
+        value={codeText}
+        onPress={() => go('promotionCode', named)}
+      />
+      {session.isLoggedIn && checkout.quote.value?.canBargain === true && (
+        <Cell
+          id="settlement-bargain"
+          title={t.bargain.entry}
+          note={t.bargain.entryNote}
+          onPress={() => go('bargain', named)}
+        />
+      )}
+      {balance !== undefined &&
+        balance.minor > 0 &&
+        checkout.way.shown !== 'WALLET_PAY' &&
+        checkout.way.shown !== 'CASH' && (
+          <ChoiceRow
+            kind="switch"
+            title={t.checkout.useBalance}
+            note={t.checkout.balanceAvailable(formatMoney(balance))}
+            isChosen={checkout.usesBalance}
+            onChange={(uses) => checkout.set('usesBalance', uses)}
+          />
+        )}
+    </CellGroup>
+  )
+})
+
+/** How it is wanted: tableware, what may replace goods, remark, tip and invoice; what needs room has a page of its own. */
+export const WishesCard = observer(function WishesCard({ owner, onOpen }: ChoicesCardProps) {
+  const { t } = useText()
+  const checkout = useStore(checkoutStore)
+  const { goods } = useStore(substituteStore)
   const currency = checkout.quote.value?.currency
-  const balance = useBalance(currency)
   const { tableware, tipAmount, invoice } = checkout
   const remark = useSentRemark()
   const named = ownerFields(owner)
@@ -60,46 +105,12 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
       {checkout.isRidden && (
         <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', named)} />
       )}
-      {session.isLoggedIn && (
-        <Cell
-          id="settlement-voucher"
-          title={t.checkout.redEnvelope}
-          value={voucherText}
-          onPress={() => go('voucherChoice', named)}
-        />
-      )}
-      <Cell
-        id="settlement-code"
-        title={t.checkout.promotionCode}
-        value={codeText}
-        onPress={() => go('promotionCode', named)}
-      />
       <Cell
         id="settlement-invoice"
         title={t.settle.invoice}
         value={invoice.wanted?.title ?? t.settle.invoiceNone}
         onPress={() => onOpen('invoice')}
       />
-      {session.isLoggedIn && checkout.quote.value?.canBargain === true && (
-        <Cell
-          id="settlement-bargain"
-          title={t.bargain.entry}
-          note={t.bargain.entryNote}
-          onPress={() => go('bargain', named)}
-        />
-      )}
-      {balance !== undefined &&
-        balance.minor > 0 &&
-        checkout.way.shown !== 'WALLET_PAY' &&
-        checkout.way.shown !== 'CASH' && (
-          <ChoiceRow
-            kind="switch"
-            title={t.checkout.useBalance}
-            note={t.checkout.balanceAvailable(formatMoney(balance))}
-            isChosen={checkout.usesBalance}
-            onChange={(uses) => checkout.set('usesBalance', uses)}
-          />
-        )}
     </CellGroup>
   )
 })
