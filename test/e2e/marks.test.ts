@@ -2,7 +2,7 @@ import { routeUrl } from '@/routes'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import { RestaurantPage } from './pages/restaurant-page'
 import { type Counter, openCounter } from './support/counter'
-import { hiddenMarksOn, readAs, readings } from './support/text-faults'
+import { hiddenMarksOn, readAs, readings, usualReading } from './support/text-faults'
 import { type Visit, visiting } from './support/visit'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
@@ -28,7 +28,6 @@ const usual = {
   allergens: ['peanut', 'soy']
 } as const
 const dishCount = 4
-const usualReading = { locale: 'zh-CN', width: 375, height: 812, isLargeText: false } as const
 
 let counter: Counter
 beforeAll(async () => {

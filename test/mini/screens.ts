@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { bareDocument } from '../e2e/support/world'
 
 /** What the program on a screen tells its test. */
 export interface Listening {
@@ -63,8 +64,7 @@ export async function leaveScreen(browser: Browser, screen: Screen, apiOrigin: s
     // Requests that are still unanswered no longer matter
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     for (const other of context.pages()) if (other !== page) await other.close()
-    // A bare document of the same server, for which the browser needs no other process
-    await page.goto(`${apiOrigin}/readyz`)
+    await page.goto(bareDocument(apiOrigin))
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()

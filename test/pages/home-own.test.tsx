@@ -74,6 +74,19 @@ describe('what is for whoever comes back', () => {
     ])
   })
 
+  it('is one line: the meal first, then what runs out, and no line without any of it', async () => {
+    const table = await layTable(server)
+    await paidOrderAt(table)
+    await giveVoucher(server, table.eater.userId, { validUntil: server.clock.now() + 3 * 86_400_000 })
+    const { sessionId } = await buildSession(server)
+    await buildFlashItem(server, { sessionId })
+    const page = await table.client.open('home', Home)
+    await page.untilText('再来一单')
+    const cards = ['再来一单', '距结束', '红包'].map((words) => linkWith(page, words))
+    expect(cards.map((card) => card?.parentElement === cards[0]?.parentElement)).toEqual([true, true, true])
+    expect(Array.from(cards[0]?.parentElement?.children ?? [])).toEqual(cards)
+  })
+
   it('of a visitor is the flash sale alone, and home stands without any of it', async () => {
     const { sessionId } = await buildSession(server)
     await buildFlashItem(server, { sessionId })

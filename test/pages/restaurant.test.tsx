@@ -71,6 +71,8 @@ describe('a restaurant that is there', () => {
     await logIn(server, client, mobile)
     const page = await client.open('restaurant', Restaurant, { restaurantId })
     await page.untilText('您有 1 张本店券')
+    await page.touch(page.byId('offers-entry'))
+    await page.until(() => page.text.split('您有 1 张本店券').length === 3, 'the vouchers among all that is offered')
   })
 
   it('leads from its address to where it is on the map, with what the map is to say', async () => {

@@ -166,7 +166,9 @@ describe('an order on the map', () => {
     await page.until(() => page.root.querySelector('#route-drawing') !== null, 'the way')
     await page.until(() => page.root.querySelector('#order-map') !== null, 'the map')
     await page.touch(page.byId('order-map'))
-    expect(table.client.moves).toEqual([`push /pages/order/google-map?orderId=${orderId}`])
+    await page.touch(page.byId('route-drawing'))
+    const toMap = `push /pages/order/google-map?orderId=${orderId}`
+    expect(table.client.moves).toEqual([toMap, toMap])
   })
 
   it("does not find another's order, asks a visitor to log in, and tries again what failed", async () => {

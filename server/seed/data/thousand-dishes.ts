@@ -2,7 +2,7 @@ import { category, dish, text } from './build'
 import type { Allergen, CuisineTemplate, DishTemplate } from './types'
 
 type Way = readonly [zh: string, en: string, vn: string, extraCents: number, spice: number]
-/** `emoji` shows the ingredient as it is eaten, or is `null`: only the first way of cooking it has that picture; of the others, `thousand-plated` draws the first, and the rest have the shelf's tile. */
+/** `emoji` shows the ingredient as it is eaten, or is `null`: the first way of cooking it has that picture. `thousand-plated` draws the first two ways that have none; all others have the shelf's tile. */
 type Ingredient = readonly [key: string, zh: string, en: string, vn: string, cents: number, emoji: string | null, allergens: readonly Allergen[]]
 
 const meatWays: readonly Way[] = [

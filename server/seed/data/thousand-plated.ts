@@ -1,12 +1,12 @@
 import type { Pieces, PlatedDish } from '../picture-plated'
 import { some } from './pieces'
+import { thousandDishes } from './thousand-dishes'
 
 type Heap = readonly Pieces[]
 /** What a way of cooking adds to an ingredient: what it is served in, what it lies in, and what lies on it. */
 type Look = Pick<PlatedDish, 'vessel' | 'sauce'> & { readonly top: Heap }
 
-const shreds = [some('strip', 'cream', 14, 20), some('strip', 'scallion', 18, 24)]
-const gingerLook: Look = { vessel: 'celadon', top: shreds }
+const gingerLook: Look = { vessel: 'celadon', top: [some('strip', 'cream', 14, 20), some('strip', 'scallion', 18, 24)] }
 
 /** The first two ways of each kind of ingredient, as `thousand-dishes` lists them: those have a picture, all others the shelf's tile. */
 const meatLooks: readonly Look[] = [
@@ -45,8 +45,8 @@ const seafood: Readonly<Record<string, Heap>> = {
   oyster: [some('shell', 'dark', 14, 42, { turn: 60 })],
   clam: [some('shell', 'cream', 40, 29, { turn: 60 })],
   scallop: [some('disc', 'cream', 14, 38, { second: 'white', turn: 30 })],
-  grouper: [some('whole', 'chicken', 1, 44, { turn: 6 })],
-  seabass: [some('whole', 'glass', 1, 44, { turn: 6 })],
+  grouper: [some('whole', 'pork', 1, 44, { turn: 6 })],
+  seabass: [some('whole', 'olive', 1, 44, { turn: 6 })],
   pomfret: [some('whole', 'white', 1, 44, { turn: 6 })],
   'fish-slice': [some('fillet', 'fish', 22, 42)],
   eel: [some('skinned', 'fish', 14, 48, { second: 'dark', turn: 24 })],
@@ -69,15 +69,17 @@ const vegetables: Readonly<Record<string, Heap>> = {
   pepper: [some('wedge', 'chilli', 12, 28), some('wedge', 'green', 12, 28), some('wedge', 'corn', 12, 28)]
 }
 
-/** What the sign of the picture set shows truly in its first way has a drawing from its second. */
-const withSign: ReadonlySet<string> = new Set(['prawn', 'squid', 'oyster', 'broccoli', 'eggplant', 'potato', 'corn'])
+/** Dishes that a sign of the picture set shows truly need no drawing. */
+const withSign: ReadonlySet<string> = new Set(
+  thousandDishes.categories.flatMap(({ dishes }) => dishes.filter(({ emoji }) => emoji !== null).map(({ key }) => key))
+)
 
 const drawn = (foods: Readonly<Record<string, Heap>>, looks: readonly Look[]) =>
-  Object.entries(foods).flatMap(([key, food]) =>
-    looks.flatMap(({ top, ...look }, index) =>
-      index === 0 && withSign.has(key) ? [] : [[`${key}-${index + 1}`, { ...look, heaps: [food, top] }] as const]
+  Object.entries(foods)
+    .flatMap(([key, food]) =>
+      looks.map(({ top, ...look }, index) => [`${key}-${index + 1}`, { ...look, heaps: [food, top] }] as const)
     )
-  )
+    .filter(([key]) => !withSign.has(key))
 
 /** Drawings of the kitchen of a thousand dishes, by the key of the dish. */
 export const thousandPlated: Readonly<Record<string, PlatedDish>> = Object.fromEntries([

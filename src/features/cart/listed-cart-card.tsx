@@ -118,9 +118,8 @@ interface FootNoteProps {
 export const FootNote = observer(function FootNote({ meal: { price }, saved = null, currency }: FootNoteProps) {
   const { t } = useText()
   if (price === null) return <Text className={styles.before}>{t.cart.beforeFees}</Text>
-  const savedText = saved === null ? null : t.cart.saved(moneyText(saved, currency))
-  const words = price.step === null ? savedText : stepText(price.step, t)
-  return words === null ? null : <Text className={styles.saved}>{words}</Text>
+  if (price.step !== null) return <Text className={styles.step}>{stepText(price.step, t)}</Text>
+  return saved === null ? null : <Text className={styles.saved}>{t.cart.saved(moneyText(saved, currency))}</Text>
 })
 
 const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {

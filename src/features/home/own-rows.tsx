@@ -29,7 +29,7 @@ export function OwnRow({ own: { again, envelopes, flash } }: { readonly own: Hom
   const [first, ...others] = again
   return (
     <View className={styles.row}>
-      {first !== undefined && <AgainCard meal={first} />}
+      {first !== undefined && <AgainCard key={first.orderId} meal={first} />}
       {flash !== null && (
         <FlashOffer key={flash.sessionId} flash={flash} isAlone={envelopes === null && again.length === 0} />
       )}

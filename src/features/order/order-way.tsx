@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
 import type { Order, OrderedMeal } from '@/contract/types'
+import { hasStreets } from '@/platform/map/map-streets'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Cell } from '@/ui/cell'
@@ -28,7 +29,7 @@ interface WayFrameProps {
 export const WayFrame = ({ way, rider, remainingMeters, mapLink, children }: PropsWithChildren<WayFrameProps>) => (
   <View className={styles.way}>
     {way === null ? (
-      <Skeleton className={styles.waiting} />
+      <Skeleton className={hasStreets ? styles.waitingMap : styles.waiting} />
     ) : (
       <TrackingMap track={way} isSmall onOpen={mapLink?.open} />
     )}

@@ -27,6 +27,9 @@ export const readings = (['zh-CN', 'en', 'vn'] as const).flatMap((locale) =>
 
 const languageTags = { 'zh-CN': 'zh-CN', en: 'en', vn: 'vi' }
 
+/** As a page is looked at where nothing else is said. */
+export const usualReading: Reading = { locale: 'zh-CN', width: 375, height: 812, isLargeText: false }
+
 /** How long a page must have stood still after it was changed, ms. */
 const quiet = 80
 /** The same in another language, whose texts are fetched. */
@@ -78,8 +81,6 @@ export async function faultsOn(page: Page): Promise<Fault[]> {
 export const hiddenMarksOn = (page: Page): Promise<ReturnType<typeof hiddenMarks>> =>
   page.evaluate<ReturnType<typeof hiddenMarks>>(`${measuring.marks}; measuring.hiddenMarks()`)
 
-const usual: Reading = { locale: 'zh-CN', width: 375, height: 812, isLargeText: false }
-
 /** Every fault of the page as it stands, each once with all the readings that have it. The next page opens in Chinese again. */
 export async function faultsInReadings(page: Page): Promise<string[]> {
   const found = new Map<string, string[]>()
@@ -90,6 +91,6 @@ export async function faultsInReadings(page: Page): Promise<string[]> {
       found.set(name, [...(found.get(name) ?? []), `${reading.locale} ${reading.width}`])
     }
   }
-  await keepReading(page, usual)
+  await keepReading(page, usualReading)
   return [...found].map(([name, where]) => `${name} at ${[...new Set(where)].join(', ')}`)
 }

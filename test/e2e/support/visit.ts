@@ -8,7 +8,7 @@ import type { Catalogue } from '@/i18n/catalogue'
 import { en } from '@/i18n/en'
 import { zhCn } from '@/i18n/zh-CN'
 import { root } from '../../support/database'
-import type { World } from './world'
+import { bareDocument, type World } from './world'
 
 export type Language = 'zh-CN' | 'en'
 const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zhCn, en }
@@ -63,10 +63,9 @@ export class Visit {
     await this.page.goto(`${this.origin}/customer/#/${path}`)
   }
 
-  /** To a bare document of the same server: the browser would need another process for one from elsewhere, which takes it half a second. */
   private async leave(): Promise<void> {
     this.isLeaving = true
-    await this.page.goto(`${this.origin}/readyz`)
+    await this.page.goto(bareDocument(this.origin))
     this.isLeaving = false
   }
 

@@ -8,6 +8,9 @@ const paceSeconds = '0.7'
 /** To PostgreSQL, which all worlds of a run share. */
 const connections = '10'
 
+/** A bare document of a server: a browser that goes there from one of its pages, and back, needs no other process, which would take half a second. */
+export const bareDocument = (origin: string): string => `${origin}/readyz`
+
 /** A whole service with the demo world on a port and in a folder of its own, and a browser. */
 export interface World {
   readonly browser: Browser
