@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/database'
 import { overEmbedded, startEmbedded } from '../../server/db/embedded'
 import { openDatabase } from '../../server/db/open'
 import { borrowDatabase } from './lent-databases'
+import { type IdlePostgres, keepIdle, readPristine, restore } from './lent-postgres'
 
 export const root = process.cwd()
 const migrationsDirectory = join(root, 'server/db/migrations')
@@ -63,10 +64,23 @@ export const urlOf = (name: string) => {
 export const dropDatabase = (name: string) =>
   asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`))
 
+const newName = () => `fanju_test_${randomUUID().slice(0, 13).replace('-', '')}`
+
+/** Lets `work` use a connection of its own to a database of that server. */
+async function inside<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(urlOf(name))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Makes the migrated template if this state of the migrations has none, then a database from it. One at a time: PostgreSQL wants the template unused. */
-async function createFromTemplate(): Promise<string> {
+async function createFromTemplate(): Promise<IdlePostgres> {
   const template = `fanju_template_${migrationsHash()}`
-  const name = `fanju_test_${randomUUID().slice(0, 13).replace('-', '')}`
+  const name = newName()
   await asAdministrator(async (client) => {
     await client.query('select pg_advisory_lock(720099)')
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [template])
@@ -78,7 +92,24 @@ async function createFromTemplate(): Promise<string> {
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  return name
+  return { name, server: postgresUrl ?? '', pristine: await inside(name, readPristine) }
+}
+
+/**
+ * A database that an earlier test of this worker has given back, as the migrations left it. It has another name by then: what that test has
+ * left running is out of its reach, and one that somebody still holds is thrown away.
+ */
+async function takeIdle(): Promise<IdlePostgres | undefined> {
+  const idle = globalThis.idlePostgres?.pop()
+  if (idle === undefined) return undefined
+  const name = newName()
+  const isTaken = await asAdministrator((client) => client.query(`alter database ${idle.name} rename to ${name}`))
+    .then(() => inside(name, (client) => restore(client, idle.pristine)))
+    .catch(() => false)
+  if (isTaken) return { ...idle, name }
+  await dropDatabase(idle.name)
+  await dropDatabase(name)
+  return undefined
 }
 
 export interface TestDatabase {
@@ -97,14 +128,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const database = overEmbedded(client, giveBack)
     return { database, drop: () => database.close() }
   }
-  const name = await createFromTemplate()
-  const database = await openDatabase({ url: urlOf(name), maximumConnections: 12 })
+  const own = (await takeIdle()) ?? (await createFromTemplate())
+  const url = urlOf(own.name)
+  const database = await openDatabase({ url, maximumConnections: 12 })
   return {
-    url: urlOf(name),
+    url,
     database,
     drop: async () => {
       await database.close()
-      await dropDatabase(name)
+      if (!keepIdle(own)) await dropDatabase(own.name)
     }
   }
 }

@@ -33,8 +33,9 @@ function knowErrors({ Error: own }) {
   })
 }
 
-/** Embedded databases between two test files (`lent-databases.ts`). */
+/** Embedded databases between two test files (`lent-databases.ts`), and those on a server (`lent-postgres.ts`). */
 const idleDatabases = []
+const idlePostgres = []
 /** Between the end of one test file and the environment of the next; Jest gives a worker half a second to end. */
 const pauseMs = 250
 let ending
@@ -44,14 +45,32 @@ function lend(global) {
   clearTimeout(ending)
   global.requireLent = require
   global.idleDatabases = idleDatabases
+  global.idlePostgres = idlePostgres
   knowErrors(global)
+}
+
+/** The modules of the test that made it are gone by then. */
+async function dropDatabase({ name, server }) {
+  const { Client } = require('pg')
+  const client = new Client(server)
+  // Whoever ended the server meanwhile has ended the database with it
+  client.on('error', () => undefined)
+  await client
+    .connect()
+    .then(() => client.query(`drop database if exists ${name} with (force)`))
+    .catch(() => undefined)
+  await client.end().catch(() => undefined)
 }
 
 /** What an environment does at its end: an idle database would keep the process alive after the last one. */
 function takeBack() {
-  ending = setTimeout(() => {
+  const end = () => {
     for (const { client } of idleDatabases.splice(0)) void client.close()
-  }, pauseMs).unref()
+    for (const idle of idlePostgres.splice(0)) void dropDatabase(idle)
+  }
+  ending = setTimeout(end, pauseMs)
+  // Nothing of an embedded database is left behind with its process
+  if (idlePostgres.length === 0) ending.unref()
 }
 
 /** The `transform` of lent packages, to stand before all others; `transformIgnorePatterns` must let them through. */

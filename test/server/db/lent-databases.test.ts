@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, queryRows } from '../../../server/db/database'
 import { createTestDatabase } from '../../support/database'
-import { describeOnEmbedded } from '../../support/suites'
 
 const countsQuery = sql`select (select count(*)::int from settings) as settings, (select count(*)::int from membership_plans) as plans`
 const counts = async ({ db }: Database) =>
@@ -16,12 +15,15 @@ const names = async ({ db }: Database) =>
     )
   ).map(({ name }) => name)
 
-describeOnEmbedded('an embedded database that another test has used', () => {
+describe('a database that another test has used', () => {
   test('is as the migrations left it, whatever was written, removed or set', async () => {
     const first = await createTestDatabase()
     const fresh = await counts(first.database)
     await first.database.db.execute(sql`insert into settings (name, value) values ('left', '"behind"')`)
     await first.database.db.execute(sql`delete from membership_plans`)
+    await first.database.db.execute(
+      sql`insert into settings (name, value) select 'many-' || n, to_jsonb(repeat('x', 500)) from generate_series(1, 500) n`
+    )
     await first.database.db.execute(sql`set timezone to 'Asia/Yangon'`)
     await first.drop()
     const second = await createTestDatabase()
