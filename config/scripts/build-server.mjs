@@ -1,10 +1,13 @@
-// Bundles the server to dist/server/main.mjs: our own code in one file, packages stay where they are. Under a second.
+// Bundles the server with its packages to dist/server/main.mjs, so that it starts in half the time: hundreds of files need not be looked for.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, stop } from 'esbuild'
 import { root } from './lib/ensure.mjs'
 
 const require = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url)`
+
+/** They load what lies beside them: programs of the machine's own kind, a database, a thread. */
+const withFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'pino', 'sharp']
 
 /** Builds the bundle in a folder and returns its path. */
 export async function buildServer(outdir = path.join(root, 'dist/server')) {
@@ -18,7 +21,7 @@ export async function buildServer(outdir = path.join(root, 'dist/server')) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
+    external: [...withFiles, 'pg-native'],
     alias: { '@': path.join(root, 'src') },
     sourcemap: true,
     logLevel: 'warning',
