@@ -5,7 +5,7 @@ import OrderPage from '@/pages/order-detail/index'
 import { feedback } from '@/platform/feedback/feedback'
 import { sandboxMails } from '../../server/modules/tables'
 import { closePages } from '../support/client'
-import { giveVoucher } from '../support/commerce'
+import { buildDish, giveVoucher, lineOf } from '../support/commerce'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
@@ -62,6 +62,36 @@ describe('the page of an order', () => {
       true,
       true
     ])
+  })
+
+  it('that is to be paid has the way to pay in its head, once, and no progress yet', async () => {
+    const table = await layTable(server)
+    const page = await openOrder(table, await orderAt(table))
+    const ids = Array.from(page.root.querySelectorAll('[id]')).map(({ id }) => id)
+    const shown = ids.filter((id) => ['order-status', 'order-pay', 'order-cancel'].includes(id))
+    expect(shown).toEqual(['order-status', 'order-pay', 'order-cancel'])
+    expect([page.text.includes('订单进度'), page.text.includes('付款倒计时')]).toEqual([false, true])
+    await page.touch(page.byId('order-pay'))
+    expect(table.client.moves.at(-1)).toMatch(/^push \/pages\/shopcart\/payment\?/)
+  })
+
+  it('tells the first of many dishes, all of them on request, and what the order saved', async () => {
+    const reduced = { priceMinor: 880, originalPriceMinor: 1080 }
+    const table = await layTable(server, { balance: 200_00, dish: reduced })
+    const names = ['甲', '乙', '丙', '丁'].map((name) => `${name}号面`)
+    const more = await Promise.all(
+      names.map((zh) => buildDish(server, table.restaurant, { name: { zh, en: zh }, priceMinor: 500 }))
+    )
+    server.clock.advance(6000)
+    const lines = [table.dish, ...more].map(({ dishId }) => lineOf(dishId, 2))
+    const page = await openOrder(table, await orderAt(table, { lines }))
+    const shown = () => Array.from(page.root.querySelectorAll('.lines .line .name')).map((each) => each.textContent)
+    expect(page.text).toContain('共为您节省 S$4.00')
+    expect(shown()).toEqual(['麻婆豆腐', ...names.slice(0, 2)])
+    await page.press('button', '查看全部 5 种')
+    expect(shown()).toEqual(['麻婆豆腐', ...names])
+    await page.press('button', '收起')
+    expect(shown()).toHaveLength(3)
   })
 
   it('leads to cancelling it, shows its end and offers to order again', async () => {

@@ -64,6 +64,7 @@ export const CheckoutBill = observer(function CheckoutBill({
           <Bill
             figures={quote.figures}
             currency={quote.currency}
+            isSavingBelow
             facts={{
               ...quote,
               ...(distance === undefined ? { isDistanceOpen: checkout.isRidden } : { distance }),

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
-import type { Order } from '@/contract/types'
+import { useState } from 'react'
+import type { Order, OrderedMeal } from '@/contract/types'
 import { isPickupKind } from '@/domain/order-state'
 import { Bill } from '@/features/bill/bill'
 import { QuotedLines } from '@/features/bill/quoted-lines'
 import { goToShop } from '@/features/restaurant-list/go-to-shop'
 import { go } from '@/platform/navigation/go'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
@@ -29,7 +31,7 @@ export function BillCard({ order }: BillCardProps) {
       <Seller order={order} />
       {meal !== undefined && combineOrderAreaId === null && (
         <>
-          <QuotedLines lines={meal.lines} currency={currency} />
+          <Lines lines={meal.lines} currency={currency} />
           <View className={styles.line} />
         </>
       )}
@@ -55,6 +57,23 @@ export function BillCard({ order }: BillCardProps) {
         </View>
       )}
     </Card>
+  )
+}
+
+const mostLines = 4
+const shownAtFirst = 3
+
+/** What was ordered; of many dishes the first, and the rest on request. */
+function Lines({ lines, currency }: Pick<OrderedMeal, 'lines'> & Pick<Order, 'currency'>) {
+  const { t } = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  if (lines.length <= mostLines) return <QuotedLines lines={lines} currency={currency} />
+  const words = isWhole ? t.order.progressLess : t.order.allLines(lines.length)
+  return (
+    <>
+      <QuotedLines lines={isWhole ? lines : lines.slice(0, shownAtFirst)} currency={currency} />
+      <Button id="order-lines" kind="text" size="full" text={words} onPress={() => setIsWhole(!isWhole)} />
+    </>
   )
 }
 

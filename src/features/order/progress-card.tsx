@@ -17,7 +17,7 @@ interface ProgressCardProps {
 
 const shownAtFirst = 3
 
-/** What happened and when, newest first; older steps on request. */
+/** What happened and when, newest first; older steps on request. Nothing of an order that has only been made. */
 export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
   const { timeline, utcOffsetMinutes } = order
   // A free order never waited for a payment
@@ -35,6 +35,8 @@ export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ title, at }, index) => ({ key: String(index), title, time: moment(at, { utcOffsetMinutes }) }))
     .reverse()
+  // That it was ordered stands among its facts
+  if (entries.length < 2) return null
   return (
     <Card className={styles.card}>
       <View className={styles.head}>

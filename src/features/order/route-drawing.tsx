@@ -39,12 +39,14 @@ function shareOf({ status, outlet, door, rider }: Way): number | null {
 interface RouteDrawingProps {
   readonly track: Way
   readonly className?: string | undefined
+  /** A part of a page about more. */
+  readonly isSmall?: boolean
   /** A touch on it leads to where more is told, as a button beside it does. */
   readonly onOpen?: (() => void) | undefined
 }
 
 /** What is known of an order's way, without streets: the outlet, the door, the way between, and where on it the rider is. */
-export function RouteDrawing({ track, className, onOpen }: RouteDrawingProps) {
+export function RouteDrawing({ track, className, isSmall = false, onOpen }: RouteDrawingProps) {
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, title, remainingMeters, ends: called } = track
@@ -82,6 +84,7 @@ export function RouteDrawing({ track, className, onOpen }: RouteDrawingProps) {
         {/* How far a rider still is stands with the rider */}
         {left === null && length !== null && <Text className={styles.distance}>{length}</Text>}
       </View>
+      {!isSmall && <Text className={styles.sketch}>{t.orderLife.mapSketch}</Text>}
     </View>
   )
 }

@@ -14,6 +14,7 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { Eta } from './eta'
 import { orderKindViews, statusMeaning, statusTitle } from './kinds'
+import { PayButton } from './order-buttons'
 import { orderStore } from './order-store'
 import { StatusHeadline } from './status-headline'
 import styles from './status-hero.module.scss'
@@ -48,12 +49,13 @@ export const StatusHero = observer(function StatusHero({
 }: StatusHeroProps) {
   const { t } = useText()
   const store = useStore(orderStore)
-  const { status, expiresAt } = order
+  const { status, expiresAt, actions } = order
+  const isDue = actions.includes('pay')
   const standing = said ?? parcelStanding(order, t)
   return (
     <>
       <View
-        className={classNames(styles.hero, isUnderMap && styles.underMap)}
+        className={classNames(styles.hero, isUnderMap && styles.underMap, isDue && styles.due)}
         {...describe({ role: 'status', isLive: true })}
       >
         <StatusHeadline id="order-status" status={standing?.title ?? statusTitle(order, status, t)} minutes={minutes} />
@@ -73,6 +75,11 @@ export const StatusHero = observer(function StatusHero({
         )}
         <Stations order={order} />
       </View>
+      {isDue && (
+        <View className={styles.pay}>
+          <PayButton order={order} />
+        </View>
+      )}
       <ReviewNotice order={order} />
       {order.dispute !== null && <Notice tone="urgent" icon="warning" text={t.order.disputeText[order.dispute]} />}
     </>

@@ -34,7 +34,14 @@ export function TrackingMap({ track, isSmall = false, onOpen }: TrackingMapProps
   const middle = outlet && door ? pointBetween(outlet, door, 0.5) : (outlet ?? door)
   const drawIt = () => setIsDrawn(true)
   if (isDrawn || middle === null)
-    return <RouteDrawing track={track} className={isSmall ? styles.smallDrawing : styles.drawing} onOpen={onOpen} />
+    return (
+      <RouteDrawing
+        track={track}
+        className={isSmall ? styles.smallDrawing : styles.drawing}
+        isSmall={isSmall}
+        onOpen={onOpen}
+      />
+    )
   return <StreetMap track={track} middle={middle} isSmall={isSmall} onFailed={drawIt} />
 }
 

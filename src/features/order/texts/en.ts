@@ -63,7 +63,7 @@ export const order: Namespace<'order'> = {
     expired: 'Expired',
     paynowReview: 'Payment under review'
   },
-  statusInList: { paynowReview: 'In review' },
+  statusInList: { awaitingPayment: 'To pay', paid: 'Waiting to accept', canPickUp: 'Ready', paynowReview: 'In review' },
   statusText: {
     awaitingPayment: 'Please pay in time, or the order will be cancelled',
     paid: 'Payment received. The restaurant is confirming your order',
@@ -102,7 +102,7 @@ export const order: Namespace<'order'> = {
     afterSale: 'Refund or help',
     reorder: 'Order again',
     contact: 'Customer service',
-    track: 'See progress',
+    track: 'Track',
     invoice: 'Send invoice',
     showCode: 'Show code',
     giveBack: 'Get a refund'
@@ -114,6 +114,7 @@ export const order: Namespace<'order'> = {
   timeline: 'Progress',
   progress: 'See all progress',
   progressLess: 'Show less',
+  allLines: (count) => `See all ${count} dishes`,
   collectionCode: 'Pickup code',
   rider: 'Rider',
   callRider: 'Call rider',
@@ -278,6 +279,7 @@ export const orderLife: Namespace<'orderLife'> = {
   cancelSubmit: 'Cancel this order',
   tooLate: 'This order can no longer be cancelled. Customer service can help you',
   mapLabel: 'Map of the order',
+  mapSketch: 'Not to scale',
   door: 'Your address',
   you: 'You',
   wayLength: (distance) => `${distance} in all`,

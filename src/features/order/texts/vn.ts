@@ -62,7 +62,12 @@ export const order: Namespace<'order'> = {
     expired: 'Hết hạn',
     paynowReview: 'Đang kiểm tra thanh toán'
   },
-  statusInList: { paynowReview: 'Đang kiểm tra' },
+  statusInList: {
+    awaitingPayment: 'Chờ thanh toán',
+    paid: 'Chờ nhận đơn',
+    canPickUp: 'Có thể lấy',
+    paynowReview: 'Đang kiểm tra'
+  },
   statusText: {
     awaitingPayment: 'Vui lòng thanh toán đúng hạn, đơn quá hạn sẽ tự hủy',
     paid: 'Đã nhận thanh toán, quán đang xác nhận',
@@ -101,7 +106,7 @@ export const order: Namespace<'order'> = {
     afterSale: 'Hỗ trợ / Hoàn tiền',
     reorder: 'Đặt lại',
     contact: 'Liên hệ hỗ trợ',
-    track: 'Xem tiến độ',
+    track: 'Theo dõi',
     invoice: 'Gửi lại hóa đơn',
     showCode: 'Xem mã',
     giveBack: 'Hoàn tiền'
@@ -112,6 +117,7 @@ export const order: Namespace<'order'> = {
   inReview: (way) => `${way} đang được kiểm tra`,
   timeline: 'Tiến độ đơn hàng',
   progress: 'Xem toàn bộ tiến độ',
+  allLines: (count) => `Xem cả ${count} món`,
   progressLess: 'Thu gọn',
   collectionCode: 'Mã lấy món',
   rider: 'Tài xế',
@@ -263,6 +269,7 @@ export const orderLife: Namespace<'orderLife'> = {
   cancelSubmit: 'Xác nhận hủy đơn',
   tooLate: 'Đơn này không thể hủy nữa, vui lòng liên hệ chăm sóc khách hàng nếu cần',
   mapLabel: 'Bản đồ đơn hàng',
+  mapSketch: 'Sơ đồ, không theo tỷ lệ',
   door: 'Địa chỉ của bạn',
   you: 'Bạn',
   wayLength: (distance) => `Tổng ${distance}`,

@@ -66,7 +66,12 @@ export const order = {
     paynowReview: '付款人工审核中'
   },
   /** Shorter, beside a name in a list. */
-  statusInList: { paynowReview: '付款人工审核中' },
+  statusInList: {
+    awaitingPayment: '待支付',
+    paid: '等待商家接单',
+    canPickUp: '可以取餐了',
+    paynowReview: '付款人工审核中'
+  },
   statusText: {
     awaitingPayment: '请在时限内完成支付，超时订单会自动取消',
     paid: '已收到付款，商家正在确认',
@@ -115,6 +120,7 @@ export const order = {
   inReview: (way: string) => spaced(`${way}人工审核中`),
   timeline: '订单进度',
   progress: '查看全部进度',
+  allLines: (count: number) => `查看全部 ${count} 种`,
   progressLess: '收起',
   collectionCode: '取餐码',
   rider: '骑手',
@@ -267,6 +273,7 @@ export const orderLife = {
   cancelSubmit: '确认取消订单',
   tooLate: '订单已不能取消，如有问题请联系客服',
   mapLabel: '订单地图',
+  mapSketch: '示意图',
   door: '收货地址',
   you: '您',
   wayLength: (distance: string) => `全程 ${distance}`,
