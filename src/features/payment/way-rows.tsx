@@ -26,12 +26,17 @@ interface WayRowsProps extends WayFacts {
   readonly ofChosen?: ReactNode
 }
 
-/** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same on the sheet of a checkout, at the cashier and for a share. */
+/**
+ * The ways to pay, first those that can be used, each with its fee and where the money comes from, and what it comes to where that is not
+ * what the others come to: no fee appears late. The same on the sheet of a checkout, at the cashier and for a share.
+ */
 export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsProps) {
   const { t } = useText()
+  const inOrder = [...ways].sort((a, b) => Number(b.isUsable) - Number(a.isUsable))
+  const usual = inOrder.find(isUsual)?.payableAmount
   return (
     <>
-      {ways.map((way) => (
+      {inOrder.map((way) => (
         <Fragment key={way.paymentType}>
           <ChoiceRow
             id={`way-${way.paymentType}`}
@@ -40,7 +45,9 @@ export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsP
             title={t.cashier.method[way.paymentType]}
             note={wayNote(way, facts, t)}
             trailing={
-              <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
+              way.payableAmount === usual ? undefined : (
+                <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
+              )
             }
             isChosen={way.paymentType === chosen}
             isDisabled={!way.isUsable}
@@ -52,6 +59,10 @@ export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsP
     </>
   )
 }
+
+/** Whether it neither costs nor saves anything: what most ways come to. */
+const isUsual = ({ paymentServiceFee, paymentDeduction }: CashierMethod): boolean =>
+  isNothing(paymentServiceFee) && isNothing(paymentDeduction)
 
 /** Why it cannot be used, else what it saves or costs and where the money comes from. */
 export function wayNote(
