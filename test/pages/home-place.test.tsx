@@ -87,7 +87,7 @@ describe('where the person is', () => {
       await page.untilText('未开启定位，已为您显示新加坡的餐厅')
     })
 
-    it('the line says what is missing on the cards, leads to the addresses, and keeps its room when a place is known', async () => {
+    it('the line says what is missing on the cards, leads to the addresses, and goes when a place is known', async () => {
       browserKnows('prompt')
       const { page, stores, moves } = await open()
       await page.untilText(reason)
@@ -97,8 +97,12 @@ describe('where the person is', () => {
       await page.touch(page.byId('place-hint'))
       expect(moves).toEqual(['push /pages/address/search?purpose=home'])
       await stores.place.moveTo({ point: outletPoint, name: '牛车水' })
-      await page.untilText('已显示配送时间、距离和配送费')
-      expect([page.has('button', '开启定位'), stores.place.failure]).toEqual([false, null])
+      await page.untilText('配送费 S$')
+      expect([page.text.includes(reason), page.has('button', '开启定位'), stores.place.failure]).toEqual([
+        false,
+        false,
+        null
+      ])
       expect(location.locate).not.toHaveBeenCalled()
     })
 

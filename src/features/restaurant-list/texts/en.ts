@@ -28,7 +28,6 @@ export const feed: Namespace<'feed'> = {
   freeDelivery: 'Free delivery',
   openUntil: (time) => `Open until ${time}`,
   placeUnknown: 'Set an address to see time, distance and fee',
-  placeFound: 'Now with time, distance and fee',
   addressForFee: 'Set an address to see the fee',
   readyIn: (minutes) => `Ready in ${minutes} min`,
   promotionOff: (target, percent) => `${percent}% off over ${target}`,

@@ -28,7 +28,6 @@ export const feed: Namespace<'feed'> = {
   freeDelivery: 'Miễn phí giao',
   openUntil: (time) => `Mở đến ${time}`,
   placeUnknown: 'Chọn địa chỉ để xem thời gian, khoảng cách và phí giao',
-  placeFound: 'Đã có thời gian, khoảng cách và phí giao',
   addressForFee: 'Nhập địa chỉ để xem phí',
   readyIn: (minutes) => `Nấu ${minutes} phút`,
   promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,

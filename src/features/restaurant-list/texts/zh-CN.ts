@@ -19,7 +19,6 @@ export const feed = {
   freeDelivery: '免配送费',
   openUntil: (time: string) => `营业至 ${time}`,
   placeUnknown: '设置地址，查看配送时间、距离和配送费',
-  placeFound: '已显示配送时间、距离和配送费',
   addressForFee: '设置地址后显示配送费',
   readyIn: (minutes: number) => `约 ${minutes} 分钟出餐`,
   promotionOff: (target: string, percent: string) => `满 ${target} 减 ${percent}%`,
