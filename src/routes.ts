@@ -66,7 +66,7 @@ export const routes = {
   login: { ...main, path: 'pages/my/login', titleZh: '登录', family: 'form', header: 'custom', params: { returns: 'text?', provider: 'text?', ticket: 'text?', error: 'text?' } },
   orderDetail: { ...main, path: 'pages/order-detail/index', isShared: true, titleZh: '订单详情', family: 'detail', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
   paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleZh: '跳转', family: 'checkout', params: { orderId: 'id?', paymentId: 'id?' } },
-  restaurant: { ...main, path: 'pages/restaurant/index', isShared: true, titleZh: '餐厅', family: 'menu', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
+  restaurant: { ...main, path: 'pages/restaurant/index', isShared: true, titleZh: '餐厅', family: 'menu', header: 'custom', params: { restaurantId: 'id', dishId: 'id?', source: 'text?' } },
   menuTemplate1: { ...main, path: 'pages/restaurant/resIndexV2/template1/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', family: 'menu', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   menuTemplate2: { ...main, path: 'pages/restaurant/resIndexV2/template2/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', family: 'menu', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', family: 'menu', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },

@@ -14,6 +14,7 @@ import { useServer } from '../support/server'
 const server = useServer()
 let one = ''
 let two = ''
+let choosing = ''
 beforeAll(async () => {
   await buildCity(server)
   const first = await buildRestaurant(server, { name: { zh: '甲店', en: 'Shop A' } })
@@ -27,7 +28,7 @@ beforeAll(async () => {
     stock: 2
   })
   await buildDish(server, second, { name: { zh: '九折鸡', en: 'Chicken' }, priceMinor: 900, originalPriceMinor: 1000 })
-  await buildDish(server, second, {
+  const withHeat = await buildDish(server, second, {
     name: { zh: '选辣度', en: 'Choose' },
     priceMinor: 950,
     originalPriceMinor: 1000,
@@ -41,6 +42,7 @@ beforeAll(async () => {
       }
     ]
   })
+  choosing = withHeat.dishId
   server.clock.advance(6000)
 })
 afterEach(closePages)
@@ -53,12 +55,12 @@ describe('value picks', () => {
     return { ...client, page }
   }
 
-  it('say what they save, the most first, and send who must choose to the menu', async () => {
+  it('say what they save, the most first, and send who must choose to the dish', async () => {
     const { page, moves } = await open()
     expect(page.text.indexOf('半价鱼')).toBeLessThan(page.text.indexOf('九折鸡'))
     expect(page.text).toContain('省 50%')
     await page.press('button', '选规格')
-    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${two}`])
+    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${two}&dishId=${choosing}`])
   })
 
   it('of one restaurant go into its own cart and are settled', async () => {

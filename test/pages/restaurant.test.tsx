@@ -62,6 +62,26 @@ describe('a restaurant that is there', () => {
     expect(page.has('button', '添加 卖完的面')).toBe(false)
   })
 
+  it('opens the sheet of the dish that its address names, once; none where it is not on the menu', async () => {
+    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '担担面' } }, { name: { zh: '凉面' } })
+    const dishId = made[1]?.dishId ?? ''
+    const client = await startClient(server)
+    const open = async (named: string) => {
+      const page = await client.open('restaurant', Restaurant, { restaurantId, dishId: named })
+      await page.untilText('担担面')
+      await page.rest()
+      return page
+    }
+    const page = await open(dishId)
+    await page.until(() => page.all('dialog').some((sheet) => sheet.textContent?.includes('凉面')), 'its sheet')
+    await page.press('button', '关闭')
+    await page.until(() => page.all('dialog').length === 0, 'its end')
+    await client.stores.get(restaurantsStore).of(restaurantId).open()
+    await page.rest()
+    expect(page.all('dialog')).toEqual([])
+    expect((await open('gone')).all('dialog')).toEqual([])
+  })
+
   it('says how many vouchers the person may use here', async () => {
     const { restaurantId } = await makeMenu(server, { latitude: 1.29, longitude: 103.85 }, { name: { zh: '担担面' } })
     const { mobile, userId } = await buildCustomer(server)

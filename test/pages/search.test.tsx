@@ -14,11 +14,13 @@ import { layTable, orderAt, paidOrderAt } from './ordered'
 
 const server = useServer()
 let fishId = ''
+let fishDishId = ''
 beforeAll(async () => {
   await buildCity(server)
   const fish = await buildRestaurant(server, { name: { zh: '蜀香鱼馆', en: 'Shu Fish House' } })
   fishId = fish.restaurantId
-  await buildDish(server, fish, { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth' } })
+  const dish = await buildDish(server, fish, { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth' } })
+  fishDishId = dish.dishId
   const tea = await buildRestaurant(server, {
     name: { zh: '一杯茶', en: 'One Cup' },
     cuisine: { zh: '茶饮', en: 'Tea' },
@@ -40,13 +42,13 @@ const submit = async (page: ShownPage, words: string) => {
 }
 
 describe('the search', () => {
-  it('finds a restaurant by the sound of a dish, shows the dish, and leads there', async () => {
+  it('finds a restaurant by the sound of a dish, shows the dish, and leads to it', async () => {
     const { page, moves } = await open()
     await submit(page, 'shuizhuyu')
     await page.untilText('蜀香鱼馆')
     expect([page.text.includes('Shu Fish House'), page.text.includes('S$8.80')]).toEqual([true, true])
     await page.touch(page.all('link').find((link) => link.textContent?.startsWith('水煮鱼')) as HTMLElement)
-    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${fishId}&source=search`])
+    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${fishId}&dishId=${fishDishId}&source=search`])
   })
 
   it('stands dishes of several places beside each other, before the restaurants, each dish once', async () => {

@@ -32,7 +32,7 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
   const { dish, restaurant } = pick
   const percent = savedPercent(dish)
   const distance = restaurant.distanceMeters === null ? [] : [distanceText(restaurant.distanceMeters, text)]
-  const open = () => go('restaurant', { restaurantId: restaurant.restaurantId })
+  const open = () => go('restaurant', { restaurantId: restaurant.restaurantId, dishId: dish.dishId })
   return (
     <View className={cards.card}>
       <Pressable

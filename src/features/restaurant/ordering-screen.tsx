@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import type { PropsWithChildren, ReactNode } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
 import { Screen, type ScreenProps } from '@/ui/screen'
 import { CartBar, cartBarClass } from './cart-bar'
-import { OrderingProvider } from './ordering-context'
+import { type Ordering, OrderingProvider } from './ordering-context'
 import { OrderingOverlays } from './ordering-overlays'
 import type { RestaurantStore } from './restaurant-store'
 import { bagId, useOrderingPage } from './use-ordering-page'
@@ -10,6 +10,8 @@ import { useRestaurantLife } from './use-restaurant-life'
 
 interface OrderingScreenProps extends Omit<ScreenProps, 'footer' | 'footerClass'> {
   readonly store: RestaurantStore
+  /** The dish whose sheet opens once the menu is there; one that is not on it any more opens none. */
+  readonly dishId?: string | undefined
   /** The bar of the cart is there once something is in it. */
   readonly isBarLate?: boolean
   /** What stands in place of the bar of the cart where nothing can be ordered. */
@@ -21,6 +23,7 @@ interface OrderingScreenProps extends Omit<ScreenProps, 'footer' | 'footerClass'
 /** A page on which dishes of one restaurant are ordered: its cart at the foot, what opens over the page, and rows that know how to order. */
 export const OrderingScreen = observer(function OrderingScreen({
   store,
+  dishId,
   isBarLate = false,
   otherBar,
   onOpenCart,
@@ -30,6 +33,7 @@ export const OrderingScreen = observer(function OrderingScreen({
 }: PropsWithChildren<OrderingScreenProps>) {
   const page = useOrderingPage(store)
   useRestaurantLife(store)
+  useNamedDish(store, dishId, page.ordering)
   const restaurant = store.info.value
   const hasBar = restaurant !== null && !(isBarLate && store.cart.count === 0)
   const bar = hasBar ? (
@@ -57,3 +61,14 @@ export const OrderingScreen = observer(function OrderingScreen({
     </Screen>
   )
 })
+
+/** Opens the sheet of the dish that an address names, once. Call it inside an observer. */
+function useNamedDish({ menu }: RestaurantStore, dishId: string | undefined, { open }: Ordering): void {
+  const isOpened = useRef(false)
+  const dish = dishId === undefined ? undefined : menu.dishes.get(dishId)
+  useEffect(() => {
+    if (dish === undefined || isOpened.current) return
+    isOpened.current = true
+    open(dish)
+  }, [dish, open])
+}

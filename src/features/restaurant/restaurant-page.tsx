@@ -17,12 +17,26 @@ interface RestaurantPageProps {
   readonly params: RouteParams<RestaurantRoute>
   /** The design that this page is for; absent asks the server. */
   readonly template?: DisplayTemplate
+  /** The dish whose sheet opens once the menu is there. */
+  readonly dishId?: string | undefined
 }
 
 /** A restaurant and its menu by any of its addresses; the page of a mart takes the place of this one. */
-export const RestaurantPage = observer(function RestaurantPage({ route, params, template }: RestaurantPageProps) {
+export const RestaurantPage = observer(function RestaurantPage({
+  route,
+  params,
+  template,
+  dishId
+}: RestaurantPageProps) {
   const { share } = useRestaurantVisit(route, params)
-  return <RestaurantView restaurantId={params.restaurantId} template={template} onShare={() => void share()} />
+  return (
+    <RestaurantView
+      restaurantId={params.restaurantId}
+      template={template}
+      dishId={dishId}
+      onShare={() => void share()}
+    />
+  )
 })
 
 /**

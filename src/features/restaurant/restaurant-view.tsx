@@ -31,6 +31,8 @@ interface RestaurantViewProps {
   readonly restaurantId: string
   /** The design that the address names; the one that the server names where it names none. */
   readonly template?: DisplayTemplate
+  /** The dish whose sheet opens once the menu is there. */
+  readonly dishId?: string | undefined
   readonly onShare: () => void
 }
 
@@ -38,6 +40,7 @@ interface RestaurantViewProps {
 export const RestaurantView = observer(function RestaurantView({
   restaurantId,
   template,
+  dishId,
   onShare
 }: RestaurantViewProps) {
   const restaurants = useStore(restaurantsStore)
@@ -52,6 +55,7 @@ export const RestaurantView = observer(function RestaurantView({
   return (
     <OrderingScreen
       store={store}
+      dishId={dishId}
       header={
         restaurant === null
           ? undefined

@@ -4,6 +4,7 @@ import { minutesText } from '@/features/restaurant-list/restaurant-facts'
 import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { go } from '@/platform/navigation/go'
 import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -26,16 +27,20 @@ export function FoundDishes({ dishes }: { readonly dishes: readonly FoundDish[] 
   )
 }
 
-/** What it is, whose, how that place is rated and how long it takes, and what it costs. */
+/** What it is, whose, how that place is rated and how long it takes, and what it costs; leads to its sheet, where it can be ordered. */
 function FoundCard({ dish, card }: FoundDish) {
   const text = useText()
   const { t, name } = text
-  const { dishName, image, dishPrice, isSoldOut } = dish
+  const { dishId, dishName, image, dishPrice, isSoldOut } = dish
   const { restaurantId, currency, opening } = card
   const from = name(card.name)
   const minutes = minutesText(card, text)
   return (
-    <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId, source: 'search' })}>
+    <Pressable
+      role="link"
+      className={styles.card}
+      onPress={() => go('restaurant', { restaurantId, dishId, source: 'search' })}
+    >
       <DishPicture path={image?.medium} name={name(dishName)} scale="row" className={styles.photo} />
       <Text className={styles.name}>{name(dishName)}</Text>
       <Text className={styles.from}>{opening.isOpen ? from : `${t.feed.closed} · ${from}`}</Text>
@@ -43,11 +48,16 @@ function FoundCard({ dish, card }: FoundDish) {
         <RestaurantRating ratingTenths={card.ratingTenths} />
         {minutes !== '' && <Text className={styles.minutes}>{minutes}</Text>}
       </View>
-      <View className={styles.foot}>
+      <View className={styles.order}>
         {isSoldOut ? (
           <Text className={styles.soldOut}>{t.find.soldOut}</Text>
         ) : (
-          <Price amount={dishPrice} currency={currency} size="title" />
+          <>
+            <Price amount={dishPrice} currency={currency} size="title" />
+            <View className={styles.plus}>
+              <Icon name="plus" size={16} />
+            </View>
+          </>
         )}
       </View>
     </Pressable>

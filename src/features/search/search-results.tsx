@@ -87,7 +87,7 @@ function OwnDishes({ card, dishes }: SearchResult) {
           key={dishId}
           role="link"
           className={styles.dish}
-          onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}
+          onPress={() => go('restaurant', { restaurantId: card.restaurantId, dishId, source: 'search' })}
         >
           <DishPicture path={image?.small} name={name(dishName)} scale="mini" className={styles.photo} />
           <Text className={styles.name}>{name(dishName)}</Text>
