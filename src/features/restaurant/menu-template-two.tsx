@@ -15,15 +15,19 @@ const listId = 'menu-list'
 const design: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 44, dish: 88, plain: 80 },
-  large: { heading: 44, dish: 116, plain: 112 },
-  narrow: { heading: 44, dish: 96, plain: 88 },
+  normal: { heading: 36, dish: 104, plain: 80 },
+  large: { heading: 36, dish: 116, plain: 112 },
+  narrow: { heading: 36, dish: 96, plain: 88 },
   barHeight: 0,
   // Beside the price, which stands under the words where there is no room
   room: (size, width) => {
     const words = width - 44 - (size === 'normal' ? width * 0.4 : 0)
     return {
-      dish: { width: words - 76, height: { normal: 72, narrow: 48, large: 68 }[size], hasCondition: true },
+      dish: {
+        width: words - (size === 'normal' ? 92 : 76),
+        height: { normal: 88, narrow: 48, large: 68 }[size],
+        hasCondition: true
+      },
       plain: { width: words, height: { normal: 64, narrow: 40, large: 64 }[size], hasCondition: true }
     }
   }

@@ -36,7 +36,7 @@ interface RestaurantHeroProps {
 type PartProps = Pick<RestaurantHeroProps, 'restaurant' | 'onOpen'>
 
 /** Height of the photo, of which the header covers a part, CSS px. */
-export const photoHeight = (topInset: number): number => Math.max(96, topInset + 24)
+export const photoHeight = (topInset: number): number => Math.max(88, topInset + 24)
 
 /**
  * What the restaurant is, above its menu, in lines of fixed height: the first dish stands within 300 px. What is longer than its line
