@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { allergens } from '@/domain/dietary'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import OpenLocation from '@/pages/open-location/index'
 import Restaurant from '@/pages/restaurant/index'
@@ -80,6 +81,21 @@ describe('a restaurant that is there', () => {
     await page.rest()
     expect(page.all('dialog')).toEqual([])
     expect((await open('gone')).all('dialog')).toEqual([])
+  })
+
+  it('stands dishes side by side that are equally high, however many words one of them has', async () => {
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      { name: { zh: '奶茶' } },
+      { name: { zh: '多料黑糖珍珠鲜奶茶配海盐奶盖大杯' }, allergens: [...allergens], spiceLevel: 3, minOrderNumber: 10 }
+    )
+    const page = await (await startClient(server)).open('menuTemplate1', MenuTemplate1, { restaurantId })
+    await page.untilText('奶茶')
+    const heights = Array.from(page.root.querySelectorAll<HTMLElement>('#menu-list .card')).map(({ style }) =>
+      style.getPropertyValue('--extra-height')
+    )
+    expect(heights).toEqual([expect.stringMatching(/^[1-9]\d*px$/), heights[0]])
   })
 
   it('says how many vouchers the person may use here', async () => {

@@ -44,6 +44,7 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
             <BlockRows
               key={block.index}
               block={block}
+              tops={layout.tops}
               categories={categories}
               currency={currency}
               fitOf={heights.fitOf}
@@ -76,22 +77,43 @@ function placesOf({ layout, range, slotCount }: MenuWindow): Place[] {
 
 interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' | 'Row'> {
   readonly block: MenuBlock
+  readonly tops: MenuWindow['layout']['tops']
   readonly headingClass: string | undefined
   readonly fitOf: MenuWindow['heights']['fitOf']
 }
 
-const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass, fitOf }: BlockRowsProps) {
+/** How the words of a block's rows fit; dishes side by side are as high as the highest of them. */
+function fitsOf({ block: { rows, firstRow }, tops, fitOf }: Pick<BlockRowsProps, 'block' | 'tops' | 'fitOf'>) {
+  const fits = rows.map((row) => (row.kind === 'dish' ? fitOf(row) : undefined))
+  const topAt = (index: number) => tops[firstRow + index]
+  return fits.map((fit, index) => {
+    const beside = fits.filter((_, other) => topAt(other) === topAt(index))
+    return fit && { ...fit, extra: Math.max(...beside.map((each) => each?.extra ?? 0)) }
+  })
+}
+
+const BlockRows = memo(function BlockRows({
+  block,
+  tops,
+  categories,
+  currency,
+  Row,
+  headingClass,
+  fitOf
+}: BlockRowsProps) {
   const text = useText()
+  const fits = fitsOf({ block, tops, fitOf })
   return (
     <>
-      {block.rows.map((row) => {
-        if (row.kind === 'dish')
+      {block.rows.map((row, index) => {
+        const fit = fits[index]
+        if (row.kind === 'dish' && fit !== undefined)
           return (
             <Row
               key={row.dish.dishId}
               dish={row.dish}
               currency={currency}
-              {...fitOf(row)}
+              {...fit}
               isAlone={row.isAlone}
               onSale={row.onSale}
             />
