@@ -2,10 +2,10 @@
  * Pictures of every page, to look at: `node test/e2e/screenshots.mjs [page ...]` writes `.cache/screenshots/<width>-<locale>-<page>.png`,
  * for other screens and languages than the usual ones with `--widths=320,1280 --locales=vn`; with `--readme` it writes the four pictures of
  * README.md to test/screenshots instead. Starts a server of its own as `npm start` does,
- * with the demo world in `.cache/screenshots-data`.
+ * with a new demo world in `.cache/screenshots-data`.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
@@ -26,6 +26,7 @@ const locales = listed('locales') ?? ['zh-CN', 'en']
 /** Pictures that are taken at the same time. */
 const atOnce = 3
 const password = 'Fanju2026'
+const data = '.cache/screenshots-data'
 /** Every class of a style sheet: they are named by their file (see config/h5.ts). */
 const classesOf = (file, name = '') =>
   `[class*="${name}_${createHash('sha256').update(file).digest('hex').slice(0, 5)}"]`
@@ -368,9 +369,11 @@ async function takeForReadme(browser, url, world) {
 
 async function main() {
   const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  // What is bought for the pictures would empty the wallets of a world that stays
+  rmSync(path.join(root, data), { recursive: true, force: true })
   const server = await startServer(['config/scripts/start.mjs'], {
     DATABASE_URL: undefined,
-    DATA_DIR: '.cache/screenshots-data',
+    DATA_DIR: data,
     FULFILMENT_PACE_SECONDS: '60'
   })
   try {
