@@ -64,12 +64,12 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('that is to be paid has the way to pay in its head, once, and no progress yet', async () => {
+  it('that is to be paid has the way to pay at its foot, once, and no progress yet', async () => {
     const table = await layTable(server)
     const page = await openOrder(table, await orderAt(table))
     const ids = Array.from(page.root.querySelectorAll('[id]')).map(({ id }) => id)
     const shown = ids.filter((id) => ['order-status', 'order-pay', 'order-cancel'].includes(id))
-    expect(shown).toEqual(['order-status', 'order-pay', 'order-cancel'])
+    expect(shown).toEqual(['order-status', 'order-cancel', 'order-pay'])
     expect([page.text.includes('订单进度'), page.text.includes('付款倒计时')]).toEqual([false, true])
     await page.touch(page.byId('order-pay'))
     expect(table.client.moves.at(-1)).toMatch(/^push \/pages\/shopcart\/payment\?/)

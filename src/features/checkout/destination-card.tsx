@@ -37,8 +37,7 @@ export const DestinationCard = observer(function DestinationCard({
   const { t } = translator
   const checkout = useStore(checkoutStore)
   const addresses = useStore(addressStore)
-  const slotText = useSlotText()
-  const arrival = useArrivalText()
+  const arrival = useArrival()
   const isTight = useTightRoom()
   const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
   const isDelivery = checkout.isRidden
@@ -78,8 +77,7 @@ export const DestinationCard = observer(function DestinationCard({
           id="settlement-time"
           icon="clock"
           {...timeWords(isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime, {
-            time: slotText,
-            arrival,
+            ...arrival,
             isTight
           })}
           onPress={onTimePress}
@@ -102,44 +100,33 @@ export const DestinationCard = observer(function DestinationCard({
 })
 
 /** A time beside what it is; without room for both the clock before it says what it is, and the label to a screen reader. */
-function timeWords(
-  title: string,
-  { time, arrival, isTight }: { time: string; arrival: string | undefined; isTight: boolean }
-) {
-  const note = arrival === undefined ? {} : { note: arrival }
+function timeWords(title: string, { time, why, isTight }: Arrival & { readonly isTight: boolean }) {
+  const note = why === undefined ? {} : { note: why }
   if (!isTight) return { title, value: time, ...note }
   return { title: time, ...note, label: [title, time, ...Object.values(note)].join(', ') }
 }
 
-/**
- * When what is ordered as soon as possible is expected, or that it takes an address to say so; undefined where a time was chosen, which says
- * it, or nothing is known. Call it inside an observer.
- */
-function useArrivalText(): string | undefined {
+interface Arrival {
+  readonly time: string
+  /** That it is as soon as can be, or that it takes an address to say when. */
+  readonly why?: string
+}
+
+/** When the present order arrives or is ready, in the outlet's own time. Call it inside an observer. */
+function useArrival(): Arrival {
   const { t, slot } = useText()
   const checkout = useStore(checkoutStore)
   const addresses = useStore(addressStore)
   const times = checkout.times.value
   const quote = checkout.quote.value
   const isDelivery = checkout.deliveryType === 'delivery'
-  if (checkout.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
-    return undefined
-  if (isDelivery && addresses.chosen === null) return t.checkout.arrivalOpen
-  const { expected } = isDelivery ? t.orders.deliveryEta : t.orders.pickupEta
-  return expected(slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes }))
-}
-
-/** When the present order arrives or is ready, in the outlet's own time. Call it inside an observer. */
-function useSlotText(): string {
-  const { t, slot } = useText()
-  const checkout = useStore(checkoutStore)
-  const times = checkout.times.value
-  const quote = checkout.quote.value
-  if (checkout.deliveryAt === null && times?.soonest !== undefined && times.soonest !== null) {
-    return checkout.deliveryType === 'delivery' ? t.time.asap : t.time.asapPickup
-  }
-  if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
-  return slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes })
+  const soonest = isDelivery ? t.time.asap : t.time.asapPickup
+  const isSoonest = checkout.deliveryAt === null && times !== null && times.soonest !== null
+  if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
+    return { time: isSoonest ? soonest : t.checkout.chooseTime }
+  if (isSoonest && isDelivery && addresses.chosen === null) return { time: soonest, why: t.checkout.arrivalOpen }
+  const time = slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes })
+  return isSoonest ? { time, why: soonest } : { time }
 }
 
 /** Whom the rider rings, where that is not the person of the address. */

@@ -114,7 +114,7 @@ function AgainCard({ meal }: { readonly meal: MealAgain }) {
         <View className={styles.name}>{name(restaurantName)}</View>
         <View className={styles.note}>{dishes}</View>
         <View className={styles.note}>
-          <Text className={styles.again}>{t.find.ordered}</Text>
+          <Text className={styles.again}>{t.find.again}</Text>
           {deliveryMinutes !== null && <Text>{` · ${t.common.minutes(deliveryMinutes)}`}</Text>}
         </View>
       </View>

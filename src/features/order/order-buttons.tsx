@@ -10,7 +10,8 @@ import { useOrderActions } from './use-order-actions'
 import styles from './order-buttons.module.scss'
 
 interface OrderButtonsProps {
-  readonly order: Pick<OrderSummary, 'orderId' | 'actions' | 'kind'> & Partial<Pick<OrderSummary, 'meal'>>
+  readonly order: Pick<OrderSummary, 'orderId' | 'actions' | 'kind'> &
+    Partial<Pick<OrderSummary, 'meal' | 'total' | 'currency'>>
   /** Actions that are said elsewhere or lead to where the person already is. */
   readonly without: readonly OrderAction[]
   readonly size: 'small' | 'normal'
@@ -30,27 +31,31 @@ export interface MoreButton {
 /** What the customer must do now stands out from what they may do. */
 const mainActions: readonly OrderAction[] = ['pay', 'confirmCollection', 'showCode']
 
-/** What an order's page says in its head (`PayButton`). */
-const inHead: readonly OrderAction[] = ['pay']
-
 /** More than this many in one row, and help becomes a sign. */
 const mostWords = 2
 
-/** The actions the server gives an order, the main one at the thumb's side; at the foot of its page without those of its head. */
+/** The actions the server gives an order, the main one at the thumb's side. */
 export function OrderButtons({ order, without, size, more = [] }: OrderButtonsProps) {
   const { t } = useText()
   const { run } = useOrderActions()
-  const saidElsewhere = size === 'normal' ? [...without, ...inHead] : without
-  const actions = order.actions.filter((action) => !saidElsewhere.includes(action))
+  const actions = order.actions.filter((action) => !without.includes(action))
+  const paysShare = order.meal?.group?.paymentMode === 'split'
   const count = actions.length + more.length
   if (count === 0) return null
   const hasSign = count > mostWords && actions.includes('contact')
   const own = orderKindViews[order.kind].words(t).action
+  const { total, currency } = order
+  // A list says the amount above its buttons
+  const hasAmount = size === 'normal' && total !== undefined && currency !== undefined
+  const payText = hasAmount ? t.order.payAmount(moneyText(total, currency)) : t.order.action.pay
   const ordinary = actions
     .filter((action) => !(hasSign && action === 'contact'))
     .map((action) => ({
       key: action,
-      text: action === 'pay' && paysShare(order) ? t.order.payShare : (own?.[action] ?? t.order.action[action]),
+      text:
+        action === 'pay' && paysShare
+          ? t.order.payShare
+          : (own?.[action] ?? (action === 'pay' ? payText : t.order.action[action])),
       isMain: mainActions.includes(action),
       onPress: () => run(action, order)
     }))
@@ -73,23 +78,5 @@ export function OrderButtons({ order, without, size, more = [] }: OrderButtonsPr
         />
       ))}
     </View>
-  )
-}
-
-const paysShare = ({ meal }: OrderButtonsProps['order']): boolean => meal?.group?.paymentMode === 'split'
-
-/** Pays an order, in the head of its page; nothing where there is nothing to pay. */
-export function PayButton({ order }: { readonly order: OrderSummary }) {
-  const { t } = useText()
-  const { run } = useOrderActions()
-  const { actions, total, currency } = order
-  if (!actions.includes('pay')) return null
-  return (
-    <Button
-      id="order-pay"
-      size="full"
-      text={paysShare(order) ? t.order.payShare : t.order.payAmount(moneyText(total, currency))}
-      onPress={() => run('pay', order)}
-    />
   )
 }

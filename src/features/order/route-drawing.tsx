@@ -27,7 +27,7 @@ const justLeft = 0.1
 const nearest = { start: 0.14, end: 0.86 }
 
 /** A low arc from left to right, in shares of the drawing. */
-const placeAt = (share: number) => ({ left: `${18 + 64 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
+const placeAt = (share: number) => ({ left: `${20 + 60 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
 
 /** How far along the order is; null while it has no rider. */
 function shareOf({ status, outlet, door, rider }: Way): number | null {

@@ -14,7 +14,6 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { Eta } from './eta'
 import { orderKindViews, statusMeaning, statusTitle } from './kinds'
-import { PayButton } from './order-buttons'
 import { orderStore } from './order-store'
 import { StatusHeadline } from './status-headline'
 import styles from './status-hero.module.scss'
@@ -75,11 +74,6 @@ export const StatusHero = observer(function StatusHero({
         )}
         <Stations order={order} />
       </View>
-      {isDue && (
-        <View className={styles.pay}>
-          <PayButton order={order} />
-        </View>
-      )}
       <ReviewNotice order={order} />
       {order.dispute !== null && <Notice tone="urgent" icon="warning" text={t.order.disputeText[order.dispute]} />}
     </>

@@ -41,7 +41,7 @@ export const checkout: Namespace<'checkout'> = {
   forSelf: 'I receive it myself',
   redEnvelope: 'Red envelope or voucher',
   redEnvelopeBest: (saving) => `${saving} (best one chosen)`,
-  redEnvelopeNone: 'None fits this order',
+  redEnvelopeNone: 'None available',
   redEnvelopeSkip: 'Do not use one',
   redEnvelopeMinimum: (amount) => `For orders from ${amount}`,
   useBalance: 'Use balance',

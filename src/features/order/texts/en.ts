@@ -20,8 +20,8 @@ export const orders: Namespace<'orders'> = {
   payWithin: (clock) => `${clock} left to pay`,
   shares: {
     standing: { own: 'Pay your share', others: 'Waiting for others' },
-    unpaid: (unpaid, count) => `${unpaid} of ${count} ${unpaid === 1 ? 'has' : 'have'} not paid`,
-    see: 'See who has paid'
+    unpaid: (unpaid, count) => `${unpaid} of ${count} unpaid`,
+    see: 'See who paid'
   },
   deliveryEta: {
     expectedLabel: 'Arrives',
@@ -97,7 +97,7 @@ export const order: Namespace<'order'> = {
   action: {
     pay: 'Pay now',
     cancel: 'Cancel order',
-    confirmCollection: 'I have it',
+    confirmCollection: 'Picked up',
     review: 'Review',
     afterSale: 'Refund or help',
     reorder: 'Order again',
@@ -289,7 +289,7 @@ export const orderLife: Namespace<'orderLife'> = {
   riderName: (name) => `Rider ${name}`,
   riderAway: (distance) => `The rider is ${distance} away`,
   wayToOutlet: 'Directions',
-  seeMap: 'See it on the map',
+  seeMap: 'View map',
   invoiceSent: (email) => `The invoice is on its way to ${email}`,
   historyEmpty: 'No finished orders yet',
   history: 'Order history',

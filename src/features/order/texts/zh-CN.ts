@@ -26,13 +26,13 @@ export const orders = {
   deliveryEta: {
     expectedLabel: '预计送达',
     arrivedLabel: '送达时间',
-    expected: (slot: string) => `预计 ${slot} 送达`,
+    expected: (slot: string) => `预计${slot} 送达`,
     arrived: (moment: string) => `${moment} 已送达`
   },
   pickupEta: {
     expectedLabel: '预计可取',
     arrivedLabel: '备好时间',
-    expected: (slot: string) => `预计 ${slot} 可取`,
+    expected: (slot: string) => `预计${slot} 可取`,
     arrived: (moment: string) => `${moment} 已备好`
   },
   /** Once it was collected. */

@@ -17,6 +17,8 @@ export const find: Namespace<'find'> = {
   nothingNarrowed: 'No restaurants match these filters',
   approximate: (words) => `Nothing found for “${words}”. Here are the closest matches`,
   ordered: 'Order again',
+  /** Beside a time, on a card. */
+  again: 'Again',
   dishes: (names, others) => names + (others === 0 ? '' : ` and ${others} more`),
   orderAgain: 'Add again',
   addedAgain: 'Added to the cart',

@@ -16,6 +16,8 @@ export const find: Namespace<'find'> = {
   nothingNarrowed: 'Không có quán nào phù hợp bộ lọc',
   approximate: (words) => `Không tìm thấy “${words}”. Đây là các kết quả gần giống`,
   ordered: 'Đặt lại',
+  /** Beside a time, on a card. */
+  again: 'Đặt lại',
   dishes: (names, others) => names + (others === 0 ? '' : ` và ${others} món khác`),
   orderAgain: 'Thêm lại',
   addedAgain: 'Đã thêm vào giỏ hàng',

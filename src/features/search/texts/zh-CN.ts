@@ -15,6 +15,8 @@ export const find = {
   nothingNarrowed: '没有符合筛选条件的餐厅',
   approximate: (words: string) => `没有找到“${words}”，以下是相近的结果`,
   ordered: '再来一单',
+  /** Beside a time, on a card. */
+  again: '再来一单',
   dishes: (names: string, others: number, count: number) => names + (others === 0 ? '' : `等 ${count} 样`),
   orderAgain: '再来一份',
   addedAgain: '已加入购物车',
