@@ -6,7 +6,8 @@ import type { Database } from '../../server/db/database'
 import { overEmbedded, startEmbedded } from '../../server/db/embedded'
 import { openDatabase } from '../../server/db/open'
 import { borrowDatabase } from './lent-databases'
-import { type IdlePostgres, keepIdle, readPristine, restore } from './lent-postgres'
+import { type IdlePostgres, keepIdle } from './lent-postgres'
+import { readPristine, restore } from './pristine'
 
 export const root = process.cwd()
 const migrationsDirectory = join(root, 'server/db/migrations')

@@ -3,6 +3,7 @@ import { DishPicture } from '@/features/menu/dish-picture'
 import { minutesText } from '@/features/restaurant-list/restaurant-facts'
 import { RestaurantRating } from '@/features/restaurant-list/restaurant-rating'
 import { go } from '@/platform/navigation/go'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
@@ -48,7 +49,7 @@ function FoundCard({ dish, card }: FoundDish) {
         <RestaurantRating ratingTenths={card.ratingTenths} />
         {minutes !== '' && <Text className={styles.minutes}>{minutes}</Text>}
       </View>
-      <View className={styles.order}>
+      <View className={classNames(styles.foot, styles.order)}>
         {isSoldOut ? (
           <Text className={styles.soldOut}>{t.find.soldOut}</Text>
         ) : (

@@ -36,7 +36,7 @@ test.each(pairs)('a %s that is %s has its name and what it means in every langua
 })
 
 test('a state with a long name has a shorter one in lists', () => {
-  expect(statusInList('delivery', 'paid', en)).toBe('Waiting to accept')
+  expect(statusInList('delivery', 'paid', en)).toBe('Awaiting restaurant')
   expect(statusInList('booking', 'paid', en)).toBe('Waiting for the restaurant')
   expect(statusInList('errand', 'paid', en)).toBe('Looking for a rider')
   expect(statusInList('delivery', 'delivered', en)).toBe('Delivered')

@@ -63,7 +63,12 @@ export const order: Namespace<'order'> = {
     expired: 'Expired',
     paynowReview: 'Payment under review'
   },
-  statusInList: { awaitingPayment: 'To pay', paid: 'Waiting to accept', canPickUp: 'Ready', paynowReview: 'In review' },
+  statusInList: {
+    awaitingPayment: 'To pay',
+    paid: 'Awaiting restaurant',
+    canPickUp: 'Ready',
+    paynowReview: 'In review'
+  },
   statusText: {
     awaitingPayment: 'Please pay in time, or the order will be cancelled',
     paid: 'Payment received. The restaurant is confirming your order',
