@@ -120,8 +120,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own: in memory, or on the server of TEST_DATABASE_URL. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated, empty database of its own: in memory, or on the server of TEST_DATABASE_URL. `isNew` wants one whose tables nobody has filled
+ * before: PostgreSQL keeps what rows that are gone have taken, and its maintenance looks there.
+ */
+export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   if (postgresUrl === undefined) {
     const { client, giveBack } = await borrowDatabase(async () =>
       startEmbedded({ startFrom: await embeddedTemplate() })
@@ -129,7 +132,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const database = overEmbedded(client, giveBack)
     return { database, drop: () => database.close() }
   }
-  const own = (await takeIdle()) ?? (await createFromTemplate())
+  const own = (isNew ? undefined : await takeIdle()) ?? (await createFromTemplate())
   const url = urlOf(own.name)
   const database = await openDatabase({ url, maximumConnections: 12 })
   return {

@@ -9,7 +9,7 @@ import { describeOnPostgres } from '../../support/suites'
 describeOnPostgres('PostgreSQL plans for tables that grow', () => {
   let shared: TestDatabase
   beforeAll(async () => {
-    shared = await createTestDatabase()
+    shared = await createTestDatabase({ isNew: true })
   })
   afterAll(() => shared.drop())
 
