@@ -1,6 +1,6 @@
-// Runs the checks and tests: node config/scripts/test.mjs [changed | stage or path pattern ...] [--repeat <times>] [--beside-load]
-// Without arguments every stage runs; `changed` checks what a change can touch, in about a minute; with stage names only those; anything
-// else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and ends with the first that is red;
+// Runs the checks and tests: node config/scripts/test.mjs [changed | whole | stage or path pattern ...] [--repeat <times>] [--beside-load]
+// Without arguments the stages of a change run, and with `whole` every one; `changed` checks what a change can touch, in about a minute; with
+// stage names only those; anything else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and ends with the first that is red;
 // `--beside-load` keeps every core busy meanwhile, as another person's work on the machine does.
 import { parseArgs } from 'node:util'
 import { duration, endChildrenOnSignal } from './lib/child.mjs'
@@ -42,7 +42,8 @@ function report(result) {
 
 /** The stages that the arguments ask for. */
 async function chosenStages(asked) {
-  if (asked.length === 0) return stages
+  if (asked.includes('whole')) return stages
+  if (asked.length === 0) return stages.filter(({ isForWhole }) => isForWhole !== true)
   // Its reader of imports is a package, which a fresh clone lacks until `ensurePackages` has run
   if (asked.includes('changed')) return (await import('./lib/changed.mjs')).changedStages()
   const named = stages.filter((stage) => asked.includes(stage.name))

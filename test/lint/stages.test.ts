@@ -9,6 +9,7 @@ interface Told {
   readonly needs?: readonly string[]
   readonly tests?: readonly string[]
   readonly isLongest?: boolean
+  readonly isForWhole?: boolean
 }
 
 const ask = "import('./config/scripts/lib/stages.mjs').then(({ stages }) => console.log(JSON.stringify(stages)))"
@@ -31,10 +32,14 @@ describe('the stages of npm test', () => {
       'unit',
       'server',
       'server-embedded',
+      'embedded-journeys',
       'pages',
       'h5-pages',
       'mini-journeys',
+      'weapp-pages',
+      'alipay-pages',
       'h5-journey',
+      'scaffolds',
       'weapp-project',
       'spec-proof'
     ])
@@ -53,6 +58,8 @@ describe('the stages of npm test', () => {
     expect(stages.filter(({ isLongest }) => isLongest).map(({ name }) => name)).toEqual([
       'h5-pages',
       'mini-journeys',
+      'weapp-pages',
+      'alipay-pages',
       'h5-journey'
     ])
     expect(needed.filter((name) => stages.findIndex((stage) => stage.name === name) > firstTests)).toEqual([])
@@ -61,6 +68,15 @@ describe('the stages of npm test', () => {
   test('leave out no test file', () => {
     const patterns = stages.flatMap(({ tests = [] }) => tests).map((pattern) => new RegExp(pattern))
     expect(testFiles.filter((file) => !patterns.some((pattern) => pattern.test(file)))).toEqual([])
+  })
+
+  test('leave to `whole` only what takes long and is proved by another way, too', () => {
+    expect(stages.filter(({ isForWhole }) => isForWhole).map(({ name }) => name)).toEqual([
+      'embedded-journeys',
+      'h5-pages',
+      'alipay-pages',
+      'scaffolds'
+    ])
   })
 
   test('find every test file in a project of Jest', () => {

@@ -8,6 +8,7 @@ import { waitUntil } from '../support/wait'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { Answer, LaunchOptions, MiniApp, MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -51,7 +52,7 @@ const avatars = {
   alipay: { api: 'chooseImage', button: t.profile.changeAvatar, others: [] }
 } as const
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s program', (target) => {
+describe.each(miniTargets)('the account in the compiled %s program', (target) => {
   const { api, button, others } = avatars[target]
   const mobile = people[target]
   let demoPerson: DemoPerson

@@ -3,6 +3,7 @@ import { routes, routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -26,7 +27,7 @@ async function start(target: MiniTarget, url: string): Promise<MiniApp> {
 /** Mobiles that nobody else of the demo world has, one for each program. */
 const mobiles: Readonly<Record<MiniTarget, string>> = { weapp: '+6581239811', alipay: '+6581239812' }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('who works with us, in the compiled %s program', (target) => {
+describe.each(miniTargets)('who works with us, in the compiled %s program', (target) => {
   it('applies to ride, and sees that it is received', async () => {
     const mobile = mobiles[target]
     const app = await start(target, routeUrl('riderApplication'))

@@ -9,8 +9,9 @@ import { mobiles, type Onlooker } from '../pages-of/onlookers'
 import { listPages } from '../pages-of/page-table'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniApp } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -58,7 +59,7 @@ async function fillCarts(app: MiniApp): Promise<void> {
   await addPortions(app, '草莓奶油蛋糕')
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (target) => {
+describe.each(miniTargets)('in the compiled %s program', (target) => {
   const programs = new Map<Onlooker, Promise<MiniApp>>()
   afterAll(async () => {
     for (const app of programs.values()) await (await app).close()

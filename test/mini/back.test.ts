@@ -1,7 +1,7 @@
 import { until } from '../e2e/support/wait'
 import type { Diner } from './diner'
 import { DiningRoom } from './dining-room'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 
@@ -11,7 +11,7 @@ const rest = () =>
     setTimeout(resolve, 600)
   })
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('"back" in the compiled %s program', (target) => {
+describe.each(miniTargets)('"back" in the compiled %s program', (target) => {
   async function atRestaurant(): Promise<Diner> {
     const diner = await room.sitDown(target)
     await diner.seesHome()

@@ -1,7 +1,7 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import type { MiniTarget } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const beginning = (words: string) => `[aria-label^="${words}"]`
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('tables in the compiled %s program', (target) => {
+describe.each(miniTargets)('tables in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it('are found by their free times, booked, changed and given up', async () => {

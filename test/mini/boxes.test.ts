@@ -1,6 +1,6 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('lunchboxes in the compiled %s program', (target) => {
+describe.each(miniTargets)('lunchboxes in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it('are found, taken and given back', async () => {

@@ -6,7 +6,7 @@ import { routes, routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
 import { Diner } from './diner'
 import type { ApiRequest } from './launch-options'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the heaviest campaign in the compiled %s program', (target) => {
+describe.each(miniTargets)('the heaviest campaign in the compiled %s program', (target) => {
   it('sends little before its first screen stands, and all of it bit by bit', async () => {
     const { app } = await Diner.sitDown(world, target, {
       start: routeUrl('about'),

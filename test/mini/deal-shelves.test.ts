@@ -3,7 +3,8 @@ import { type RouteName, routes, routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniApp } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('deals on sale in the compiled %s program', (target) => {
+describe.each(miniTargets)('deals on sale in the compiled %s program', (target) => {
   let app: MiniApp
   beforeAll(async () => {
     const storage = await (await DemoPerson.logIn(world.server, mobile)).device()

@@ -1,8 +1,8 @@
 import { groupedCode } from '@/domain/typed-text'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import type { MiniTarget } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program', (target) => {
+describe.each(miniTargets)('deals in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it('are bought, shown at the counter and given back', async () => {

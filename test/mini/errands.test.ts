@@ -1,7 +1,7 @@
 import { addressLine } from '@/features/place/address-line'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('an errand in the compiled %s program', (target) => {
+describe.each(miniTargets)('an errand in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
   let orderId = ''
 

@@ -4,8 +4,6 @@ import { buildFixture } from './fixture-build'
 import { type FixtureServer, startFixtureServer } from './fixture-server'
 import { launchMini, type LaunchOptions, type MiniApp, type MiniTarget } from './mini-app'
 
-export const TARGETS: MiniTarget[] = ['weapp', 'alipay']
-
 interface FixtureSession {
   /** The fixture on its first page. */
   start(target: MiniTarget, extra?: Partial<LaunchOptions>): Promise<MiniApp>

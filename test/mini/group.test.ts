@@ -5,6 +5,7 @@ import { routeUrl } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { DiningRoom } from './dining-room'
 import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 
@@ -40,7 +41,7 @@ async function tokenOf(mobile: string): Promise<string> {
   return (data as Result<'loginByPassword'>).accessToken
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s program', (target) => {
+describe.each(miniTargets)('a group order in the compiled %s program', (target) => {
   it('is joined by its link after a login, and a dish is added', async () => {
     const leader = await tokenOf(people[target].leader)
     const { code, orderTransactionId: groupOrderId } = await ask(leader, 'groupStart', {

@@ -8,6 +8,7 @@ import { DemoPerson } from './demo-person'
 import { distFolder } from './diner'
 import { DiningRoom } from './dining-room'
 import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 const jsonOf = (target: MiniTarget, file: string): Record<string, unknown> =>
@@ -15,7 +16,7 @@ const jsonOf = (target: MiniTarget, file: string): Record<string, unknown> =>
 const tabOf = (tab: keyof typeof t.tabs) => `[aria-label="${t.tabs[tab]}"]`
 const ownHeaders = routeNames.map(routeOf).filter(({ header }) => header === 'custom')
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (target) => {
+describe.each(miniTargets)('the %s program in its host', (target) => {
   it('draws its own headers from the top of the screen, under no bar that takes a touch', async () => {
     const { app } = await room.sitDown(target)
     await app.waitForText(t.common.more)

@@ -1,14 +1,14 @@
 import { routeNames, routeOf } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { DiningRoom } from './dining-room'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 
 /** Demo people with an address and with enough in the wallet, one for each journey, so that none meets the orders of another. */
 const people = { wallet: '+6581234002', pickup: '+6581234003', card: '+6581234004', decline: '+6581234005' }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (target) => {
+describe.each(miniTargets)('the compiled %s program', (target) => {
   it('takes a visitor from home to a delivered order, paid by wallet', async () => {
     const diner = await room.sitDown(target)
     const { app, t } = diner

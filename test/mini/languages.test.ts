@@ -11,6 +11,7 @@ import { DemoPerson } from './demo-person'
 import { distFolder } from './diner'
 import { DiningRoom } from './dining-room'
 import type { MiniApp, MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 const han = /\p{Script=Han}/u
@@ -53,7 +54,7 @@ const isAsked = (app: MiniApp, question: string) =>
     return false
   }, `the question "${question}"`)
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (target) => {
+describe.each(miniTargets)('the compiled %s program', (target) => {
   it.each(languages)('has a package with every text in %s', (locale, t) => {
     const texts: unknown = jest.requireActual(join(distFolder, target, `language-${locale}`, 'code.js'))
     expect(wordsOf(texts)).toEqual({ [locale]: wordsOf(t) })

@@ -6,7 +6,8 @@ import { mobiles, type Onlooker } from '../pages-of/onlookers'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import { EndlessList, type ListSource } from './endless-list'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniApp } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -138,7 +139,7 @@ afterAll(() => world.close())
 /** By how much the last page is dearer than the first that was read on. */
 const growth = (bytes: readonly number[]) => (bytes.at(-1) ?? Infinity) - (bytes[0] ?? 0)
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('lists in the compiled %s program', (target) => {
+describe.each(miniTargets)('lists in the compiled %s program', (target) => {
   const diners = new Map<Onlooker, Promise<Diner>>()
   let endless: EndlessList | null = null
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { openWorld, type World } from '../e2e/support/world'
-import type { MiniTarget } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the mart in the compiled %s program', (target) => {
+describe.each(miniTargets)('the mart in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it('is ordered from, by the cart that its goods have filled', async () => {

@@ -2,7 +2,7 @@ import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('memberships in the compiled %s program', (target) => {
+describe.each(miniTargets)('memberships in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it('are bought, make the next order cheaper and show their code', async () => {

@@ -4,6 +4,7 @@ import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -38,7 +39,7 @@ const pause = () =>
   })
 const add = `[aria-label="${t.restaurant.addDish(dish)}"]`
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s program', (target) => {
+describe.each(miniTargets)('the menu in the compiled %s program', (target) => {
   it('moves a dish and the cart bar by one short message for each tap on plus, the first as well', async () => {
     const app = await openMenu(target)
     await app.scrollTo(dish)

@@ -9,6 +9,7 @@ import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -38,7 +39,7 @@ async function tellPlace(place: { readonly latitude: number; readonly longitude:
   expect(code).toBe(1)
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compiled %s program', (target) => {
+describe.each(miniTargets)('following an order in the compiled %s program', (target) => {
   let app: MiniApp
   let diner: Diner
   beforeAll(async () => {
@@ -133,7 +134,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compil
   })
 })
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled %s program', (target) => {
+describe.each(miniTargets)('ending an order in the compiled %s program', (target) => {
   let person: DemoPerson
   let diner: Diner
   let app: MiniApp

@@ -3,8 +3,9 @@ import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
-import type { MiniApp, MiniTarget } from './mini-app'
+import type { MiniApp } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -53,7 +54,7 @@ afterAll(() => world.close())
 const send = (path: string, form: Record<string, string>) =>
   fetch(`${world.server.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s program', (target) => {
+describe.each(miniTargets)('paying in the compiled %s program', (target) => {
   const host = hosts[target]
   const {
     mobile,

@@ -5,7 +5,7 @@ import { until } from '../e2e/support/wait'
 import { DemoPerson } from './demo-person'
 import { DiningRoom } from './dining-room'
 import type { ApiRequest } from './launch-options'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 /** A restaurant of Kuala Lumpur. */
@@ -34,7 +34,7 @@ function homeReads(heldCity?: string) {
   return { asked, release, onApi }
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s program', (target) => {
+describe.each(miniTargets)('places in the compiled %s program', (target) => {
   it('another city is chosen from home, and its restaurants take the place of those before, with nothing between', async () => {
     const { asked, release, onApi } = homeReads('KUL')
     const diner = await room.sitDown(target, { onApi })

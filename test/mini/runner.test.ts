@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitUntil } from '../support/wait'
-import { TARGETS, useFixture } from './fixture-session'
+import { useFixture } from './fixture-session'
+import { miniTargets } from './targets'
 
 const { start, startOnDetail } = useFixture()
 
-describe.each(TARGETS)('the fixture on %s', (target) => {
+describe.each(miniTargets)('the fixture on %s', (target) => {
   const isAlipay = target === 'alipay'
 
   it('draws its first page and counts what that cost', async () => {

@@ -6,6 +6,7 @@ import { DemoPerson } from './demo-person'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
 import { labelled } from './screen-parts'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s program', (target) => {
+describe.each(miniTargets)('settling in the compiled %s program', (target) => {
   const { owner, friend } = people[target]
   let diner: Diner
   let app: MiniApp

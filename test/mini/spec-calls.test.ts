@@ -3,6 +3,7 @@ import { openStrictServer, type StrictServer } from '../support/strict-spec-serv
 import type { Diner } from './diner'
 import { DiningRoom } from './dining-room'
 import type { LaunchOptions, MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 const room = new DiningRoom()
 let strict: StrictServer
@@ -53,38 +54,35 @@ async function says(...paths: readonly string[]): Promise<void> {
   expect([missing(), strict.spec.refusals]).toEqual([[], []])
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])(
-  'the compiled %s program, before a server that knows the specification alone',
-  (target) => {
-    it('logs a person in by the host’s own account, and again at the next start', async () => {
-      const { api, provider, field, login, account } = hosts[target]
-      const answer = async () => {
-        const { data } = await room.world.server.get(`/sandbox/identity/${provider}/credential?person=${account}`)
-        const { credential } = data as { credential: string }
-        return { kind: 'succeed' as const, result: { [field]: credential } }
-      }
-      const { app, t } = await sitDown(target, { start: 'pages/my/login', answers: { [api]: answer } })
-      await app.waitForText(t.login.providerName[provider])
-      await app.tap(`#login-${provider}`)
-      await app.tap(t.common.gotIt)
-      await app.tap(t.login.later)
-      await app.waitForText(t.security.setUpNote)
-      strict.spec.seen.clear()
-      await app.relaunch('pages/my/index')
-      await app.waitForText(t.account.balance)
-      await says(login, 'user/info/get', 'common/user/points', 'wallet/user/summary/couponcard')
-      expect(app.errors()).toEqual([])
-    })
+describe.each(miniTargets)('the compiled %s program, before a server that knows the specification alone', (target) => {
+  it('logs a person in by the host’s own account, and again at the next start', async () => {
+    const { api, provider, field, login, account } = hosts[target]
+    const answer = async () => {
+      const { data } = await room.world.server.get(`/sandbox/identity/${provider}/credential?person=${account}`)
+      const { credential } = data as { credential: string }
+      return { kind: 'succeed' as const, result: { [field]: credential } }
+    }
+    const { app, t } = await sitDown(target, { start: 'pages/my/login', answers: { [api]: answer } })
+    await app.waitForText(t.login.providerName[provider])
+    await app.tap(`#login-${provider}`)
+    await app.tap(t.common.gotIt)
+    await app.tap(t.login.later)
+    await app.waitForText(t.security.setUpNote)
+    strict.spec.seen.clear()
+    await app.relaunch('pages/my/index')
+    await app.waitForText(t.account.balance)
+    await says(login, 'user/info/get', 'common/user/points', 'wallet/user/summary/couponcard')
+    expect(app.errors()).toEqual([])
+  })
 
-    it('takes a visitor from home through a login to an order that is paid', async () => {
-      const { mobile, login } = people[target]
-      const diner = await sitDown(target)
-      await diner.ordersAs(mobile, 'WALLET_PAY')
-      await diner.on('orderDetail')
-      await diner.app.waitForText(diner.t.order.status.completed, { timeout: 40_000 })
-      await diner.comesTo('openLocation', { latitude: '1.2839', longitude: '103.8443', name: 'Smith Street' })
-      await says(...ordered, login, 'maps/distancematrix')
-      expect(diner.app.errors()).toEqual([])
-    })
-  }
-)
+  it('takes a visitor from home through a login to an order that is paid', async () => {
+    const { mobile, login } = people[target]
+    const diner = await sitDown(target)
+    await diner.ordersAs(mobile, 'WALLET_PAY')
+    await diner.on('orderDetail')
+    await diner.app.waitForText(diner.t.order.status.completed, { timeout: 40_000 })
+    await diner.comesTo('openLocation', { latitude: '1.2839', longitude: '103.8443', name: 'Smith Street' })
+    await says(...ordered, login, 'maps/distancematrix')
+    expect(diner.app.errors()).toEqual([])
+  })
+})

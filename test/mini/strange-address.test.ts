@@ -3,7 +3,7 @@ import { addressAsGiven } from '@/routes'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { askingRoutes, strangeAddress } from '../support/strange-address'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (target) => {
+describe.each(miniTargets)('in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it.each(askingRoutes)('%s with nothing known of what its address has stays calm and leads on', async (name) => {

@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations'
 import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { partners, signedAs } from '../server/operations/partner'
-import type { MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
 // Making the demo world takes a minute.
@@ -21,7 +21,7 @@ async function say(name: OperationName, params: object): Promise<void> {
   expect((await world.server.post(url, params, headers)).code).toBe(1)
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('a substitute in the compiled %s program', (target) => {
+describe.each(miniTargets)('a substitute in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
 
   it('is taken where it is proposed, and the difference comes back', async () => {

@@ -3,6 +3,7 @@ import { routeUrl } from '@/routes'
 import { openWorld, type World } from '../e2e/support/world'
 import { Diner } from './diner'
 import type { LaunchOptions, MiniApp, MiniTarget } from './mini-app'
+import { miniTargets } from './targets'
 
 // Making the demo world takes a minute.
 jest.setTimeout(300_000)
@@ -23,7 +24,7 @@ async function start(target: MiniTarget, url: string, extra: Partial<LaunchOptio
   return app
 }
 
-describe.each<MiniTarget>(['weapp', 'alipay'])('help in the compiled %s program', (target) => {
+describe.each(miniTargets)('help in the compiled %s program', (target) => {
   it('finds a question and shows its answer', async () => {
     const app = await start(target, routeUrl('commonQuestions'))
     await app.waitForText('怎样下单？')

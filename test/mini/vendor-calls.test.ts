@@ -1,9 +1,10 @@
 import { waitUntil } from '../support/wait'
-import { TARGETS, useFixture } from './fixture-session'
+import { useFixture } from './fixture-session'
+import { miniTargets } from './targets'
 
 const { start, startOnDetail } = useFixture()
 
-describe.each(TARGETS)('vendor calls of the fixture on %s', (target) => {
+describe.each(miniTargets)('vendor calls of the fixture on %s', (target) => {
   const isAlipay = target === 'alipay'
 
   it('signs in, and pays as the test answers', async () => {

@@ -8,4 +8,5 @@ export interface ProofRow {
   readonly proofs: ReadonlyArray<{ readonly file: string; readonly title: string }>
 }
 export function proofRows(): readonly ProofRow[]
-export function missingProofs(): readonly string[]
+export function hasRun(stage: string): boolean
+export function missingProofs(isLeftOut?: (file: string) => boolean): readonly string[]

@@ -1,6 +1,7 @@
 // The stages of `npm test`, in order. A stage starts once those it `needs` have passed; `slots` says how much of the machine it takes; of the
 // stages that could start, those that are among the longest start first. What they need is built before all tests: begun last, the longest
-// would have the machine for themselves at the end and fill half of it.
+// would have the machine for themselves at the end and fill half of it. A stage that `isForWhole` runs by its name and in `npm test -- whole`:
+// it takes long, and says again by another way what the others have said.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -61,21 +62,36 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
   ...more
 })
 
-/**
- * Tests that also run on the embedded database: those of code that knows that there are two databases, and one journey through each part of
- * the server. The others would say the same on both, because all SQL is written for PostgreSQL.
- */
-const onEmbedded = [
-  'test/server/(db|platform)/',
-  'test/server/seed[^/]*\\.test',
+/** Tests of code that knows that there are two databases. The others would say the same on both, because all SQL is written for PostgreSQL. */
+const onEmbedded = ['test/server/(db|platform)/', 'test/server/seed[^/]*\\.test']
+
+/** One journey through each part of the server, which the pages and the browser's journeys go through on the embedded database, too. */
+const journeysOnEmbedded = [
   'test/server/(order/(journey|life)|payment/(card|paynow)|after-sale/refund|combine/life|group/(order|shares)|settlement/promotion-code|review/review|deal-code/page|login/(register|visitor)|account/closure|user/export|live/live|search/search|restaurant/browse)\\.test'
 ]
 
 const withPostgres = async () => ({ TEST_DATABASE_URL: await ensurePostgres() })
 const withBrowser = async () => ({ CHROME_PATH: await ensureBrowser() })
 
+/** Of the compiled mini-programs, in a browser; of one of them where a target is given. */
+const inHosts = (target) => ({
+  isLongest: true,
+  needs: ['build-server', target === 'alipay' ? [] : 'build-weapp', target === 'weapp' ? [] : 'build-alipay'].flat(),
+  prepare: async () => ({ ...(await withBrowser()), ...(await withPostgres()), MINI_TARGET: target })
+})
+
 /** The look at every page takes as long as all journeys together. */
 const everyPage = 'test/e2e/every-page'
+
+/** What makes new pages and features is tried on a copy of the whole tree. */
+const scaffolds = 'new-(page|feature)'
+
+/** Of the mini-programs what differs from host to host, and the way of an order; all other pages stand on the same ground. */
+const onBothHosts =
+  '(check-project|finding|group|hosts|identity|journey|menu|order-life|paying|phones|place|runner|settling|spec-calls|vendor-calls)\\.test'
+const onOneHost = [`test/mini/(?!${onBothHosts})`]
+
+const embedded = { needs: ['build-server'], prepare: async () => ({ TEST_DATABASE_URL: undefined }) }
 
 const h5 = {
   isLongest: true,
@@ -92,26 +108,23 @@ export const stages = [
   { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },
   { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
   jestStage('unit', [
-    'test/(domain|contract|api|config|lint)/',
+    'test/(domain|contract|api|config)/',
+    `test/lint/(?!${scaffolds})`,
     'test/stores/.+\\.test\\.ts$',
     'test/[^/]+\\.test\\.ts'
   ]),
   jestStage('server', ['test/server/'], { crowd: 1, needs: ['build-server'], prepare: withPostgres }),
-  jestStage('server-embedded', onEmbedded, {
-    needs: ['build-server'],
-    prepare: async () => ({ TEST_DATABASE_URL: undefined })
-  }),
+  jestStage('server-embedded', onEmbedded, embedded),
+  jestStage('embedded-journeys', journeysOnEmbedded, { ...embedded, isForWhole: true }),
   jestStage('pages', ['test/(ui|features|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
   // One browser with its server fills a core: more of them beside the mini-programs' journeys would only make each other slower
-  jestStage('h5-pages', [everyPage], h5),
-  jestStage('mini-journeys', ['test/mini/'], {
-    crowd: 1,
-    isLongest: true,
-    needs: ['build-server', 'build-weapp', 'build-alipay'],
-    prepare: async () => ({ ...(await withBrowser()), ...(await withPostgres()) })
-  }),
+  jestStage('h5-pages', [everyPage], { ...h5, isForWhole: true }),
+  jestStage('mini-journeys', [`test/mini/${onBothHosts}`], { ...inHosts(), crowd: 1 }),
+  jestStage('weapp-pages', onOneHost, { ...inHosts('weapp'), crowd: 1 }),
+  jestStage('alipay-pages', onOneHost, { ...inHosts('alipay'), crowd: 1, isForWhole: true }),
   // Half of a journey is waiting for the kitchen and the rider
   jestStage('h5-journey', [`test/e2e/(?!${path.basename(everyPage)})`], { ...h5, crowd: 1 }),
+  jestStage('scaffolds', [`test/lint/${scaffolds}`], { isForWhole: true }),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') },
   { name: 'spec-proof', slots: 1, needs: provingStages, run: script('config/scripts/spec-proof.mjs') }
 ]
