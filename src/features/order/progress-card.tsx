@@ -15,9 +15,7 @@ interface ProgressCardProps {
   readonly steps?: readonly { readonly title: string; readonly at: string }[] | undefined
 }
 
-const shownAtFirst = 3
-
-/** What happened and when, newest first; older steps on request. Nothing of an order that has only been made. */
+/** What happened last and when; all steps, newest first, on request. Nothing of an order that has only been made. */
 export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
   const { timeline, utcOffsetMinutes } = order
   // A free order never waited for a payment
@@ -41,17 +39,15 @@ export function ProgressCard({ order, steps = [] }: ProgressCardProps) {
     <Card className={styles.card}>
       <View className={styles.head}>
         <Heading className={styles.title}>{t.order.timeline}</Heading>
-        {entries.length > shownAtFirst && (
-          <Button
-            className={styles.flush}
-            kind="text"
-            size="small"
-            text={isWhole ? t.order.progressLess : t.order.progress}
-            onPress={() => setIsWhole(!isWhole)}
-          />
-        )}
+        <Button
+          className={styles.flush}
+          kind="text"
+          size="small"
+          text={isWhole ? t.order.progressLess : t.order.progress}
+          onPress={() => setIsWhole(!isWhole)}
+        />
       </View>
-      <Timeline entries={isWhole ? entries : entries.slice(0, shownAtFirst)} />
+      <Timeline entries={isWhole ? entries : entries.slice(0, 1)} />
     </Card>
   )
 }

@@ -21,9 +21,10 @@ export const DishLine = memo(function DishLine({ dish: told, currency, extra, fa
   const { open } = useOrdering()
   const text = useText()
   const dish = useShownDish(told)
-  const first = [dishConditions(dish, text)[0], sizeText(dish, text), text.otherName(dish.dishName)]
-  const facts = rowFacts(dish, currency, text, ...first)
   const isPlain = !hasPhoto(dish)
+  const [condition] = dishConditions(dish, text)
+  const first = [isPlain ? condition : null, sizeText(dish, text), text.otherName(dish.dishName)]
+  const facts = rowFacts(dish, currency, text, ...first)
   return (
     <View
       className={classNames(styles.line, isPlain && styles.plain, dish.isSoldOut && styles.soldOut)}
@@ -39,6 +40,7 @@ export const DishLine = memo(function DishLine({ dish: told, currency, extra, fa
         <DishMarks dish={dish} />
         <SaleLine dish={dish} onSale={onSale} />
       </View>
+      {!isPlain && condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <DishPrice className={styles.price} dish={dish} currency={currency} />
       <DishStepper dish={dish} />
     </View>

@@ -25,8 +25,7 @@ const design: MenuDesign = {
     return {
       dish: {
         width: words - (size === 'normal' ? 92 : 76),
-        height: { normal: 88, narrow: 48, large: 68 }[size],
-        hasCondition: true
+        height: { normal: 88, narrow: 48, large: 68 }[size]
       },
       plain: { width: words, height: { normal: 64, narrow: 40, large: 64 }[size], hasCondition: true }
     }

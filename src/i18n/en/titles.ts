@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const titles: Namespace<'titles'> = {
   home: 'Order food',
-  shop: 'Fresh market',
+  shop: 'Market',
   orders: 'My orders',
   my: 'Me',
   addresses: 'My addresses',
