@@ -10,17 +10,12 @@ import { until } from './support/wait'
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 
 let counter: Counter
-let front: Front
 beforeAll(async () => {
   counter = await openCounter()
-  front = await openFront(counter.origin)
   const restaurant = await buildRestaurant(counter.server, { openingWindows: always })
   await buildDish(counter.server, restaurant, { name: { zh: '担担面' } })
 }, 300_000)
-afterAll(async () => {
-  await front.goDown()
-  await counter.close()
-})
+afterAll(() => counter.close())
 
 /** What the browser keeps: the address of each answer, and its words. */
 const kept = (page: Page, name: string) =>
@@ -47,12 +42,17 @@ async function keepsHome(visit: Visit): Promise<void> {
   await until(() => visit.page.evaluate(() => navigator.serviceWorker.controller !== null), 'the worker')
 }
 
-const inCachingBrowser = (journey: (visit: Visit) => Promise<void>) => () =>
-  visiting({ browser: counter.browser, origin: front.origin }, 'zh-CN', journey, { hasServiceWorker: true })
+/** With a front of its own, so that no journey begins behind one that has gone down or brought out a release. */
+const inCachingBrowser = (journey: (visit: Visit, front: Front) => Promise<void>) => async () => {
+  const front = await openFront(counter.origin)
+  const { browser } = counter
+  const own = (visit: Visit) => journey(visit, front)
+  await visiting({ browser, origin: front.origin }, 'zh-CN', own, { hasServiceWorker: true }).finally(front.goDown)
+}
 
 test(
   'a cold start without the server shows home as it was read, and says so',
-  inCachingBrowser(async (visit) => {
+  inCachingBrowser(async (visit, front) => {
     await keepsHome(visit)
     await visit.page.waitForLoadState('networkidle')
     await front.goDown()
@@ -63,7 +63,6 @@ test(
     await visit.page.getByText(/^离线 · .* 的内容$/).waitFor()
     await visit.page.getByRole('alertdialog').getByRole('button', { name: visit.t.common.later }).click()
     await home.seesRestaurant('川味小馆')
-    await front.comeBack()
   }),
   120_000
 )
@@ -97,7 +96,7 @@ test(
 
 test(
   'the next open after a release has the new code',
-  inCachingBrowser(async (visit) => {
+  inCachingBrowser(async (visit, front) => {
     await keepsHome(visit)
     const running = () =>
       visit.page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '')
@@ -127,7 +126,6 @@ test(
     const home = new HomePage(visit)
     await home.open()
     await home.seesRestaurant('川味小馆')
-    await front.comeBack()
   }),
   120_000
 )

@@ -23,7 +23,9 @@ async function registerWorker(onStale: (since: number | null) => void): Promise<
     if (typeof data !== 'object' || data === null || !('staleSince' in data)) return
     onStale(typeof data.staleSince === 'number' ? data.staleSince : null)
   })
-  await serviceWorker.register('service-worker.js')
+  const registration = await serviceWorker.register('service-worker.js')
+  // The browser itself looks for a new release once nothing has been asked for a while, which may be after the network has gone
+  if (!isFirst) void registration.update().catch(() => undefined)
   const { active } = await serviceWorker.ready
   worker = active
   if (person !== null) worker?.postMessage({ person })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What stands before the server, as a balancer does: it can be gone, and bring out a release. */
@@ -8,8 +8,8 @@ export interface Front {
   readonly asked: readonly string[]
   /** All files of the app have other names from now on, and the old ones are gone. */
   release(): void
+  /** Nobody answers here any more. */
   goDown(): Promise<void>
-  comeBack(): Promise<void>
 }
 
 /** The hash in the name of a file, as a release changes it. Done twice, it is the old one again. */
@@ -57,9 +57,8 @@ export async function openFront(upstream: string): Promise<Front> {
     incoming.pipe(asking.on('error', () => outgoing.destroy()))
     return undefined
   }
-  let server: Server = createServer(answer)
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const goDown = () =>
     new Promise<void>((resolve) => {
@@ -70,10 +69,6 @@ export async function openFront(upstream: string): Promise<Front> {
     origin: `http://localhost:${port}`,
     asked: state.asked,
     release: () => void (state.isReleased = true),
-    goDown,
-    comeBack: () => {
-      server = createServer(answer)
-      return listen(port)
-    }
+    goDown
   }
 }
