@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tidyAddress } from '@/domain/redirects'
 import type { Config } from '../platform/kernel/config'
@@ -43,24 +43,32 @@ function leadToApp(request: FastifyRequest, reply: FastifyReply) {
 const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(tidyAddress(url).split('?')[0] ?? '')
 
+/**
+ * Serves the files of a directory to every address below the scope's prefix. The library's own route for that reads the whole directory at
+ * each request, to tell names that differ in case alone: a millisecond where it has a thousand pictures, and more with each one.
+ */
+async function serveDirectory(scope: FastifyInstance, options: Omit<FastifyStaticOptions, 'serve'>): Promise<void> {
+  await scope.register(fastifyStatic, { ...options, serve: false })
+  scope.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
+}
+
 async function serveApp(app: FastifyInstance, directory: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     if (!isPageAddress(request)) throw new AppError('notFound')
     return leadToApp(request, reply)
   })
   const policy = policyOf(await readFile(join(directory, 'index.html'), 'utf8'))
-  await app.register(fastifyStatic, {
+  await serveDirectory(app, {
     root: directory,
-    prefix: '/',
     preCompressed: true,
     cacheControl: false,
-    decorateReply: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '')
       reply.header('cache-control', hasHash(name) ? forEver : 'no-cache')
       if (name.endsWith('.html')) reply.header('content-security-policy', policy)
     }
   })
+  app.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => reply.sendFile('index.html'))
 }
 
 /** The H5 under `/customer/`, pictures under `/img/` (whose names change with their content), and the ways from other addresses to the app. */
@@ -69,16 +77,15 @@ export async function serveFiles(
   { h5Directory, imagesDirectory }: Pick<Config, 'h5Directory' | 'imagesDirectory'>
 ): Promise<void> {
   await mkdir(imagesDirectory, { recursive: true })
-  await app.register(fastifyStatic, {
+  const pictures: FastifyStaticOptions = {
     root: imagesDirectory,
-    prefix: '/img/',
     index: false,
     cacheControl: false,
-    decorateReply: false,
     setHeaders: (reply) => {
       reply.header('cache-control', forEver)
     }
-  })
+  }
+  await app.register((scope) => serveDirectory(scope, pictures), { prefix: '/img' })
   // A server for the mini-programs alone has no H5 build
   if (existsSync(join(h5Directory, 'index.html')))
     await app.register((scope) => serveApp(scope, h5Directory), { prefix: '/customer' })

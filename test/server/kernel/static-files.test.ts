@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(h5Directory, 'js'), { recursive: true })
   writeFileSync(join(h5Directory, 'index.html'), '<p>the app</p>')
   writeFileSync(join(h5Directory, 'js', 'app.12345678.js'), 'run()')
+  writeFileSync(join(folder, 'beside.txt'), 'nobody reads this')
   app = fastify()
   answerFailures(app, pino({ level: 'silent' }))
   await serveFiles(app, { h5Directory, imagesDirectory: join(folder, 'images') })
@@ -56,8 +57,8 @@ describe('an address without the sign of the app', () => {
   })
 
   test('leads nowhere but into the app', async () => {
-    expect(await leadsTo('/customer//evil.example')).toBe(403)
-    expect(await leadsTo('/customer//evil.example/x')).toBe(403)
+    expect(await leadsTo('/customer//evil.example')).toBe(404)
+    expect(await leadsTo('/customer//evil.example/x')).toBe('/customer/#/evil.example/x')
     expect(await leadsTo('/customer/pages/x%0D%0ASet-Cookie:%20a%3Fb%3D%0A')).toBe(
       '/customer/#/pages/x%0D%0ASet-Cookie:%20a?b=%0A'
     )
@@ -70,4 +71,20 @@ test('files are served, and a file that is not there is refused', async () => {
   const missing = await app.inject('/customer/js/page.12345678.js')
   expect([missing.statusCode, missing.json()]).toEqual([404, expect.objectContaining({ code: codes.notFound })])
   expect((await app.inject({ method: 'POST', url: '/customer/pages/my/index' })).statusCode).toBe(404)
+})
+
+test.each([
+  '/customer/../beside.txt',
+  '/customer/..%2fbeside.txt',
+  '/customer/js/..%2f..%2fbeside.txt',
+  '/customer/%2e%2e/beside.txt',
+  '/customer/..%5cbeside.txt',
+  '/customer/%2fbeside.txt',
+  '/img/..%2fbeside.txt',
+  '/img/%2e%2e%2fbeside.txt',
+  '/img/dish%2f..%2f..%2fbeside.txt'
+])('what lies beside the files is not served: %s', async (url) => {
+  const { statusCode, body } = await app.inject(url)
+  expect([403, 404]).toContain(statusCode)
+  expect(body).not.toContain('nobody reads this')
 })
