@@ -34,7 +34,7 @@ export const restaurantServices: readonly Service[] = [
   {
     key: 'mart',
     icon: 'shopping-bag',
-    name: text('生鲜商城', 'Fresh market', 'Chợ tươi'),
+    name: text('生鲜商城', 'Market', 'Chợ tươi'),
     group: 'food',
     link: 'pages/index/shop',
     order: 40

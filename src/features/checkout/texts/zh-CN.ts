@@ -65,7 +65,7 @@ export const checkout = {
   paymentServiceFee: '支付服务费',
   taxNames: zhCnTaxes,
   tax: (name: string, rate: string) => `${name}（${rate}%）`,
-  taxIncluded: (name: string, rate: string) => `已含 ${name}（${rate}%）`,
+  taxIncluded: (name: string, rate: string) => `已含${name}（${rate}%）`,
   voucherDeduction: { redEnvelope: '红包', voucher: '代金券', coupon: '优惠券' },
   promotionCode: '优惠码',
   balanceDeduction: '余额抵扣',

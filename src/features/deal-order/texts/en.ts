@@ -15,7 +15,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   paysWithin: 'Pay within 30 minutes after this, or the order is cancelled',
   subtotal: 'Price',
   noEnd: 'No end date',
-  returns: 'When money comes back',
+  returns: 'Refund timing',
   refundWhen:
     'WeChat Pay and Alipay: back the same way within 24 hours; cards and NETS: 1 to 5 working days. What your balance or PayNow paid goes to your balance within 3 working days',
   tabs: { unused: 'Unused', used: 'Used', expired: 'Expired', refunded: 'Refunded' },

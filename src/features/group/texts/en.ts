@@ -33,12 +33,12 @@ export const group: Namespace<'group'> = {
   themes: { friend: 'With friends', lover: 'For two' },
   themeNotes: { friend: 'For friends and colleagues', lover: 'A meal for a couple' },
   whoPays: 'Who pays',
-  paymentModes: { leader: 'My treat', split: 'Each pays their share' },
+  paymentModes: { leader: 'My treat', split: 'Split by person' },
   paymentModeNotes: {
     leader: 'The person who started it pays for everyone',
     split: 'After submitting, each person pays their share, fees included'
   },
-  paymentModeFacts: { leader: 'Paid by whoever started it', split: 'Each pays their share' },
+  paymentModeFacts: { leader: 'Paid by whoever started it', split: 'Split by person' },
   deadline: 'Choose until',
   deadlineIn: (minutes) => `${minutes} min`,
   noDeadline: 'No deadline',
@@ -143,7 +143,7 @@ export const group: Namespace<'group'> = {
     people: (count) => `${plural(count, 'person has', 'people have')} dishes now`,
     now: (percent) => `${percent}% off the dishes`,
     nothing: 'No discount yet',
-    next: (more, percent) => `${plural(more, 'more friend', 'more friends')} with dishes, and it is ${percent}% off`,
+    next: (more, percent) => `${plural(more, 'more friend', 'more friends')} to get ${percent}% off`,
     most: 'This is the highest discount',
     lead: 'Invite friends',
     chooseTheme: 'Choose an invitation',

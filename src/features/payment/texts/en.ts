@@ -55,7 +55,7 @@ export const cashier: Namespace<'cashier'> = {
 }
 
 export const cards: Namespace<'cards'> = {
-  payWith: 'Card to pay with',
+  payWith: 'Card',
   onThePage: 'Enter a card on the payment page',
   onThePageNote: "You enter the number only on the payment provider's secure page",
   chooseTitle: 'Pay with',

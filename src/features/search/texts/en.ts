@@ -18,7 +18,7 @@ export const find: Namespace<'find'> = {
   approximate: (words) => `Nothing found for “${words}”. Here are the closest matches`,
   ordered: 'Order again',
   /** Beside a time, on a card. */
-  again: 'Again',
+  again: 'Reorder',
   dishes: (names, others) => names + (others === 0 ? '' : ` and ${others} more`),
   orderAgain: 'Add again',
   addedAgain: 'Added to the cart',
