@@ -1,7 +1,7 @@
 // Runs the checks and tests: node config/scripts/test.mjs [changed | whole | stage or path pattern ...] [--repeat <times>] [--beside-load]
 // Without arguments the stages of a change run, and with `whole` every one; `changed` checks what a change can touch, in about a minute; with
-// stage names only those; anything else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and ends with the first that is red;
-// `--beside-load` keeps every core busy meanwhile, as another person's work on the machine does.
+// stage names only those; anything else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and
+// ends with the first that is red; `--beside-load` keeps every core busy meanwhile, as another person's work on the machine does.
 import { parseArgs } from 'node:util'
 import { duration, endChildrenOnSignal } from './lib/child.mjs'
 import { ensureNode, ensurePackages } from './lib/ensure.mjs'

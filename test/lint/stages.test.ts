@@ -70,7 +70,7 @@ describe('the stages of npm test', () => {
     expect(testFiles.filter((file) => !patterns.some((pattern) => pattern.test(file)))).toEqual([])
   })
 
-  test('leave to `whole` only what takes long and is proved by another way, too', () => {
+  test('leave to `whole` no more than what takes longest', () => {
     expect(stages.filter(({ isForWhole }) => isForWhole).map(({ name }) => name)).toEqual([
       'embedded-journeys',
       'h5-pages',

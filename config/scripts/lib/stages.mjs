@@ -1,7 +1,7 @@
 // The stages of `npm test`, in order. A stage starts once those it `needs` have passed; `slots` says how much of the machine it takes; of the
 // stages that could start, those that are among the longest start first. What they need is built before all tests: begun last, the longest
-// would have the machine for themselves at the end and fill half of it. A stage that `isForWhole` runs by its name and in `npm test -- whole`:
-// it takes long, and says again by another way what the others have said.
+// would have the machine for themselves at the end and fill half of it. A stage that `isForWhole` runs by its name and in `npm test -- whole`
+// alone: it takes long, and what it looks at is mostly proved by another way, too (docs/decisions/two-runs-of-tests.md).
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -73,10 +73,11 @@ const journeysOnEmbedded = [
 const withPostgres = async () => ({ TEST_DATABASE_URL: await ensurePostgres() })
 const withBrowser = async () => ({ CHROME_PATH: await ensureBrowser() })
 
-/** Of the compiled mini-programs, in a browser; of one of them where a target is given. */
+/** Of compiled mini-programs, in a browser: of both, or of the one that is given. */
 const inHosts = (target) => ({
+  crowd: 1,
   isLongest: true,
-  needs: ['build-server', target === 'alipay' ? [] : 'build-weapp', target === 'weapp' ? [] : 'build-alipay'].flat(),
+  needs: ['build-server', ...(target ? [target] : ['weapp', 'alipay']).map((one) => `build-${one}`)],
   prepare: async () => ({ ...(await withBrowser()), ...(await withPostgres()), MINI_TARGET: target })
 })
 
@@ -119,9 +120,9 @@ export const stages = [
   jestStage('pages', ['test/(ui|features|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
   // One browser with its server fills a core: more of them beside the mini-programs' journeys would only make each other slower
   jestStage('h5-pages', [everyPage], { ...h5, isForWhole: true }),
-  jestStage('mini-journeys', [`test/mini/${onBothHosts}`], { ...inHosts(), crowd: 1 }),
-  jestStage('weapp-pages', onOneHost, { ...inHosts('weapp'), crowd: 1 }),
-  jestStage('alipay-pages', onOneHost, { ...inHosts('alipay'), crowd: 1, isForWhole: true }),
+  jestStage('mini-journeys', [`test/mini/${onBothHosts}`], inHosts()),
+  jestStage('weapp-pages', onOneHost, inHosts('weapp')),
+  jestStage('alipay-pages', onOneHost, { ...inHosts('alipay'), isForWhole: true }),
   // Half of a journey is waiting for the kitchen and the rider
   jestStage('h5-journey', [`test/e2e/(?!${path.basename(everyPage)})`], { ...h5, crowd: 1 }),
   jestStage('scaffolds', [`test/lint/${scaffolds}`], { isForWhole: true }),

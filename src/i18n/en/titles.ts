@@ -2,7 +2,7 @@ import type { Namespace } from '../catalogue'
 
 export const titles: Namespace<'titles'> = {
   home: 'Order food',
-  shop: 'Market',
+  shop: 'Fresh market',
   orders: 'My orders',
   my: 'Me',
   addresses: 'My addresses',

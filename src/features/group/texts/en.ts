@@ -143,7 +143,7 @@ export const group: Namespace<'group'> = {
     people: (count) => `${plural(count, 'person has', 'people have')} dishes now`,
     now: (percent) => `${percent}% off the dishes`,
     nothing: 'No discount yet',
-    next: (more, percent) => `${plural(more, 'more friend', 'more friends')} to get ${percent}% off`,
+    next: (more, percent) => `${percent}% off once ${plural(more, 'more friend orders', 'more friends order')}`,
     most: 'This is the highest discount',
     lead: 'Invite friends',
     chooseTheme: 'Choose an invitation',
