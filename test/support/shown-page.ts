@@ -66,8 +66,9 @@ export class ShownPart {
     // A finger does not come back to the same place at once
     const before = this.touched.get(element)
     if (before !== undefined) await this.rest(Math.max(0, tapMs - (performance.now() - before)))
-    this.touched.set(element, performance.now())
     this.utils.act(() => element.click())
+    // Told after the tap, which is late itself on a busy machine
+    this.touched.set(element, performance.now())
     await this.rest()
   }
 
