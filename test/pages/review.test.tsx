@@ -5,6 +5,7 @@ import OrderPage from '@/pages/order-detail/index'
 import type { NothingPicked, PickedFile } from '@/platform/files/file-types'
 import { files } from '@/platform/files/files'
 import { deliveries, orders, reviews } from '../../server/modules/tables'
+import { book, buildTables, evening, runJobs } from '../support/bookings'
 import { closePages } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -220,6 +221,17 @@ describe('where there is nothing to write', () => {
     await page.untilText('订单完成后就能评价')
     await page.press('button', '查看订单')
     expect(table.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
+  })
+
+  it('of a table that nobody has seen its guests at promises no coins', async () => {
+    const table = await layTable(server)
+    const startsAt = evening(1140)
+    const orderId = await book(server, table.eater, { restaurantId: await buildTables(server), startsAt })
+    server.clock.set(Date.parse(startsAt) + 3 * 86_400_000)
+    await runJobs(server)
+    const page = await open(table, orderId)
+    expect(page.has('radio', '菜品 5 星')).toBe(true)
+    expect(page.text).not.toContain('金币')
   })
 
   it("another's order is not found", async () => {

@@ -7,7 +7,7 @@ import { refundInPart } from '../payment'
 import { stopOrder } from '../purchase'
 import { lockKeeper } from './bookables'
 import { decideChange } from './change'
-import { type Booked, lockBooking } from './repository'
+import { type Booked, lockBooking, updateBooking } from './repository'
 import { endJob, planJob } from './schedule'
 
 const payload = z.object({ orderId: z.string() })
@@ -41,6 +41,8 @@ export const endStay = (kernel: Kernel): JobHandler =>
     if (order.status !== 'available') return
     if (now < booking.until + unsaidMs) return planJob(tx, kernel, endJob, booking, booking.until + unsaidMs)
     await moveOrder(tx, kernel, order, 'redeem')
+    // A counter may have taken back that they sit
+    await updateBooking(tx, booking, { seatedBy: null })
     await planJob(tx, kernel, endJob, booking, now)
   })
 

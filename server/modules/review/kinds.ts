@@ -1,4 +1,5 @@
 import { isReviewable } from '@/domain/order-actions'
+import { earnedReviewCoins } from '@/domain/review'
 import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { ownedBy } from '../../http/or-throw'
@@ -28,6 +29,10 @@ export async function readReviewed(kernel: Kernel, userId: string, orderId: stri
 /** Whether an order waits for its review. Of a combined one each restaurant's part is reviewed. */
 export const canReview = ({ hasParts, isReviewed, isFulfilled = false, status }: Reviewed): boolean =>
   !hasParts && !isReviewed && (isFulfilled || isReviewable(status))
+
+/** Coins that a review of it with so many pictures earns, as the order's country counts them. */
+export const coinsFor = ({ countryCode, isUnattested = false }: Reviewed, pictureCount: number): number =>
+  isUnattested ? 0 : earnedReviewCoins(countryCode, pictureCount)
 
 /** The person's order that can be reviewed now, locked. Throws `orderNotFound`, `reviewedAlready`, `reviewNotPossible`. */
 export async function lockReviewable(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Reviewed> {

@@ -1,10 +1,9 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { orderKindRules } from '@/domain/order-state'
-import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { ownCoins } from '../coin'
-import { canReview, readReviewed, reviewedKindOf } from './kinds'
+import { canReview, coinsFor, readReviewed, reviewedKindOf } from './kinds'
 import { readPictures } from './pictures'
 import { presentReview } from './presenter'
 import { ratedBy, readRated } from './rating'
@@ -69,7 +68,7 @@ export async function getReview(
     canReview: canReview(order),
     isAtOutlet: orderKindRules[order.kind].deliveryType === null,
     rider: rider && { name: rider.name },
-    coins: await ownCoins(db, userId, row?.coins ?? reviewCoins(countryCode), countryCode),
+    coins: await ownCoins(db, userId, row?.coins ?? coinsFor(order, 1), countryCode),
     review
   }
 }

@@ -1,11 +1,11 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { earnedReviewCoins, reviewTenths } from '@/domain/review'
+import { reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { moveCoins } from '../coin'
 import { announceOrder } from '../order'
-import { lockReviewable, type Reviewed, reviewedKindOf } from './kinds'
+import { coinsFor, lockReviewable, type Reviewed, reviewedKindOf } from './kinds'
 import { attachPictures } from './pictures'
 import { presentReview } from './presenter'
 import { addRating } from './rating'
@@ -43,7 +43,7 @@ async function writeReview(
     isAnonymous,
     dishNames: order.names,
     pictureCount: pictureIds.length,
-    coins: earnedReviewCoins(order.countryCode, pictureIds.length),
+    coins: coinsFor(order, pictureIds.length),
     createdAt: now
   })
   await countRiderStar(tx, star ?? {}, 1)
@@ -67,7 +67,7 @@ export async function submitReview(
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
   const earned = await moveCoins(tx, {
     userId,
-    amount: earnedReviewCoins(order.countryCode, params.pictureIds.length),
+    amount: coinsFor(order, params.pictureIds.length),
     countryCode: order.countryCode,
     kind: 'review',
     reference: `review:${orderId}`,

@@ -14,13 +14,19 @@ export const ReviewPage = observer(function ReviewPage({ orderId }: { readonly o
   const reviewForm = useStore(reviewFormStore)
   const { t } = useText()
   const { state, order, submit } = useReviewPage(orderId)
+  const coins = order?.coins ?? 0
   const hint = reviewForm.pictures.items.length > 0 ? t.review.coinsHint : t.review.coinsForPicture
   return (
     <FormPage
       state={state}
       notFoundText={t.review.notFound}
       onRetry={reviewForm.load}
-      submit={{ id: 'review-submit', text: t.review.submit, hint: hint(String(order?.coins ?? 0)), ...submit }}
+      submit={{
+        id: 'review-submit',
+        text: t.review.submit,
+        ...(coins > 0 ? { hint: hint(String(coins)) } : {}),
+        ...submit
+      }}
       done={order?.canReview === false && <ReviewDone order={order} />}
     >
       {order !== null && <ReviewForm order={order} />}

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { inTransaction } from '../../../server/db/transaction'
+import { openSession } from '../../../server/modules/account/sessions'
 import { restaurants } from '../../../server/modules/tables'
 import { book, buildTables, call, evening, type Guest, runJobs } from '../../support/bookings'
 import { brokenInvariants, buildEater, nextId, pay } from '../../support/commerce'
 import { testNow, useServer } from '../../support/server'
+import { photoOf, upload } from '../../support/upload'
 
 const server = useServer()
 afterEach(async () => {
@@ -13,8 +16,8 @@ afterEach(async () => {
 })
 
 const stars = { dishScore: 5, serviceScore: 4, tags: [], content: '', pictureIds: [], isAnonymous: false }
-const review = ({ token }: Guest, orderId: string) =>
-  server.call('reviewSubmit', { orderId, ...stars }, { token, key: nextId('table-review-') })
+const review = ({ token }: Guest, orderId: string, pictureIds: readonly string[] = []) =>
+  server.call('reviewSubmit', { orderId, ...stars, pictureIds: [...pictureIds] }, { token, key: nextId('table-review-') })
 const actionsOf = async ({ token }: Guest, orderId: string) =>
   (await server.ask('orderGet', { orderId }, { token })).actions
 
@@ -61,4 +64,23 @@ test('a deposit that went back leaves the meal to be reviewed, and one of a tabl
   expect(await review(guest, orderId)).toMatchObject({ code: codes.ok })
   expect(await actionsOf(other, given.orderId)).not.toContain('review')
   expect(await review(other, given.orderId)).toMatchObject({ code: codes.reviewNotPossible })
+})
+
+test('a picture earns coins where a counter has seen the guests, and none where only the end of the stay says that they came', async () => {
+  const [seated, unseen] = [await buildEater(server), await buildEater(server)]
+  const [seen, free] = [await bookedBy(seated), await bookedBy(unseen)]
+  server.clock.set(Date.parse(evening(1140)))
+  await call(server, { name: 'bookingSeat', params: { orderId: seen.orderId } })
+  server.clock.advance(2 * 86_400_000)
+  await runJobs(server)
+  const { kernel } = server
+  const earned = async ({ userId }: Guest, orderId: string) => {
+    // Their sessions have ended meanwhile
+    const guest = { userId, token: await inTransaction(kernel.database, (tx) => openSession(tx, kernel, userId)) }
+    const { coins: promised } = await server.ask('reviewGet', { orderId }, { token: guest.token })
+    const { data: photo } = await upload(server, 'reviewPictureUpload', guest.token, { orderId }, await photoOf())
+    return [promised, (await review(guest, orderId, [photo.pictureId])).data.coins]
+  }
+  expect(await earned(seated, seen.orderId)).toEqual([20, 20])
+  expect(await earned(unseen, free.orderId)).toEqual([0, 0])
 })
