@@ -5,6 +5,7 @@ import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { orders } from '../order/tables'
 import { balanceOf } from '../wallet'
+import { largestWithin, type Offer } from './offers'
 import { topUps } from './tables'
 
 /** What may be put into a wallet at once now, in minor units. */
@@ -17,12 +18,13 @@ export interface TopUpLimits {
   readonly unpaidCount: number
 }
 
-/** The bounds of one top-up; under a holding cap what waits for its money counts as if it were there. */
+/** The bounds of one top-up; under a holding cap its bonus counts, and what waits for its money as if it were there. */
 export async function readLimits(
   { config }: Kernel,
   db: Db,
   userId: string,
-  { country, currency, now }: { readonly country: CountryCode; readonly currency: Currency; readonly now: number }
+  { country, currency, now }: { readonly country: CountryCode; readonly currency: Currency; readonly now: number },
+  offers: readonly Offer[]
 ): Promise<TopUpLimits> {
   const { minimum, maximum } = walletTerms[currency].topUp
   const [waiting] = await db
@@ -40,13 +42,13 @@ export async function readLimits(
       )
     )
   const holdingMaximum = config.walletHoldingMaximum[country] ?? null
-  const room =
+  const fitting =
     holdingMaximum === null
       ? maximum
-      : holdingMaximum - (await balanceOf(db, userId, currency)) - Number(waiting?.minor ?? 0)
+      : largestWithin(holdingMaximum - (await balanceOf(db, userId, currency)) - Number(waiting?.minor ?? 0), offers)
   return {
     minimum,
-    maximum: Math.max(0, Math.min(maximum, room)),
+    maximum: Math.min(maximum, fitting),
     holdingMaximum,
     unpaidCount: Number(waiting?.count ?? 0)
   }

@@ -32,6 +32,13 @@ export async function readOffers(db: Db, userId: string, currency: Currency, now
 export const offerFor = (offers: readonly Offer[], amountMinor: number): Offer | undefined =>
   offers.find(({ minimumMinor, left }) => left > 0 && amountMinor >= minimumMinor)
 
+/** The largest amount that fits into this much together with its own bonus; 0 where none does. */
+export function largestWithin(roomMinor: number, offers: readonly Offer[]): number {
+  const steps = offers.flatMap(({ minimumMinor, bonusMinor }) => [roomMinor - bonusMinor, minimumMinor - 1])
+  const fits = (minor: number) => minor + (offerFor(offers, minor)?.bonusMinor ?? 0) <= roomMinor
+  return Math.max(0, ...[roomMinor, ...steps].filter(fits))
+}
+
 /** Counts a top-up as a person's use of an offer; false when they have had it as often as they may. */
 export async function takeOffer(tx: Tx, offerId: string, userId: string): Promise<boolean> {
   const [offer] = await tx.select().from(topUpOffers).where(eq(topUpOffers.offerId, offerId))

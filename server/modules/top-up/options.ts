@@ -32,9 +32,9 @@ export async function readTopUpOptions(
   const { kernel, session, now } = context
   const { country, currency } = await currentWallet(context)
   const amount = (minor: number) => amountOf(minor, currency)
-  const [limits, offers, balance] = await Promise.all([
-    readLimits(kernel, kernel.db, session.userId, { country, currency, now }),
-    readOffers(kernel.db, session.userId, currency, now),
+  const offers = await readOffers(kernel.db, session.userId, currency, now)
+  const [limits, balance] = await Promise.all([
+    readLimits(kernel, kernel.db, session.userId, { country, currency, now }, offers),
     balanceOf(kernel.db, session.userId, currency)
   ])
   return {

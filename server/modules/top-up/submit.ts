@@ -86,8 +86,8 @@ export async function submitTopUp(
     if (!amount) throw new AppError('amountInvalid')
     await refuseStopped(tx, session.userId)
     await oneAtATime(tx, session)
-    refuseAmount(amount, await readLimits(kernel, tx, session.userId, { ...wallet, now }))
     const offers = await readOffers(tx, session.userId, wallet.currency, now)
+    refuseAmount(amount, await readLimits(kernel, tx, session.userId, { ...wallet, now }, offers))
     return createTopUp(tx, context, wallet, amount, offerFor(offers, amount.minor))
   })
 }

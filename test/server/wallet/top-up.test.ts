@@ -141,6 +141,27 @@ describe('a bonus', () => {
     expect(await moneyOf(server, person)).toEqual({ balance: 28_000, gift: 3000, cash: 25_000 })
   })
 
+  test('counts under the cap, whatever step of the offers the amount is on', async () => {
+    await buildOffer(server)
+    await buildOffer(server, { minimumMinor: 20_000, bonusMinor: 3000, perPerson: 1 })
+    for (const [room, most] of [
+      [23_000, '200.00'],
+      [22_999, '199.99'],
+      [10_000, '95.00'],
+      [5499, '49.99'],
+      [999, '9.99']
+    ] as const) {
+      const person = await buildSaver(server, { cash: 2_000_000 - room })
+      expect((await server.ask('topUpOptions', {}, { token: person.token })).maximumAmount).toBe(most)
+      if (room < 1000) continue
+      const more = (Number(most) + 0.01).toFixed(2)
+      expect((await askTopUp(server, person, more)).code).toBe(codes.amountOutOfBounds)
+      const { orderId } = await submitTopUp(server, person, most)
+      await payTopUp(server, person, orderId)
+      expect((await moneyOf(server, person)).balance).toBeLessThanOrEqual(2_000_000)
+    }
+  })
+
   test('is had so often and no more by many small top-ups, and is free again when one is not paid', async () => {
     const person = await buildSaver(server)
     await buildOffer(server)
