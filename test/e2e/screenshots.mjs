@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { build, stop } from 'esbuild'
 import sharp from 'sharp'
 import { withDrivenBrowser } from '../../bench/lib/browser.mjs'
@@ -15,14 +16,12 @@ import { startServer } from '../../bench/lib/server-process.mjs'
 import { root } from '../../config/scripts/lib/ensure.mjs'
 import { outlet, shots } from './shots.mjs'
 
-/** What follows `--<name>=` in the command line, with commas between. */
-const listed = (name) =>
-  process.argv
-    .find((argument) => argument.startsWith(`--${name}=`))
-    ?.split('=')[1]
-    ?.split(',')
-const widths = listed('widths')?.map(Number) ?? [375, 414, 1280]
-const locales = listed('locales') ?? ['zh-CN', 'en']
+const { values: chosen, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { widths: { type: 'string' }, locales: { type: 'string' }, readme: { type: 'boolean' } }
+})
+const widths = (chosen.widths ?? '375,414,1280').split(',').map(Number)
+const locales = (chosen.locales ?? 'zh-CN,en').split(',')
 /** Pictures that are taken at the same time. */
 const atOnce = 3
 const password = 'Fanju2026'
@@ -326,13 +325,23 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   }
 }
 
-async function takeAll(browser, url, world, tables, asked) {
+/** What was asked for; throws for a name that no picture has. */
+function wantedOf(listed) {
+  const unknown = asked.filter((asking) => !listed.some(({ name }) => name === asking))
+  if (unknown.length > 0)
+    throw new Error(
+      `No picture is called ${unknown.join(', ')}. They are: ${listed.map(({ name }) => name).join(', ')}`
+    )
+  return asked.length === 0 ? listed : listed.filter(({ name }) => asked.includes(name))
+}
+
+async function takeAll(browser, url, world, tables) {
   const folder = path.join(root, '.cache/screenshots')
   mkdirSync(folder, { recursive: true })
   const wanted = locales.flatMap((locale) =>
-    listShots(world, tables, { origin: url, locale })
-      .filter(({ name }) => asked.length === 0 || asked.includes(name))
-      .flatMap((shot) => widths.map((width) => ({ shot, width, locale })))
+    wantedOf(listShots(world, tables, { origin: url, locale })).flatMap((shot) =>
+      widths.map((width) => ({ shot, width, locale }))
+    )
   )
   const waiting = wanted.values()
   const takeOn = async () => {
@@ -368,7 +377,6 @@ async function takeForReadme(browser, url, world) {
 }
 
 async function main() {
-  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
   // What is bought for the pictures would empty the wallets of a world that stays
   rmSync(path.join(root, data), { recursive: true, force: true })
   const server = await startServer(['config/scripts/start.mjs'], {
@@ -379,11 +387,8 @@ async function main() {
   try {
     const tables = await readPages()
     const world = await prepareWorld(server.url, tables)
-    await withDrivenBrowser((browser) =>
-      process.argv.includes('--readme')
-        ? takeForReadme(browser, server.url, world)
-        : takeAll(browser, server.url, world, tables, asked)
-    )
+    const take = chosen.readme ? takeForReadme : takeAll
+    await withDrivenBrowser((browser) => take(browser, server.url, world, tables))
   } finally {
     await server.stop()
   }
