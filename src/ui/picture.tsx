@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
-import { Icon } from './icon'
+import { Icon, type IconName } from './icon'
 import styles from './picture.module.scss'
 
 export interface PictureProps {
@@ -15,6 +15,8 @@ export interface PictureProps {
   readonly ratio?: 'square' | 'fourThirds' | 'threeHalves' | 'wide' | 'banner'
   /** In the first screen: fetched at once and first. */
   readonly isEager?: boolean
+  /** Stands where there is no picture, or it cannot be had; a meal's unless told otherwise. */
+  readonly sign?: IconName
   readonly className?: string
   /** Lies over the picture once there is one. */
   readonly children?: ReactNode
@@ -22,8 +24,16 @@ export interface PictureProps {
 
 const isH5 = device.platform === 'h5'
 
-/** A photo in a frame of fixed shape, with a warm ground until it comes and a food sign when it does not. */
-export function Picture({ src, label, ratio = 'square', isEager = false, className, children }: PictureProps) {
+/** A photo in a frame of fixed shape, with a warm ground until it comes and a sign when it does not. */
+export function Picture({
+  src,
+  label,
+  ratio = 'square',
+  isEager = false,
+  sign = 'food',
+  className,
+  children
+}: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const isShown = src !== null && src !== '' && src !== failedSrc
   const nativeProps = isH5
@@ -42,7 +52,7 @@ export function Picture({ src, label, ratio = 'square', isEager = false, classNa
         />
       ) : (
         <View className={styles.missing}>
-          <Icon name="food" size={28} label={label} />
+          <Icon name={sign} size={28} label={label} />
         </View>
       )}
       {isShown && children}

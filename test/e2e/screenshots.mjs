@@ -317,7 +317,9 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
       .locator('#paid-moment')
       .waitFor({ state: 'detached', timeout: 3000 })
       .catch(() => complaints.push('the moment did not end'))
-    for (const selector of shot.touches ?? []) await page.locator(selector).first().click()
+    const touch = (selector) => page.locator(selector).first().click({ timeout: 5000 })
+    for (const selector of shot.touches ?? [])
+      await touch(selector).catch(() => complaints.push(`nothing to touch at ${selector}`))
     await page.waitForTimeout(600)
     return { complaints, picture: await page.screenshot() }
   } finally {
@@ -338,12 +340,10 @@ function wantedOf(listed) {
 async function takeAll(browser, url, world, tables) {
   const folder = path.join(root, '.cache/screenshots')
   mkdirSync(folder, { recursive: true })
-  const wanted = locales.flatMap((locale) =>
-    wantedOf(listShots(world, tables, { origin: url, locale })).flatMap((shot) =>
-      widths.map((width) => ({ shot, width, locale }))
-    )
-  )
-  const waiting = wanted.values()
+  const waiting = locales
+    .flatMap((locale) => wantedOf(listShots(world, tables, { origin: url, locale })).map((shot) => ({ shot, locale })))
+    .flatMap((one) => widths.map((width) => ({ ...one, width })))
+    .values()
   const takeOn = async () => {
     for (const { shot, width, locale } of waiting) {
       const title = `${width} ${locale} ${shot.name}`

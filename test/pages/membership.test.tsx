@@ -258,6 +258,8 @@ describe('the order of a membership', () => {
     const next = await client.open('monthlyCardOrder', MonthlyCardOrderPage, { orderId: later.orderId })
     await next.untilText('2026年4月2日起生效，接在现有期限之后')
     expect(next.byId('order-status').textContent).toBe('待生效')
+    // A membership has no picture: nothing is asked for at the address of none
+    expect(next.root.querySelectorAll('img, taro-image-core')).toHaveLength(0)
   })
 
   it('of another product leads from the page of one to its own', async () => {

@@ -207,7 +207,7 @@ function Figures({ order, membership }: PartProps) {
   const { figures, currency, tax, title, picture } = order
   return (
     <Card className={styles.card}>
-      <BoughtHead bought={{ title, image: picture }} />
+      <BoughtHead bought={{ title, image: picture }} sign="vip" />
       <BenefitList benefits={membership.benefits} />
       <Bill
         figures={figures}

@@ -18,7 +18,7 @@ export function CancelTermsCard({ terms }: { readonly terms: Terms }) {
   return (
     <Card className={styles.card} id="cancel-terms">
       <View className={styles.head}>
-        <Picture src={address(picture.small)} className={styles.photo} />
+        <Picture src={address(picture.small)} sign="orders" className={styles.photo} />
         <View className={styles.names}>
           <Text className={styles.name}>{name(title)}</Text>
           <Text className={styles.number}>{t.orderLife.numberOf(orderNumber)}</Text>

@@ -34,7 +34,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const imageAddress = useImageAddress()
   const { kind, meal, booking } = order
   const title = name(order.title)
-  const { count } = orderKindViews[kind]
+  const { count, icon } = orderKindViews[kind]
   const open = () => goToOrder(order)
   return (
     <Card className={styles.card} onTap={open}>
@@ -44,7 +44,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         <View className={classNames(styles.status, styles[statusTone(order)])}>{standingOf(order, t)}</View>
       </Pressable>
       <View className={styles.content}>
-        <Picture className={styles.photo} src={imageAddress(order.picture.small)} />
+        <Picture className={styles.photo} src={imageAddress(order.picture.small)} sign={icon} />
         <View className={styles.words}>
           {meal?.parts !== undefined && (
             <Text className={styles.places}>{meal.parts.map((part) => name(part.title)).join(' + ')}</Text>
