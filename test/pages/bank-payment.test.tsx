@@ -91,7 +91,7 @@ describe('the PayNow page', () => {
     const details = await one.details()
     for (const words of [details?.reference ?? 'no reference', 'FANJU SANDBOX', '川味小馆'])
       expect(page.text).toContain(words)
-    expect(page.text).toMatch(/二维码 (30:00|29:\d\d) 后失效/)
+    expect(page.text).toMatch(/二维码剩余时间 (30:00|29:\d\d)/)
     const picture = page.root.querySelector('img')
     expect([picture?.getAttribute('alt'), picture?.getAttribute('src')]).toEqual([
       `PayNow 付款二维码，S$${details?.amount ?? ''}`,

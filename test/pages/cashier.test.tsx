@@ -36,7 +36,7 @@ describe('the cashier', () => {
     expect(names.at(-1)).toBe('银行转账 转账后上传凭证，人工核实')
     expect(names).toHaveLength(methods.length)
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${wallet?.payableAmount}`)
-    expect(page.text).toMatch(/请在 (29:5\d|30:00) 内完成支付/)
+    expect(page.text).toMatch(/支付剩余时间 (29:5\d|30:00)/)
     await page.press('radio', /^银行卡支付/)
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
   })

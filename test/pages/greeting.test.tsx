@@ -38,7 +38,7 @@ test('a card is seen while it is written, kept until it is made, and made after 
   await page.press('button', '平平安安')
   await page.type('写给谁', '外婆')
   expect([page.text.includes('外婆：'), page.text.includes('—— 您的落款')]).toEqual([true, true])
-  await page.press('button', '登录后做成贺卡')
+  await page.press('button', '登录后做成卡片')
   expect(client.moves).toEqual([
     `push /pages/my/login?returns=${encodeURIComponent(`/festival/pages/midautom/make-card?campaignId=${campaignId}&picture=lantern`)}`
   ])
@@ -88,7 +88,7 @@ test('a stranger opens a card, sends one back with the names the other way round
     '小梅给您写了一张卡片',
     `festival/pages/midautom/display-card?cardId=${cardId}`
   ])
-  await page.press('button', '回一张贺卡')
+  await page.press('button', '回一张卡片')
   expect(client.moves).toEqual([`push /festival/pages/midautom/make-card?answers=${cardId}`])
   const maker = await client.open('makeCard', MakeCardPage, { answers: cardId })
   await maker.untilText('小梅：')
@@ -100,10 +100,10 @@ test('a stranger reports a card, and it is gone', async () => {
   const client = await startClient(server)
   const page = await client.open('displayCard', DisplayCardPage, { cardId })
   await page.untilText('同看一个月亮')
-  await page.press('button', '举报这张贺卡')
+  await page.press('button', '举报这张卡片')
   await page.press('radio', '骗钱或冒充别人')
   await page.press('button', '提交')
-  await page.untilText('这张贺卡已经收起来了')
+  await page.untilText('这张卡片已经收起来了')
   expect([client.toasts, page.text.includes('同看一个月亮')]).toEqual([['已收到，我们会尽快查看'], false])
 })
 
@@ -116,11 +116,11 @@ test('who made a card sends it or takes it back; while it is looked at, neither'
   const { cardId } = await save()
   const page = await client.open('displayCard', DisplayCardPage, { cardId })
   await page.untilText('发出去')
-  expect(page.has('button', '举报这张贺卡')).toBe(false)
+  expect(page.has('button', '举报这张卡片')).toBe(false)
   await page.press('button', '发出去')
-  await page.untilText('把贺卡发给对方')
-  await page.press('button', '收回这张贺卡')
-  await page.untilText('这张贺卡已经收起来了')
+  await page.untilText('把卡片发给对方')
+  await page.press('button', '收回这张卡片')
+  await page.untilText('这张卡片已经收起来了')
   const other = await save()
   await server.call('greetingReport', { cardId: other.cardId, reason: 'other' }, { ip: '192.0.2.44' })
   const looked = await client.open('displayCard', DisplayCardPage, other)
@@ -134,5 +134,5 @@ test('on a day of remembrance nobody is asked to answer with a greeting', async 
   const client = await startClient(server)
   const page = await client.open('displayCard', DisplayCardPage, { cardId })
   await page.untilText('也写几句')
-  expect(page.has('button', '回一张贺卡')).toBe(false)
+  expect(page.has('button', '回一张卡片')).toBe(false)
 })

@@ -229,7 +229,7 @@ describe('ordering', () => {
     const { page, cart } = await settled(server, restaurantId)
     const canAdd = (name: string) => page.has('button', `添加 ${name}`)
     expect(['早鸟面', '正抢面', '昨日面', '抢光面'].map(canAdd)).toEqual([false, true, false, false])
-    expect(page.text).toMatch(/正抢面.*非秒杀时段.*早鸟面.*开抢.*昨日面.*秒杀已结束.*抢光面.*已售罄/)
+    expect(page.text).toMatch(/正抢面.*暂不供应.*早鸟面.*开抢.*昨日面.*秒杀已结束.*抢光面.*已售罄/)
     expect(page.text.match(/秒杀/g)?.length).toBeGreaterThan(3)
     await page.press('button', '添加 正抢面')
     expect(cart.count).toBe(1)

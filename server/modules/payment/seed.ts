@@ -7,6 +7,7 @@ import { sandboxPayee } from '../../platform/payments/bank-choice'
 import { bankReferenceOf } from '../../platform/payments/bank-provider'
 import { sandboxCardSessions } from '../../platform/payments/tables'
 import type { HistoryEvent, HistoryOrder } from '../../seed/data/history'
+import { keyNumber } from '../../seed/deterministic'
 import type { orders } from '../order/tables'
 import { debit } from '../wallet'
 import { creditRefund } from './credit-refund'
@@ -26,7 +27,7 @@ const paymentIdOf = (orderId: string): string => `${orderId}-payment`
 async function payByCard(tx: Tx, payment: NewPayment, at: number): Promise<NewPayment> {
   const { paymentId, amountMinor, currency, orderId } = payment
   const sessionId = `sbx_${orderId}`
-  const chargeId = `ch_${orderId}`
+  const chargeId = `ch_${keyNumber(orderId)}${keyNumber(`${orderId}-charge`)}`
   await tx.insert(sandboxCardSessions).values({
     sessionId,
     paymentId,

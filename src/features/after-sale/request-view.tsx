@@ -69,7 +69,7 @@ function RefundFacts({ request: { split, currency, method, paymentType, status }
         <Cell
           icon={method === 'wallet' ? 'wallet' : 'card'}
           title={t.afterSale.method[method]}
-          note={arrival(method, paymentType)}
+          {...(status === 'refunded' ? {} : { note: arrival(method, paymentType) })}
         />
       )}
     </Card>

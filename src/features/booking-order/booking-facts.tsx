@@ -53,8 +53,9 @@ export function TermsCard({ order, booking }: BookedProps) {
   const { discount } = booking
   const rule = cancelRule({ order, booking }, text)
   if (discount === null && booking.deposit === null && rule === undefined) return null
+  const title = discount !== null ? words.terms : booking.deposit !== null ? words.depositTerms : words.cancelTerms
   return (
-    <CellGroup title={words.terms}>
+    <CellGroup title={title}>
       {discount !== null && (
         <Cell
           id="booking-discount"

@@ -41,7 +41,9 @@ export const CardView = observer(function CardView({ cardId }: { readonly cardId
       detail={detail}
       notFoundText={t.greeting.notFound}
       onRetry={open}
-      actions={(shown) => <CardActions card={shown} onSend={() => setSheet('share')} />}
+      actions={(shown) =>
+        (!shown.isOwn || shown.state === 'shown') && <CardActions card={shown} onSend={() => setSheet('share')} />
+      }
       overlay={
         card !== null && (
           <>
@@ -85,7 +87,7 @@ function CardActions({ card, onSend }: { readonly card: GreetingCard; readonly o
     await store.takeBack()
     feedback.toast(t.greeting.takenBack)
   })
-  const { cardId, isOwn, isQuiet, state } = card
+  const { cardId, isOwn, isQuiet } = card
   if (!isOwn)
     return (
       <Button
@@ -95,7 +97,6 @@ function CardActions({ card, onSend }: { readonly card: GreetingCard; readonly o
         onPress={() => go('makeCard', { answers: cardId })}
       />
     )
-  if (state !== 'shown') return null
   return (
     <>
       <Button id="greeting-send" size="full" text={t.greeting.send} onPress={onSend} />

@@ -59,6 +59,9 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   if (!isLeader) return <MemberBar group={group} />
   const placing = checkout.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit
   const submitText = paymentMode === 'leader' ? placing : t.group.submit
+  // Who pays their own share is not asked for the sum of all
+  const own = quote?.receipts.find(({ userId }) => userId === store.self?.userId)?.figures
+  const due = paymentMode === 'split' ? own : quote?.figures
   const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
     <FormFooter refusal={null} hint={t.group.paymentModeFacts[paymentMode]}>
@@ -67,9 +70,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         size="full"
         text={submitText}
         amount={
-          quote === null ? undefined : (
-            <Price amount={quote.figures.total} currency={currency} tone="ink" size="title" />
-          )
+          due === undefined ? undefined : <Price amount={due.total} currency={currency} tone="ink" size="title" />
         }
         isBusy={submit.isBusy}
         isDisabled={isBlocked}

@@ -10,7 +10,7 @@ import { useText } from '@/ui/text-context'
 import { inviteStore, type Programme } from './invite-store'
 
 const usableOf = ({ amount, currency, days, minimum }: Programme['inviterReward'], t: Catalogue): string =>
-  `${moneyText(amount, currency)}, ${t.invite.usable(days, minimum === null ? null : moneyText(minimum, currency))}`
+  `${moneyText(amount, currency)} · ${t.invite.usable(days, minimum === null ? null : moneyText(minimum, currency))}`
 
 /** The rules as sections: every number in them is the programme's. */
 function rulesOf(programme: Programme, t: Catalogue) {

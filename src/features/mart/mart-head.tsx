@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Restaurant } from '@/contract/types'
-import { isoDateAt, weekdayOf } from '@/domain/calendar'
+import { wallClock } from '@/domain/calendar'
 import { windowsText } from '@/features/restaurant/opening-hours'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import { orderingTexts, promotionTexts, struckDeliveryFee } from '@/features/restaurant-list/restaurant-facts'
@@ -62,10 +62,13 @@ export function MartHead({ mart, onOpen }: MartHeadProps) {
   )
 }
 
-/** When frozen goods are brought today; empty for a mart that brings them whenever it is open. */
+/** When frozen goods are still brought today; empty for a mart that brings them whenever it is open. */
 function coldText({ coldWindows, utcOffsetMinutes }: Restaurant, text: Translator): string {
   const { t, now } = text
   if (coldWindows.length === 0) return ''
-  const hours = windowsText(coldWindows, weekdayOf(isoDateAt(now(), utcOffsetMinutes)), text)
+  const local = wallClock(now(), utcOffsetMinutes)
+  const minute = local.hour() * 60 + local.minute()
+  const coming = coldWindows.filter(({ closesAt }) => minute < closesAt)
+  const hours = windowsText(coming, local.day(), text)
   return hours === '' ? t.mart.coldNotToday : t.mart.coldToday(hours)
 }

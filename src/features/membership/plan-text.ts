@@ -68,9 +68,14 @@ export const memberName = (
 export const planName = (plan: Plan, text: Pick<Translator, 't'>): string =>
   `${memberName(plan, text)} · ${text.t.membership.period[plan.period]}`
 
-/** What a price is for: `/月`; of a plan that is had once, its days. */
-export const perText = ({ period, days }: Pick<Plan, 'period' | 'days'>, { t }: Pick<Translator, 't'>): string =>
-  period === 'singleMonth' ? `/${t.membership.days(days)}` : t.membership.perPeriod[period]
+/** What a price is for: `/月`, `/首月` where the ones after it cost more; of a plan that is had once, its days. */
+export function perText(
+  { period, days, firstPrice }: Pick<Plan, 'period' | 'days' | 'firstPrice'>,
+  { t }: Pick<Translator, 't'>
+): string {
+  if (period === 'singleMonth') return `/${t.membership.days(days)}`
+  return firstPrice === null ? t.membership.perPeriod[period] : t.membership.firstPeriod[period]
+}
 
 /** What the periods after the first cost, where that is more; undefined where the price stays or nothing follows. */
 export function thenText({ firstPrice, price, currency, period }: Plan, { t }: Pick<Translator, 't'>) {

@@ -30,6 +30,8 @@ export function FactsCard({ order }: FactsCardProps) {
     meal
   } = order
   const zone = { utcOffsetMinutes }
+  // Of the wallet and of cash it is no more than our own id
+  const isFromBank = paymentType !== 'WALLET_PAY' && paymentType !== 'CASH'
   const why = [cancelCode === null || cancelCode === 'other' ? null : reasonName(kind, cancelCode, t), cancelReason]
     .filter((part) => part !== null)
     .join(' · ')
@@ -40,7 +42,7 @@ export function FactsCard({ order }: FactsCardProps) {
       {paidAt !== null && <Cell title={t.order.paidAt} value={moment(paidAt, zone)} />}
       {meal !== undefined && <EtaCell order={order} meal={meal} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
-      {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
+      {isFromBank && transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
       {meal !== undefined && meal.parcel === undefined && (
         <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />
       )}

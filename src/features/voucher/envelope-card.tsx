@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { countries } from '@/domain/countries'
+import { isForDelivery } from '@/domain/vouchers'
 import { countryOfWallet } from '@/domain/wallet'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
@@ -18,7 +19,7 @@ import styles from './envelope-card.module.scss'
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
   const text = useText()
   const { t, name } = text
-  const { kind, currency, useConditions, promoter, reason, status } = envelope
+  const { kind, useWay, currency, useConditions, promoter, reason, status } = envelope
   const minimum = useConditions.minOrderAmount
   return (
     <View className={ticketFrame}>
@@ -28,9 +29,11 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
         rule={minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
         name={name(envelope.name)}
         lines={[
-          [kind === 'coupon' ? t.vouchers.coupon : t.vouchers.promoter[promoter], ...usableAt(envelope, text)].join(
-            ' · '
-          ),
+          [
+            kind === 'coupon' ? t.vouchers.coupon : t.vouchers.promoter[promoter],
+            ...(isForDelivery(useWay) ? [t.vouchers.forDelivery] : []),
+            ...usableAt(envelope, text)
+          ].join(' · '),
           whenText(envelope, text)
         ]}
         why={reason === null ? null : t.vouchers.reason[reason]}

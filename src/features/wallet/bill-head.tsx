@@ -134,7 +134,7 @@ interface LedgerRowProps {
   readonly utcOffsetMinutes: number
 }
 
-/** One movement: what for, when, how far it is, how much, and what there was after it. */
+/** One movement: what for, when, how far it is unless it is done, how much, and what there was after it. */
 export function LedgerRow({ entry, utcOffsetMinutes }: LedgerRowProps) {
   const { t, name, moment } = useText()
   const { entryId, kind, status, title, amount, currency, createdAt, balanceAfter } = entry
@@ -144,7 +144,7 @@ export function LedgerRow({ entry, utcOffsetMinutes }: LedgerRowProps) {
       title={title === null ? kindText : `${kindText} · ${name(title)}`}
       note={[
         moment(createdAt, { utcOffsetMinutes }),
-        t.wallet.entryStatus[status],
+        ...(status === 'done' ? [] : [t.wallet.entryStatus[status]]),
         t.cashier.walletBalance(moneyText(balanceAfter, currency))
       ].join(' · ')}
       value={

@@ -37,7 +37,9 @@ export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
       </CellGroup>
       <CellGroup>
         {refundReason !== null && <Cell title={words.why} value={words.refundReason[refundReason]} />}
-        {refundTime !== null && <Cell title={words.refundTime} value={t.orderLife.refundTime[refundTime]} />}
+        {refundTime !== null && status !== 'done' && (
+          <Cell title={words.refundTime} value={t.orderLife.refundTime[refundTime]} />
+        )}
         {remark !== '' && <Cell title={words.remark} note={remark} />}
         {order !== null && (
           <Cell

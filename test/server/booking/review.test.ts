@@ -17,7 +17,11 @@ afterEach(async () => {
 
 const stars = { dishScore: 5, serviceScore: 4, tags: [], content: '', pictureIds: [], isAnonymous: false }
 const review = ({ token }: Guest, orderId: string, pictureIds: readonly string[] = []) =>
-  server.call('reviewSubmit', { orderId, ...stars, pictureIds: [...pictureIds] }, { token, key: nextId('table-review-') })
+  server.call(
+    'reviewSubmit',
+    { orderId, ...stars, pictureIds: [...pictureIds] },
+    { token, key: nextId('table-review-') }
+  )
 const actionsOf = async ({ token }: Guest, orderId: string) =>
   (await server.ask('orderGet', { orderId }, { token })).actions
 

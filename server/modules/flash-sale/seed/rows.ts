@@ -66,7 +66,7 @@ const over: readonly Rush[] = [
   { quota: 10, guests: 3 }
 ]
 
-/** What a line of a city has to sell: sets and special prices in the first, all that is left in the second; never what only some may buy. */
+/** What a line of a city has to sell: sets and special prices in the first, whatever is no special price in the second; never what only some may buy. */
 function soldIn(cityCode: string, line: FlashLine, now: number): DealRow[] {
   const open = dealRows(now).filter(
     ({ deal, stock }) =>
@@ -76,7 +76,11 @@ function soldIn(cityCode: string, line: FlashLine, now: number): DealRow[] {
       !deal.rules.isFirstDeal
   )
   const isCash = ({ deal }: (typeof open)[number]) => deal.kind === 'cash'
-  const ordered = line === 'first' ? open.filter((row) => !isCash(row)) : [...open.filter(isCash), ...open.reverse()]
+  const isSpecial = ({ deal }: (typeof open)[number]) => deal.kind === 'special'
+  const ordered =
+    line === 'first'
+      ? open.filter((row) => !isCash(row))
+      : [...open.filter(isCash), ...open.reverse().filter((row) => !isSpecial(row))]
   return [...new Map(ordered.map(({ deal }) => [deal.dealId, deal])).values()]
 }
 
@@ -92,7 +96,8 @@ function itemsOf(row: SessionRow, sold: readonly DealRow[], turn: number): Sessi
     const flashItemId = `${row.sessionId}-${place + 1}`
     // Some cost next to nothing (spec section 9, Promotions)
     const isNearlyFree = place === itemsOfSession - 1 && deal.kind === 'special'
-    const half = dealPriceOf(deal.countryCode, deal.priceMinor, keyBetween(flashItemId, 46, 58))
+    // The same in whichever list it is sold
+    const half = dealPriceOf(deal.countryCode, deal.priceMinor, keyBetween(deal.dealId, 46, 58))
     const priceMinor = isNearlyFree ? priceIn(deal.countryCode, 1) : half
     const quota = keyBetween(`${flashItemId} quota`, 2, 10) * 10
     return {

@@ -17,7 +17,7 @@ export const application = {
   vehicle: '怎么送餐',
   vehicles: { foot: '步行', bicycle: '自行车', motorcycle: '摩托车', car: '汽车' },
   plate: '车牌号',
-  rightToWork: '您可以在这里工作吗',
+  rightToWork: '您可以在这里工作吗？',
   rightsToWork: { resident: '公民或永久居民', pass: '有允许工作的准证', unsure: '还不确定' },
   restaurantName: '餐厅名称',
   address: '餐厅地址',

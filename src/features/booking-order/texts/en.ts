@@ -48,6 +48,8 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   directions: 'Directions',
   wishes: 'Booking details',
   terms: 'Offer and cancellation',
+  depositTerms: 'Deposit and cancellation',
+  cancelTerms: 'Cancellation',
   freeUntil: (moment) => `Free to cancel until ${withinSentence(moment, days)}`,
   heldAfter: 'After that, or if you do not come, the deposit is kept',
   freePast: 'The free period has passed. If you cancel or do not come, the deposit is kept',

@@ -47,6 +47,8 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   directions: 'Chỉ đường',
   wishes: 'Thông tin đặt bàn',
   terms: 'Ưu đãi và hủy bàn',
+  depositTerms: 'Đặt cọc và hủy bàn',
+  cancelTerms: 'Hủy bàn',
   freeUntil: (moment) => `Hủy miễn phí trước ${withinSentence(moment, days)}`,
   heldAfter: 'Sau thời điểm đó hoặc nếu không đến, tiền cọc không được hoàn',
   freePast: 'Đã quá hạn hủy miễn phí. Nếu hủy hoặc không đến, tiền cọc không được hoàn',

@@ -43,6 +43,8 @@ export const bookingOrder = {
   directions: '导航',
   wishes: '订座信息',
   terms: '优惠与取消',
+  depositTerms: '订金与取消',
+  cancelTerms: '取消规则',
   freeUntil: (moment: string) => `${moment} 前可免费取消`,
   heldAfter: '之后取消或没有到店，订金不退',
   freePast: '已过免费取消时间，取消或没有到店，订金不退',

@@ -22,7 +22,7 @@ export const campaign = {
   rules: '活动说明',
   others: '现在进行中',
   flashEnds: (clock: string) => `${clock} 后结束`,
-  flashStarts: (clock: string) => `${clock} 后开抢`,
+  flashStarts: (clock: string) => `${clock}后开抢`,
   allFlash: '查看全部秒杀',
   soldOut: '已售罄',
   share: '发给朋友',

@@ -30,7 +30,7 @@ export const coin = {
   ruleOrder: (amount: string, coins: number) => `订单实付每 ${amount} 得 ${coins} 金币`,
   ruleMoney: '订单完成后到账；赠送的余额、会员与充值不计',
   ruleReview: (coins: number) => `评价并上传菜品照片得 ${coins} 金币`,
-  ruleReturn: '退款时收回那部分钱得的金币',
+  ruleReturn: '退款时扣回相应的金币',
   entries: '金币明细',
   kinds,
   after: (coins: number) => `余 ${coins}`,

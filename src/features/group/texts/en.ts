@@ -115,7 +115,7 @@ export const group: Namespace<'group'> = {
   empty: 'No one has chosen anything yet',
   payShare: 'Pay my share',
   shareStatus: { unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded', cancelled: 'Cancelled' },
-  payUntil: (clock) => `Please pay within ${clock}`,
+  payUntil: (clock) => `${clock} left to pay`,
   sharePaid: 'Your share is paid',
   payRest: 'Pay the rest',
   receipt: 'My receipt',

@@ -113,7 +113,7 @@ export const group: Namespace<'group'> = {
   empty: 'Chưa có ai chọn món',
   payShare: 'Trả phần của tôi',
   shareStatus: { unpaid: 'Chưa trả', paid: 'Đã trả', refunded: 'Đã hoàn tiền', cancelled: 'Đã hủy' },
-  payUntil: (clock) => `Vui lòng trả trong ${clock}`,
+  payUntil: (clock) => `Còn ${clock} để trả`,
   sharePaid: 'Bạn đã trả phần của mình',
   payRest: 'Trả phần còn lại',
   receipt: 'Hóa đơn của tôi',

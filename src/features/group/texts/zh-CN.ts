@@ -109,7 +109,7 @@ export const group = {
   empty: '还没有人点菜',
   payShare: '付我的那份',
   shareStatus: { unpaid: '待付款', paid: '已付款', refunded: '已退款', cancelled: '已取消' },
-  payUntil: (clock: string) => `请在 ${clock} 内付款`,
+  payUntil: (clock: string) => `付款剩余时间 ${clock}`,
   sharePaid: '您那份已付款',
   payRest: '付清余下的',
   receipt: '我的账单',

@@ -67,7 +67,7 @@ export const mart: Namespace<'mart'> = {
   basketAgain: (count) => `Buy ${plural(count, 'item', 'items')} again`,
   basketGone: (names) => `Not available this time: ${names}`,
   coldToday: (hours) => `Frozen goods are delivered today at ${hours}`,
-  coldNotToday: 'No frozen deliveries today',
+  coldNotToday: 'No more frozen deliveries today',
   coldHours: 'Frozen delivery times',
   search: 'Search the fresh market',
   toMart: 'Go to the fresh market',

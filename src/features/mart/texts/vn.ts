@@ -66,7 +66,7 @@ export const mart: Namespace<'mart'> = {
   basketAgain: (count) => `Mua lại ${count} món`,
   basketGone: (names) => `Lần này không còn: ${names}`,
   coldToday: (hours) => `Hàng đông lạnh giao hôm nay lúc ${hours}`,
-  coldNotToday: 'Hôm nay không giao hàng đông lạnh',
+  coldNotToday: 'Hôm nay không còn giao hàng đông lạnh',
   coldHours: 'Giờ giao hàng đông lạnh',
   search: 'Tìm trong chợ tươi',
   toMart: 'Xem chợ tươi',

@@ -61,7 +61,7 @@ export const mart = {
   basketAgain: (count: number) => `${count} 件再来一单`,
   basketGone: (names: string) => `这次买不到：${names}`,
   coldToday: (hours: string) => `冷冻商品今天配送：${hours}`,
-  coldNotToday: '冷冻商品今天不配送',
+  coldNotToday: '冷冻商品今天不再配送',
   coldHours: '冷冻商品配送时段',
   search: '搜索生鲜商城',
   toMart: '逛逛生鲜商城',

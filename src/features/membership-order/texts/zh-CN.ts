@@ -35,7 +35,7 @@ export const membershipOrder = {
   inForceText: '会员权益正在生效',
   laterText: (day: string) => `${day}起生效，接在现有期限之后`,
   giveBack: '退款',
-  giveBackUntil: (moment: string) => `${moment} 前、没有用它省过钱的，可以全额退`,
+  giveBackUntil: (moment: string) => `${moment} 前，没有用它省过钱，可全额退款`,
   gift: {
     forMe: '自己用',
     forFriend: '送朋友',

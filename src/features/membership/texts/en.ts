@@ -15,6 +15,7 @@ export const membership: Namespace<'membership'> = {
   period: { month: 'Monthly', year: 'Yearly', singleMonth: 'One month' },
   days: (count) => plural(count, 'day', 'days'),
   perPeriod: { month: '/month', year: '/year' },
+  firstPeriod: { month: ' first month', year: ' first year' },
   thenPrice: { month: (price) => `then ${price} a month`, year: (price) => `then ${price} a year` },
   canRenew: 'Renewal optional',
   once: 'Does not renew',

@@ -222,7 +222,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     status: { paid: 'Looking for a rider', accepted: 'Rider found', delivering: 'On its way' },
     statusText: {
       paid: 'Payment received. We are looking for a rider',
-      accepted: 'The rider is on the way to pick it up',
+      accepted: 'The rider comes at the pick-up time',
       delivering: 'The rider is bringing it. Please keep your phone near',
       delivered: 'It has been delivered',
       completed: 'It has been delivered, and what was not needed has gone back to you',

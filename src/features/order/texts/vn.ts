@@ -206,7 +206,7 @@ export const orderKinds: Namespace<'orderKinds'> = {
     status: { paid: 'Đang tìm tài xế', accepted: 'Tài xế đã nhận', delivering: 'Đang giao' },
     statusText: {
       paid: 'Đã nhận thanh toán, đang tìm tài xế',
-      accepted: 'Tài xế đang đến lấy hàng',
+      accepted: 'Tài xế sẽ đến vào giờ lấy hàng',
       delivering: 'Tài xế đang giao hàng, vui lòng để ý điện thoại',
       delivered: 'Hàng đã được giao',
       completed: 'Hàng đã được giao, phần trả trước không dùng đến đã được hoàn lại',

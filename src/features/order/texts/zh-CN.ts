@@ -211,7 +211,7 @@ export const orderKinds = {
     status: { paid: '等待骑手接单', accepted: '骑手已接单', delivering: '送件中' },
     statusText: {
       paid: '已收到付款，正在安排骑手',
-      accepted: '骑手正在前往取件地点',
+      accepted: '骑手会在取件时间上门取件',
       delivering: '骑手正在送件，请保持电话畅通',
       delivered: '物品已送达',
       completed: '物品已送达，没用到的预付已退回',

@@ -2,7 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const cashier: Namespace<'cashier'> = {
   amountDue: 'Amount due',
-  timeLeft: (clock) => `Please pay within ${clock}`,
+  timeLeft: (clock) => `${clock} left to pay`,
   expired: 'The order was not paid in time and has been cancelled',
   confirm: 'Pay with',
   change: 'Change',
@@ -103,7 +103,7 @@ export const cards: Namespace<'cards'> = {
 export const bankPayment: Namespace<'bankPayment'> = {
   amount: 'Amount due',
   timeLeft: (clock) => `The code expires in ${clock}`,
-  transferTimeLeft: (clock) => `Please transfer within ${clock}`,
+  transferTimeLeft: (clock) => `${clock} left to transfer`,
   code: (amount) => `PayNow code for ${amount}`,
   payee: 'Payee',
   reference: 'Reference',

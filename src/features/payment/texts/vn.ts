@@ -2,7 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const cashier: Namespace<'cashier'> = {
   amountDue: 'Số tiền cần trả',
-  timeLeft: (clock) => `Vui lòng thanh toán trong ${clock}`,
+  timeLeft: (clock) => `Còn ${clock} để thanh toán`,
   expired: 'Đơn quá hạn thanh toán và đã tự hủy',
   confirm: 'Thanh toán bằng',
   change: 'Đổi',
@@ -103,7 +103,7 @@ export const cards: Namespace<'cards'> = {
 export const bankPayment: Namespace<'bankPayment'> = {
   amount: 'Số tiền cần trả',
   timeLeft: (clock) => `Mã hết hạn sau ${clock}`,
-  transferTimeLeft: (clock) => `Vui lòng chuyển khoản trong ${clock}`,
+  transferTimeLeft: (clock) => `Còn ${clock} để chuyển khoản`,
   code: (amount) => `Mã PayNow, ${amount}`,
   payee: 'Người nhận',
   reference: 'Mã thanh toán',

@@ -2,7 +2,7 @@ import { spaced } from '@/i18n/spaced'
 
 export const cashier = {
   amountDue: '应付金额',
-  timeLeft: (clock: string) => `请在 ${clock} 内完成支付`,
+  timeLeft: (clock: string) => `支付剩余时间 ${clock}`,
   expired: '订单超时未支付，已自动取消',
   confirm: '支付方式',
   change: '更换',
@@ -96,8 +96,8 @@ export const cards = {
 
 export const bankPayment = {
   amount: '应付金额',
-  timeLeft: (clock: string) => `二维码 ${clock} 后失效`,
-  transferTimeLeft: (clock: string) => `请在 ${clock} 内完成转账`,
+  timeLeft: (clock: string) => `二维码剩余时间 ${clock}`,
+  transferTimeLeft: (clock: string) => `转账剩余时间 ${clock}`,
   code: (amount: string) => `PayNow 付款二维码，${amount}`,
   payee: '收款方',
   reference: '付款编号',

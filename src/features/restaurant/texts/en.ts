@@ -74,7 +74,7 @@ export const restaurant: Namespace<'restaurant'> = {
 
 export const menu: Namespace<'menu'> = {
   allCategories: 'All categories',
-  notOnSale: 'Not on sale now',
+  notOnSale: 'Not available now',
   spec: 'Size',
   freeCombination: 'Mix and match',
   search: 'Search this menu',

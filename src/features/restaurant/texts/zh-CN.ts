@@ -69,7 +69,7 @@ export const restaurant = {
 
 export const menu = {
   allCategories: '全部分类',
-  notOnSale: '非秒杀时段',
+  notOnSale: '暂不供应',
   spec: '规格',
   freeCombination: '自由搭配',
   search: '店内搜索',

@@ -1,3 +1,5 @@
+import { spaced } from '@/i18n/spaced'
+
 export const settings = {
   security: '账号与安全',
   password: '修改密码',
@@ -52,7 +54,9 @@ export const settings = {
     mark: '由手机号和第三方账号算出的标记，无法还原，保存一年，用来防止重复领取新人优惠',
     balance: (amount: string) => `钱包里还有 ${amount}，请先用完或提现，注销后无法找回`,
     membership: (name: string, until: string | null) =>
-      until === null ? `您的${name}将随账号一起失效` : `您的${name}本可用到 ${until}，注销后失效；提交后不再自动续费`,
+      until === null
+        ? spaced(`您的${name}将随账号一起失效`)
+        : `${spaced(`您的${name}有效期至`)} ${until}，注销后立即失效；提交后不再自动续费`,
     points: (count: number) => `${count} 金币将作废`,
     coolingTitle: (days: number) => `${days} 天冷静期`,
     coolingText: (days: number, moment: string) =>

@@ -18,6 +18,7 @@ export const vouchers: Namespace<'vouchers'> = {
     expired: 'None of your coupons has expired'
   },
   promoter: { platform: 'From Fanju', restaurant: 'From the restaurant' },
+  forDelivery: 'Delivery fee only',
   everywhere: 'Good at every restaurant',
   use: 'Use it',
   useAt: (name) => `To ${name}`,

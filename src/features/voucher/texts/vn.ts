@@ -18,6 +18,7 @@ export const vouchers: Namespace<'vouchers'> = {
     expired: 'Không có phiếu nào hết hạn'
   },
   promoter: { platform: 'Từ Fanju', restaurant: 'Từ quán' },
+  forDelivery: 'Chỉ trừ phí giao hàng',
   everywhere: 'Dùng được ở mọi quán',
   use: 'Dùng ngay',
   useAt: (name) => `Đến ${name}`,

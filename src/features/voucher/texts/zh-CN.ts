@@ -8,6 +8,7 @@ export const vouchers = {
   coupon: '会员优惠券',
   noCoupons: { usable: '没有可用的优惠券', used: '没有用过的优惠券', expired: '没有过期的优惠券' },
   promoter: { platform: '平台红包', restaurant: '商家红包' },
+  forDelivery: '只抵配送费',
   everywhere: '全部商家可用',
   use: '去使用',
   useAt: (name: string) => `去 ${name}`,
