@@ -285,6 +285,20 @@ describe('restaurants that take bookings', () => {
     expect(list.date).toBeNull()
   })
 
+  it('show tomorrow late in the evening, and today until then', async () => {
+    const { stores } = await startClient(server)
+    const list = stores.get(bookingListStore)
+    for (const [minute, date] of [
+      [1310, null],
+      [1330, '2026-03-03']
+    ] as const) {
+      stores.clock.hear(Date.parse(evening(minute)))
+      list.date = '2026-03-01'
+      await list.open({ date: undefined, people: undefined })
+      expect([minute, list.date]).toEqual([minute, date])
+    }
+  })
+
   it('show the free times of the day, meal and party, each of which leads straight into booking it', async () => {
     const restaurantId = await buildTables(server, { covers: 4, restaurant: { name: { zh: '有座小馆' } } })
     await take(restaurantId, 1080, 2)

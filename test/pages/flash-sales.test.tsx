@@ -109,7 +109,7 @@ describe('the list of flash sales', () => {
     const client = await startClient(server)
     await (await openList(client, { sessionId })).untilText('限量 30 份')
     const other = await client.open('moreFlashSales', MoreFlashSalesPage)
-    await other.untilText('今天没有秒杀场次')
+    await other.untilText('今天这里没有秒杀场次')
     await other.press('button', '看看团购')
     expect(client.moves).toEqual(['push /activity2/pages/groupPurchase/index'])
   })
@@ -218,7 +218,7 @@ describe('the list of flash sales', () => {
       ['moreFlashSales', MoreFlashSalesPage]
     ] as const) {
       const shown = await client.open(name, page)
-      await shown.untilText('今天没有秒杀场次')
+      await shown.untilText('今天这里没有秒杀场次')
       await shown.touch(shown.byId('other-flash-list'))
     }
     expect(client.moves).toEqual(['push /activity2/pages/seckill', 'push /activity/pages/seckill'])
@@ -235,7 +235,7 @@ describe('the list of flash sales', () => {
     client.network.letLaterPass('restaurant/seckill/session/list')
     const { place } = client.stores
     place.put({ ...place.place, city: 'Kuala Lumpur', cityCode: 'KUL', countryCode: 'MY' }, '', true)
-    await page.untilText('今天没有秒杀场次')
+    await page.untilText('今天这里没有秒杀场次')
     release()
     await page.settled(() => client.network.isQuiet)
     expect([tabs(page), client.stores.get(flashSaleStore).of('first').sessions]).toEqual([[], []])

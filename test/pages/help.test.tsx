@@ -131,7 +131,7 @@ describe('questions', () => {
     await page.type('搜索问题', '火星')
     await page.untilText('没有找到和“火星”有关的问题')
     expect(page.field('搜索问题').value).toBe('火星')
-    await page.press('button', '没有解决？联系客服')
+    await page.press('button', '还有疑问？联系客服')
     expect(moves).toEqual(['push /pages/customer/index'])
   })
 

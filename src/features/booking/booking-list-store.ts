@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { BookingMeal } from '@/domain/booking'
-import { isoDateAt } from '@/domain/calendar'
+import { addDays, isoDateAt, wallClock } from '@/domain/calendar'
 import type { DietFilter } from '@/domain/restaurant-filters'
 import { type App, defineStore } from '@/stores/define-store'
 import type { PagedList } from '@/stores/paged-list'
@@ -13,6 +13,8 @@ import type { PlaceStore } from '@/stores/place-store'
 export type BookableRestaurant = Result<'bookingRestaurantList'>['items'][number]
 
 const usualPeople = 2
+/** From this hour on hardly a table is left today: who names no day is shown tomorrow. */
+const lateHour = 22
 
 /** Where one can sit: restaurants of the place with their free times of a day for a party (spec section 2, restaurant/booking). */
 class BookingListStore {
@@ -45,10 +47,10 @@ class BookingListStore {
       )
     )
     this.list = this.bound.list
-    makeAutoObservable<this, 'bound' | 'isVisited' | 'place' | 'clock' | 'today'>(
+    makeAutoObservable<this, 'bound' | 'isVisited' | 'place' | 'clock' | 'today' | 'usualDate'>(
       this,
       // What day it is changes with the clock, which nothing watches
-      { bound: false, isVisited: false, list: false, place: false, clock: false, today: false },
+      { bound: false, isVisited: false, list: false, place: false, clock: false, today: false, usualDate: false },
       { autoBind: true }
     )
   }
@@ -57,14 +59,19 @@ class BookingListStore {
     return isoDateAt(this.clock.now, this.place.utcOffsetMinutes)
   }
 
+  private get usualDate(): string | null {
+    const isLate = wallClock(this.clock.now, this.place.utcOffsetMinutes).hour() >= lateHour
+    return isLate ? addDays(this.today, 1) : null
+  }
+
   /** A visit to the page: with what its address asks for, or as it was. */
   async open({ date, people }: { readonly date: string | undefined; readonly people: number | undefined }) {
     if (!this.isVisited || date !== undefined || people !== undefined) {
-      this.date = date ?? null
+      this.date = date ?? this.usualDate
       this.people = people ?? usualPeople
     }
     // A day that was chosen on an earlier visit may be over
-    if (date === undefined && this.date !== null && this.date < this.today) this.date = null
+    if (date === undefined && this.date !== null && this.date < this.today) this.date = this.usualDate
     this.isVisited = true
     await this.bound.open()
   }

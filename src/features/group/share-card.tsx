@@ -5,6 +5,7 @@ import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell } from '@/ui/cell'
+import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
 import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
@@ -53,7 +54,7 @@ export const ShareCard = observer(function ShareCard({ group }: { readonly group
           />
         )}
         {sharers.map(({ member, share }) => (
-          <View key={member.userId} className={styles.member}>
+          <View key={member.userId} className={classNames(styles.member, styles.share)}>
             <View className={styles.words}>
               <Text className={styles.name}>{memberName(member, text)}</Text>
             </View>

@@ -89,8 +89,7 @@ const PickButton = observer(function PickButton({
   const text = useText()
   const { dish } = pick
   if (dish.isSoldOut) return <Tag text={text.t.find.soldOut} />
-  if (hasChoices(dish))
-    return <Button kind="secondary" size="small" text={text.t.find.chooseOptions} onPress={onOpen} />
+  if (hasChoices(dish)) return <Button size="small" text={text.t.find.chooseOptions} onPress={onOpen} />
   const count = picks.cart.portions.get(dish.dishId) ?? 0
   const change = (next: number) => {
     if (next < count) return picks.take(pick)

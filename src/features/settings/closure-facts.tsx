@@ -30,6 +30,7 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
     <>
       {walletBalances.map(({ currency, amount }) => (
         <Notice
+          isCard
           key={currency}
           tone="urgent"
           icon="wallet"
@@ -40,13 +41,14 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
       ))}
       {memberships.map(({ product, endsAt, ...own }) => (
         <Notice
+          isCard
           key={product}
           tone="urgent"
           icon="vip"
           text={words.membership(t.checkout.membership[product], endsAt === null ? null : lastDay(endsAt, own, text))}
         />
       ))}
-      {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}
+      {points > 0 && <Notice isCard tone="urgent" icon="warning" text={words.points(points)} />}
       <CellGroup title={words.deletedTitle}>
         <View className={styles.list}>
           {Object.entries(words.deleted).map(([key, text]) => (

@@ -40,7 +40,7 @@ function said(rules: Partial<DealRules>, { locale = 'zh-CN', facts }: Said = {})
 test('a deal without limits says what everybody asks', () => {
   expect(dealRuleTexts(plain, { t: zhCn }).map(({ title, text }) => `${title}: ${text}`)).toEqual([
     '有效期: 长期有效',
-    '使用时间: 每天 营业时间内可用',
+    '使用时间: 每天营业时间内可用',
     '预约: 无需预约，高峰时段可能要等位',
     '使用张数: 每桌不限张数',
     '优惠同享: 不与店内其他优惠同享',
@@ -52,9 +52,9 @@ test.each<[Partial<DealRules>, Record<string, string>]>([
   [{ validDays: 30 }, { validity: '购买后 30 天内有效（含当天）' }],
   [{ validUntil: '2026-12-31' }, { validity: '2026年12月31日前有效，含当天' }],
   [{ validDays: 30, validUntil: '2026-12-31' }, { validity: '购买后 30 天内有效，最晚到2026年12月31日' }],
-  [{ weekdays: [1, 2, 3, 4, 5] }, { times: '周一至周五 营业时间内可用' }],
-  [{ weekdays: [0, 6] }, { times: '周六、周日 营业时间内可用' }],
-  [{ weekdays: [0, 2, 5, 6] }, { times: '周二、周五至周日 营业时间内可用' }],
+  [{ weekdays: [1, 2, 3, 4, 5] }, { times: '周一至周五营业时间内可用' }],
+  [{ weekdays: [0, 6] }, { times: '周六、周日营业时间内可用' }],
+  [{ weekdays: [0, 2, 5, 6] }, { times: '周二、周五至周日营业时间内可用' }],
   [{ weekdays: [0, 1, 2, 3, 4, 5, 6], hours: [{ opensAt: 690, closesAt: 870 }] }, { times: '每天 11:30–14:30' }],
   [
     {

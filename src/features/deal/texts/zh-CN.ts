@@ -61,7 +61,7 @@ export const deal = {
     everyDay: '每天',
     weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
     span: (from: string, until: string) => `${from}至${until}`,
-    anyHour: (days: string) => `${days} 营业时间内可用`,
+    anyHour: (days: string) => `${days}营业时间内可用`,
     noBooking: '无需预约，高峰时段可能要等位',
     bookHours: (hours: number) => `请至少提前 ${hours} 小时预约`,
     bookDays: (days: number) => `请至少提前 ${days} 天预约`,

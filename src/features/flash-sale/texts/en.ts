@@ -28,7 +28,7 @@ export const flashSale: Namespace<'flashSale'> = {
   bought: 'You got it',
   seeOrder: 'See order',
   ended: 'Ended',
-  none: 'No flash sales today. Have a look at our deals.',
+  none: 'No flash sales here today. Have a look at our deals.',
   noItems: 'Nothing in this sale yet. Try another time.',
   otherList: { first: 'Main flash sales', second: 'More flash sales' },
   seeDeals: 'See deals',

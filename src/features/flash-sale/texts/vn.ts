@@ -26,7 +26,7 @@ export const flashSale: Namespace<'flashSale'> = {
   bought: 'Đã mua được',
   seeOrder: 'Xem đơn',
   ended: 'Đã kết thúc',
-  none: 'Hôm nay không có flash sale, xem các ưu đãi khác nhé',
+  none: 'Hôm nay ở đây không có flash sale, xem các ưu đãi khác nhé',
   noItems: 'Khung giờ này chưa có món nào, thử khung giờ khác nhé',
   otherList: { first: 'Flash sale chính', second: 'Thêm flash sale' },
   seeDeals: 'Xem ưu đãi',

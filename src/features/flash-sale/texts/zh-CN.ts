@@ -25,7 +25,7 @@ export const flashSale = {
   bought: '已抢到',
   seeOrder: '查看订单',
   ended: '已结束',
-  none: '今天没有秒杀场次，看看其他优惠吧',
+  none: '今天这里没有秒杀场次，看看其他优惠吧',
   noItems: '这一场还没有商品，看看其他场次吧',
   otherList: { first: '主会场秒杀', second: '更多秒杀' },
   seeDeals: '看看团购',

@@ -68,7 +68,7 @@ export const help: Namespace<'help'> = {
   searchHint: 'e.g. refund, delivery fee, red envelope',
   noQuestions: 'There are no questions here yet',
   nothingFound: (words) => `No questions found about “${words}”`,
-  stillStuck: 'Still stuck? Contact us',
+  stillStuck: 'Questions? Contact us',
   openAnswer: (title) => `Show answer: ${title}`,
   closeAnswer: (title) => `Hide answer: ${title}`,
   openInBrowser: 'Open in browser',

@@ -65,7 +65,7 @@ export const help = {
   searchHint: '例如：退款、配送费、红包',
   noQuestions: '这里还没有问题',
   nothingFound: (words: string) => `没有找到和“${words}”有关的问题`,
-  stillStuck: '没有解决？联系客服',
+  stillStuck: '还有疑问？联系客服',
   openAnswer: (title: string) => `查看答案：${title}`,
   closeAnswer: (title: string) => `收起答案：${title}`,
   openInBrowser: '在浏览器中打开',
