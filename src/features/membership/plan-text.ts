@@ -68,16 +68,16 @@ export const memberName = (
 export const planName = (plan: Plan, text: Pick<Translator, 't'>): string =>
   `${memberName(plan, text)} · ${text.t.membership.period[plan.period]}`
 
-/** What a price is for: `/月`, `/首月` where the ones after it cost more; of a plan that is had once, its days. */
+/** What a price is for: `/月`, of a plan that is had once its days; nothing where {@link thenText} says that it is the first one's. */
 export function perText(
   { period, days, firstPrice }: Pick<Plan, 'period' | 'days' | 'firstPrice'>,
   { t }: Pick<Translator, 't'>
 ): string {
   if (period === 'singleMonth') return `/${t.membership.days(days)}`
-  return firstPrice === null ? t.membership.perPeriod[period] : t.membership.firstPeriod[period]
+  return firstPrice === null ? t.membership.perPeriod[period] : ''
 }
 
-/** What the periods after the first cost, where that is more; undefined where the price stays or nothing follows. */
+/** That it is the first period's price, and what the ones after it cost, where that is more; undefined where the price stays or nothing follows. */
 export function thenText({ firstPrice, price, currency, period }: Plan, { t }: Pick<Translator, 't'>) {
   if (firstPrice === null || period === 'singleMonth') return undefined
   return t.membership.thenPrice[period](moneyText(price, currency))

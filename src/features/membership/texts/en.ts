@@ -15,8 +15,10 @@ export const membership: Namespace<'membership'> = {
   period: { month: 'Monthly', year: 'Yearly', singleMonth: 'One month' },
   days: (count) => plural(count, 'day', 'days'),
   perPeriod: { month: '/month', year: '/year' },
-  firstPeriod: { month: ' first month', year: ' first year' },
-  thenPrice: { month: (price) => `then ${price} a month`, year: (price) => `then ${price} a year` },
+  thenPrice: {
+    month: (price) => `first month, then ${price} a month`,
+    year: (price) => `first year, then ${price} a year`
+  },
   canRenew: 'Renewal optional',
   once: 'Does not renew',
   would: (days) => `In the last ${days} days you would have saved`,

@@ -14,8 +14,10 @@ export const membership: Namespace<'membership'> = {
   period: { month: 'Theo tháng', year: 'Theo năm', singleMonth: 'Một tháng' },
   days: (count) => `${count} ngày`,
   perPeriod: { month: '/tháng', year: '/năm' },
-  firstPeriod: { month: '/tháng đầu', year: '/năm đầu' },
-  thenPrice: { month: (price) => `sau đó ${price}/tháng`, year: (price) => `sau đó ${price}/năm` },
+  thenPrice: {
+    month: (price) => `tháng đầu, sau đó ${price}/tháng`,
+    year: (price) => `năm đầu, sau đó ${price}/năm`
+  },
   canRenew: 'Có thể tự gia hạn',
   once: 'Hết hạn là dừng',
   would: (days) => `Trong ${days} ngày qua, lẽ ra bạn tiết kiệm được`,

@@ -13,8 +13,10 @@ export const membership = {
   days: (count: number) => `${count} 天`,
   /** Beside the price of a plan. */
   perPeriod: { month: '/月', year: '/年' },
-  firstPeriod: { month: '/首月', year: '/首年' },
-  thenPrice: { month: (price: string) => `以后 ${price}/月`, year: (price: string) => `以后 ${price}/年` },
+  thenPrice: {
+    month: (price: string) => `首月，以后 ${price}/月`,
+    year: (price: string) => `首年，以后 ${price}/年`
+  },
   canRenew: '可选自动续费',
   once: '到期不续费',
   would: (days: number) => `过去 ${days} 天，您本可省`,
