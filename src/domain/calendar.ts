@@ -16,6 +16,12 @@ export type DayRate = (typeof dayRates)[number]
 export const wallClock = (instant: string | number, utcOffsetMinutes: number): Dayjs =>
   dayjs.utc(instant).add(utcOffsetMinutes, 'minute')
 
+/** Minutes since midnight on the clock of a zone at an instant (epoch ms). */
+export function minuteOfDay(instant: number, utcOffsetMinutes: number): number {
+  const clock = wallClock(instant, utcOffsetMinutes)
+  return clock.hour() * 60 + clock.minute()
+}
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 

@@ -1,4 +1,4 @@
-import { addDays, isoDateAt, startOfDay, wallClock } from './calendar'
+import { addDays, isoDateAt, minuteOfDay, startOfDay, wallClock } from './calendar'
 import type { Money } from './money'
 import type { OrderEvent, OrderStatus } from './order-state'
 
@@ -106,7 +106,7 @@ export function closedReasonAt(
   const isDay =
     (weekdays.length === 0 || weekdays.includes(clock.day())) && !excludedDates.includes(clock.format('YYYY-MM-DD'))
   if (!isDay) return 'day'
-  const minute = clock.hour() * 60 + clock.minute()
+  const minute = minuteOfDay(now, utcOffsetMinutes)
   const isHour = hours.length === 0 || hours.some(({ opensAt, closesAt }) => minute >= opensAt && minute < closesAt)
   return isHour ? undefined : 'hour'
 }

@@ -225,6 +225,19 @@ describe('submitting', () => {
 })
 
 describe('paying each their own', () => {
+  it('names the part of the leader on the button, and where the leader pays the sum', async () => {
+    for (const paymentMode of ['split', 'leader'] as const) {
+      const { leader, groupOrderId } = await chosen({ paymentMode })
+      const page = await settling(leader, groupOrderId)
+      const quote = leader.stores.get(groupCheckoutStore).quote.value
+      const own = quote?.receipts.find(({ userId }) => userId === leader.stores.session.session?.userId)
+      const due = paymentMode === 'split' ? own?.figures.total : quote?.figures.total
+      expect(page.byId('group-submit').textContent).toContain(`S$${due ?? 'nothing'}`)
+      expect(own?.figures.total).not.toBe(quote?.figures.total)
+      closePages()
+    }
+  })
+
   it('is done from the wallet, by each person, until the order is paid', async () => {
     const { leader, member, groupOrderId, host } = await chosen({ paymentMode: 'split' })
     const { orderId } = await submitGroup(leader, groupOrderId, 'split-submit')

@@ -3,7 +3,7 @@ import Mart from '@/child/pages/shop/index'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import * as scroll from '@/platform/elements/scroll'
-import { dishes, orders } from '../../server/modules/tables'
+import { dishes, orders, restaurants } from '../../server/modules/tables'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, pay, submit } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -49,6 +49,22 @@ const shelfOf = (page: ShownPage) =>
     .filter((name) => ['香米', '挂面', '草莓', '榴莲'].includes(name))
 
 describe('home of the mart', () => {
+  it('promises frozen goods for what is left of the day alone', async () => {
+    const daily = (opensAt: number, closesAt: number) => everyDay.map((weekday) => ({ weekday, opensAt, closesAt }))
+    const saidWith = async (coldWindows: ReturnType<typeof daily>) => {
+      const { db } = server.kernel
+      await db.update(restaurants).set({ coldWindows }).where(eq(restaurants.restaurantId, mart.restaurantId))
+      server.clock.advance(6000)
+      return (await open(await startClient(server))).byId('mart-info').textContent
+    }
+    const [morning, evening] = [daily(540, 660), daily(840, 1260)]
+    expect(await saidWith([...morning, ...evening])).toContain('冷冻商品今天配送：14:00–21:00')
+    closePages()
+    expect(await saidWith(morning)).toContain('冷冻商品今天不再配送')
+    closePages()
+    expect(await saidWith([])).not.toContain('冷冻商品')
+  })
+
   it('shows what is on flash sale and what came in today above its shelves, to be added there', async () => {
     const client = await startClient(server)
     const page = await open(client)

@@ -57,7 +57,7 @@ export interface ReviewedPart {
   readonly isReviewed: boolean
   /** It was had, whatever became of the order; absent where the order's status says so. */
   readonly isFulfilled?: boolean
-  /** Nobody but its person says that it was had, and it cost nothing: a review of it earns no coins. */
+  /** Nobody but its person says that it was had: a review of it earns no coins. */
   readonly isUnattested?: boolean
   /** Who brought it, told apart from others, in which order they carried it; null where nobody can be rated. */
   readonly rider: { readonly riderId: string; readonly name: string; readonly carriedOrderId: string } | null

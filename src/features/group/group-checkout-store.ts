@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
+import type { OrderChoices, OrderQuote, Params, QuoteFigures, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import { type AddressStore, addressStore } from '@/features/address/address-store'
 import type { CheckoutSource, Submitted } from '@/features/checkout/checkout-source'
@@ -10,12 +10,18 @@ import { type MealOwner, persistedChoicesStore } from '@/features/meal-choices/p
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { type GroupOrder, ofGroupOrder } from './group-order'
-import { type GroupStore, groupStore } from './group-store'
+import { type GroupMember, type GroupStore, groupStore } from './group-store'
 
 type GroupOwner = Extract<MealOwner, { readonly kind: 'group' }>
 type Choices = Omit<ChosenForMeal, 'usesBalance'> & { readonly groupOrderId: string }
 /** The price of the whole order, with each person's part of it. */
 type GroupQuote = OrderQuote & Pick<Result<'groupQuote'>, 'receipts'>
+
+/** A person's part of the price: as it is quoted now, else as the group last told it. */
+export const receiptOf = (
+  quote: Pick<GroupQuote, 'receipts'> | null,
+  { userId, receipt }: Pick<GroupMember, 'userId' | 'receipt'>
+): QuoteFigures | null => quote?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
 
 interface GroupMealParts {
   readonly call: Call

@@ -11,7 +11,7 @@ import { FormFooter } from '@/ui/form-footer'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { groupCheckoutStore } from './group-checkout-store'
+import { groupCheckoutStore, receiptOf } from './group-checkout-store'
 import { groupHomeStore } from './group-home-store'
 import type { GroupOrder } from './group-order'
 import { groupStore } from './group-store'
@@ -60,8 +60,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const placing = checkout.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit
   const submitText = paymentMode === 'leader' ? placing : t.group.submit
   // Who pays their own share is not asked for the sum of all
-  const own = quote?.receipts.find(({ userId }) => userId === store.self?.userId)?.figures
-  const due = paymentMode === 'split' ? own : quote?.figures
+  const due = quote !== null && paymentMode === 'split' ? store.self && receiptOf(quote, store.self) : quote?.figures
   const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
     <FormFooter refusal={null} hint={t.group.paymentModeFacts[paymentMode]}>
@@ -69,9 +68,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         id="group-submit"
         size="full"
         text={submitText}
-        amount={
-          due === undefined ? undefined : <Price amount={due.total} currency={currency} tone="ink" size="title" />
-        }
+        amount={due ? <Price amount={due.total} currency={currency} tone="ink" size="title" /> : undefined}
         isBusy={submit.isBusy}
         isDisabled={isBlocked}
         onPress={submit.run}

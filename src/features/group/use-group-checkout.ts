@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import type { QuoteFigures } from '@/contract/types'
 import { addressStore } from '@/features/address/address-store'
 import { useUnconfirmed } from '@/features/checkout/use-unconfirmed'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { useStore } from '@/stores/stores-context'
-import { groupCheckoutStore } from './group-checkout-store'
+import { groupCheckoutStore, receiptOf } from './group-checkout-store'
 import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
 
@@ -24,11 +23,9 @@ export function useGroupCheckout(group: GroupOrder | null) {
   }, [isLeader, restaurantId, addressId, addresses, restaurants])
   const quoted = isLeader && group?.status === 'A' ? checkout.quote.value : null
   useUnconfirmed(quoted, checkout.requote)
-  const receiptOf = ({ userId, receipt }: GroupMember): QuoteFigures | null =>
-    quoted?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
   return {
     checkout,
-    receiptOf,
+    receiptOf: (member: GroupMember) => receiptOf(quoted, member),
     figures: quoted?.figures ?? group?.figures ?? null,
     tax: quoted?.tax ?? group?.tax ?? null,
     problems: quoted?.problems ?? group?.problems ?? []

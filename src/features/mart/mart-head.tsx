@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Restaurant } from '@/contract/types'
-import { wallClock } from '@/domain/calendar'
+import { isoDateAt, minuteOfDay, weekdayOf } from '@/domain/calendar'
 import { windowsText } from '@/features/restaurant/opening-hours'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import { orderingTexts, promotionTexts, struckDeliveryFee } from '@/features/restaurant-list/restaurant-facts'
@@ -66,9 +66,8 @@ export function MartHead({ mart, onOpen }: MartHeadProps) {
 function coldText({ coldWindows, utcOffsetMinutes }: Restaurant, text: Translator): string {
   const { t, now } = text
   if (coldWindows.length === 0) return ''
-  const local = wallClock(now(), utcOffsetMinutes)
-  const minute = local.hour() * 60 + local.minute()
+  const minute = minuteOfDay(now(), utcOffsetMinutes)
   const coming = coldWindows.filter(({ closesAt }) => minute < closesAt)
-  const hours = windowsText(coming, local.day(), text)
+  const hours = windowsText(coming, weekdayOf(isoDateAt(now(), utcOffsetMinutes)), text)
   return hours === '' ? t.mart.coldNotToday : t.mart.coldToday(hours)
 }

@@ -5,6 +5,7 @@ import { Bill } from '@/features/bill/bill'
 import { BenefitList } from '@/features/membership/benefit-list'
 import { dayOf, lastDay, memberName } from '@/features/membership/plan-text'
 import { FactsCard } from '@/features/order/facts-card'
+import { orderKindViews } from '@/features/order/kinds'
 import { OrderButtons } from '@/features/order/order-buttons'
 import { useOwnPage } from '@/features/order/order-page'
 import { OrderSkeleton } from '@/features/order/order-skeleton'
@@ -204,10 +205,10 @@ function Period({ order, membership, onGiveBack }: Omit<HoldsProps, 'onSend'>) {
 /** What was bought, and every figure as it was agreed to. */
 function Figures({ order, membership }: PartProps) {
   const { t } = useText()
-  const { figures, currency, tax, title, picture } = order
+  const { kind, figures, currency, tax, title, picture } = order
   return (
     <Card className={styles.card}>
-      <BoughtHead bought={{ title, image: picture }} sign="vip" />
+      <BoughtHead bought={{ title, image: picture }} sign={orderKindViews[kind].icon} />
       <BenefitList benefits={membership.benefits} />
       <Bill
         figures={figures}

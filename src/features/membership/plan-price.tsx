@@ -8,14 +8,19 @@ interface PlanPriceProps extends Pick<PriceProps, 'size'> {
   readonly plan: Plan
 }
 
-/** What the first period of a plan costs, and beneath it what the ones after it do. */
+/** What a plan costs; where the first period costs less, that it is the first one's and what the ones after it do stands beneath it. */
 export function PlanPrice({ plan, size }: PlanPriceProps) {
   const text = useText()
   const { firstPrice, price, currency } = plan
   const then = thenText(plan, text)
   return (
     <View>
-      <Price amount={firstPrice ?? price} currency={currency} size={size} after={perText(plan, text)} />
+      <Price
+        amount={firstPrice ?? price}
+        currency={currency}
+        size={size}
+        {...(then === undefined ? { after: perText(plan, text) } : {})}
+      />
       {then !== undefined && <Text className={styles.then}>{then}</Text>}
     </View>
   )

@@ -68,14 +68,9 @@ export const memberName = (
 export const planName = (plan: Plan, text: Pick<Translator, 't'>): string =>
   `${memberName(plan, text)} · ${text.t.membership.period[plan.period]}`
 
-/** What a price is for: `/月`, of a plan that is had once its days; nothing where {@link thenText} says that it is the first one's. */
-export function perText(
-  { period, days, firstPrice }: Pick<Plan, 'period' | 'days' | 'firstPrice'>,
-  { t }: Pick<Translator, 't'>
-): string {
-  if (period === 'singleMonth') return `/${t.membership.days(days)}`
-  return firstPrice === null ? t.membership.perPeriod[period] : ''
-}
+/** What a price is for: `/月`; of a plan that is had once, its days. */
+export const perText = ({ period, days }: Pick<Plan, 'period' | 'days'>, { t }: Pick<Translator, 't'>): string =>
+  period === 'singleMonth' ? `/${t.membership.days(days)}` : t.membership.perPeriod[period]
 
 /** That it is the first period's price, and what the ones after it cost, where that is more; undefined where the price stays or nothing follows. */
 export function thenText({ firstPrice, price, currency, period }: Plan, { t }: Pick<Translator, 't'>) {
