@@ -1,10 +1,13 @@
 // Runs the checks and tests: node config/scripts/test.mjs [changed | whole | stage or path pattern ...] [--repeat <times>] [--beside-load]
 // Without arguments the stages of a change run, and with `whole` every one; `changed` checks what a change can touch, in about a minute; with
-// stage names only those; anything else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and
-// ends with the first that is red; `--beside-load` keeps every core busy meanwhile, as another person's work on the machine does.
+// stage names only those, and what nobody has built yet of what they need; anything else is a pattern of test paths (`npm test -- domain`).
+// `--repeat` runs what is chosen that many times and ends with the first that is red; `--beside-load` keeps every core busy meanwhile, as
+// another person's work on the machine does.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { duration, endChildrenOnSignal } from './lib/child.mjs'
-import { ensureNode, ensurePackages } from './lib/ensure.mjs'
+import { ensureNode, ensurePackages, root } from './lib/ensure.mjs'
 import { listTests, runJest } from './lib/jest.mjs'
 import { startLoad } from './lib/load.mjs'
 import { schedule } from './lib/schedule.mjs'
@@ -40,13 +43,21 @@ function report(result) {
   console.log(row(result))
 }
 
+/** The stages of these names, before them those that build what they need where nothing has built it yet. */
+function stagesOf(names) {
+  const needed = stages.filter(({ name }) => names.includes(name)).flatMap(({ needs = [] }) => needs)
+  const isUnbuilt = (name) =>
+    name.startsWith('build-') && !existsSync(path.join(root, 'dist', name.slice('build-'.length)))
+  return stages.filter(({ name }) => names.includes(name) || (needed.includes(name) && isUnbuilt(name)))
+}
+
 /** The stages that the arguments ask for. */
 async function chosenStages(asked) {
   if (asked.includes('whole')) return stages
   if (asked.length === 0) return stages.filter(({ isForWhole }) => isForWhole !== true)
   // Its reader of imports is a package, which a fresh clone lacks until `ensurePackages` has run
   if (asked.includes('changed')) return (await import('./lib/changed.mjs')).changedStages()
-  const named = stages.filter((stage) => asked.includes(stage.name))
+  const named = stagesOf(asked)
   const patterns = asked.filter((argument) => !stages.some((stage) => stage.name === argument))
   if (patterns.length === 0) return named
   const found = await Promise.all(patterns.map((pattern) => listTests([pattern])))

@@ -43,7 +43,7 @@ async function limitRates(app: FastifyInstance, { rateLimitPerMinute }: Config):
 
 /** Refuses at once what a process that is too busy would answer too late. */
 async function shedLoad(app: FastifyInstance, { busyAfterMs }: Config): Promise<void> {
-  if (busyAfterMs === null) return
+  if (busyAfterMs === 0) return
   // It measures; what is refused is told as every refusal
   await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: () => undefined })
   app.addHook('onRequest', async ({ url }) => {

@@ -38,7 +38,7 @@ export const vnBuildingTypes: BuildingTypeTexts = {
   condo: 'Chung cư cao cấp',
   hdbFlat: 'Nhà HDB',
   apartment: 'Căn hộ',
-  landed: 'Nhà đất',
+  landed: 'Nhà riêng',
   hotel: 'Khách sạn',
   office: 'Văn phòng',
   mall: 'Trung tâm thương mại',

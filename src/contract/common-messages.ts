@@ -106,7 +106,7 @@ export const commonMessages: MessagesOf<typeof commonCodes> = {
   contactRefused: {
     'zh-CN': '请不要在内容中留下电话、链接或社交账号',
     en: 'Please leave out phone numbers, links and account names.',
-    vn: 'Vui lòng không để lại số điện thoại, liên kết hoặc tài khoản.'
+    vn: 'Vui lòng không để lại số điện thoại, liên kết hoặc tài khoản mạng xã hội.'
   },
   pictureRefused: {
     'zh-CN': '这张图片看不清内容或尺寸太小，请换一张',

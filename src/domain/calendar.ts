@@ -23,7 +23,8 @@ export function minuteOfDay(instant: number, utcOffsetMinutes: number): number {
 }
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+/** A day without a change of clocks. */
+export const dayMs = 24 * 60 * minuteMs
 
 // Lists of times ask for dates by the thousand: days of one length need no library, which takes ten times as long
 const isoDateOf = (utcMs: number): string => {

@@ -111,6 +111,10 @@ export function cartAmount(text: string, currency: Currency): Money {
   return amount
 }
 
+/** What one portion costs with what is chosen. */
+export const unitPrice = ({ dishPrice, dishExtra, currency }: CartItem): Money =>
+  add(cartAmount(dishPrice, currency), cartAmount(dishExtra, currency))
+
 /** Completes an item with its key and amounts; throws RangeError on an amount that is none of its currency. */
 export function priceItem(item: NewCartItem): CartItem {
   const { currency, dishCount, dishItems } = item

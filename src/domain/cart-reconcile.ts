@@ -1,15 +1,15 @@
 import {
-  cartAmount,
   type CartContainer,
   type CartItem,
   type CartRules,
   firstAddCount,
   portionLimit,
   priceItem,
+  unitPrice,
   withLines
 } from './cart-line'
 import { checkChoices, checkSpec, type OptionGroup } from './menu'
-import { add, compare, type Money } from './money'
+import { compare, type Money } from './money'
 
 /** A dish as the menu has it now; amounts are decimal strings of the cart's currency. */
 export interface FreshDish extends CartRules {
@@ -61,9 +61,6 @@ export interface Reconciliation {
   readonly container: CartContainer
   readonly changes: readonly CartChange[]
 }
-
-const unitPrice = ({ dishPrice, dishExtra, currency }: CartItem): Money =>
-  add(cartAmount(dishPrice, currency), cartAmount(dishExtra, currency))
 
 function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: number): RemovalReason | undefined {
   if (!fresh) return 'gone'

@@ -16,7 +16,7 @@ import type { DishRule } from './menu'
 import { type Money, sum } from './money'
 
 export type { CartChoice, CartContainer, CartItem, CartRules, NewCartItem } from './cart-line'
-export { cartAmount, emptyCart, firstAddCount, isSeckill, portionLimit, priceItem } from './cart-line'
+export { cartAmount, emptyCart, firstAddCount, isSeckill, portionLimit, priceItem, unitPrice } from './cart-line'
 export type { CartChange, FreshDish, FreshSpec, RemovalReason } from './cart-reconcile'
 export { reconcileCart } from './cart-reconcile'
 

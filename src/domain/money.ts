@@ -146,6 +146,8 @@ export function toAmount(m: Money): string {
 /** `negative` (default) writes a minus only; `always` also a plus, as wallet records do; `never` the bare size. */
 export interface MoneyFormatOptions {
   readonly sign?: 'negative' | 'always' | 'never'
+  /** `needed` leaves out decimals that are nothing, in offers and thresholds; what is paid always has them (default). */
+  readonly decimals?: 'always' | 'needed'
 }
 
 /** The pieces of an amount for display, so that the symbol can be set smaller than the figure. */
@@ -167,10 +169,11 @@ export function formatMoneyParts(m: Money, options: MoneyFormatOptions = {}): Mo
   const { symbol, symbolPosition, groupSeparator, decimalSeparator } = currencies[m.currency]
   const { whole, decimals } = digitsOf(m)
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupSeparator)
+  const isWhole = options.decimals === 'needed' && /^0*$/.test(decimals)
   return {
     sign: signOf(m, options.sign),
     symbol,
-    figure: `${grouped}${decimals && decimalSeparator + decimals}`,
+    figure: `${grouped}${decimals && !isWhole ? decimalSeparator + decimals : ''}`,
     symbolPosition
   }
 }

@@ -29,5 +29,10 @@ export const paymentReasons = ['paymentUnproven', 'paidLate', 'cardLimit'] as co
 /** One reason of a payment. */
 export type PaymentReason = (typeof paymentReasons)[number]
 
+/** Why an order ended of itself: no restaurant had accepted it in time (`src/domain/meal-acceptance.ts`). */
+export const silenceReasons = ['unanswered'] as const
+/** One reason of silence. */
+export type SilenceReason = (typeof silenceReasons)[number]
+
 /** Longest text in a person's own words. */
 export const cancelWordsMaximum = 200

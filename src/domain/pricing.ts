@@ -1,5 +1,5 @@
 import type { CountryCode, Currency } from './countries'
-import { add, fraction, max, min, type Money, multiply, negate, percentOf, subtract, sum, zero } from './money'
+import { add, fraction, isZero, max, min, type Money, multiply, negate, percentOf, subtract, sum, zero } from './money'
 import { type AppliedPromotion, bestPromotion, type Promotion } from './promotions'
 
 /** Delivery to an address or collection by the customer. */
@@ -68,6 +68,10 @@ export const promotionOfWay = (
   paymentPromotion !== null && paymentType !== null && paymentPromotion.paymentTypes.includes(paymentType)
     ? paymentPromotion
     : null
+
+/** What the order lacks to a promotion's minimum, zero once that is reached. `left` is what is left to pay by the way, the tip with it and the way's own fee not. */
+export const promotionShortfall = ({ minimum }: PaymentPromotion, left: Money, tip: Money): Money =>
+  max(zero(left.currency), subtract(minimum, subtract(left, tip)))
 
 /** The tax of the outlet's country on the day, with the outlet's own inclusive flag. */
 export interface QuoteTax {
@@ -262,8 +266,8 @@ function settle(input: QuoteInput, price: Money): Settlement {
   const balance = min(max(input.walletBalanceToUse ?? nothing, nothing), due)
   const left = subtract(due, balance)
   const promotion = promotionOfWay(input.fees, input.paymentType)
-  const counted = subtract(left, input.tip).minor
-  const paymentDeduction = promotion && counted >= promotion.minimum.minor ? min(promotion.deduction, left) : nothing
+  const isReached = promotion !== null && isZero(promotionShortfall(promotion, left, input.tip))
+  const paymentDeduction = isReached ? min(promotion.deduction, left) : nothing
   const remaining = subtract(left, paymentDeduction)
   const rate = input.paymentType ? (input.fees.paymentServiceRates[input.paymentType] ?? 0) : 0
   const paymentServiceFee = percentOf(remaining, rate)

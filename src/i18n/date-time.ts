@@ -28,11 +28,11 @@ export function dayText(instant: string | number, { words, utcOffsetMinutes, now
 export const momentText = (instant: string | number, context: TimeContext): string =>
   `${dayText(instant, context)} ${timeText(instant, context.utcOffsetMinutes)}`
 
-/** `18:30-18:45`. */
+/** `18:30–18:45`. */
 export const hoursText = (from: string | number, until: string | number, utcOffsetMinutes: number): string =>
-  `${timeText(from, utcOffsetMinutes)}-${timeText(until, utcOffsetMinutes)}`
+  `${timeText(from, utcOffsetMinutes)}–${timeText(until, utcOffsetMinutes)}`
 
-/** `今天 18:30-18:45`; the day is said once, as a slot belongs to the day it begins. */
+/** `今天 18:30–18:45`; the day is said once, as a slot belongs to the day it begins. */
 export const slotText = (from: string | number, until: string | number, context: TimeContext): string =>
   `${dayText(from, context)} ${hoursText(from, until, context.utcOffsetMinutes)}`
 

@@ -25,7 +25,7 @@ export interface Translator {
   day(instant: Instant, zone: TimeZone): string
   /** `今天 18:30`. */
   moment(instant: Instant, zone: TimeZone): string
-  /** `今天 18:30-18:45`. */
+  /** `今天 18:30–18:45`. */
   slot(from: Instant, until: Instant, zone: TimeZone): string
   /** `2026年3月5日` of an ISO date. */
   fullDay(isoDate: string): string

@@ -8,7 +8,7 @@ import styles from './button.module.scss'
 export interface ButtonProps {
   /** The words on it. */
   readonly text: string
-  readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
+  readonly kind?: 'primary' | 'unfilled' | 'secondary' | 'text' | 'link' | 'danger'
   readonly size?: 'full' | 'normal' | 'small'
   /** What it costs, as `<Price>`, after the words. */
   readonly amount?: ReactNode
@@ -22,7 +22,7 @@ export interface ButtonProps {
   readonly onPress: () => void | Promise<unknown>
 }
 
-/** One primary button a screen; the rest are secondary, text or danger. */
+/** One primary button a screen; unfilled until its form is filled in, when a tap says what is missing; the rest are secondary, text, link (what a field needs done first) or danger. */
 export function Button({
   text,
   kind = 'primary',

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Heading } from './heading'
@@ -23,19 +23,34 @@ export interface CellProps {
   readonly isUnset?: boolean
   readonly label?: string
   readonly id?: string
+  /** What a press does where it leads nowhere, such as "Copy"; stands in place of the arrow. */
+  readonly action?: string
   /** Leads somewhere; shows an arrow. */
   readonly onPress?: () => void
 }
 
 /** One line of a list of settings, facts or choices. */
-export function Cell({ title, note, isStrong, icon, mark, value, isUnset = false, label, id, onPress }: CellProps) {
+export function Cell({
+  title,
+  note,
+  isStrong,
+  icon,
+  mark,
+  value,
+  isUnset = false,
+  label,
+  id,
+  action,
+  onPress
+}: CellProps) {
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       {mark}
       <RowWords title={title} note={note} isStrong={isStrong} />
       {value !== undefined && <View className={classNames(styles.value, isUnset && styles.unset)}>{value}</View>}
-      {onPress !== undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
+      {onPress !== undefined && action === undefined && <Icon name="chevronRight" size={16} className={styles.arrow} />}
+      {action !== undefined && <Text className={styles.action}>{action}</Text>}
     </>
   )
   const className = classNames(lines.row, styles.cell)
@@ -61,7 +76,7 @@ export interface CellGroupProps {
 export function CellGroup({ title, className, children }: PropsWithChildren<CellGroupProps>) {
   return (
     <View className={classNames(styles.group, className)}>
-      {title !== undefined && <Heading className={styles.heading}>{title}</Heading>}
+      {title !== undefined && <Heading className={classNames(lines.heading, styles.heading)}>{title}</Heading>}
       {children}
     </View>
   )

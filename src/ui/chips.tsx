@@ -1,13 +1,26 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import { Pressable } from './pressable'
 import styles from './chips.module.scss'
 
+interface Chip<K extends string> {
+  readonly key: K
+  readonly text: string
+  /** After its words: what it costs; of what cannot be chosen, why. */
+  readonly note?: ReactNode
+  readonly isDisabled?: boolean
+}
+
 interface ChipItems<K extends string> {
   /** What is chosen here. */
   readonly label: string
-  readonly items: readonly { readonly key: K; readonly text: string }[]
+  readonly items: readonly Chip<K>[]
+  /** Above a list, on the ground of the page. */
+  readonly isSlim?: boolean
+  /** In one row, which scrolls sideways. */
+  readonly isRow?: boolean
 }
 
 interface ChipsProps<K extends string> extends ChipItems<K> {
@@ -36,18 +49,36 @@ interface ChipRowsProps<K extends string> extends ChipItems<K> {
   readonly onPress: (key: K) => void
 }
 
-function ChipRows<K extends string>({ label, items, role, isChosen, onPress }: ChipRowsProps<K>) {
+function ChipRows<K extends string>({
+  label,
+  items,
+  isSlim = false,
+  isRow = false,
+  role,
+  isChosen,
+  onPress
+}: ChipRowsProps<K>) {
   return (
-    <View className={styles.chips} {...describe({ role: role === 'radio' ? 'radiogroup' : 'group', label })}>
-      {items.map(({ key, text }) => (
+    <View
+      className={classNames(styles.chips, isRow && styles.row)}
+      {...describe({ role: role === 'radio' ? 'radiogroup' : 'group', label })}
+    >
+      {items.map(({ key, text, note, isDisabled = false }) => (
         <Pressable
           key={key}
           role={role}
           isChecked={isChosen(key)}
-          className={classNames(styles.chip, isChosen(key) && styles.chosen)}
+          isDisabled={isDisabled}
+          className={classNames(
+            styles.chip,
+            isSlim && styles.slim,
+            isChosen(key) && styles.chosen,
+            isDisabled && styles.disabled
+          )}
           onPress={() => onPress(key)}
         >
           <Text>{text}</Text>
+          {note}
         </Pressable>
       ))}
     </View>

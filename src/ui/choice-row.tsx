@@ -58,8 +58,10 @@ export function ChoiceRow({
       {isSignFirst && sign}
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       {mark}
-      <RowWords title={title} note={note} />
-      {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}
+      <View className={styles.body}>
+        <RowWords title={title} note={note} />
+        {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}
+      </View>
       {!isSignFirst && sign}
     </Pressable>
   )

@@ -31,7 +31,7 @@ export function CodeField({ label, hint, value, error, resendAt, onChange, onSen
   const seconds = Math.ceil(useTimeLeft(resendAt) / 1000)
   const send = (
     <Button
-      kind="text"
+      kind="link"
       text={seconds > 0 ? t.login.sendAgain(seconds) : t.login.sendCode}
       isDisabled={seconds > 0}
       onPress={onSend}

@@ -13,6 +13,8 @@ export interface FieldFrameProps {
   /** Why what was typed cannot be taken, beside the field; what was typed stays. */
   readonly error?: string | null
   readonly hint?: string
+  /** What is filled in has a ground of its own. */
+  readonly isBare?: boolean
   /** Inside the frame, before and after what is typed. */
   readonly leading?: ReactNode
   readonly trailing?: ReactNode
@@ -23,6 +25,7 @@ export function FieldFrame({
   label,
   error = null,
   hint,
+  isBare = false,
   leading,
   trailing,
   children
@@ -32,7 +35,7 @@ export function FieldFrame({
   return (
     <View {...(spot === undefined ? {} : { id: spot })} className={styles.field}>
       <Text className={styles.label}>{label}</Text>
-      <View className={classNames(styles.frame, error !== null && styles.wrong)}>
+      <View className={classNames(styles.frame, isBare && styles.bare, error !== null && styles.wrong)}>
         {leading}
         {children}
         {trailing}

@@ -47,6 +47,7 @@ export const iconNames = [
   'eyeOff',
   'setting',
   'language',
+  'map',
   'note',
   'tableware',
   'heart',

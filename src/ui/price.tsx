@@ -17,6 +17,8 @@ export interface PriceProps {
   readonly original?: string | null
   /** The struck one has a line of its own, below. */
   readonly isStacked?: boolean
+  /** Where there is no room for the struck one beside it, that goes below. */
+  readonly isWrapping?: boolean
   /** A deduction: shown with a minus. */
   readonly isDeduction?: boolean
   /** Words before it, such as "from". */
@@ -37,6 +39,7 @@ export function Price({
   tone = 'price',
   original = null,
   isStacked = false,
+  isWrapping = false,
   isDeduction = false,
   before = '',
   after = '',
@@ -51,7 +54,14 @@ export function Price({
     : {}
   return (
     <View
-      className={classNames(styles.root, styles[size], styles[tone], isStacked && styles.stacked, className)}
+      className={classNames(
+        styles.root,
+        styles[size],
+        styles[tone],
+        isWrapping && styles.wrapping,
+        isStacked && styles.stacked,
+        className
+      )}
       {...spoken}
     >
       {before !== '' && <Text className={classNames(styles.small, styles.before)}>{before}</Text>}

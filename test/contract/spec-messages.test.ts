@@ -278,7 +278,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'outside delivery range': {
       code: ['outsideDeliveryRange', fromQuote],
       text: ['feed.outOfRange', 'src/features/restaurant-list/ordering-refusal.ts'],
-      met: ['test/pages/restaurant-ordering.test.tsx', '超出配送范围']
+      met: ['test/pages/restaurant-services.test.tsx', '超出配送范围']
     },
     'shop removed': {
       code: ['restaurantRemoved', 'server/modules/restaurant/routes.ts'],
@@ -294,7 +294,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'only reservations': {
       code: ['reservationsOnly', fromQuote],
       text: ['feed.reservationOnly', 'src/features/restaurant-list/ordering-refusal.ts'],
-      met: ['test/pages/restaurant-ordering.test.tsx', '仅接受订座']
+      met: ['test/pages/restaurant-services.test.tsx', '仅接受订座']
     },
     'no riders': {
       code: ['noRiders', fromQuote],

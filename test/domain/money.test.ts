@@ -234,6 +234,16 @@ describe('formatMoney', () => {
     expect([320, -320].map((minor) => formatMoney(sgd(minor), { sign: 'never' }))).toEqual(['S$3.20', 'S$3.20'])
   })
 
+  it('leaves out decimals that are nothing, where that is asked for', () => {
+    const round = [3000, 250, 0].map((minor) => formatMoney(sgd(minor), { decimals: 'needed' }))
+    expect([...round, formatMoney(money(85000, 'VND'), { decimals: 'needed' })]).toEqual([
+      'S$30',
+      'S$2.50',
+      'S$0',
+      '85.000₫'
+    ])
+  })
+
   it('gives the pieces apart', () => {
     expect(formatMoneyParts(sgd(-123450))).toEqual({
       sign: '-',

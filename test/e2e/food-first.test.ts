@@ -166,7 +166,7 @@ describe.each(templates)('the menu by %s', (template) => {
         const seen = facts?.getBoundingClientRect()
         return {
           isWhole: element.scrollWidth <= element.clientWidth && bottom <= (around?.bottom ?? 0) + 0.5,
-          isAfterHeat: facts?.textContent?.startsWith('Extra\u00a0hot'),
+          isAfterHeat: facts?.textContent?.startsWith('Extra\u00a0spicy'),
           isHeatSeen: seen !== undefined && firstLine !== undefined && firstLine.bottom <= seen.bottom + 1.5
         }
       })

@@ -39,6 +39,7 @@ const sameEverywhere = [
   /^restaurant\.quote$/,
   /^settle\.invoiceEmailPlaceholder$/,
   /^find\.priceBetween$/,
+  /^feed\.reviews$/,
   /^titles\.(payNow|netsCard|vipLevel)$/,
   /^login\.providerName\.(facebook|apple|telegram)$/
 ]

@@ -39,7 +39,7 @@ describe('a name of Latin letters', () => {
     [zhCn.security.linkNamed('Facebook'), '关联 Facebook'],
     [zhCn.security.unlinkNamed('微信'), '解除关联微信'],
     [zhCn.order.inReview('PayNow'), 'PayNow 人工审核中'],
-    [zhCn.cards.removeNamed('Mastercard •• 4444'), '移除 Mastercard •• 4444']
+    [zhCn.cards.removeNamed('Mastercard •••• 4444'), '移除 Mastercard •••• 4444']
   ])('stands apart from the Chinese beside it: %s', (text, said) => {
     expect(text).toBe(said)
   })

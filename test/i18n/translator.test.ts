@@ -51,7 +51,7 @@ describe('a moment', () => {
 
   it('says the day of a slot once, also past midnight', () => {
     expect(translators['zh-CN'].slot('2026-11-20T15:45:00Z', '2026-11-20T16:15:00Z', singapore)).toBe(
-      '今天 23:45-00:15'
+      '今天 23:45–00:15'
     )
   })
 
@@ -67,7 +67,7 @@ describe('a moment', () => {
     ])
     expect(timeText('2026-02-28T16:00:00Z', 480)).toBe('00:00')
     expect(momentText(now, { words: zhCn.time, now, ...singapore })).toBe('今天 18:00')
-    expect(slotText(now, now + 900_000, { words: en.time, now, ...singapore })).toBe('Today 18:00-18:15')
+    expect(slotText(now, now + 900_000, { words: en.time, now, ...singapore })).toBe('Today 18:00–18:15')
   })
 })
 

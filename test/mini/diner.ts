@@ -21,6 +21,9 @@ const choosers = { weapp: 'chooseMedia', alipay: 'chooseImage' } as const
 /** A restaurant of the demo world that is open round the clock, and a dish of it with options. */
 const kitchen = { name: '川巷小馆', dish: '水煮鱼片', choices: ['中辣', '小份（1–2 人）'] }
 
+/** Among what can be chosen of a dish: the menu beneath may say the same of another. */
+const option = (words: string) => `[role="radio"]:has(:text-is("${words}"))`
+
 /** A person with the compiled mini-program in hand: what they do, page by page. */
 export class Diner {
   readonly t = zhCn
@@ -70,7 +73,7 @@ export class Diner {
     await this.app.scrollTo(kitchen.dish)
     await this.app.tap(`[aria-label="${addDish(kitchen.dish)}, ${chooseOptions}"]`)
     await this.app.waitForText(this.t.restaurant.addToCart)
-    for (const choice of kitchen.choices) await this.app.tap(choice)
+    for (const choice of kitchen.choices) await this.app.tap(option(choice))
     await this.app.tap(this.t.restaurant.addToCart)
     await this.app.waitForText(this.t.cart.checkout)
   }

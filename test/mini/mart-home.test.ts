@@ -35,7 +35,8 @@ describe.each(miniTargets)('the mart in the compiled %s program', (target) => {
     await diner.submits('WALLET_PAY')
     await diner.on('orderDetail')
     const { items } = await person.ask('orderList', {})
-    const { outlet, meal } = await person.ask('orderGet', { orderId: items[0]?.orderId ?? '' })
+    const [newest] = [...items].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    const { outlet, meal } = await person.ask('orderGet', { orderId: newest?.orderId ?? '' })
     expect([outlet?.restaurantId, meal?.lines.map(({ dishName, dishCount }) => [dishName.zh, dishCount])]).toEqual([
       martId,
       [[apples, 3]]

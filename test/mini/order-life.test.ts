@@ -79,7 +79,7 @@ describe.each(miniTargets)('following an order in the compiled %s program', (tar
 
   it('leads from the map to every step of the delivery', async () => {
     await diner.comesTo('orderGoogleMap', { orderId: delivering })
-    await app.tap(t.titles.deliveryDetails)
+    await app.tap(t.orderLife.deliveryProgress)
     await diner.on('deliveryDetails')
     await app.waitForText(t.order.statusText.delivering)
     for (const words of ['川巷小馆', /Blk 34 Upper Cross Street/, t.order.rider]) await app.waitForText(words)
@@ -127,7 +127,7 @@ describe.each(miniTargets)('following an order in the compiled %s program', (tar
 
   it('keeps what is over by months, and opens one of it', async () => {
     await diner.comesTo('orderHistory')
-    await app.waitForText(/\d+ 单 · 共消费/)
+    await app.waitForText(/\d+ 单 · 合计/)
     await app.tap('雾都老火锅')
     await diner.on('orderDetail')
     await app.waitForText(t.order.status.completed)
@@ -165,7 +165,7 @@ describe.each(miniTargets)('ending an order in the compiled %s program', (target
 
   it('stands in the history once that is pulled, when it has ended meanwhile', async () => {
     await diner.comesTo('orderHistory')
-    await app.waitForText(/\d+ 单 · 共消费/)
+    await app.waitForText(/\d+ 单 · 合计/)
     const orderId = await person.orders({
       restaurantId: 'kul-malay',
       deliveryType: 'pickup',

@@ -33,15 +33,15 @@ const hosts = {
 const people = {
   weapp: {
     mobile: '+6581234002',
-    kept: 'Visa •• 4242',
-    added: ['5555 5555 5555 4444', 'Mastercard •• 4444'],
+    kept: 'Visa •••• 4242',
+    added: ['5555 5555 5555 4444', 'Mastercard •••• 4444'],
     nets: null
   },
   alipay: {
     mobile: '+6581234003',
-    kept: 'Mastercard •• 4444',
-    added: ['4242 4242 4242 4242', 'Visa •• 4242'],
-    nets: 'NETS •• 4444'
+    kept: 'Mastercard •••• 4444',
+    added: ['4242 4242 4242 4242', 'Visa •••• 4242'],
+    nets: 'NETS •••• 4444'
   }
 } as const
 

@@ -16,7 +16,7 @@ export const campaigns: PageArea = {
     newYearActivity: {
       ...campaign,
       title: () => '新春走起',
-      shows: headline('从初一吃到元宵', 'From New Year’s Day to the Lantern Festival')
+      shows: headline('从初一吃到元宵', 'From the first day of the new year to Chap Goh Meh')
     },
     qingming: {
       ...campaign,

@@ -11,13 +11,13 @@ export const core: PageArea = {
     addresses: {
       who: 'member',
       reads: 'order/deliveryaddress/list',
-      shows: (t) => [/220 Jalan Besar/, t.address.addOnMap]
+      shows: (t) => [/220 Jalan Besar/, t.address.add]
     },
     addressEdit: {
       who: 'member',
       reads: null,
       title: (t) => t.titles.addressNew,
-      shows: (t) => [t.address.useLocation, t.address.notLocated]
+      shows: (t) => [t.address.useLocation, t.address.quickFill]
     },
     login: { who: 'visitor', reads: null, shows: (t) => [t.login.title, t.login.newAccountNote] },
     restaurant: {
@@ -61,7 +61,7 @@ export const core: PageArea = {
       params: { orderId: 'demo-order-state-delivering' },
       who: 'collector',
       reads: 'order/get', // The rider's row says how far they are once that is known
-      shows: (t) => [t.order.status.delivering, new RegExp(`^${t.order.rider}`), t.titles.deliveryDetails],
+      shows: (t) => [t.order.status.delivering, new RegExp(`^${t.order.rider}`), t.orderLife.deliveryProgress],
       also: {
         errand: {
           params: ({ errand: { orderId } }) => ({ orderId }),

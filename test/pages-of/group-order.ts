@@ -12,7 +12,7 @@ export const groupOrder: PageArea = {
       reads: 'order/group/find',
       dead: { code: '000000000' },
       tellsInDialog: true,
-      shows: (t) => [t.group.hero, t.group.goOn],
+      shows: (t) => [t.group.hero, t.group.codeTitle],
       also: {
         'about to start': { params: kitchen, who: 'collector', shows: (t) => [t.group.theme, t.group.start] },
         invited: { params: { code: '520520' }, who: 'visitor', shows: (t) => [t.group.loginToJoin] }

@@ -11,7 +11,7 @@ export const mart: PageArea = {
       params: { restaurantId },
       who: 'visitor',
       title: () => '饭聚生鲜商城',
-      shows: (t) => [t.mart.search, '脆甜红苹果', t.cart.checkout]
+      shows: (t) => [t.mart.search, '脆甜红苹果']
     },
     goodsDetail: {
       params: { dishId },

@@ -91,9 +91,9 @@ export const ordering: PageArea = {
       who: 'payer',
       shows: (t) => ['四点半咖啡店', '小圆糖水铺', t.checkout.total, t.checkout.submit]
     },
-    savedCards: { who: 'member', shows: (t) => ['Mastercard •• 4444', t.cards.add] },
+    savedCards: { who: 'member', shows: (t) => ['Mastercard •••• 4444', t.cards.add] },
     cardAdd: { who: 'member', reads: null, shows: (t) => [t.cards.introSafe, t.cards.toThePage] },
-    netsCard: { who: 'member', shows: ['NETS •• 4444'] },
+    netsCard: { who: 'member', shows: ['NETS •••• 4444'] },
     cardPaymentTwo: {
       params: ({ card }) => card,
       who: 'payer',
@@ -130,7 +130,7 @@ export const ordering: PageArea = {
       reads: null,
       shows: (t) => ['Sandbox Bank', t.bankPayment.submitProof]
     },
-    orderHistory: { who: 'collector', reads: 'order/history/list', shows: [/\d+ 单 · 共消费/, '雾都老火锅'] },
+    orderHistory: { who: 'collector', reads: 'order/history/list', shows: [/\d+ 单 · 合计/, '雾都老火锅'] },
     orderMap: {
       params: delivering,
       who: 'collector',
@@ -170,7 +170,7 @@ export const ordering: PageArea = {
       params: { afterSaleId: 'demo-after-sale-refunded' },
       who: 'collector',
       reads: 'aftersale/get',
-      shows: (t) => [t.afterSale.status.refunded, '已与商家核实，退款给您']
+      shows: (t) => [t.afterSale.status.refunded, '已与餐厅核实，退款给您']
     },
     review: {
       params: { orderId: 'demo-order-state-delivered' },

@@ -5,6 +5,7 @@ import { placePickStore } from '@/features/place/place-pick-store'
 import BuildingTypePage from '@/pages/address/buildingType'
 import AddressOnMapPage from '@/pages/address/newd'
 import { feedback } from '@/platform/feedback/feedback'
+import { location } from '@/platform/location/location'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
@@ -22,7 +23,7 @@ describe('a new address', () => {
     const { client, moves, toasts } = await personWith(server)
     const page = await openForm(client)
     await fillAddress(client, page)
-    await page.type('单元/门牌号（选填）', '#12-34')
+    await page.type('单元/门牌号', '#12-34')
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
     expect([moves, toasts]).toEqual([['back'], ['地址已保存']])
@@ -98,11 +99,12 @@ describe('a new address', () => {
     ['手机号', '12', '手机号格式不正确'],
     ['备用手机号（选填）', '12', '手机号格式不正确'],
     ['邮编', '5835', '邮编格式不正确，请检查'],
-    ['单元/门牌号（选填）', '一'.repeat(21), '单元/门牌号最多 20 个字']
+    ['单元/门牌号', '一'.repeat(21), '单元/门牌号最多 20 个字']
   ])('with %s as %s is refused there, and keeps what was typed', async (label, typed, problem) => {
     const { client } = await personWith(server)
     const page = await openForm(client)
     await fillAddress(client, page)
+    await page.touch(page.byId('address-standby'))
     await page.type(label, typed)
     await saveAddress(page)
     expect([page.problemAt(label), page.field(label).value]).toEqual([problem, typed])
@@ -118,6 +120,53 @@ describe('a new address', () => {
     await chooseBuilding(client, page, '酒店')
     await saveAddress(page)
     expect(page.text).toContain('请先查找地址，以便骑手准确送达')
+  })
+
+  it('says that it is not on the map only after a try that failed', async () => {
+    const { client } = await personWith(server)
+    const page = await openForm(client)
+    const states = ['快速填写', '还没有在地图上定位', '已在地图上定位']
+    const shown = () => states.filter((state) => page.text.includes(state))
+    expect(shown()).toEqual(['快速填写'])
+    await page.type('邮编', '999999')
+    await page.press('button', '查找')
+    await page.until(() => page.problemAt('邮编') !== null, 'the message')
+    expect(shown()).toEqual(['还没有在地图上定位'])
+    await page.type('邮编', '058357')
+    expect(shown()).toEqual(['快速填写'])
+    await page.press('button', '查找')
+    await page.until(() => page.field('详细地址').value !== '', 'the address of the postal code')
+    expect(shown()).toEqual(['已在地图上定位'])
+  })
+
+  it('says that it is not on the map once the device was asked and does not tell, or saving is refused for it', async () => {
+    const { client } = await personWith(server)
+    const located = jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: false, reason: 'unavailable' })
+    const asked = await openForm(client)
+    await asked.touch(asked.byId('address-locate'))
+    await asked.untilText('还没有在地图上定位')
+    located.mockRestore()
+    const refused = await openForm(client)
+    await refused.type('详细地址', '某处')
+    expect(refused.text).toContain('快速填写')
+    await saveAddress(refused)
+    await refused.untilText('还没有在地图上定位')
+  })
+
+  it('asks for the unit in a building of many doors, and is saved without it all the same', async () => {
+    const { client, moves } = await personWith(server)
+    const page = await openForm(client)
+    const why = '请填写门牌号，骑手才找得到'
+    await chooseBuilding(client, page, '酒店')
+    expect([page.field('单元/门牌号（选填）').value, page.text.includes(why)]).toEqual(['', false])
+    await fillAddress(client, page)
+    expect([page.field('单元/门牌号').placeholder, page.text.includes(why)]).toEqual(['如 #12-34', true])
+    await page.type('单元/门牌号', '#12-34')
+    expect(page.text).not.toContain(why)
+    await page.type('单元/门牌号', '')
+    await saveAddress(page)
+    await page.until(() => moves.length > 0, 'leaving')
+    expect(await addressesOf(client)).toEqual([expect.objectContaining({ buildingType: 'condo', unitNo: null })])
   })
 
   it('takes no place that was looked for in another address, or by words that have changed since', async () => {
@@ -216,12 +265,12 @@ describe('what should be known before saving', () => {
       place: null
     })
     await page.type('详细地址', '2 Smith Street')
-    await page.type('单元/门牌号（选填）', '#12-34')
+    await page.type('单元/门牌号', '#12-34')
     answers.push(false)
     await saveAddress(page)
     await page.until(() => answers.length === 0, 'the question')
     expect([network.countOf('order/deliveryaddress/save'), moves]).toEqual([1, []])
-    expect(page.field('单元/门牌号（选填）').value).toBe('#12-34')
+    expect(page.field('单元/门牌号').value).toBe('#12-34')
     answers.push(true)
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')

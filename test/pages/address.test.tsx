@@ -157,8 +157,22 @@ describe('the list', () => {
   it('leads to a new address by the form or on the map', async () => {
     const { client, moves } = await personWith(server, {})
     const page = await client.open('addresses', AddressesPage, { choosing: 'yes' })
-    await page.press('button', '地图选点')
+    await page.press('button', '在地图上选择')
     await page.press('button', '新增地址')
     expect(moves).toEqual(['push /pages/address/newd?choosing=yes', 'push /pages/address/add?choosing=yes'])
+  })
+
+  it('marks the address that the present order goes to', async () => {
+    const { client, stores, saved } = await personWith(server, { isDefault: true }, { addressDetail: '9 Club Street' })
+    const page = await client.open('addresses', AddressesPage)
+    await page.untilText('9 Club Street')
+    const marked = () =>
+      Array.from(page.root.querySelectorAll('.card'))
+        .filter(({ textContent }) => textContent?.includes('当前使用') === true)
+        .map(({ textContent }) => textContent?.includes('9 Club Street'))
+    expect(marked()).toEqual([false])
+    stores.get(addressStore).choose(saved[1]?.addressId ?? '')
+    await page.rest()
+    expect(marked()).toEqual([true])
   })
 })

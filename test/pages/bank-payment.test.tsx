@@ -68,7 +68,7 @@ const reviewed = async () => {
 
 describe('the cashier', () => {
   it.each([
-    [/^PayNow 用新加坡银行 App 扫码支付/, 'paynow'],
+    [/^PayNow 用新加坡银行 App 支付/, 'paynow'],
     [/^银行转账 转账后上传凭证，人工核实/, 'transfer']
   ] as const)('leads from %s to its page', async (way, path) => {
     const table = await layTable(server)

@@ -154,7 +154,7 @@ describe('a booking', () => {
     await silence(server)
     const page = await open()
     expect(status(page)).toBe('修改处理中')
-    expect(page.byId('booking-asked').textContent).toMatch(/申请改为 .*20:00-21:30，3 位/)
+    expect(page.byId('booking-asked').textContent).toMatch(/申请改为 .*20:00–21:30，3 位/)
     expect(page.text).toContain('用餐到 20:30')
     await confirm(server, orderId)
     await lookAgain(page)

@@ -25,7 +25,7 @@ import { layTable, orderAt, stored, type Table } from './ordered'
 const server = useServer()
 afterEach(closePages)
 
-const visa = 'Visa •• 4242'
+const visa = 'Visa •••• 4242'
 
 /** The user types a card on its keeper's page. */
 async function typeCard(url: string, card: string, action = 'keep') {
@@ -80,7 +80,7 @@ describe('kept cards', () => {
     const page = await openCards(table)
     expect(page.text).toContain(visa)
     expect(page.text).toContain('默认 · 有效期至 09/31')
-    await page.press('button', '设为默认, Mastercard •• 4444')
+    await page.press('button', '设为默认, Mastercard •••• 4444')
     await page.until(() => page.has('button', `设为默认, ${visa}`), 'another default')
     expect(table.client.stores.get(savedCardsStore).cardsOf('card')[0]?.lastFour).toBe('4444')
   })

@@ -3,7 +3,7 @@ import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { closePages } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
 import { useServer } from '../support/server'
-import { checkoutSaid, makeMenu, quoteOf, settled } from './visit-restaurant'
+import { checkoutSaid, makeMenu, quoteOf, settled, visit } from './visit-restaurant'
 
 const server = useServer()
 beforeAll(async () => {
@@ -21,6 +21,15 @@ it('follows every tap without a question to the server', async () => {
     await page.press('button', '添加 担担面')
     expect([cart.count, await checkoutSaid(server, page, client, cart)]).toEqual([portions, true])
   }
+  expect(client.network.countOf(sheet)).toBe(1)
+})
+
+it('asks once for somebody who comes by a link, before the app has a visitor for them', async () => {
+  const { restaurantId } = await makeMenu(server, {}, noodles)
+  const { page, client } = await visit(server, restaurantId, { isStarted: false })
+  await client.stores.session.start()
+  await page.until(() => client.network.countOf(sheet) > 0 && client.network.isQuiet, 'the sheet')
+  await page.rest(60)
   expect(client.network.countOf(sheet)).toBe(1)
 })
 
@@ -71,7 +80,7 @@ it('says that the fee is the least there is, before what a little more saves, un
   })
   const { page, client } = await settled(server, restaurantId)
   await page.press('button', '添加 担担面')
-  await page.untilText('减 S$2.00')
+  await page.untilText('减 S$2')
   client.stores.place.put(client.stores.place.place, '', true)
   await page.until(() => /配送费 S\$\S+ 起/.test(page.text), 'the least fee')
 })
@@ -89,6 +98,8 @@ it('leads on from the open cart with what it comes to, refused as on the bar', a
   const wayOn = () => cart.querySelector('.footer [role="button"]') as HTMLElement
   expect([wayOn().textContent, wayOn().getAttribute('aria-disabled')]).toEqual(['还差 S$6.20', 'true'])
   await page.press('button', '增加一份, 担担面')
+  expect(wayOn().textContent).toMatch(/^去结算S\$\d+\.\d\d$/)
+  await page.touch(cart.querySelector('.fold .head') as HTMLElement)
   expect(wayOn().textContent).toBe(`去结算${cart.querySelector('.total .root')?.textContent ?? ''}`)
   await page.touch(wayOn())
   expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${restaurantId}`])

@@ -23,17 +23,19 @@ async function cashierOf(facts: Parameters<typeof layTable>[1] = {}) {
 }
 
 describe('the cashier', () => {
-  it('says how much, until when, and what a way costs that is dearer, its fee included', async () => {
+  it('says how much, until when, and what each way comes to, its fee included', async () => {
     const { page, eater, orderId } = await cashierOf()
     const { methods } = await server.ask('cashierGet', { orderId }, { token: eater.token })
     const [wallet, card] = methods
     const names = page.names('radio')
+    const amount = `S$${wallet?.payableAmount}`
     expect(names.slice(0, 3)).toEqual([
-      '余额支付 余额 S$50.00',
+      `余额支付 余额 S$50.00 · 免服务费 ${amount}`,
       `银行卡支付 含支付服务费 S$${card?.paymentServiceFee} S$${card?.payableAmount}`,
-      'PayNow 用新加坡银行 App 扫码支付'
+      `PayNow 用新加坡银行 App 支付 · 免服务费 ${amount}`
     ])
-    expect(names.at(-1)).toBe('银行转账 转账后上传凭证，人工核实')
+    expect(names.at(-1)).toBe(`银行转账 转账后上传凭证，人工核实 · 免服务费 ${amount}`)
+    expect(names.filter((name) => !/ S\$\d+\.\d\d$/.test(name))).toEqual([])
     expect(names).toHaveLength(methods.length)
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${wallet?.payableAmount}`)
     expect(page.text).toMatch(/支付剩余时间 (29:5\d|30:00)/)
@@ -41,17 +43,17 @@ describe('the cashier', () => {
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${card?.payableAmount}`)
   })
 
-  it('says beside the payment wallet what paying by it takes off, and takes it off', async () => {
+  it('says nothing of an offer that the order is too small for, else what the payment wallet takes off, and takes it off', async () => {
     const wayOf = async ({ page, eater, orderId }: Awaited<ReturnType<typeof cashierOf>>) => {
       const { methods } = await server.ask('cashierGet', { orderId }, { token: eater.token })
       const way = methods.find(({ paymentType }) => paymentType === 'ALIPAY')
       return { name: page.names('radio').find((name) => name.startsWith('支付宝')), amount: way?.payableAmount ?? '' }
     }
     const small = await wayOf(await cashierOf())
-    expect(small.name).toBe('支付宝 满 S$50.00 立减 S$5.00')
+    expect(small.name).toBe(`支付宝 免服务费 S$${small.amount}`)
     const large = await cashierOf({ dish: { priceMinor: 30_00 } })
     const { name, amount } = await wayOf(large)
-    expect(name).toBe(`支付宝 满 S$50.00，本单立减 S$5.00 S$${amount}`)
+    expect(name).toBe(`支付宝 满 S$50，本单立减 S$5.00 S$${amount}`)
     const before = (large.page.byId('cashier-pay').textContent ?? '').split('S$')[1]
     await large.page.press('radio', /^支付宝/)
     expect(large.page.byId('cashier-pay').textContent).toBe(`支付S$${amount}`)
@@ -133,6 +135,17 @@ describe('the cashier', () => {
         .map((radio) => radio.getAttribute('aria-checked'))
         .indexOf('true')
     ).toBe(1)
+  })
+
+  it('preselects a way with a fee only where the order was made with it', async () => {
+    const table = await layTable(server)
+    const chosenAt = async (orderId: string) =>
+      (await openCashier(table, orderId))
+        .all('radio')
+        .filter((radio) => radio.getAttribute('aria-checked') === 'true')
+        .map(({ id }) => id)
+    expect(await chosenAt(await orderAt(table, { paymentType: 'CREDITCARD_PAY' }))).toEqual(['way-CREDITCARD_PAY'])
+    expect(await chosenAt(await orderAt(table))).toEqual(['way-WALLET_PAY'])
   })
 
   it.each([

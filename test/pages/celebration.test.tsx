@@ -69,7 +69,7 @@ describe('an order', () => {
     const { frame } = table.client
     const total = (await server.ask('orderGet', { orderId }, { token: table.eater.token })).total
     const moment = frame.byId('paid-moment')
-    expect(moment.textContent).toMatch(/^已支付 S\$[\d.]+预计.+ \d\d:\d\d-\d\d:\d\d 送达$/)
+    expect(moment.textContent).toMatch(/^已支付S\$[\d.]+预计.+ \d\d:\d\d–\d\d:\d\d 送达川味小馆 · 共 \d+ 份$/)
     expect(moment.textContent).toContain(`S$${total}`)
     await frame.touch(moment)
     expect([plays(frame), frame.root.querySelector('#paid-moment')]).toEqual([false, null])

@@ -13,7 +13,7 @@ import { type ClientOptions, closePages, logIn, startClient } from '../support/c
 import { buildCity, buildEater, buildRestaurant, nextId } from '../support/commerce'
 import { buildDeal, buyDeal, codesOf, ownDeal, useCode } from '../support/deals'
 import { setDeviceClock } from '../support/device-clock'
-import { buildFlashItem, buildSession, endSessions } from '../support/flash-sale'
+import { buildFlashItem, buildSession, endSessions, itemFor } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
@@ -199,12 +199,31 @@ describe('the flash sale of a deal', () => {
     expect(now.byId('deal-flash').textContent).toMatch(/限时秒杀S\$1\.99距结束 29:\d\d/)
     await now.touch(now.byId('deal-flash'))
     const soon = await openDeal(client, upcoming.dealId)
-    expect(soon.byId('deal-flash').textContent).not.toContain('距结束')
+    expect(soon.byId('deal-flash').textContent).toMatch(/^(今天|明天) \d\d:\d\d 起秒杀价 S\$1\.99$/)
     await soon.touch(soon.byId('deal-flash'))
     expect(client.moves).toEqual([
       `push /settlement/pages/seckill?flashItemId=${selling.flashItemId}`,
       expect.stringMatching(/^push \/activity\/pages\/seckill\?sessionId=session-/)
     ])
+  })
+
+  it('is told of before it begins, to whoever asks for that, and no more once that is taken back', async () => {
+    const { dealId, flashItemId } = await flashOf({ startsIn: 30, endsIn: 90 })
+    const visitor = await startClient(server)
+    const asked = await openDeal(visitor, dealId)
+    await asked.press('button', '提醒我 双人套餐')
+    const returns = new URLSearchParams(visitor.moves[0]?.split('?')[1]).get('returns')
+    expect(returns).toBe(`/activity2/pages/groupPurchase/detail?dealId=${dealId}`)
+    closePages()
+    const { client, eater } = await person()
+    const page = await openDeal(client, dealId)
+    await page.press('button', '提醒我 双人套餐')
+    await page.until(() => page.has('button', '已设提醒 双人套餐'), 'that it is set')
+    expect(client.toasts).toEqual(['开抢前会在应用内提醒您'])
+    expect(await itemFor(server, eater, flashItemId)).toMatchObject({ isReminded: true })
+    await page.press('button', '已设提醒 双人套餐')
+    await page.until(() => page.has('button', '提醒我 双人套餐'), 'that it is taken back')
+    expect(await itemFor(server, eater, flashItemId)).toMatchObject({ isReminded: false })
   })
 
   it('is not offered any more once it is over, however long the page stays open', async () => {
@@ -313,7 +332,7 @@ describe('what people say of a deal', () => {
 
     const list = await client.open('dealReviews', DealReviewsPage, { dealId })
     await list.untilText('分量足，味道也好')
-    expect(list.text).toContain('4.5 · 1 条评分菜品 5.0　服务与环境 4.0')
+    expect(list.text).toContain('4.51 条评分菜品 5.0　服务与环境 4.0')
     // Every review here is of this deal, whose name they need not say again
     expect([deal.text.includes('点了'), list.text.includes('点了')]).toEqual([false, false])
     expect(list.names('radio')).toEqual(['全部 1', '好评 1', '味道好 1'])

@@ -31,6 +31,8 @@ beforeAll(async () => {
   ids.package = await buildDeal(server, far, {
     title: made.package,
     sold: 40,
+    ratingTenths: 46,
+    reviewCount: 8,
     rules: { bookingHours: 4, refund: 'untilExpiry' }
   })
   ids.cash = await buildDeal(server, near, {
@@ -41,6 +43,8 @@ beforeAll(async () => {
     originalMinor: 5000,
     stock: 3,
     sold: 7,
+    ratingTenths: 37,
+    reviewCount: 0,
     rules: { isFirstDeal: true }
   })
   ids.special = await buildDeal(server, near, { kind: 'special', title: made.special, stock: 0, sold: 90 })
@@ -67,9 +71,11 @@ describe('the home of group purchases', () => {
     const page = await open('deals', DealsPage)
     await isRead(page)
     expect(cardOf(page, made.package)).toContain('远处小馆')
-    expect(cardOf(page, made.package)).toMatch(/省 34% S\$9\.90 已售 40/)
+    expect(cardOf(page, made.package)).toMatch(/4\.6 \(8\) 省 34% S\$9\.90 已售 40/)
     expect(cardOf(page, made.package)).not.toMatch(/随时退|免预约/)
     expect(cardOf(page, made.cash)).toMatch(/省 10% 随时退 免预约 首单专享 S\$45\.00 仅剩 3 份/)
+    // Stars that no review stands for are none
+    expect(cardOf(page, made.cash)).not.toContain('3.7')
     expect(cardOf(page, made.special)).toMatch(/已抢光/)
   })
 

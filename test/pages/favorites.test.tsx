@@ -56,7 +56,7 @@ describe('the favourites', () => {
     const page = await client.open('favorites', FavoritesPage)
     await page.untilText('乙')
     expect(shown(page)).toEqual(['乙', '甲'])
-    expect(page.text).toContain('起送 S$5.00')
+    expect(page.text).toContain('起送 S$5')
     await page.touch(cards(page)[1] as HTMLElement)
     expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${kept[0]}`])
   })

@@ -86,6 +86,24 @@ describe('the list of flash sales', () => {
     expect(page.has('button', /马上抢/)).toBe(false)
   })
 
+  it('says of what nobody has got yet that its sale has just begun, and shows no empty bar', async () => {
+    const { sessionId } = await buildSession(server, { startsIn: -5 })
+    await buildFlashItem(server, { sessionId, quota: 40 })
+    const page = await openList(await startClient(server))
+    expect(page.text).toContain('刚开抢')
+    expect([page.text.includes('已抢'), page.root.querySelector('[style*="width"]')]).toEqual([false, null])
+    closePages()
+    server.clock.advance(6 * 60_000)
+    const soon = await openList(await startClient(server))
+    await soon.untilText('已抢 0%')
+    expect([soon.text.includes('刚开抢'), soon.root.querySelector('[style*="width"]')]).toEqual([false, null])
+    await claim(await buildFlashItem(server, { sessionId, quota: 40 }), 1)
+    closePages()
+    const later = await openList(await startClient(server))
+    await later.untilText('已抢 3%')
+    expect(later.root.querySelectorAll('[style*="width: 3%"]')).toHaveLength(1)
+  })
+
   it.each([60, -60])('says so on a device whose clock is %i minutes off', async (minutesOff) => {
     await buildFlashItem(server, { startsIn: -180, endsIn: -30, quota: 10 })
     await buildFlashItem(server, { startsIn: -30, endsIn: 30, quota: 40 })

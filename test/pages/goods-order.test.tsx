@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { substituteAnswerMs } from '@/domain/goods-line'
 import { orderStore } from '@/features/order/order-store'
@@ -65,6 +65,16 @@ describe('goods on the page of an order', () => {
     const weighed = await callAs(server, 'weigh', { orderId, lines: [{ lineNumber: 1, grams: 480 }] })
     expect(weighed.code).toBe(codes.ok)
     await page.until(() => page.root.innerHTML.includes('下单 500 克，实称 480 克，退回 S$0.57'), 'the weighed line')
+  })
+
+  it('says what is taken to weigh a kilogram or more in kilograms', async () => {
+    const { orderId, eater } = await orderGoods(server, mart)
+    const isFish = and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, 1))
+    await server.kernel.db.update(orderLines).set({ nominalGrams: 1500 }).where(isFish)
+    const client = await startClient(server)
+    await logIn(server, client, eater.mobile)
+    const page = await client.open('orderDetail', OrderPage, { orderId })
+    await page.until(() => page.root.innerHTML.includes('约 1.5 公斤，按实重付款'), 'the fish')
   })
 })
 

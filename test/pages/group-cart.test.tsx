@@ -62,7 +62,7 @@ describe('the cart of a group', () => {
   it('shows everybody’s dishes by person, and parts that add up to the bill', async () => {
     const { leader, groupOrderId } = await chosen()
     const page = await settling(leader, groupOrderId)
-    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '分摊费用', '应付'])
+    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '费用与优惠', '应付'])
       expect(page.text).toContain(words)
     const quoted = leader.stores.get(groupCheckoutStore).quote.value
     const parts = quoted?.receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
@@ -88,6 +88,17 @@ describe('the cart of a group', () => {
     await page.untilText('等发起人提交')
     expect(page.root.querySelector('#group-submit')).toBeNull()
     expect(page.has('button', '去掉 酸辣汤')).toBe(false)
+    const { members, figures } = await groupOf(member, groupOrderId)
+    const total = members.find(({ isSelf }) => isSelf)?.receipt?.total
+    expect(page.text).toContain(`我的部分S$${total ?? 'nothing'}`)
+    // What all save together is not one's own
+    expect(page.text).toContain(`整单共省 S$${figures?.savings ?? 'nothing'}`)
+    expect(page.text).not.toContain('共为您节省')
+    // The member's own dishes first, though the leader came before them
+    expect(page.text.indexOf('酸辣汤')).toBeLessThan(page.text.indexOf('阿明'))
+    expect(page.byId('group-choose').textContent).toBe('修改我的')
+    await member.stores.call('groupReopen', { orderTransactionId: groupOrderId })
+    await page.until(() => page.byId('group-choose').textContent === '继续点餐', 'that they go on choosing')
     await page.touch(page.byId('group-choose'))
     expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${groupOrderId}`])
   })

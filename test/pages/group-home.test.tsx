@@ -38,7 +38,7 @@ describe('the home of group orders', () => {
     await page.touch(page.byId('group-enter-code'))
     await page.until(() => visitor.moves.length > 0, 'the invitation')
     await page.touch(page.byId('group-choose-restaurant'))
-    await page.press('button', '拼单怎么玩')
+    await page.press('link', '拼单怎么玩')
     expect(visitor.moves).toEqual([
       `push /child/pages/groupbuy/index?code=${code}`,
       'push /pages/restaurant/all',
@@ -55,8 +55,37 @@ describe('the home of group orders', () => {
     await page.press('button', '重试')
     await page.untilText('您发起的拼单')
     expect(page.text).toContain('0 人已选好，2 人还在选')
-    await page.touch(page.byId('group-go-on'))
-    expect(host.moves).toEqual([`push /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`])
+    for (const words of ['选一家餐厅，发起拼单', '各点各的，一起下单']) expect(page.text).toContain(words)
+    expect(page.text).not.toContain('截止 ')
+    // One at a time: the card and the button lead to it
+    expect(page.root.querySelector('#group-choose-restaurant')).toBeNull()
+    await page.press('button', /您发起的拼单/)
+    await page.press('button', '继续拼单')
+    await page.press('link', '拼单怎么玩')
+    expect(host.moves).toEqual([
+      `push /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`,
+      `push /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`,
+      'push /child/pages/groupbuy/guide'
+    ])
+  })
+
+  it('offers another one beside a group that only waits for its money', async () => {
+    const { leader, host, groupOrderId, rice } = await gather(server, { paymentMode: 'split', members: [] })
+    await choose(leader, groupOrderId, [rice, 1])
+    await submitGroup(leader, groupOrderId, 'a-group-that-waits')
+    const page = await leader.open('groupHome', GroupHomePage)
+    await page.untilText('拼单待付款')
+    await page.press('button', '发起新拼单')
+    expect(host.moves).toEqual(['push /pages/restaurant/all'])
+  })
+
+  it('says until when people of the group one is in may choose', async () => {
+    const { leader, groupOrderId } = await gather(server)
+    const deadlineAt = new Date(server.clock.now() + 1_800_000).toISOString()
+    await leader.stores.call('groupArrange', { orderTransactionId: groupOrderId, deadlineAt })
+    const page = await leader.open('groupHome', GroupHomePage)
+    await page.untilText('您发起的拼单')
+    expect(page.text).toMatch(/截止 今天 \d\d:\d\d/)
   })
 
   it('explains itself, and leads back to the start', async () => {

@@ -53,13 +53,32 @@ describe('a group order as it stands', () => {
     const page = await open(leader, groupOrderId)
     expect(page.byId('group-counts').textContent).toBe('0 人已选好，2 人还在选')
     expect(page.has('img', 'S$18.00')).toBe(true)
-    for (const words of ['川味小馆', '好友拼单', '由发起人付款', '小林', '发起人', '2 份', '还没点', '距截止 '])
+    for (const words of ['川味小馆', '小林', '发起人', '2 份', '还没点', '距截止 ', '已点 2 份，共 S$18.00'])
       expect(page.text).toContain(words)
+    // The leader reads it where they change it
+    expect(page.text.match(/由发起人付款/g)).toHaveLength(1)
+    expect(page.root.querySelector('#group-remind')).toBeNull()
     await choose(only(members), groupOrderId, [soup, 1])
     await only(members).stores.call('groupFinish', { orderTransactionId: groupOrderId })
     await hear(leader)
     await page.untilText('1 人已选好，1 人还在选')
     expect(page.text).toContain('等 您 选好')
+    expect(page.root.querySelector('#group-remind')).toBeNull()
+    const own = await open(only(members), groupOrderId)
+    expect(own.text).toContain('由发起人付款')
+  })
+
+  it('lets the leader who is done remind the others by the invitation', async () => {
+    const { leader, members, groupOrderId, code, rice } = await gather(server, { members: ['小林', '小满'] })
+    await choose(leader, groupOrderId, [rice, 1])
+    await leader.stores.call('groupFinish', { orderTransactionId: groupOrderId })
+    const page = await open(leader, groupOrderId)
+    expect(page.text).toMatch(/等 (小林、小满|小满、小林) 选好/)
+    await page.touch(page.byId('group-remind'))
+    await page.until(() => page.root.querySelector('#group-share') !== null, 'the invitation')
+    expect(page.text).toContain(code)
+    const own = await open(only(members), groupOrderId)
+    expect([own.text.includes('等 您、小满 选好'), own.root.querySelector('#group-remind')]).toEqual([true, null])
   })
 
   it('is followed while its page is on top, and not under another', async () => {
@@ -352,7 +371,7 @@ it('leads from the list of orders to where the own share is paid, and then to wh
   )
   await member.stores.get(ordersStore).refresh()
   await page.untilText('共 2 人，还差 1 人未付')
-  expect(page.text).toContain('等其他人付款')
+  expect(page.root.querySelector('.status.waiting')?.textContent).toBe('等其他人付款')
   expect(page.has('button', '去付我的那份')).toBe(false)
   member.moves.length = 0
   await page.press('button', '看谁还没付')

@@ -243,7 +243,9 @@ describe('the fans’ group', () => {
     jest.mocked(album.savePicture).mockResolvedValue(outcome)
     const { open, toasts } = await startClient(server)
     const page = await open('fansGroup', FansGroupPage)
+    await page.until(() => page.has('button', '保存图片'), 'the group')
     await page.press('button', '保存图片')
+    await page.until(() => toasts.length > 0, 'what is said')
     expect(toasts).toEqual([text])
   })
 

@@ -25,7 +25,7 @@ describe('where the person is', () => {
     jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })
     const { page, stores } = await open()
     await page.untilText('附近还没有可以点的餐厅')
-    expect(page.text).toContain('送至 吉隆坡')
+    expect(page.text).toContain('送至 吉隆坡 · 当前位置')
     expect(stores.place.place).toMatchObject({ cityCode: 'KUL', countryCode: 'MY', ...kualaLumpur })
     expect([cardsOn(page), page.text.includes('新店开张')]).toEqual([[], false])
   })
@@ -92,7 +92,7 @@ describe('where the person is', () => {
       const { page, stores, moves } = await open()
       await page.untilText(reason)
       await page.until(() => cardsOn(page).length > 0, 'the feed')
-      expect(page.text).toContain('约 20 分钟出餐')
+      expect(page.text).toContain('约 30 分钟出餐')
       expect(page.text).not.toContain('配送费 S$')
       await page.touch(page.byId('place-hint'))
       expect(moves).toEqual(['push /pages/address/search?purpose=home'])
@@ -150,6 +150,7 @@ describe('where the person is', () => {
     await page.untilText('您所在的地区暂未开通，已为您显示吉隆坡的餐厅')
     expect(stores.place.place).toMatchObject(kualaLumpur)
     await page.untilText('送至 吉隆坡')
+    expect(page.text).not.toContain('当前位置')
   })
 
   describe('after a login', () => {

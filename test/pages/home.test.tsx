@@ -50,7 +50,7 @@ describe('home', () => {
       `月售 ${first?.monthlySales}`,
       String((first?.ratingTenths ?? 0) / 10),
       `${first?.deliveryMinutes} 分钟`,
-      '起送 S$5.00'
+      '起送 S$5'
     ])
       expect(card).toContain(words)
   })

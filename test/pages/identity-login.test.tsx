@@ -129,6 +129,7 @@ describe('what is offered', () => {
     const page = await client.open('login', LoginPage, { returns: '/pages/my/index' })
     await page.press('link', 'Terms of use')
     await page.press('link', 'Privacy policy')
+    await page.press('tab', 'Password')
     await page.press('button', 'Forgot password?')
     await page.press('button', 'Sign up')
     const policy = (kind: string, title: string) =>

@@ -46,7 +46,7 @@ const stripOf = (page: ShownPage, title: string) => page.named('heading', title)
 const shelfOf = (page: ShownPage) =>
   Array.from(page.byId('mart-shelves').querySelectorAll('[role=button]'))
     .map(({ textContent }) => textContent ?? '')
-    .filter((name) => ['香米', '挂面', '草莓', '榴莲'].includes(name))
+    .filter((name) => ['香米', '挂面', '草莓', '榴莲', '车厘子', '山竹'].includes(name))
 
 describe('home of the mart', () => {
   it('promises frozen goods for what is left of the day alone', async () => {
@@ -72,21 +72,25 @@ describe('home of the mart', () => {
     expect(stripOf(page, '今日到货')).toContain('草莓')
     expect(page.text).not.toContain('买过的')
     expect(client.network.countOf('restaurant/menu/get')).toBe(0)
+    // All of it is kept at room temperature, which needs no word
+    expect(page.text).not.toContain('常温')
     await page.press('button', '添加 草莓')
     expect(client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId)).lines[0]?.dishName).toBe('草莓')
   })
 
-  it('tells the minimum and what delivery costs, and has its cart in view from the start', async () => {
+  it('tells the minimum and what delivery costs, and has the bar of its cart once something is in it', async () => {
     const client = await startClient(server)
     const page = await open(client)
     await page.until(() => page.root.querySelector('#mart-info') !== null, 'what ordering takes')
     expect(page.byId('mart-info').textContent).toMatch(/起送.+配送费/)
-    expect(page.text).toContain('购物车是空的')
+    expect([page.text.includes('购物车是空的'), page.has('button', '去结算')]).toEqual([false, false])
+    await page.press('button', '添加 草莓')
+    await page.until(() => page.has('button', /^打开购物车/), 'the bar of the cart')
     await page.touch(page.byId('mart-info'))
     expect(client.moves).toEqual([`push /child/pages/shop/shop?restaurantId=${mart.restaurantId}`])
   })
 
-  it('shows what is on sale now before what has not begun or is sold out, which cannot be added', async () => {
+  it('shows what is on sale now before what has not begun, which cannot be added, and what is sold out on the shelf alone', async () => {
     const now = server.clock.now()
     const flash = { ...goods, type: 'goodsSeckillProduct', priceMinor: 500 } as const
     const soon = { saleStartsAt: now + 3_600_000, saleEndsAt: now + 36_000_000 }
@@ -99,11 +103,33 @@ describe('home of the mart', () => {
     const page = await open(await startClient(server))
     const strip = page.named('heading', '限时特价').parentElement
     const names = Array.from(strip?.querySelectorAll('[role=link]') ?? [], ({ textContent }) => textContent)
-    expect([names[0], [...names].sort()]).toEqual(['榴莲', ['山竹', '榴莲', '车厘子'].sort()])
+    expect(names).toEqual(['榴莲', '车厘子'])
+    expect(shelfOf(page)).toEqual(['香米', '挂面', '草莓', '榴莲', '车厘子', '山竹'])
+    await page.press('radio', '单价最低')
+    expect(shelfOf(page).slice(-2)).toEqual(['车厘子', '山竹'])
+    const isQuiet = (role: 'link' | 'button', name: string) =>
+      page.named(role, name).parentElement?.querySelector('.root.quiet') != null
+    expect([isQuiet('link', '榴莲'), isQuiet('link', '车厘子')]).toEqual([false, true])
+    expect(['榴莲', '车厘子', '山竹'].map((name) => isQuiet('button', name))).toEqual([false, true, true])
     expect(page.has('button', '添加 榴莲')).toBe(true)
     expect([page.has('button', '添加 车厘子'), page.has('button', '添加 山竹')]).toEqual([false, false])
     for (const { dishId } of made)
       await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dishId))
+    server.clock.advance(6000)
+  })
+
+  it('says that what is weighed comes to about its price, on its shelf and in a strip', async () => {
+    const weighed = { ...goods, soldBy: 'weight', arrivesOn: everyDay, name: { zh: '鲈鱼' } } as const
+    const { dishId } = await buildDish(server, mart, { ...weighed, priceMinor: 3680, sortOrder: 9 })
+    server.clock.advance(6000)
+    const page = await open(await startClient(server))
+    const priceIn = (element: Element | null | undefined) =>
+      element?.querySelector('[role=img]')?.getAttribute('aria-label')
+    const inStrip = page.named('link', '鲈鱼').parentElement
+    const onShelf = page.named('button', '鲈鱼').parentElement
+    expect([priceIn(inStrip), priceIn(onShelf)]).toEqual(['约 S$36.80', '约 S$36.80'])
+    expect(priceIn(page.named('button', '香米').parentElement)).toBe('S$10.00')
+    await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dishId))
     server.clock.advance(6000)
   })
 
@@ -150,7 +176,7 @@ describe('home of the mart', () => {
       await buildDish(server, mart, { ...goods, name: { zh: '乌龙茶' }, sortOrder: 6 })
     ]
     server.clock.advance(6000)
-    const lines = [lineOf(milk.dishId, 2), lineOf(tea.dishId, 1)]
+    const lines = [lineOf(tea.dishId, 1), lineOf(milk.dishId, 2)]
     const { orderId } = await submit(server, eater, { restaurantId: mart.restaurantId, lines })
     await pay(server, eater, orderId)
     await server.kernel.db.update(orders).set({ status: 'completed' }).where(eq(orders.orderId, orderId))
@@ -160,7 +186,12 @@ describe('home of the mart', () => {
     await logIn(server, client, eater.mobile)
     const page = await open(client)
     await page.untilText('这次买不到：乌龙茶')
-    expect(stripOf(page, '买过的')).toContain('鲜奶')
+    const before = page.named('heading', '买过的').parentElement
+    // What can be had again stands first
+    expect(Array.from(before?.querySelectorAll('[role=link]') ?? [], ({ textContent }) => textContent)).toEqual([
+      '鲜奶',
+      '乌龙茶'
+    ])
     await page.press('button', '2 件再来一单')
     await page.until(() => client.moves.length > 0, 'the cart')
     expect(client.moves).toEqual([`push /child/pages/shop/shopcart?restaurantId=${mart.restaurantId}`])

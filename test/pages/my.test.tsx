@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { runInAction } from 'mobx'
 import { accountStore } from '@/features/account/account-store'
+import { type MembershipHome, membershipHomeStore } from '@/features/membership/membership-home-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { ordersStore } from '@/features/order-list/orders-store'
 import MyPage from '@/pages/my/index'
@@ -102,6 +103,41 @@ describe('a customer', () => {
     await page.untilText(words)
   })
 
+  it('sees how many orders wait to be paid, until they are paid', async () => {
+    const { client, open } = await asCustomer()
+    const page = await open()
+    const count = () => page.byId('my-orders-awaitingPayment').querySelector('[role=img]')?.getAttribute('aria-label')
+    expect(count()).toBeUndefined()
+    const set = (...actions: readonly (readonly string[])[]) =>
+      runInAction(() =>
+        Object.assign(client.stores.get(activeOrdersStore), {
+          orders: actions.map((each) => ({ orderId: 'o1', status: 'awaitingPayment', actions: each }))
+        })
+      )
+    // What others have to pay, or is under review, is nothing to do
+    set(['pay', 'cancel'], ['cancel'], ['pay'])
+    await page.until(() => count() === '2 单待支付', 'the count')
+    set(['cancel'])
+    await page.until(() => count() === undefined, 'no count')
+  })
+
+  it('sees what a membership has saved, or would have saved, and nothing where that is nothing', async () => {
+    const { client, open, moves } = await asCustomer()
+    const page = await open()
+    const { home } = client.stores.get(membershipHomeStore)
+    await page.until(() => home.value !== null, 'the answer')
+    const put = (more: Pick<MembershipHome, 'saved' | 'would'>) =>
+      runInAction(() => home.put({ isSold: true, held: [], plans: [], ...more }))
+    expect(page.root.querySelector('#my-saving')).toBeNull()
+    const would = { planId: 'p', amount: '12.40', currency: 'SGD', orderCount: 4, days: 30 } as const
+    put({ saved: null, would })
+    await page.untilText('近 30 天的订单，开会员可省 S$12.40')
+    put({ saved: [{ amount: '34.50', currency: 'SGD' }], would: null })
+    await page.untilText('会员已为您省下 S$34.50')
+    await page.touch(page.byId('my-saving'))
+    expect(moves).toEqual(['push /user/pages/vip/index'])
+  })
+
   it('sees what changed elsewhere when coming back', async () => {
     const { userId, open } = await asCustomer()
     const page = await open()
@@ -124,7 +160,9 @@ describe('a customer', () => {
     await page.rest(60)
     expect(counts(network)).toEqual([1, 1, 1])
     runInAction(() =>
-      Object.assign(client.stores.get(activeOrdersStore), { orders: [{ orderId: 'o1', status: 'delivered' }] })
+      Object.assign(client.stores.get(activeOrdersStore), {
+        orders: [{ orderId: 'o1', status: 'delivered', actions: [] }]
+      })
     )
     page.tell('onShow')
     await page.until(() => network.countOf(walletPath) === 2, 'the wallet')
@@ -183,8 +221,8 @@ describe('a customer', () => {
 
   it.each([
     ['待支付', 'awaitingPayment'],
-    ['待使用', 'awaitingUse'],
-    ['已使用', 'used'],
+    ['进行中', 'awaitingUse'],
+    ['已完成', 'used'],
     ['退款/售后', 'refundedOrAfterSale'],
     ['我的订单', 'all']
   ])('reaches the orders that are %s', async (words, view) => {
@@ -219,9 +257,9 @@ describe('the language', () => {
       await page.rest(60)
     }
     await choose('语言', 'English')
-    for (const words of ['Balance', 'My orders', 'Customer service', 'Member', 'Settings'])
+    for (const words of ['Balance', 'Orders', 'Deal codes', 'Customer service', 'FAQ', 'Member', 'Settings'])
       expect(page.text).toContain(words)
-    expect(page.text).not.toMatch(/余额|我的订单|设置/)
+    expect(page.text).not.toMatch(/余额|我的订单|设置|My /)
     await choose('Language', 'Tiếng Việt')
     for (const words of ['Số dư', 'Đơn hàng của tôi', 'Hội viên', 'Cài đặt']) expect(page.text).toContain(words)
     expect(storage.read('fanju.language')).toMatchObject({ data: 'vn' })

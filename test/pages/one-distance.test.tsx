@@ -67,6 +67,7 @@ it('is one distance, one fee and one total for one person, from the list to the 
       .find((name) => name.startsWith('合计 '))
       ?.slice('合计 '.length) ?? ''
   await menu.press('button', '打开购物车, 购物车里有 2 份')
+  await menu.touch(menu.all('dialog').at(-1)?.querySelector<HTMLElement>('[aria-expanded="false"]') ?? menu.root)
   expect([amountOf(menu, '配送费'), menu.all('dialog').at(-1)?.textContent]).toEqual([
     '配送费距离 330mS$2.60',
     expect.stringContaining(said)

@@ -3,6 +3,8 @@ import { orderStore } from '@/features/order/order-store'
 import { ordersStore } from '@/features/order-list/orders-store'
 import OrderPage from '@/pages/order-detail/index'
 import { feedback } from '@/platform/feedback/feedback'
+import { inTransaction } from '../../server/db/transaction'
+import { endUnaccepted, unacceptedJob } from '../../server/modules/meal/acceptance'
 import { sandboxMails } from '../../server/modules/tables'
 import { closePages } from '../support/client'
 import { buildDish, giveVoucher, lineOf } from '../support/commerce'
@@ -48,8 +50,8 @@ describe('the page of an order', () => {
     expect(status(page)).toBe('待支付')
     expect(bill(page)).toEqual([
       ['商品小计', `S$${figures.dishSubtotal}`],
-      ['餐盒费', `S$${figures.boxFee}`],
-      ['打包费', `S$${figures.packingFee}`],
+      ['餐盒费（按份）', `S$${figures.boxFee}`],
+      ['打包费（按单）', `S$${figures.packingFee}`],
       ['配送费', `S$${figures.deliveryFee}`],
       ['服务费', `S$${figures.serviceFee}`],
       ['平台服务费', `S$${figures.platformServiceFee}`],
@@ -113,6 +115,18 @@ describe('the page of an order', () => {
     expect([page.has('button', '再来一单'), page.has('button', /去支付/)]).toEqual([true, false])
   })
 
+  it('says until when the restaurant is to accept it, and why it ended where it was silent', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    const page = await openOrder(table, orderId)
+    expect(page.text).toMatch(/今天 \d\d:\d\d 前未接单会自动取消，全额退款/)
+    await inTransaction(server.kernel.database, (tx) =>
+      endUnaccepted(server.kernel)(tx, { jobId: '1', kind: unacceptedJob, payload: { orderId }, attempt: 1 })
+    )
+    await page.until(() => status(page) === '已退款', 'the end')
+    expect(page.text).toContain('商家没有在时限内接单，款项已退回')
+  })
+
   it('leads a delivery to its details', async () => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
@@ -139,13 +153,13 @@ describe('the page of an order', () => {
     expect(network.countOf('order/get')).toBe(asked)
   }, 40_000)
 
-  it('shows what happened last, and on request all of it, newest first', async () => {
+  it('shows on request all that happened, newest first', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
     await serveUntil(table, orderId, 'delivered')
     const page = await openOrder(table, orderId)
     const { timeline } = await stored(table, orderId)
-    expect(page.all('listitem').length).toBe(1)
+    expect(page.all('listitem').length).toBe(0)
     await page.press('button', '查看全部进度')
     expect(page.all('listitem').length).toBe(timeline.length)
     expect(page.all('listitem')[0]?.textContent).toContain(status(page))

@@ -40,7 +40,38 @@ describe('the list of orders', () => {
     expect(page.text).toContain('共 2 份')
     expect(page.text).toContain('麻婆豆腐')
     expect(page.named('img', `S$${(await stored(table, paid)).total}`)).toBeTruthy()
-    expect(['查看进度', '取消订单', '去支付'].map((name) => page.has('button', name))).toEqual([true, true, false])
+    expect(['查看进度', '取消订单', '去支付'].map((name) => page.has('button', name))).toEqual([false, true, false])
+  })
+
+  it('has no button that does what the card itself does', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table)
+    await serveUntil(table, orderId, 'accepted')
+    const page = await openOrders(table)
+    expect((await stored(table, orderId)).actions).toContain('track')
+    expect(page.has('button', '查看进度')).toBe(false)
+    await page.press('button', '川味小馆 商家已接单')
+    expect(table.client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
+  })
+
+  it('lists what can be picked up before what only has to be waited for', async () => {
+    const table = await layTable(server)
+    const ready = await paidOrderAt(table, { deliveryType: 'pickup' })
+    await serveUntil(table, ready, 'canPickUp')
+    await paidOrderAt(table)
+    const page = await openOrders(table)
+    expect(cards(page)).toEqual(['川味小馆 可以取餐了', '川味小馆 等待商家接单'])
+  })
+
+  it('tells the code that is said at the counter once the meal is there, and not before', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table, { deliveryType: 'pickup' })
+    const code = (await stored(table, orderId)).meal?.collectionCode ?? 'none'
+    const waiting = await openOrders(table)
+    expect(waiting.text).not.toContain(code)
+    await serveUntil(table, orderId, 'canPickUp')
+    const page = await openOrders(table)
+    await page.untilText(`取餐码${code}`)
   })
 
   it('parts them by tab, and says where there is none', async () => {
@@ -52,7 +83,7 @@ describe('the list of orders', () => {
     await page.press('tab', '待支付')
     await page.until(() => cards(page).length === 1, 'one card')
     expect(cards(page)).toEqual(['川味小馆 待支付'])
-    await page.press('tab', '已使用')
+    await page.press('tab', '已完成')
     await page.until(() => cards(page)[0] === '川味小馆 已完成', 'the other card')
     await page.press('tab', '已过期')
     await page.untilText('这里没有订单')

@@ -37,7 +37,7 @@ const pathOf = (move: string | undefined) => move?.split('?')[0]
 describe('one row for the way to pay', () => {
   it('shows the chosen way alone, and all of them on a sheet, which closes once one is chosen', async () => {
     const { page, way } = await settle(await layTable(server))
-    expect([way(), page.text.includes('PayNow')]).toEqual(['余额支付余额 S$50.00更换', false])
+    expect([way(), page.text.includes('PayNow')]).toEqual(['余额支付余额 S$50.00 · 免服务费更换', false])
     await page.touch(page.byId('way-to-pay'))
     await page.press('radio', /^PayNow /)
     await page.until(() => way().startsWith('PayNow'), 'another way')
@@ -55,7 +55,7 @@ describe('one row for the way to pay', () => {
       { token: table.eater.token, key: nextId('kept-card-key-') }
     )
     const { page, way } = await settle(table)
-    await page.until(() => way().startsWith('Visa •• 4242'), 'the card')
+    await page.until(() => way().startsWith('Visa •••• 4242'), 'the card')
   })
 
   it('lets a card be chosen where several pay', async () => {

@@ -12,7 +12,7 @@ const server = useServer()
 afterEach(closePages)
 
 const local = (mobile: string) => mobile.replace('+65', '')
-const labels = { mobile: '手机号', code: '验证码', password: '新密码', confirm: '确认密码', nickName: '昵称（选填）' }
+const labels = { mobile: '手机号', code: '验证码', password: '密码', confirm: '确认密码', nickName: '昵称（选填）' }
 
 async function openRegister(params: Record<string, string> = {}, options: Parameters<typeof startClient>[1] = {}) {
   const client = await startClient(server, options)

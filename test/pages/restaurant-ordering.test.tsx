@@ -60,12 +60,13 @@ describe('ordering', () => {
     await page.press('button', '添加 担担面')
     await page.press('button', '添加 担担面')
     expect(await checkoutSaid(server, page, client, cart)).toBe(true)
-    expect(page.text).toContain('再买 S$12.40 再减 S$4.00')
+    expect(page.text).toContain('再买 S$12.40 再减 S$4')
     await page.press('button', '添加 担担面')
     await page.press('button', '添加 担担面')
     expect(await checkoutSaid(server, page, client, cart)).toBe(true)
     expect(page.text).toContain('含费用与税 ')
     await page.press('button', '打开购物车, 购物车里有 4 份')
+    await page.touch(page.all('dialog').at(-1)?.querySelector('.fold .head') as HTMLElement)
     expect(page.all('dialog').at(-1)?.textContent).toContain('商家优惠-S$6.00')
     const { dishSubtotal, promotionDeduction } = await quoteOf(server, cart)
     expect([dishSubtotal, promotionDeduction]).toEqual(['35.20', '6.00'])
@@ -81,7 +82,7 @@ describe('ordering', () => {
       })
       server.clock.advance(6000)
       const { client, page, cart } = await settled(server, restaurantId)
-      expect(page.text).toContain('减 12.5%')
+      expect(page.text).toContain('8.75 折')
       await page.press('button', '添加 担担面')
       await page.press('button', '添加 担担面')
       expect(await checkoutSaid(server, page, client, cart)).toBe(true)
@@ -106,12 +107,15 @@ describe('ordering', () => {
     )
     const { client, page, cart } = await settled(server, restaurantId)
     await page.press('button', '添加 牛肉面, 选规格')
+    const rules = () => Array.from(page.root.querySelectorAll('.needed, .free')).map(({ textContent }) => textContent)
+    // Of the size, which is chosen already, it is only told
+    expect(rules()).toEqual(['必选 1 项', '请选 1 项'])
     await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     expect([client.toasts, cart.count]).toEqual([['请先选择“调料”'], 0])
     const missing = () => page.all('dialog').at(-1)?.querySelector('[role="alert"]')
     expect(missing()?.textContent).toBe('请先选择“调料”')
     await page.press('radio', /^蒜泥/)
-    expect(missing()).toBeNull()
+    expect([missing(), rules()]).toEqual([null, ['必选 1 项', '必选 1 项']])
     await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     expect(cart.orderLines.map(({ dishItems }) => dishItems.map(({ itemId }) => itemId))).toEqual([['small', 'garlic']])
   })
@@ -209,6 +213,32 @@ describe('ordering', () => {
     expect([client.toasts, cart.count]).toEqual([[words], left])
   })
 
+  it('leads from a dish at its usual price to the same dish on flash sale', async () => {
+    const now = server.clock.now()
+    const noodles = { name: { zh: '正抢面' }, image: null }
+    const sale = { type: 'seckillProduct' as const, saleStartsAt: now - 3_600_000, saleEndsAt: now + 3_600_000 }
+    const usual = { ...noodles, priceMinor: 1180 }
+    const { restaurantId } = await makeMenu(server, {}, { ...noodles, ...sale, priceMinor: 480, stock: 9 }, usual)
+    const { page } = await settled(server, restaurantId)
+    await page.press('button', '秒杀价 S$4.80 ›')
+    await page.untilText('加入购物车')
+    expect(page.text).toContain('加入购物车S$4.80')
+  })
+
+  it.each([
+    ['one in an order', { maxOrderNumber: 1 }, ['限 1 份', false]],
+    ['one left', { stock: 1 }, ['', true]]
+  ])('of %s shows that, or steps, where its choices are made', async (_what, facts, shown) => {
+    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '限量面' }, optionGroups: [size], ...facts })
+    const { page, cart } = await settled(server, restaurantId)
+    await page.press('button', '添加 限量面, 选规格')
+    const bar = page.all('dialog').at(-1)?.querySelector('.bar')
+    const limit = bar?.querySelector('.limit')?.textContent ?? ''
+    expect([limit, bar?.querySelector('.stepper') !== null]).toEqual(shown)
+    await page.touch(bar?.querySelector('.add') as HTMLElement)
+    expect(cart.count).toBe(1)
+  })
+
   it('tells of a flash sale when it begins or that it is over, and sells while it lasts', async () => {
     const [now, hour] = [server.clock.now(), 3_600_000]
     const sale = (name: string, startsAt: number, endsAt: number, more: object = {}) => ({
@@ -293,39 +323,6 @@ describe('ordering', () => {
     ]).toEqual([true, false, 'true'])
   })
 
-  it('is refused where the restaurant takes reservations only, which has no cart', async () => {
-    const { restaurantId } = await makeMenu(server, { isReservationOnly: true }, { name: { zh: '担担面' } })
-    const { client, page, cart } = await settled(server, restaurantId)
-    await page.press('button', '添加 担担面')
-    expect([client.toasts, cart.count, page.root.querySelector('#cart-bag')]).toEqual([['仅接受订座'], 0, null])
-  })
-
-  it('is refused where the restaurant never opens', async () => {
-    const { restaurantId } = await makeMenu(server, { openingWindows: [] }, { name: { zh: '担担面' } })
-    const { client, page, cart } = await settled(server, restaurantId)
-    const words = '餐厅休息中，暂不接单'
-    expect(page.text).toContain(words)
-    await page.press('button', '添加 担担面')
-    expect([client.toasts, cart.count]).toEqual([[words], 0])
-  })
-
-  it.each([
-    ['has no riders', { hasRiders: false }, '暂无骑手，仅可自取'],
-    ['does not deliver', { hasDelivery: false, hasRiders: false }, '仅支持自取'],
-    [
-      'is too far to deliver',
-      { latitude: 1.45, deliveryRadiusMeters: 3000 },
-      '当前地址超出配送范围，可以换个地址或选择自取'
-    ]
-  ])('is for collecting where the restaurant %s', async (_what, facts, words) => {
-    const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
-    const { client, page, cart } = await settled(server, restaurantId)
-    expect(page.text).toContain(words)
-    await page.press('button', '添加 担担面')
-    expect([client.toasts, cart.count]).toEqual([[], 1])
-    expect(page.text).toContain('到店自取')
-  })
-
   it('says what is missing to the minimum, and goes to the settlement once it is reached', async () => {
     const { restaurantId } = await makeMenu(
       server,
@@ -333,6 +330,7 @@ describe('ordering', () => {
       { name: { zh: '担担面' }, priceMinor: 880 }
     )
     const { client, page } = await settled(server, restaurantId)
+    expect(page.text).toContain('购物车是空的起送 S$15')
     await page.press('button', '添加 担担面')
     expect(page.text).toContain('还差 S$6.20 起送')
     expect(page.has('button', '去结算')).toBe(false)
@@ -393,6 +391,7 @@ describe('the cart on the page', () => {
     await page.untilText('Dan dan noodles')
     await page.press('button', 'Add Dan dan noodles')
     await page.press('button', 'Open the cart, 1 item in the cart')
+    await page.touch(page.all('dialog').at(-1)?.querySelector('.fold .head') as HTMLElement)
     expect(page.all('dialog').at(-1)?.textContent).toContain('GST (9%)')
   })
 })

@@ -54,6 +54,8 @@ async function reviewed(
   return { restaurantId: restaurant.restaurantId, reviewId }
 }
 
+const toneIn = ({ classList }: Element) => ['brand', 'plain'].find((tone) => classList.contains(tone))
+
 const openReviews = async (page: ShownPage) => {
   await page.touch(page.byId('review-entry'))
   await page.until(() => page.all('dialog').length > 0, 'the sheet')
@@ -71,7 +73,7 @@ it('a restaurant says what people think of it, and shows their reviews with the 
   // The menu behind tells a line of a review, too
   await page.untilText('送来凉了')
   for (const words of [
-    '4.0 · 3 条评分',
+    '4.03 条评分',
     '豆腐很嫩',
     '商家回复',
     '欢迎再来',
@@ -83,6 +85,11 @@ it('a restaurant says what people think of it, and shows their reviews with the 
     '点了 麻婆豆腐'
   ])
     expect(page.text).toContain(words)
+  const toneOf = (words: string) =>
+    Array.from(page.root.querySelectorAll('.tag'))
+      .filter(({ textContent }) => textContent === words)
+      .map(toneIn)
+  expect([toneOf('味道好'), toneOf('送到已凉')]).toEqual([['brand', 'brand'], ['plain']])
   const reviews = () => page.text.slice(page.text.indexOf('全部 3'))
   expect(reviews().indexOf('每周都点')).toBeLessThan(reviews().indexOf('豆腐很嫩'))
   await page.press('radio', '差评 1')

@@ -64,7 +64,7 @@ describe('the search', () => {
     for (const zh of names) expect(page.text.split(`${zh}大碗`)).toHaveLength(2)
     expect(page.text.indexOf('大碗')).toBeLessThan(page.text.indexOf('起送'))
     const card = page.all('link').find((link) => link.textContent?.startsWith('东街汤面大碗'))
-    expect(card?.textContent).toMatch(/东街汤面馆(4\.6|新店)约 20 分钟出餐/)
+    expect(card?.textContent).toMatch(/东街汤面馆(4\.6|新店)· 约 30 分钟出餐/)
     await page.touch(page.all('link').find((link) => link.textContent?.startsWith('东街汤面大碗')) as HTMLElement)
     expect(moves[0]).toContain('source=search')
   })
@@ -72,6 +72,12 @@ describe('the search', () => {
   it('heads what was found in the plural', async () => {
     const { page } = await open({ words: '汤面' }, { locale: 'en' })
     await page.until(() => page.has('heading', 'Dishes') && page.has('heading', 'Restaurants'), 'both heads')
+  })
+
+  it('begins with the best match', async () => {
+    const { page } = await open({ words: '汤面' }, { locale: 'en' })
+    await page.until(() => page.has('tab', 'Best match'), 'the orders')
+    expect(page.has('tab', 'Top picks')).toBe(false)
   })
 
   it('shows no goods of a city that was left while they were looked for', async () => {
@@ -273,7 +279,7 @@ describe('one more order', () => {
     expect(await table.client.stores.call('searchOrdered', {})).toEqual({ items: [] })
     const orderId = await paidOrderAt(table)
     const page = await table.client.open('search', Search)
-    await page.untilText('再来一单')
+    await page.untilText('常点的菜')
     const { items } = await table.client.stores.call('searchOrdered', { words: 'niurou' })
     expect(items).toMatchObject([
       {
@@ -301,7 +307,7 @@ describe('one more order', () => {
     const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })
     await paidOrderAt(table)
     const page = await table.client.open('search', Search)
-    await page.untilText('再来一单')
+    await page.untilText('常点的菜')
     const store = table.client.stores.get(searchStore)
     page.close()
     const late = table.client.network.delayAnswerOf('restaurant/search/ordered')

@@ -19,6 +19,7 @@ import {
 } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
 
 const server = useServer()
 beforeAll(async () => {
@@ -204,6 +205,13 @@ describe('the promotion code', () => {
 })
 
 describe('the red envelope', () => {
+  /** The ticket of this name; the automatic choice above it may name it, too. */
+  const ticketOf = (page: ShownPage, name: string) =>
+    page
+      .all('radio')
+      .filter((row) => row.textContent?.includes(name))
+      .at(-1)
+
   it('lists the usable ones first and why the others are not', async () => {
     const { open, userId, stores, moves } = await scene('voucherChoice')
     await giveVoucher(server, userId, { minOrderMinor: 2500 })
@@ -213,8 +221,8 @@ describe('the red envelope', () => {
     await page.untilText('平台红包')
     expect(page.text).toContain('还差 S$5.00 可用')
     expect(page.text).toContain('不适用于这家商家')
-    const named = page.all('radio').find((row) => row.textContent?.includes('平台红包'))
-    const off = page.all('radio').find((row) => row.textContent?.includes('店铺红包'))
+    const named = ticketOf(page, '平台红包')
+    const off = ticketOf(page, '店铺红包')
     if (off) await page.touch(off)
     expect([stores.get(checkoutStore).vouchers.chosen, moves]).toEqual(['best', []])
     if (named) await page.touch(named)
@@ -228,9 +236,72 @@ describe('the red envelope', () => {
     await server.kernel.db.update(userVouchers).set({ balanceMinor: 900 }).where(eq(userVouchers.userVoucherId, half))
     const page = await open()
     await page.untilText('用过的券')
-    const row = page.all('radio').find(({ textContent }) => textContent?.includes('用过的券'))
+    const row = ticketOf(page, '用过的券')
     expect(row?.textContent).toContain('9.00')
     expect(row?.textContent).not.toContain('50')
+  })
+
+  it('is named with what it saves where the best is chosen, and bears a tag', async () => {
+    const { open, userId, stores } = await scene('voucherChoice')
+    await giveVoucher(server, userId, { amountMinor: 100, name: { zh: '一元红包' } })
+    await giveVoucher(server, userId, { amountMinor: 200, name: { zh: '两元红包' } })
+    const page = await open()
+    await page.untilText('已选：两元红包，省 S$2.00')
+    expect(page.all('radio').map(({ textContent }) => textContent?.includes('最优惠'))).toEqual([
+      // The automatic choice itself is called so
+      true,
+      false,
+      true,
+      false
+    ])
+    expect(ticketOf(page, '两元红包')?.textContent).toContain('最优惠')
+    const signs = () =>
+      ['两元红包', '一元红包'].map((voucher) => ticketOf(page, voucher)?.querySelector('.taken') != null)
+    expect(signs()).toEqual([true, false])
+    stores.get(checkoutStore).vouchers.choose(null)
+    await page.untilText('两元红包，可省 S$2.00')
+    expect(page.text).not.toContain('已选')
+    expect(signs()).toEqual([false, false])
+  })
+
+  it('is not what the best is, beside a promotion code, which it excludes', async () => {
+    const { open, userId, stores } = await scene('voucherChoice')
+    stores.get(checkoutStore).codes.use((await buildPromotionCode(server)).code)
+    await giveVoucher(server, userId, { amountMinor: 300, name: { zh: '三元红包' } })
+    await giveVoucher(server, userId, { kind: 'voucher', amountMinor: 100, name: { zh: '一元券' } })
+    const page = await open()
+    await page.untilText('已选：一元券，省 S$1.00')
+    expect(ticketOf(page, '三元红包')?.textContent).not.toContain('最优惠')
+  })
+
+  it('says what it does where nothing can be used', async () => {
+    const { open, userId } = await scene('voucherChoice')
+    await giveVoucher(server, userId, { minOrderMinor: 100_000 })
+    const page = await open()
+    await page.untilText('金额变动时自动更换')
+  })
+
+  it('says what it pays for, what it saves on this order where that is not its worth, and that it ends soon', async () => {
+    const { open, userId, restaurant } = await scene('voucherChoice')
+    const { restaurantId } = restaurant
+    const inDays = (days: number) => ({ validUntil: server.clock.now() + days * 86_400_000 })
+    await giveVoucher(server, userId, { name: { zh: '配送红包' }, useWay: 'delivery', amountMinor: 9900, ...inDays(2) })
+    await giveVoucher(server, userId, { name: { zh: '店铺红包' }, restaurantIds: [restaurantId], ...inDays(5) })
+    await giveVoucher(server, userId, { name: { zh: '通用红包' } })
+    await giveVoucher(server, userId, { name: { zh: '大额红包' }, minOrderMinor: 100_000, ...inDays(2) })
+    const page = await open()
+    await page.untilText('通用红包')
+    const saidOf = (name: string) => {
+      const ticket = ticketOf(page, name)
+      const urgent = Array.from(ticket?.querySelectorAll('.why') ?? []).map(({ textContent }) => textContent)
+      return [ticket?.querySelector('.rule')?.textContent, /本单可省/.test(ticket?.textContent ?? ''), urgent]
+    }
+    expect(saidOf('配送红包')).toEqual(['抵配送费', true, ['还有 2 天到期']])
+    expect(saidOf('店铺红包')).toEqual(['指定商家', false, []])
+    expect(saidOf('通用红包')).toEqual(['全部商家', false, []])
+    // Why it cannot be used is more urgent than its end
+    expect(saidOf('大额红包')).toEqual(['全部商家', false, [expect.stringMatching(/^还差 S\$.* 可用$/)]])
+    expect(ticketOf(page, '店铺红包')?.textContent).toContain('还有 5 天到期')
   })
 
   it('is not used at all when none is wanted', async () => {
@@ -250,7 +321,7 @@ describe('the red envelope', () => {
     const page = await open()
     await page.untilText('五元券')
     const press = async (name: string) => {
-      const row = page.all('radio').find((one) => one.textContent?.includes(name))
+      const row = ticketOf(page, name)
       if (row === undefined) throw new Error(`no ${name}`)
       await page.touch(row)
       await page.until(() => answers.length === 0, 'the question')

@@ -20,7 +20,7 @@ describe('the dishes of a settlement', () => {
     const page = await open()
     await quoted(page, client)
     await page.until(
-      () => /尽快送达.*\d\d:\d\d-\d\d:\d\d/.test(page.byId('settlement-time').textContent ?? ''),
+      () => /尽快送达.*\d\d:\d\d–\d\d:\d\d/.test(page.byId('settlement-time').textContent ?? ''),
       'the time of arrival'
     )
     expect(page.byId('settlement-restaurant').textContent).toBe('川味小馆')

@@ -17,6 +17,8 @@ it('an order for somebody else asks for name and number, and goes to them alone'
   const { client, open, stores } = await scene()
   const page = await open()
   await quoted(page, client)
+  // When it comes is read first
+  expect(page.byId('settlement-time').nextElementSibling).toBe(page.byId('settlement-receiver'))
   await page.touch(page.byId('settlement-receiver'))
   await page.touch(page.byId('receiver-save'))
   await page.until(() => page.problemAt('收货人') !== null, 'what is missing')

@@ -1,3 +1,5 @@
+import { restaurantOwner } from '@/domain/cart-owner'
+import { cartStore } from '@/features/cart/cart-store'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity, buildPromotionCode, giveMembership, giveVoucher } from '../support/commerce'
@@ -49,6 +51,38 @@ describe('a voucher that is not used', () => {
     await quoted(page, client)
     expect(amountOf(page, '红包')).toContain('-S$3.00')
     expect(page.text).not.toContain('未使用')
+  })
+
+  const dear = { minOrderMinor: 100_000 }
+  const elsewhere = { restaurantIds: ['another'] }
+  it.each([
+    ['none is held', [], '本单暂无可用'],
+    [
+      'the order is too small for them, the least that is missing',
+      [dear, { minOrderMinor: 90_000 }, elsewhere],
+      '还差 S$882.40 可用'
+    ],
+    ['all of them have the same reason', [elsewhere, elsewhere], '不适用于这家商家'],
+    ['each has another reason', [elsewhere, { dishIds: ['another'] }], '有 2 张，本单不可用']
+  ])('is said to be in the way where %s', async (_case, held, words) => {
+    const shown = await scene()
+    for (const facts of held) await giveVoucher(server, userOf(shown), facts)
+    const page = await shown.open()
+    await quoted(page, shown.client)
+    await page.until(() => shown.client.network.isQuiet, 'the vouchers')
+    await page.until(() => page.byId('settlement-voucher').textContent === `红包/代金券${words}`, words)
+  })
+
+  it('says what is missing for one as the order changes', async () => {
+    const shown = await scene()
+    const { client, stores, restaurant } = shown
+    await giveVoucher(server, userOf(shown), dear)
+    const page = await shown.open()
+    await quoted(page, client)
+    await page.untilText('还差 S$982.40 可用')
+    const cart = stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId))
+    cart.moreOf(cart.lines[0]?.skey ?? '')
+    await page.untilText('还差 S$973.60 可用')
   })
 
   it('is told against a smaller one and against the code that it takes the place of', async () => {

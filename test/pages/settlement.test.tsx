@@ -48,11 +48,11 @@ describe('who settles', () => {
     expect(page.byId('settlement-submit').textContent).toBe(`提交并支付S$${total}`)
   })
 
-  it('says what takes money off, then every figure, then how it is wanted', async () => {
+  it('says how it is wanted, then what takes money off, then what comes on top, then every figure', async () => {
     const { client, open } = await scene()
     const page = await open()
     await quoted(page, client)
-    const places = ['优惠码', '商品小计', '合计', '备注', '发票'].map((words) => page.text.indexOf(words))
+    const places = ['备注', '优惠码', '发票', '商品小计', '合计'].map((words) => page.text.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })

@@ -55,8 +55,8 @@ describe('an order on the map', () => {
     await server.kernel.jobs.runDue()
     await table.client.stores.get(trackingStore).refresh()
     await page.untilText('骑手距您')
-    expect(page.byId('track-arrival').textContent).toMatch(/\d\d:\d\d-\d\d:\d\d/)
-    expect(headlines(page)).toEqual([expect.stringMatching(/^配送中 · 约 \d+ 分钟$/)])
+    expect(page.byId('track-arrival').textContent).toMatch(/\d\d:\d\d–\d\d:\d\d/)
+    expect(headlines(page)).toEqual([expect.stringMatching(/^配送中 · 约 \d+ 分钟后送达$/)])
     expect(page.text).toMatch(/骑手 [A-Z][a-z]+/)
     expect(page.byId('track-address').textContent).not.toBe('')
     expect(page.byId('track-order').textContent).toMatch(/^川味小馆共 \d+ 份S\$[\d.]+$/)
@@ -66,7 +66,7 @@ describe('an order on the map', () => {
     await serveUntil(table, orderId, 'delivered')
     await table.client.stores.get(trackingStore).refresh()
     await page.untilText('已送达')
-    await page.press('button', '配送详情')
+    await page.press('button', '配送进度')
     expect(table.client.moves).toEqual([`push /pages/order-detail/dev-details?orderId=${orderId}`])
   }, 40_000)
 
@@ -135,13 +135,15 @@ describe('an order on the map', () => {
     server.clock.advance(Date.parse(meal?.arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
     await Promise.all([client.stores.get(orderStore).refresh(), client.stores.get(trackingStore).refresh()])
     await page.rest()
-    expect(page.byId('order-status').textContent).toMatch(/^配送中 · 约 \d+ 分钟$/)
+    expect(page.byId('order-status').textContent).toMatch(/^配送中 · 约 \d+ 分钟后送达$/)
     const said = page.byId('order-arrival').textContent ?? ''
     expect([(meal?.arrivesFrom ?? null) === null, said]).toEqual([
       false,
-      expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟原定 .+ \d\d:\d\d 前$/)
+      expect.stringMatching(/^预计.+ \d\d:\d\d–\d\d:\d\d 送达已晚 \d+ 分钟原定 .+ \d\d:\d\d 前$/)
     ])
-    const time = /\d\d:\d\d-\d\d:\d\d/.exec(said)?.[0] ?? 'no time'
+    const time = /\d\d:\d\d–\d\d:\d\d/.exec(said)?.[0] ?? 'no time'
+    // Said once on the page, and nothing of a remark that was not made
+    expect([page.text.split(time).length - 1, page.text.includes('备注')]).toEqual([1, false])
     const delivery = await client.open('deliveryDetails', DeliveryDetailsPage, { orderId })
     await delivery.until(() => delivery.root.querySelector('#order-eta') !== null, 'the time')
     const list = await client.open('orders', OrdersPage)

@@ -1,6 +1,9 @@
+import type { RestaurantCard } from '@/contract/types'
 import { cities } from '../../server/modules/tables'
 import { seedWorld } from '../../server/seed/seed'
 import { createTestServer, testNow, type TestServer } from '../support/server'
+
+const photosOf = ({ bestSellers = [] }: RestaurantCard) => bestSellers.map(({ photo }) => photo)
 
 describe('cards of the demo world', () => {
   let server: TestServer
@@ -27,23 +30,26 @@ describe('cards of the demo world', () => {
       const alike = cards.flatMap((one, place) =>
         cards
           .slice(place + 1)
-          .filter((other) => (other.dishPhotos ?? []).filter((photo) => one.dishPhotos?.includes(photo)).length > 1)
+          .filter((other) => photosOf(other).filter((photo) => photosOf(one).includes(photo)).length > 1)
           .map((other) => `${one.restaurantId} ${other.restaurantId}`)
       )
       expect([cityCode, cards.length > 5, alike]).toEqual([cityCode, true, []])
     }
   })
 
-  it('tell from an unknown place what is true for everybody: the part of the city and the minutes in the kitchen', async () => {
+  it('tell from an unknown place what is true for everybody: the part of the city and, where a meal is made now, when it is ready', async () => {
     for (const { cityCode } of await server.kernel.db.select().from(cities))
-      for (const { restaurantId, district, prepareMinutes, distanceMeters, deliveryFee } of await cardsOf(cityCode))
-        expect([restaurantId, district !== null, prepareMinutes > 0, distanceMeters, deliveryFee]).toEqual([
+      for (const card of await cardsOf(cityCode)) {
+        const { restaurantId, district, readyMinutes, distanceMeters, deliveryFee, opening, isReservationOnly } = card
+        const isMaking = opening.isOpen && !isReservationOnly
+        expect([restaurantId, district !== null, readyMinutes !== null, distanceMeters, deliveryFee]).toEqual([
           restaurantId,
           true,
-          true,
+          isMaking,
           null,
           null
         ])
+      }
     const [shanghai, singapore] = [await cardsOf('SHA'), await cardsOf('SIN')]
     // Nearer to the middle of another district: its address says which it is in
     expect(shanghai.find(({ restaurantId }) => restaurantId === 'sha-dumplings')?.district?.zh).toBe('徐汇区')

@@ -191,7 +191,16 @@ describe('the demo world before it is written', () => {
         originalPriceMinor
       )
     expect(shop && statesOf(shop, 'seckillProduct').sort()).toEqual(every)
-    for (const mart of marts) expect(statesOf(mart, 'goodsSeckillProduct').sort()).toEqual(every)
+    // Of a mart a row of them can be had
+    for (const mart of marts)
+      expect(statesOf(mart, 'goodsSeckillProduct').sort()).toEqual([
+        'ended',
+        'live',
+        'live',
+        'live',
+        'soldOut',
+        'upcoming'
+      ])
   })
 
   it('stocks every mart with goods of each kind: weighed, frozen, with an origin, for a parcel', () => {
@@ -224,6 +233,20 @@ describe('the demo world before it is written', () => {
       expect(dishes.filter(({ origin, keepsDays, storage }) => !origin || !keepsDays || !storage)).toEqual([])
       expect(restaurant.coldWindows).toHaveLength(14)
     }
+  })
+
+  it('says sizes of the mart from a kilogram on in kilograms', () => {
+    const [{ dishes } = { dishes: [] }] = marts
+    const sizeOf = (name: string) => dishes.find((dish) => dish.name.zh === name)?.specification
+    expect(['金黄香蕉', '脆甜红苹果', '无籽西瓜（半个）', '小白菜', '奶香草莓'].map(sizeOf)).toEqual([
+      { zh: '约 1 公斤', en: 'About 1 kg', vn: 'Khoảng 1 kg' },
+      { zh: '6 个装，约 1 公斤', en: 'Pack of 6, about 1 kg', vn: 'Gói 6 trái, khoảng 1 kg' },
+      { zh: '约 2.2 公斤', en: 'About 2.2 kg', vn: 'Khoảng 2,2 kg' },
+      { zh: '约 300 克', en: 'About 300 g', vn: 'Khoảng 300 g' },
+      { zh: '250 克/盒', en: '250 g box', vn: 'Hộp 250 g' }
+    ])
+    const said = marts.flatMap((mart) => mart.dishes.map(({ specification }) => JSON.stringify(specification)))
+    expect(said.filter((words) => /\d{4} ?(克|g\b)/.test(words))).toEqual([])
   })
 
   it('has island-wide delivery for S$6 at most', () => {

@@ -24,7 +24,6 @@ export async function buildProgramme(
     minimumPaidMinor: 1500,
     monthlyCap: 20,
     image: { small: '/img/s.webp', large: '/img/l.webp' },
-    afterSaleHours: 24,
     ...facts
   }
   const { db } = server.kernel

@@ -61,11 +61,14 @@ describe('CodeField', () => {
 })
 
 describe('Rate', () => {
-  it('shows a half as half a star, and is read as its words', async () => {
-    const view = await show(<Rate score={3.5} maximum={5} label="3.5 分，满分 5 分" />)
-    expect(view.named('img', '3.5 分，满分 5 分')).toBeTruthy()
+  it('fills the last star by as much as there is of it, and is read as its words', async () => {
+    const view = await show(<Rate score={3.8} maximum={5} label="3.8 分，满分 5 分" />)
+    const part = () => view.part('rate')?.style.getPropertyValue('--last-star')
+    expect([view.named('img', '3.8 分，满分 5 分') === view.part('rate'), part()]).toEqual([true, '80%'])
     const stars = ['on', 'half', 'off'].map((kind) => view.root.querySelectorAll(`.at-rate__icon--${kind}`).length)
     expect(stars).toEqual([3, 1, 1])
+    await view.again(<Rate score={4} maximum={5} />)
+    expect(part()).toBe('')
     view.remove()
   })
 })

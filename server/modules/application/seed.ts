@@ -36,7 +36,7 @@ const rowsOf = (now: number) =>
         countryCode: 'SG' as const,
         cityCode: 'SIN',
         locale: 'zh-CN' as const,
-        name: isRider ? '演示骑手' : '演示小馆',
+        name: isRider ? '演示骑手 Demo Rider' : '演示小馆 Demo Kitchen',
         answers: isRider
           ? { vehicle: 'motorcycle' as const, rightToWork: 'resident' as const, plate: 'FBA1234A' }
           : { address: '88 Amoy Street', contactName: '演示店主', email: 'demo@fanju.example', cuisine: '川菜' },

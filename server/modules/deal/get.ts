@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import type { Deal, Result, ValidParams } from '@/contract/types'
+import type { Db } from '../../db/database'
 import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { orThrow } from '../../http/or-throw'
+import { flashReminders } from '../flash-sale/tables'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { type Buyer, maximumOf, readBuyer, stopOf, stranger } from './limits'
@@ -11,10 +14,22 @@ import { type DealPlace, dealPlaceOf, presentOutlets, shownOutlets } from './out
 import { presentContents, presentRules } from './presenter'
 import { cachedAnswer, dealShelf, type WholeDeal } from './shelf'
 
+const nextFlash = ({ flashes }: WholeDeal, now: number) => flashes.find(({ endsAt }) => now < endsAt)
+
+/** Whether a person has asked to be told before the next flash sale of a deal begins. */
+async function readIsReminded(db: Db, userId: string, shown: WholeDeal, now: number): Promise<boolean> {
+  const next = nextFlash(shown, now)
+  if (!next || next.startsAt <= now) return false
+  const { flashItemId } = next
+  const where = and(eq(flashReminders.flashItemId, flashItemId), eq(flashReminders.userId, userId))
+  return (await db.select().from(flashReminders).where(where)).length > 0
+}
+
 /** The flash sale of a deal that sells now or next; null without one. */
-function flashOf({ facts: { deal }, flashes }: WholeDeal, now: number): Deal['flash'] {
-  const next = flashes.find(({ endsAt }) => now < endsAt)
+function flashOf(shown: WholeDeal, isReminded: boolean, now: number): Deal['flash'] {
+  const next = nextFlash(shown, now)
   if (!next) return null
+  const { deal } = shown.facts
   const { flashItemId, sessionId, line, priceMinor, startsAt, endsAt, leftCount } = next
   return {
     flashItemId,
@@ -23,7 +38,8 @@ function flashOf({ facts: { deal }, flashes }: WholeDeal, now: number): Deal['fl
     price: amountOf(priceMinor, deal.currency),
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
-    isSoldOut: leftCount === 0
+    isSoldOut: leftCount === 0,
+    isReminded
   }
 }
 
@@ -58,16 +74,20 @@ export async function getDeal(
   const place = await dealPlaceOf(params, context)
   if (session === null || session.isVisitor)
     return cachedAnswer(shown, 'dealGet', [place.cityCode, place.point, place.known !== null, place.isSellable], () =>
-      presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
+      presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), false, now)
     )
-  const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)
-  return presentDeal(shown, place, standingOf(shown.facts, buyer, true, now), now)
+  const [buyer, isReminded] = await Promise.all([
+    readBuyer(kernel.db, session.userId, shown.facts, now),
+    readIsReminded(kernel.db, session.userId, shown, now)
+  ])
+  return presentDeal(shown, place, standingOf(shown.facts, buyer, true, now), isReminded, now)
 }
 
 function presentDeal(
   shown: WholeDeal,
   place: DealPlace,
   standing: ReturnType<typeof standingOf>,
+  isReminded: boolean,
   now: number
 ): Result<'dealGet'> {
   const { deal, utcOffsetMinutes } = shown.facts
@@ -82,7 +102,7 @@ function presentDeal(
     endsAt: optionalInstant(deal.endsAt),
     outlets: presentOutlets(shown.outlets, place, now).slice(0, shownOutlets),
     ...standing,
-    flash: flashOf(shown, now)
+    flash: flashOf(shown, isReminded, now)
   }
 }
 

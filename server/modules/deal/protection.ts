@@ -56,28 +56,28 @@ export const dealProtection: Policy = {
     en: {
       title: 'Deal protection',
       introduction:
-        'Every deal that you buy on Fanju comes with this protection. Please read the merchant’s rules before you buy: the rules of that moment stay yours.',
+        'Every deal that you buy on Fanju comes with this protection. Please read the rules of the restaurant before you buy: the rules at the time of purchase apply to you.',
       sections: [
         {
           heading: '1. Refund any time',
           items: [
-            'Deals marked “Refund any time” can be given back for as long as they are not used. No questions asked.',
-            'Of several in one order you can give back as few as you like. How much comes back, and where to, is shown before you confirm.',
+            'Deals marked “Refund any time” can be refunded for as long as they are not used. No questions asked.',
+            'If you bought several, you can refund just some of them. How much comes back, and where to, is shown before you confirm.',
             'A few special prices cannot be refunded; the page and the checkout say so before you buy.'
           ]
         },
         {
-          heading: '2. Refund by itself',
+          heading: '2. Automatic refund',
           items: [
-            'Deals marked “Refund any time” that run out unused are refunded by themselves. You need not do anything.',
-            'Deals marked “Refund until expiry” have to be given back before they run out; after that there is no refund.',
+            'Deals marked “Refund any time” that run out unused are refunded automatically. You do not need to do anything.',
+            'Deals that are refundable only before they expire have to be refunded by then; after that there is no refund.',
             'We remind you in the app when a deal is about to run out.'
           ]
         },
         {
           heading: '3. Closed outlets',
           items: [
-            'When every outlet of a deal has closed for good, all that you have not used is refunded in full, also where the deal says no refund.',
+            'When every outlet of a deal has closed for good, all that you have not used is refunded in full, even if the deal is non-refundable.',
             'Where other outlets still take it, you can go on using it there.'
           ]
         },
@@ -85,8 +85,8 @@ export const dealProtection: Policy = {
           heading: '4. Used by mistake',
           items: [
             'When a code is used, your phone shows at once where and when.',
-            'If it was not you, tap “I never showed it” on the code’s page within 24 hours, and customer service will check with the outlet.',
-            'If it was a mistake, the code becomes unused again while it is valid; when it has run out meanwhile, what you paid for it is returned, also where the deal says no refund.'
+            'If it was not you, tap “I never showed it” on the page of the code within 24 hours, and customer service will check with the outlet.',
+            'If it was a mistake, the code becomes unused again while it is valid; when it has run out meanwhile, what you paid for it is refunded, even if the deal is non-refundable.'
           ]
         },
         {
@@ -98,7 +98,7 @@ export const dealProtection: Policy = {
         {
           heading: '6. Outlets that do not keep the rules',
           paragraphs: [
-            'If an outlet turns you away at a time when the deal is valid, or charges extra for it, keep the proof and contact customer service. Where that is so, customer service puts it right whatever the refund rule of the deal is; otherwise what is not used goes back by the refund rule that you bought it with. Your rights under consumer law remain.'
+            'If an outlet turns you away at a time when the deal is valid, or charges extra for it, keep the proof and contact customer service. Where that is so, customer service puts it right whatever the refund rule of the deal is; otherwise unused vouchers are refunded by the rule that you bought them with. Your rights under consumer law remain.'
           ]
         }
       ]

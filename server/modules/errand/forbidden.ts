@@ -61,7 +61,7 @@ export const errandForbidden: Policy = {
         {
           heading: '2. Weight and value',
           items: [
-            'At most 20 kg, and no larger than the rider’s box.',
+            "At most 20 kg, and no larger than the rider's box.",
             'Worth no more than the page of the order says. Please state the value truly: it is the most that we pay into your wallet, with the price, when something was lost or damaged. Claim it on the page of the order.'
           ]
         },

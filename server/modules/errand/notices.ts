@@ -19,7 +19,7 @@ const headings = {
   /** The rider waits at the receiver's door. */
   errandAtReceiver: {
     zh: '骑手已到送达地点，请收件人取件',
-    en: 'The rider is at the receiver’s door',
+    en: "The rider is at the receiver's door",
     vn: 'Tài xế đã đến điểm giao hàng'
   },
   /** It comes back to whoever sent it. */

@@ -138,7 +138,16 @@ async function readerOf(params: Parameters<typeof dealPlaceOf>[0], context: Requ
   return { userId, point: known, now, isSellable }
 }
 
-/** A page of the items of a session, in the order of the list. Deals that are taken off are left out. Throws `flashSessionNotFound`. */
+const canBeHad = ({ state }: FlashItem): boolean => state === 'upcoming' || state === 'selling'
+
+/** Those that the reader can have before those that are gone, or that they have already. */
+const havableFirst = (items: readonly FlashItem[]): FlashItem[] =>
+  [...items].sort((a, b) => Number(canBeHad(b)) - Number(canBeHad(a)))
+
+/**
+ * A page of the items of a session, in the order of the list, those sold out or bought by the reader last in it. Deals that are taken off
+ * are left out. Throws `flashSessionNotFound`.
+ */
 export async function listItems(
   { sessionId, cursor, ...params }: ValidParams<'flashItemList'>,
   context: RequestContext
@@ -160,7 +169,7 @@ export async function listItems(
     order: item.sortOrder,
     id: item.flashItemId
   }))
-  return { items: await presentItems(db, rows, reader), nextCursor }
+  return { items: havableFirst(await presentItems(db, rows, reader)), nextCursor }
 }
 
 /** An item as its person sees it now. Throws `flashItemNotFound`. */

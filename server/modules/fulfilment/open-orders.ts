@@ -47,6 +47,7 @@ function presentOpenOrder(
     arrivesFrom,
     arrivesUntil,
     paidAt,
+    acceptBy,
     totalMinor,
     currency
   } = order
@@ -74,6 +75,7 @@ function presentOpenOrder(
     arrivesFrom: optionalInstant(arrivesFrom),
     arrivesUntil: optionalInstant(arrivesUntil),
     paidAt: optionalInstant(paidAt),
+    acceptBy: optionalInstant(acceptBy),
     cashDue: isCashDue(order) ? { amount: amountOf(totalMinor, currency), currency } : null
   }
 }

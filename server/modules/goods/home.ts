@@ -25,16 +25,17 @@ function arrivalsOf(served: ServedMenu, now: number): MartItem[] {
     .slice(0, mostInRow)
 }
 
-const flashRank = ({ flashSale, isSoldOut }: MartItem, now: number): number => {
-  if (isSoldOut) return Number.MAX_VALUE
-  return flashSale !== null && flashSaleState(flashSale, now) === 'upcoming' ? Date.parse(flashSale.startsAt) : 0
-}
+const flashRank = ({ flashSale }: MartItem, now: number): number =>
+  flashSale !== null && flashSaleState(flashSale, now) === 'upcoming' ? Date.parse(flashSale.startsAt) : 0
 
+/** What of the flash sales can still be had: what is on sale, then what begins later, the next first. */
 function flashOf(served: ServedMenu, now: number): MartItem[] {
   const { dishes } = served.entry
   const ids = [...dishes.values()].filter(({ type }) => type === 'goodsSeckillProduct').map(({ dishId }) => dishId)
   return itemsOf(served, ids)
-    .filter(({ flashSale }) => flashSale !== null && flashSaleState(flashSale, now) !== 'ended')
+    .filter(
+      ({ flashSale, isSoldOut }) => !isSoldOut && flashSale !== null && flashSaleState(flashSale, now) !== 'ended'
+    )
     .sort((one, other) => flashRank(one, now) - flashRank(other, now))
     .slice(0, mostInRow)
 }

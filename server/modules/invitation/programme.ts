@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
-import { boundsOfMonth, monthAt } from '@/domain/calendar'
+import { afterSaleWindowMs } from '@/domain/after-sale'
+import { boundsOfMonth, dayMs, monthAt } from '@/domain/calendar'
 import { countries, type CountryCode, defaultCountry } from '@/domain/countries'
 import type { InviteProgrammeSlug } from '@/domain/invitation'
 import type { Db } from '../../db/database'
@@ -54,6 +55,8 @@ export function monthBegan(country: CountryCode, now: number): number {
   return boundsOfMonth(monthAt(now, utcOffsetMinutes), utcOffsetMinutes).from
 }
 
+const afterSaleDays = afterSaleWindowMs / dayMs
+
 type Promised = NonNullable<Result<'inviteGet'>['programme']>
 
 async function readReward(db: Db, offerId: string): Promise<Promised['inviterReward'] | undefined> {
@@ -81,11 +84,11 @@ export async function presentProgramme(
 ): Promise<Promised | null> {
   const row = await readProgramme(db, slug, country)
   if (!row) return null
-  const { inviterOfferId, friendOfferId, minimumPaidMinor, monthlyCap, afterSaleHours, image } = row
+  const { inviterOfferId, friendOfferId, minimumPaidMinor, monthlyCap, image } = row
   const inviterReward = await readReward(db, inviterOfferId)
   const friendReward = await readReward(db, friendOfferId)
   if (!inviterReward || !friendReward) return null
   const { currency } = countries[country]
   const minimumPaid = amountOf(minimumPaidMinor, currency)
-  return { slug: row.slug, inviterReward, friendReward, minimumPaid, currency, monthlyCap, afterSaleHours, image }
+  return { slug: row.slug, inviterReward, friendReward, minimumPaid, currency, monthlyCap, afterSaleDays, image }
 }

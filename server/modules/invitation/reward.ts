@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { afterSaleWindowMs } from '@/domain/after-sale'
 import { fulfilledStatuses, isFulfilled } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
@@ -39,7 +40,7 @@ async function takeOrder(tx: Tx, kernel: Kernel, invitation: InvitationRow, orde
   const programme = await readProgramme(tx, slug, order.countryCode)
   if (!programme || order.createdAt < joinedAt || !(await countsFor(tx, order, programme))) return false
   const orderedAt = order.updatedAt
-  const dueAt = orderedAt + programme.afterSaleHours * hourMs
+  const dueAt = orderedAt + afterSaleWindowMs
   await tx
     .update(invitations)
     .set({ orderId: order.orderId, orderedAt, dueAt })

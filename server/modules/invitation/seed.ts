@@ -1,4 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { afterSaleWindowMs } from '@/domain/after-sale'
+import { dayMs } from '@/domain/calendar'
 import { type CountryCode, countryCodes } from '@/domain/countries'
 import type { InviteProgrammeSlug } from '@/domain/invitation'
 import type { Tx } from '../../db/database'
@@ -17,9 +19,6 @@ import { isCountedKind } from './counted'
 import { rewardJob } from './reward'
 import { invitations, inviteCodes, inviteProgrammes } from './tables'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const afterSaleHours = 24
 const minimumCents = 1500
 const inviterKeys: Readonly<Record<InviteProgrammeSlug, string>> = {
   membership: 'inviteEight',
@@ -58,8 +57,7 @@ async function writeProgrammes(tx: Tx, now: number): Promise<void> {
           friendOfferId: offerIdOf(friendKey, countryCode),
           minimumPaidMinor: priceIn(countryCode, minimumCents),
           monthlyCap: 20,
-          image,
-          afterSaleHours
+          image
         }))
       )
       .onConflictDoNothing()
@@ -118,7 +116,7 @@ async function writeFriend(tx: Tx, friendId: string, now: number): Promise<void>
   const order = await firstOrder(tx, friendId)
   const joinedAt = (order?.createdAt ?? now) - 2 * dayMs
   const orderedAt = order?.updatedAt ?? null
-  const dueAt = orderedAt === null ? null : orderedAt + afterSaleHours * hourMs
+  const dueAt = orderedAt === null ? null : orderedAt + afterSaleWindowMs
   const isSettled = dueAt !== null && dueAt < now
   await noteInviter(tx, friendId, inviterId)
   await tx.insert(invitations).values({

@@ -24,9 +24,7 @@ export const inviteProgrammes = pgTable(
     /** Rewards of whoever invites in a calendar month of their country. */
     monthlyCap: integer('monthly_cap').notNull(),
     /** What a link that invites shows. */
-    image: jsonb('image').$type<{ small: string; large: string }>().notNull(),
-    /** From the completion of that order to the reward. */
-    afterSaleHours: integer('after_sale_hours').notNull()
+    image: jsonb('image').$type<{ small: string; large: string }>().notNull()
   },
   (t) => [primaryKey({ columns: [t.slug, t.countryCode] })]
 )

@@ -29,8 +29,8 @@ const words = {
 /** Lines of the bill in the order of the app's; `sign` -1 is taken off. */
 const figureLines: readonly { readonly key: keyof OrderFigures; readonly sign: 1 | -1; readonly words: Words }[] = [
   { key: 'dishSubtotal', sign: 1, words: { zh: '商品小计', en: 'Items', vn: 'Tiền món' } },
-  { key: 'boxFee', sign: 1, words: { zh: '餐盒费', en: 'Box fee', vn: 'Phí hộp' } },
-  { key: 'packingFee', sign: 1, words: { zh: '打包费', en: 'Packing fee', vn: 'Phí đóng gói' } },
+  { key: 'boxFee', sign: 1, words: { zh: '餐盒费', en: 'Food containers', vn: 'Phí hộp' } },
+  { key: 'packingFee', sign: 1, words: { zh: '打包费', en: 'Bag and packing', vn: 'Phí đóng gói' } },
   { key: 'smallOrderFee', sign: 1, words: { zh: '小额订单费', en: 'Small-order fee', vn: 'Phí đơn nhỏ' } },
   { key: 'deliveryFee', sign: 1, words: { zh: '配送费', en: 'Delivery fee', vn: 'Phí giao hàng' } },
   { key: 'membershipDeduction', sign: -1, words: { zh: '会员减免', en: 'Membership', vn: 'Ưu đãi thành viên' } },

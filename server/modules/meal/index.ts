@@ -1,6 +1,7 @@
 import { mealKinds } from '@/domain/order-state'
 import type { ServerModule } from '../../http/module'
 import { purchaseKinds } from '../order'
+import { endUnaccepted, unacceptedJob } from './acceptance'
 import { mealAccountPart } from './account-part'
 import { mealKind } from './kind'
 import { mealOperations } from './operations'
@@ -11,6 +12,7 @@ export const mealModule: ServerModule = {
   name: 'meal',
   seed: async () => (await import('./seed')).mealSeed,
   routes: mealRoutes,
+  jobs: (kernel) => ({ [unacceptedJob]: endUnaccepted(kernel) }),
   attach: (kernel) => {
     for (const kind of mealKinds) purchaseKinds.add(kernel, kind, mealKind)
   },

@@ -3,12 +3,14 @@ import type { Db, Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { fulfilmentOf } from '../fulfilment'
 import { lockParts, type OrderRow, plainKind, type PurchaseKind } from '../order'
-import { mealOf, orderIdsOf, readLines, readMealParts } from '../ordered-meal'
+import { mealOf, orderIdsOf, readLines, readMealParts, updateMeal } from '../ordered-meal'
 import { meals } from '../ordered-meal/tables'
+import { hasCardForCustoms } from '../parcel'
 import { reclaimSeckill, returnBargain, takeBargain } from '../quote'
 import { setSoldOut } from '../restaurant'
 import { restaurants } from '../restaurant/tables'
 import { countSale } from '../sales'
+import { awaitAcceptance } from './acceptance'
 import { retakeArrival } from './later-arrival'
 import { moveParts } from './parts'
 import { actionsFor } from './presenter'
@@ -96,13 +98,17 @@ export const mealKind: PurchaseKind = {
     const { orderId, kind } = order
     const wantedAt = choices.deliveryAt === undefined ? null : arrivesFrom
     const placed = { orderId, kind, placedAt: kernel.clock.now(), isCash, wantedAt }
+    // Nobody waits for a parcel with an empty plate
+    if (way === 'local') await awaitAcceptance(tx, kernel, order, wantedAt)
     return fulfilmentOf(kernel).orderPlaced(tx, { ...placed, ...(way === 'parcel' && { way }) })
   },
   moved: async (tx, kernel, order, move) => {
     await countSale(tx, kernel, order, { from: move.from, to: order.status })
+    if (move.from === 'paid') await updateMeal(tx, order.orderId, { acceptBy: null })
     if (order.hasParts) await moveParts(tx, kernel, order, move)
   },
-  retake: async (tx, kernel, order) => (await retakeArrival(tx, kernel, order)) && retakeDishes(tx, order),
+  retake: async (tx, kernel, order) =>
+    (await retakeArrival(tx, kernel, order)) && (await hasCardForCustoms(tx, order.orderId)) && retakeDishes(tx, order),
   release: async (tx, _kernel, order, { isMade }) => {
     if (order.figures.bargainDeduction > 0) await returnBargain(tx, order.orderId)
     if (!isMade) await releaseStock(tx, order)

@@ -147,6 +147,7 @@ function presentListed(
     arrivesFrom: optionalInstant(order.arrivesFrom),
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
+    collectionCode: order.collectionCode,
     ...(parts && { parts }),
     ...(parcel && { parcel: presentParcel(parcel, 'list') })
   }
@@ -264,6 +265,7 @@ function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): Or
   return {
     ...presentListed(order, { ...orderParts, lines }, reader),
     ...(orderParts.parcel && { parcel: presentParcel(orderParts.parcel, 'page') }),
+    acceptBy: optionalInstant(order.acceptBy),
     lines: lines.map((line) => presentLine(line, order.currency)),
     proposals: presentProposals(order, orderParts),
     chosenLines: order.choices.lines,
@@ -273,7 +275,6 @@ function presentMeal(order: MealRow, orderParts: OrderParts, reader: Reader): Or
     remark: order.remark,
     leavesAtDoor: order.leavesAtDoor && !isCashDue(order),
     tableware: order.tableware,
-    collectionCode: order.collectionCode,
     rider: orderParts.rider,
     afterSales: afterSales.map(presentOrdered)
   }

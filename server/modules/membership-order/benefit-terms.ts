@@ -59,31 +59,31 @@ export const benefitTerms: Policy = {
         {
           heading: '1. Delivery fee',
           items: [
-            'It is lowered by itself on delivery orders. There is nothing to claim, and every price you see before ordering has it already.',
-            'Distance is from the restaurant to your address, the same as the restaurant’s page shows.',
+            'The fee is reduced automatically on delivery orders. There is nothing to claim, and every price you see before ordering already includes it.',
+            'Distance is from the restaurant to your address, as shown on the page of the restaurant.',
             'Small-order fees, packaging, tips and taxes stay as they are.'
           ]
         },
         {
           heading: '2. Several memberships',
           items: [
-            'Each order uses the one that saves you most. They do not add up.',
-            'They give at restaurants of the country where you bought them.',
+            'Each order uses the one that saves you most. They cannot be combined.',
+            'They are valid at restaurants in the country where you bought them.',
             'They are for your own orders, including group orders that you start and pay.'
           ]
         },
         {
           heading: '3. Dine-in discount',
           items: [
-            'Before you pay at a restaurant that takes part, show the code of your membership card. It changes every minute.',
-            'It can be used once a table and hour. The discount is what the restaurant states, at most what your plan names.',
+            'Before you pay at a participating restaurant, show the code of your membership card. It changes every minute.',
+            'It can be used once per table per hour. The discount is what the restaurant states, at most what your plan names.',
             'You pay that bill at the restaurant, so it is not counted as saved.'
           ]
         },
         {
           heading: '4. Member coupons',
           items: [
-            'Each calendar month you can claim as many as your plan names. What you do not claim in its month is not replaced; each says until when it is valid.',
+            'Each calendar month you can claim as many as your plan names. Unclaimed coupons do not carry over; each says until when it is valid.',
             'When the membership ends or is refunded, unused ones end with it.'
           ]
         },
@@ -96,7 +96,7 @@ export const benefitTerms: Policy = {
         {
           heading: '6. Misuse',
           paragraphs: [
-            'If a card is lent to others, or several accounts are used to get a newcomer’s offer more than once, we may end the benefits and tell you why. You can object through customer service.'
+            'If a card is lent to others, or several accounts are used to get a welcome offer more than once, we may end the benefits and tell you why. You can object through customer service.'
           ]
         }
       ]

@@ -52,7 +52,7 @@ export const membershipGuide: Policy = {
     en: {
       title: 'Membership guide',
       introduction:
-        'A membership lowers the delivery fees of people who order often. Whether it pays for you, the membership page works out from your own last 30 days of orders.',
+        'A membership lowers the delivery fees of people who order often. The membership page works out from your last 30 days of orders whether it is worth it for you.',
       sections: [
         {
           heading: '1. Which one',
@@ -60,7 +60,7 @@ export const membershipGuide: Policy = {
             'Foodie card: best if you mostly order from nearby. By the month, by the year, or for a single month.',
             'VIP and SVIP: if you order from near and far. They take a share off the delivery fee.',
             'You may hold several. Each order uses the one that saves most.',
-            'It gives at restaurants of the country where you bought it. Elsewhere there is another one to buy.'
+            'It works at restaurants in the country where you bought it. In other countries you can buy a local membership.'
           ]
         },
         {
@@ -74,8 +74,8 @@ export const membershipGuide: Policy = {
         {
           heading: '3. How to use it',
           items: [
-            'Delivery: just order. The prices have it already.',
-            'At a restaurant: where it takes part, show the code of your membership card.',
+            'Delivery: just order. The saving is already in the price.',
+            'Dining in: show your membership code at participating restaurants.',
             'Member coupons: find them under “Member coupons” and choose one when you order.'
           ]
         },
@@ -88,7 +88,7 @@ export const membershipGuide: Policy = {
         {
           heading: '5. Pausing, cancelling, refunds',
           items: [
-            'On your membership card you change what is charged, skip a period, cancel the renewal and take that back.',
+            'On your membership card you can change how you pay, skip a period, or cancel the renewal and turn it back on.',
             'After cancelling you keep the benefits until the end of the period.',
             'Within 7 days you get everything back if it has saved you nothing.'
           ]

@@ -73,14 +73,14 @@ export const subscriptionTerms: Policy = {
           heading: '1. How long it lasts',
           items: [
             'A month is 30 days and a year 365. It ends at midnight, local time, at the end of the last day.',
-            'What you buy while one is running begins when that one ends. You lose no day.',
+            'What you buy while one is running begins when that one ends. You do not lose any days.',
             'It starts as soon as it is paid. A purchase that is not paid within 30 minutes is cancelled.'
           ]
         },
         {
           heading: '2. Automatic renewal',
           items: [
-            'It renews only if you choose so and name a bank card or your wallet. Paid in any other way you get the same period, without renewal.',
+            'It renews only if you turn renewal on and choose a bank card or your wallet. Paid in any other way you get the same period, without renewal.',
             'You are charged once a period, at the renewal price that you agreed to. A higher price needs your consent; without it the membership ends.',
             'Three days before each charge we tell you the amount, the day and what the period has saved you.'
           ]
@@ -89,15 +89,15 @@ export const subscriptionTerms: Policy = {
           heading: '3. When a charge fails',
           items: [
             'We try up to three times over three days and tell you the reason each time. Your benefits go on meanwhile.',
-            'If your bank wants you to confirm, we lead you to the payment page.',
-            'If no try succeeds, the subscription ends. You never owe anything.'
+            'If your bank wants you to confirm, we take you to the payment page.',
+            'If every attempt fails, the subscription ends. You never owe anything.'
           ]
         },
         {
           heading: '4. Cancelling and pausing',
           items: [
             'You can cancel at any time on the page “Membership card”, in two taps, and get a written confirmation.',
-            'After that nothing more is charged. What you paid for stays until its end, and until then one tap takes the cancellation back.',
+            'After that nothing more is charged. What you paid for stays until its end, and until then one tap undoes the cancellation.',
             'You can skip one period, and change your mind at any time.'
           ]
         },
@@ -127,7 +127,7 @@ export const subscriptionTerms: Policy = {
       ]
     },
     vn: {
-      title: 'Điều khoản đăng ký',
+      title: 'Điều khoản hội viên',
       introduction:
         'Điều khoản này áp dụng cho thẻ sành ăn, VIP và SVIP. Vui lòng đọc trước khi mua; khi đánh dấu đồng ý và thanh toán, bạn chấp nhận điều khoản. Giá và quyền lợi theo trang mua hàng.',
       sections: [

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kindOf, type PurchaseKind, purchaseKinds, type Reader } from './kinds'
-import { type ListedOrder, type OrderRow, readAnyOrder, readOrders } from './repository'
+import { type ListedOrder, type OrderRow, readAnyOrder, readOrders, readUrgentFirst } from './repository'
 import { isVisibleTo, readSharedOrderIds, withWaitingShares } from './shared-orders'
 
 /** Orders of a page of a list. */
@@ -22,7 +22,7 @@ export async function summaries(kernel: Kernel, rows: readonly ListedOrder[], re
   return rows.flatMap(({ orderId }) => shown.get(orderId) ?? [])
 }
 
-/** A page of the list; without a tab, all orders. */
+/** A page of the list; without a tab, all orders. Where orders in progress stand, what its person can act on comes first. */
 export async function listOrders(
   kernel: Kernel,
   { tab, kind, cursor }: ValidParams<'orderList'>,
@@ -33,7 +33,11 @@ export async function listOrders(
     ownTabs: new Map(purchaseKinds.all(kernel).map(([name, { ownTabs }]) => [name, ownTabs(reader.now)])),
     shared: await readSharedOrderIds(kernel, reader.userId)
   }
-  const { rows, nextCursor } = await readOrders(kernel.db, reader.userId, filter, { cursor, size: pageSize })
+  const page = { cursor, size: pageSize }
+  const { rows, nextCursor } =
+    tab === undefined || tab === 'awaitingUse'
+      ? await readUrgentFirst(kernel.db, reader.userId, filter, page, reader.now)
+      : await readOrders(kernel.db, reader.userId, filter, page)
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }
 

@@ -1,11 +1,27 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper
+} from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
 import { orderKindsWhere, type OrderStatus, type OrderTab, statusesOfTab } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { ofRow } from '../../db/stored-json'
-import type { ListPage } from '../../http/cursor'
+import { cursorInstant, cursorOf, type ListPage } from '../../http/cursor'
 import { ownedBy } from '../../http/or-throw'
 import { timedPage } from '../../http/timed-page'
 import { paymentDisputes, payments, refunds } from '../payment/tables'
@@ -198,10 +214,21 @@ const isUnder = (tab: OrderTab, ownTabs: OrderFilter['ownTabs']): SQL | undefine
     tab === 'refundedOrAfterSale' ? gt(orders.claimedCount, 0) : undefined
   )
 
-/** A page of a person's orders without the parts of combined ones, newest first. */
-export async function readOrders(db: Db, userId: string, filter: OrderFilter, page: ListPage) {
-  const { statuses, due = [], tab, ownTabs, kind, shared = [] } = filter
+/** Which of the orders that this person may see are asked for; never the parts of combined ones. */
+function isAskedFor(userId: string, { statuses, due = [], tab, ownTabs, kind, shared = [] }: OrderFilter) {
   const own = eq(orders.userId, userId)
+  return and(
+    shared.length === 0 ? own : or(own, inArray(orders.orderId, [...shared])),
+    isNull(orders.wholeOrderId),
+    inArray(orders.kind, listedKinds()),
+    kind && eq(orders.kind, kind),
+    statuses && or(inArray(orders.status, [...statuses]), inArray(orders.orderId, [...due])),
+    tab && isUnder(tab, ownTabs)
+  )
+}
+
+/** A page of a person's orders, newest first. */
+export async function readOrders(db: Db, userId: string, filter: OrderFilter, page: ListPage) {
   return timedPage<ListedOrder>(
     { at: orders.createdAt, id: orders.orderId, first: 'newest' },
     page,
@@ -209,19 +236,74 @@ export async function readOrders(db: Db, userId: string, filter: OrderFilter, pa
       db
         .select(listedOrderColumns)
         .from(orders)
-        .where(
-          and(
-            shared.length === 0 ? own : or(own, inArray(orders.orderId, shared)),
-            isNull(orders.wholeOrderId),
-            inArray(orders.kind, listedKinds()),
-            kind && eq(orders.kind, kind),
-            statuses && or(inArray(orders.status, [...statuses]), inArray(orders.orderId, [...due])),
-            tab && isUnder(tab, ownTabs),
-            beyond
-          )
-        )
+        .where(and(isAskedFor(userId, filter), beyond))
         .orderBy(...order)
         .limit(limit),
     ({ createdAt, orderId }) => ({ at: createdAt, id: orderId })
   )
+}
+
+/** What its person can do something about at once, first in this order; then what else is in progress, and what is over. */
+const mostUrgent: readonly OrderStatus[] = ['canPickUp', 'awaitingPayment', 'delivering']
+
+/** How late an order of a status comes in the list, by its kind's tabs. */
+const urgencyOf = (status: SQLWrapper): SQL<number> => {
+  const isInProgress = or(
+    eq(status, 'paynowReview'),
+    ...listedKinds().map((kind) => and(eq(orders.kind, kind), inArray(status, statusesOfTab(kind, 'awaitingUse'))))
+  )
+  const first = mostUrgent.map((urgent, place) => sql`when ${eq(status, urgent)} then ${sql.raw(String(place))}`)
+  const rest = sql.raw(String(mostUrgent.length))
+  return sql`case ${sql.join(first, sql` `)} when ${isInProgress} then ${rest} else ${rest} + 1 end`.mapWith(Number)
+}
+
+/** What an order's status was at an instant, epoch ms. */
+function statusAt(at: number): SQL {
+  const instant = sql`${new Date(at).toISOString()}::timestamptz`
+  const { orderId, status, at: movedAt, orderEventId } = orderEvents
+  return sql`case when ${orders.updatedAt} <= ${instant} then ${orders.status} else coalesce((select ${status} from ${orderEvents}
+    where ${orderId} = ${orders.orderId} and ${movedAt} <= ${instant} order by ${orderEventId} desc limit 1), ${orders.status}) end`
+}
+
+const urgencyCursors = cursorOf(
+  z.object({
+    /** When the first page was read. */
+    readAt: cursorInstant,
+    urgency: z.int(),
+    at: cursorInstant,
+    id: z.string().check(z.maxLength(200))
+  })
+)
+
+/**
+ * A page of a person's orders, the most urgent first, of the same urgency the newest. Later pages go on in the order in which the orders
+ * stood when the first was read: one that moves on in between is neither lost nor shown twice.
+ */
+export async function readUrgentFirst(
+  db: Db,
+  userId: string,
+  filter: OrderFilter,
+  { cursor: text, size }: ListPage,
+  now: number
+) {
+  const cursor = urgencyCursors.read(text)
+  const readAt = cursor?.readAt ?? now
+  const urgency = urgencyOf(cursor === undefined ? orders.status : sql`(${statusAt(readAt)})`)
+  const beyond =
+    cursor &&
+    sql`(${urgency} > ${cursor.urgency} or (${urgency} = ${cursor.urgency}
+      and (${orders.createdAt}, ${orders.orderId}) < (${new Date(cursor.at).toISOString()}::timestamptz, ${cursor.id})))`
+  const found = await db
+    .select({ order: listedOrderColumns, urgency })
+    .from(orders)
+    .where(and(isAskedFor(userId, filter), beyond))
+    .orderBy(asc(urgency), desc(orders.createdAt), desc(orders.orderId))
+    .limit(size + 1)
+  const { rows, nextCursor } = urgencyCursors.page(found, size, ({ order, urgency: rank }) => ({
+    readAt,
+    urgency: rank,
+    at: order.createdAt,
+    id: order.orderId
+  }))
+  return { rows: rows.map(({ order }) => order), nextCursor }
 }

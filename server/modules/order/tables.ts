@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DoorReason } from '@/domain/cash'
 import type { CountryCode, Currency } from '@/domain/countries'
-import type { CancelReason, PaymentReason, StopReason } from '@/domain/order-cancel'
+import type { CancelReason, PaymentReason, SilenceReason, StopReason } from '@/domain/order-cancel'
 import { orderKinds, type OrderStatus } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 import { instant, integer8 } from '../../db/columns'
@@ -58,7 +58,7 @@ export const orders = pgTable(
     invoice: storedJson('invoice', storedInvoice),
     /** Set on the order of a group: who pays it. */
     groupMode: text('group_mode', { enum: ['leader', 'split'] }),
-    cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
+    cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason | SilenceReason>(),
     cancelReason: text('cancel_reason'),
     /** How much of it requests to give money back were made for: of a meal its portions. */
     claimedCount: integer('claimed_count').notNull().default(0),

@@ -26,6 +26,8 @@ export const meals = pgTable('meals', {
   remark: text('remark').notNull().default(''),
   tableware: text('tableware').notNull().default('none'),
   collectionCode: text('collection_code'),
+  /** While no restaurant has accepted it: when it is cancelled for that. Null of a parcel. */
+  acceptBy: instant('accept_by'),
   /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
   combineOrderAreaId: text('combine_order_area_id'),
   /** True while the portions of its lines are taken out of stock; turned once. */

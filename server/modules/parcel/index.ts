@@ -34,5 +34,13 @@ export const parcelModule: ServerModule = {
 // What other modules may use
 export { presentParcel, presentReceiver } from './presenter'
 export { type AskedParcel, askParcel, type ParcelFacts, parcelProblems, readParcelFacts, withOpenCard } from './quoted'
-export { insertOfParcel, type KnownParcel, readParcel, readParcels, updateParcel, useParcelAddress } from './repository'
+export {
+  hasCardForCustoms,
+  insertOfParcel,
+  type KnownParcel,
+  readParcel,
+  readParcels,
+  updateParcel,
+  useParcelAddress
+} from './repository'
 export { reweighParcel } from './weight'

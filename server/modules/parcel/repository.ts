@@ -114,6 +114,16 @@ export async function readParcel(db: Db, orderId: string): Promise<ParcelRow | u
   return row
 }
 
+/** Whether an order that is brought back after it was over can be sent as far as customs go: not where they ask for a card that was wiped. */
+export async function hasCardForCustoms(tx: Tx, orderId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ idCard: parcels.idCard, asksIdCard: parcelLanes.asksIdCard })
+    .from(parcels)
+    .innerJoin(parcelLanes, eq(parcelLanes.laneId, parcels.laneId))
+    .where(eq(parcels.orderId, orderId))
+  return !row?.asksIdCard || row.idCard !== null
+}
+
 /** Changes the parcel of a locked order. */
 export async function updateParcel(tx: Tx, orderId: string, change: Partial<ParcelRow>): Promise<void> {
   await tx.update(parcels).set(change).where(eq(parcels.orderId, orderId))
@@ -121,7 +131,7 @@ export async function updateParcel(tx: Tx, orderId: string, change: Partial<Parc
 
 /** Statuses of an order whose parcel is never sent, or not any more. */
 const unsent = ['cancelled', 'expired', 'refunded'] as const
-/** So long the card of an expired order is kept, as late money may revive it. */
+/** So long the card of an expired order is kept, as late money may revive it; money that comes later still goes back. */
 const lateMoneyMs = 3 * 86_400_000
 
 /**

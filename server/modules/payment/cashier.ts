@@ -76,7 +76,8 @@ function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): Cash
     {
       total: amount(figures.total),
       paymentServiceFee: amount(figures.paymentServiceFee),
-      paymentDeduction: amount(figures.paymentDeduction)
+      paymentDeduction: amount(figures.paymentDeduction),
+      tip: amount(figures.tip)
     },
     order.quoteInput.fees,
     refusalOf(order, paymentType, figures, means)

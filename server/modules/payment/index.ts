@@ -132,4 +132,4 @@ export {
   refundJob,
   updatePayment
 } from './repository'
-export { payableWays, readUsualWay, usualWay } from './ways'
+export { payableWays, readUsualWay, usualWayOfMeals } from './ways'

@@ -3,8 +3,8 @@ import type { CashierMethod } from '@/contract/types'
 import { cashMaximum } from '@/domain/cash'
 import type { CountryCode } from '@/domain/countries'
 import type { Platform } from '@/domain/markers'
-import { toAmount } from '@/domain/money'
-import { type PaymentPromotion, type PaymentType, promotionOfWay, type Quote, type QuoteFees } from '@/domain/pricing'
+import { add, subtract, toAmount } from '@/domain/money'
+import { type PaymentType, promotionOfWay, promotionShortfall, type Quote, type QuoteFees } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
 import { providedTypes } from '../../platform/payments/ways'
 
@@ -14,22 +14,37 @@ export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platfor
   ...providedTypes(kernel, country, platform)
 ]
 
-const presentPromotion = (promotion: PaymentPromotion | null): CashierMethod['promotion'] =>
-  promotion && { minimum: toAmount(promotion.minimum), deduction: toAmount(promotion.deduction) }
+/** What an order comes to by a way to pay. */
+export type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'paymentDeduction' | 'tip'>
+
+function presentPromotion(
+  paymentType: PaymentType,
+  { total, paymentServiceFee, paymentDeduction, tip }: Payable,
+  fees: Pick<QuoteFees, 'paymentPromotion'>
+): CashierMethod['promotion'] {
+  const promotion = promotionOfWay(fees, paymentType)
+  if (promotion === null) return null
+  const left = add(subtract(total, paymentServiceFee), paymentDeduction)
+  return {
+    minimum: toAmount(promotion.minimum),
+    deduction: toAmount(promotion.deduction),
+    shortfall: toAmount(promotionShortfall(promotion, left, tip))
+  }
+}
 
 /** A way to pay as answered, with what it comes to and why it cannot be used. */
 export const presentWay = (
   paymentType: PaymentType,
-  { total, paymentServiceFee, paymentDeduction }: Pick<Quote, 'total' | 'paymentServiceFee' | 'paymentDeduction'>,
+  payable: Payable,
   fees: Pick<QuoteFees, 'paymentPromotion'>,
   refusal: CodeName | null
 ): CashierMethod => ({
   paymentType,
-  payableAmount: toAmount(total),
-  paymentServiceFee: toAmount(paymentServiceFee),
-  paymentDeduction: toAmount(paymentDeduction),
-  promotion: presentPromotion(promotionOfWay(fees, paymentType)),
+  payableAmount: toAmount(payable.total),
+  paymentServiceFee: toAmount(payable.paymentServiceFee),
+  paymentDeduction: toAmount(payable.paymentDeduction),
+  promotion: presentPromotion(paymentType, payable, fees),
   isUsable: refusal === null,
   reasonCode: refusal && codes[refusal],
-  maximumAmount: paymentType === 'CASH' ? toAmount(cashMaximum(total.currency)) : null
+  maximumAmount: paymentType === 'CASH' ? toAmount(cashMaximum(payable.total.currency)) : null
 })

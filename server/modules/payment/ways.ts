@@ -4,13 +4,14 @@ import type { CodeName } from '@/contract/codes'
 import { paymentType } from '@/contract/shared'
 import type { CashierMethod } from '@/contract/types'
 import type { Money } from '@/domain/money'
+import { mealKinds } from '@/domain/order-state'
 import { isPayable, paidBy, preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
 import { type Db, queryRows } from '../../db/database'
 import type { Given } from '../../db/statement'
-import { presentWay } from './methods'
+import { type Payable, presentWay } from './methods'
 
-type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'paymentDeduction' | 'balance' | 'currency'>
+type Priced = Payable & Pick<Quote, 'balance' | 'currency'>
 
 interface Asked<Input> {
   /** The order, whatever it is paid by. */
@@ -23,9 +24,9 @@ interface Asked<Input> {
   /** Wallet money that is to pay a part of it. */
   readonly balance: Money | null
   readonly walletMinor: number
-  readonly price: (input: Input) => Payable
+  readonly price: (input: Input) => Priced
   /** Why another way than the wallet cannot pay it, with what it then comes to. */
-  readonly refusalOf: (type: PaymentType, priced: Payable) => CodeName | null
+  readonly refusalOf: (type: PaymentType, priced: Priced) => CodeName | null
 }
 
 /** Every way to pay an order with what it then comes to, and the order as it is paid by the chosen one, else by the usual one, else by the preselected one. */
@@ -39,7 +40,7 @@ export function payableWays<Input extends Pick<QuoteInput, 'fees' | 'paymentType
   price,
   ...others
 }: Asked<Input>) {
-  const refusalOf = (type: PaymentType, priced: Payable): CodeName | null => {
+  const refusalOf = (type: PaymentType, priced: Priced): CodeName | null => {
     if (type !== 'WALLET_PAY') return others.refusalOf(type, priced)
     return isPayable(type, priced.total, walletMinor) ? null : 'walletInsufficient'
   }
@@ -52,13 +53,19 @@ export function payableWays<Input extends Pick<QuoteInput, 'fees' | 'paymentType
   return { ways, input: paidBy(input, paying, balance) }
 }
 
-/** What a person paid by the last time, as SQL; null before the first. What fills the wallet says nothing of how the rest is paid. */
-export const usualWay = (userId: Given<string>): SQL => sql`(select payment_type from orders where user_id = ${userId}
-  and paid_at is not null and payment_type is not null and kind <> 'topUp' order by created_at desc, order_id desc limit 1)`
+const usualWay = (userId: Given<string>, ofKinds: SQL): SQL => sql`(select payment_type from orders
+  where user_id = ${userId} and paid_at is not null and payment_type is not null and kind ${ofKinds}
+  order by created_at desc, order_id desc limit 1)`
 
-/** What a person paid by the last time. */
+/**
+ * What a person paid a meal by the last time, as SQL; null before the first. Meals alone have payment fees: who paid a deal by a card that cost
+ * nothing, or has a membership renewed by it, has not chosen to pay a fee.
+ */
+export const usualWayOfMeals = (userId: Given<string>): SQL => usualWay(userId, sql`in ${mealKinds}`)
+
+/** What a person paid anything by the last time. What fills the wallet says nothing of how the rest is paid. */
 export async function readUsualWay(db: Db, userId: string): Promise<PaymentType | null> {
-  const [row] = await queryRows(db, sql`select ${usualWay(userId)} as "paymentType"`, usualWayRow)
+  const [row] = await queryRows(db, sql`select ${usualWay(userId, sql`<> 'topUp'`)} as "paymentType"`, usualWayRow)
   return row?.paymentType ?? null
 }
 const usualWayRow = z.object({ paymentType: z.nullable(paymentType) })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
-import type { RejectReason, StopReason } from '@/domain/order-cancel'
+import type { RejectReason, SilenceReason, StopReason } from '@/domain/order-cancel'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
@@ -64,13 +64,13 @@ export async function cancelOrder(
   return { orderId, status }
 }
 
-/** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */
+/** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, also by silence, `cancel` until it is handed over. */
 export type OrderStop = {
   readonly reason: string
   /** Dishes that are sold out, if the reason is that; undefined if they are not known. */
   readonly soldOutDishIds?: readonly string[] | undefined
 } & (
-  | { readonly event: 'reject'; readonly reasonCode: RejectReason | 'paidLate' }
+  | { readonly event: 'reject'; readonly reasonCode: RejectReason | SilenceReason | 'paidLate' }
   | { readonly event: 'cancel'; readonly reasonCode: StopReason }
 )
 

@@ -3,16 +3,16 @@ import type { Kernel } from '../../kernel'
 import { type NoticeKind, seeIt, sendNotice } from '../notice'
 import { kindOf, type OrderRow, toldOfOrder } from '../order'
 
-/** Who sells an order will not make it. */
+/** An order is not made: who sells it said so, or said nothing in time. Why stands on its page. */
 const orderStopped: NoticeKind = {
   name: 'orderStopped',
   icon: 'warning',
   heading: {
-    zh: '商家取消了您的订单，已付款项将退回',
-    en: 'Your order was cancelled by the restaurant, what you paid goes back',
-    vn: 'Quán đã hủy đơn của bạn, tiền đã trả sẽ được hoàn'
+    zh: '您的订单已被取消，已付款项将退回',
+    en: 'Your order was cancelled, what you paid goes back',
+    vn: 'Đơn của bạn đã bị hủy, tiền đã trả sẽ được hoàn'
   },
-  brief: { zh: '商家取消了您的订单', en: 'Restaurant cancelled', vn: 'Quán đã hủy đơn' },
+  brief: { zh: '您的订单已被取消', en: 'Order cancelled', vn: 'Đơn đã bị hủy' },
   action: seeIt,
   topic: 'order'
 }

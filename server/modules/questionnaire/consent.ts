@@ -44,7 +44,7 @@ export const insuranceConsent: Policy = {
         {
           heading: '2. What for',
           paragraphs: [
-            'For the adviser’s first call to you. You need not answer it, and can tell the adviser at any time not to call again.'
+            "For the adviser's first call to you. You need not answer it, and can tell the adviser at any time not to call again."
           ]
         },
         {
@@ -64,7 +64,7 @@ export const insuranceConsent: Policy = {
       ]
     },
     vn: {
-      title: 'Đồng ý với bảng hỏi bảo hiểm',
+      title: 'Bản đồng ý cho bảng hỏi bảo hiểm',
       introduction:
         'Việc trả lời là tự nguyện và không ảnh hưởng đến việc dùng Fanju. Fanju không bán bảo hiểm, không tư vấn, không báo giá và không nhận hoa hồng.',
       sections: [

@@ -17,7 +17,7 @@ import { addressJson } from '../address'
 import { type AreaRow, readArea } from '../combine'
 import { membershipTerms, membershipTermsJson, soldCardsJson } from '../membership'
 import { type ParcelFacts, readParcelFacts, withOpenCard } from '../parcel'
-import { cashRefusedSince, refusedCash, usualWay } from '../payment'
+import { cashRefusedSince, refusedCash, usualWayOfMeals } from '../payment'
 import { promotionCodesJson, type StoredPromotionCode, storedPromotionCode } from '../promotion-code'
 import { catalogueOf, type MenuEntry } from '../restaurant'
 import { type HeldVoucher, heldVoucher, heldVouchersJson } from '../voucher'
@@ -74,7 +74,7 @@ export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' |
   readonly unconfirmedOrderId: string | null
   /** Orders of the person that wait for their payment, a combined one once. */
   readonly unpaidCount: number
-  /** What the person paid by the last time. */
+  /** What the person paid a meal by the last time. */
   readonly usualWay: PaymentType | null
   /** What was brought to be paid in cash was not taken. */
   readonly hasRefusedCash: boolean
@@ -151,7 +151,7 @@ function personParts(shape: Shape, placeholders: Readonly<Record<keyof Values, S
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
     'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ${mealKinds} and status in ('paid', 'paynowReview') limit 1),
     'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ${mealKinds} and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
-    'usualWay', ${usualWay(userId)},
+    'usualWay', ${usualWayOfMeals(userId)},
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 

@@ -109,7 +109,7 @@ export function reductionsOf(facts: QuoteFacts, choices: OrderChoices, input: Or
 /** Reasons that no other dish, restaurant or moment mends: such vouchers are not offered at all. */
 const hopeless: readonly VoucherReason[] = ['used', 'expired', 'otherCurrency', 'empty', 'notForOrders']
 
-/** What a person holds, the best first, each with what it saves on this order or why it cannot be used. */
+/** What a person holds, in the order in which `best` would take them, each with what it saves on this order or why it cannot be used. */
 export function voucherOffers(facts: QuoteFacts, choices: OrderChoices, input: OrderInput): Result<'orderVouchers'> {
   const order = orderOf(facts, choices, input)
   const judged = facts.vouchers
@@ -117,7 +117,7 @@ export function voucherOffers(facts: QuoteFacts, choices: OrderChoices, input: O
     .filter(({ usability }) => usability.usable || !hopeless.includes(usability.reason))
   return {
     items: judged
-      .sort((a, b) => savingOf(b.usability) - savingOf(a.usability))
+      .sort((a, b) => savingOf(b.usability) - savingOf(a.usability) || a.held.validUntil - b.held.validUntil)
       .map(({ held, usability }) => presentOffer(held, usability, facts.now))
   }
 }

@@ -8,12 +8,11 @@ import {
   openingStateAt,
   type SlotOptions
 } from '@/domain/opening-hours'
-import { leadMinutes, type RestaurantEntry } from '../restaurant'
+import { leadMinutes, promisedWindow, type TimeFacts } from '@/domain/promised-time'
+import type { RestaurantEntry } from '../restaurant'
 
 const slotMinutes = 30
 const offeredDays = 3
-const soonestWindowMs = 15 * 60_000
-const roundingMs = 5 * 60_000
 /** Where to is not known yet: what a delivery takes that is neither next door nor far. */
 const unknownDistanceMeters = 2500
 
@@ -33,15 +32,14 @@ export const coldRoundsOf = ({ row, hours }: Pick<RestaurantEntry, 'row' | 'hour
   row.coldWindows.length === 0 ? [] : [{ ...hours, windows: row.coldWindows }]
 
 /** As long as the slowest kitchen cooks and the rider's other stops take. */
-function lead({ kitchens, meters }: Asked): number {
+function factsOf({ kitchens, meters = unknownDistanceMeters }: Asked): TimeFacts {
   const slowest = Math.max(...kitchens.map(({ row }) => row.prepareMinutes))
-  const prepareMinutes = slowest + combinedStopMinutes * (kitchens.length - 1)
-  return leadMinutes({ prepareMinutes }, meters === undefined ? unknownDistanceMeters : meters)
+  return { prepareMinutes: slowest + combinedStopMinutes * (kitchens.length - 1), meters }
 }
 
 const optionsOf = (asked: Asked): SlotOptions => ({
   now: asked.now,
-  leadMinutes: lead(asked),
+  leadMinutes: leadMinutes(factsOf(asked)),
   slotMinutes,
   days: offeredDays
 })
@@ -62,13 +60,11 @@ export function slotsOf(asked: Asked): DeliveryDay[] {
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** What "as soon as possible" means now: on full five minutes, null while a kitchen is closed or no round would bring it then. */
+/** What "as soon as possible" means now; null while a kitchen is closed or no round would bring it then. */
 export function soonestOf(asked: Asked): DeliverySlot | null {
   if (!asked.kitchens.every(({ hours }) => openingStateAt(hours, asked.now).isOpen)) return null
-  const startsAt = Math.ceil((asked.now + lead(asked) * 60_000) / roundingMs) * roundingMs
-  return asked.rounds.every((hours) => openingStateAt(hours, startsAt).isOpen)
-    ? { startsAt, endsAt: startsAt + soonestWindowMs }
-    : null
+  const soonest = promisedWindow(factsOf(asked), asked.now)
+  return asked.rounds.every((hours) => openingStateAt(hours, soonest.startsAt).isOpen) ? soonest : null
 }
 
 /** The slot that starts then if it is still offered, else the next one that is. */

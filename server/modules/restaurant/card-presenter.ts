@@ -3,10 +3,11 @@ import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { subtract, toAmount } from '@/domain/money'
 import type { QuoteMembership } from '@/domain/pricing'
+import { promisedMinutes } from '@/domain/promised-time'
 import type { Promotion } from '@/domain/promotions'
 import { amountOf } from '../../http/format'
 import { areaOfAddress } from '../../platform/maps/gazetteer-search'
-import { shownPhotos } from './dish-photos'
+import { shownSellers } from './best-sellers'
 import type { RestaurantEntry } from './entries'
 import type { RestaurantRow } from './repository'
 import {
@@ -16,7 +17,6 @@ import {
   deliveryOf,
   distanceTo,
   isInRange,
-  leadMinutes,
   openingOf,
   promotionsAt,
   quoteBase
@@ -61,6 +61,20 @@ function deliveryFees(
   }
 }
 
+/** When an order placed now would be there, or ready: the quote promises it by the same function. */
+function promises(
+  { row }: RestaurantEntry,
+  meters: number | null,
+  isOpen: boolean
+): Pick<RestaurantCard, 'deliveryMinutes' | 'readyMinutes'> {
+  if (!isOpen || row.isReservationOnly) return { deliveryMinutes: null, readyMinutes: null }
+  const { prepareMinutes } = row
+  return {
+    deliveryMinutes: canDeliver(row) && meters !== null ? promisedMinutes({ prepareMinutes, meters }) : null,
+    readyMinutes: promisedMinutes({ prepareMinutes, meters: null })
+  }
+}
+
 /** The part of the city that it stands in; kept with the entry. */
 function districtOf(entry: RestaurantEntry): RestaurantCard['district'] {
   if (entry.district === undefined) entry.district = areaOfAddress(entry.row.address, entry.row)?.name ?? null
@@ -86,15 +100,20 @@ export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
     ...deliveryFees(entry, meters, viewer),
     distanceMeters: meters,
     district: districtOf(entry),
-    prepareMinutes: row.prepareMinutes,
-    deliveryMinutes: canDeliver(row) && meters !== null ? leadMinutes(row, meters) : null,
+    ...promises(entry, meters, opening.isOpen),
     opening: { isOpen: opening.isOpen, opensAt: instantOf(opening.opensAt), closesAt: instantOf(opening.closesAt) },
     isReservationOnly: row.isReservationOnly,
     hasDelivery: row.hasDelivery && !row.isReservationOnly,
     hasRiders: row.hasRiders,
     hasPickup: canHandOver(row),
     isOutOfRange: meters !== null && isOutOfReach(row, meters),
-    ...(entry.photos.length === shownPhotos && { dishPhotos: [...entry.photos] }),
+    ...(entry.bestSellers.length === shownSellers && {
+      bestSellers: entry.bestSellers.map(({ name, photo, priceMinor }) => ({
+        name,
+        photo,
+        price: amountOf(priceMinor, row.currency)
+      }))
+    }),
     tags: row.tags,
     promotions: promotionsAt(entry, viewer.now).map((promotion) => promotionView(promotion, row.currency))
   }

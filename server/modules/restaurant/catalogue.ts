@@ -3,7 +3,7 @@ import type { CountryCode } from '@/domain/countries'
 import type { Db } from '../../db/database'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { readDishPhotos } from './dish-photos'
+import { type BestSeller, readBestSellers } from './best-sellers'
 import type { MenuEntry, RestaurantEntry } from './entries'
 import { menuOf } from './menu-presenter'
 import { readPraise } from './praise'
@@ -48,11 +48,11 @@ type HomeEntry = Awaited<ReturnType<typeof readHome>>
 const entryOf = (
   row: RestaurantRow,
   promotions: readonly PromotionRow[],
-  photos: readonly string[] = []
+  bestSellers: readonly BestSeller[] = []
 ): RestaurantEntry => ({
   row,
   promotions,
-  photos,
+  bestSellers,
   hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes },
   opening: null
 })
@@ -71,15 +71,15 @@ export async function loadMenuEntry(db: Db, restaurantId: string): Promise<MenuE
 }
 
 async function readEntries(db: Db, cityCode: string, ids: readonly string[] | undefined): Promise<RestaurantEntry[]> {
-  const [rows, promotions, photos] = await Promise.all([
+  const [rows, promotions, bestSellers] = await Promise.all([
     readCityRestaurants(db, cityCode, ids),
     readCityPromotions(db, cityCode, ids),
-    readDishPhotos(db, cityCode, ids)
+    readBestSellers(db, cityCode, ids)
   ])
   const byRestaurant = new Map<string, PromotionRow[]>()
   for (const promotion of promotions)
     byRestaurant.set(promotion.restaurantId, [...(byRestaurant.get(promotion.restaurantId) ?? []), promotion])
-  return rows.map((row) => entryOf(row, byRestaurant.get(row.restaurantId) ?? [], photos.get(row.restaurantId)))
+  return rows.map((row) => entryOf(row, byRestaurant.get(row.restaurantId) ?? [], bestSellers.get(row.restaurantId)))
 }
 
 /** A city as it is now. Of one that is known only those are read whose version has changed: ten thousand are not read again for a price. */

@@ -1,5 +1,6 @@
 import type { Dish, LocalizedText } from '@/contract/types'
 import type { OpeningHours, OpeningState } from '@/domain/opening-hours'
+import type { BestSeller } from './best-sellers'
 import type { CategoryRow, DishRow, PromotionRow, RestaurantRow } from './repository'
 
 /** Whether an outlet is open, and for how long that is known, epoch milliseconds; `until` is not included. */
@@ -14,7 +15,7 @@ export interface RestaurantEntry {
   readonly row: RestaurantRow
   readonly promotions: readonly PromotionRow[]
   /** What of its dishes a card shows; empty where nobody asks for it. */
-  readonly photos: readonly string[]
+  readonly bestSellers: readonly BestSeller[]
   readonly hours: OpeningHours
   /** Worked out when first asked for: a feed asks it of every outlet of the city. */
   opening: KnownOpening | null

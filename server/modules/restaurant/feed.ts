@@ -13,7 +13,7 @@ import type { CityEntry } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { type Narrowing, narrowingKey, passes } from './filters'
 import { firstBy } from './first-by'
-import { distanceTo, openingOf, promotionsAt } from './terms'
+import { canDeliver, canHandOver, distanceTo, openingOf, promotionsAt } from './terms'
 
 /** The orders of spec section 2, Restaurant list. */
 export type FeedSort = 'overall' | 'distance' | 'sales' | 'promotion'
@@ -55,9 +55,12 @@ const cursors = cursorOf(
   })
 )
 
-/** How good an outlet is for somebody there: a star is worth as much as four kilometres, or as 800 sales a month. */
-const merit = ({ row }: RestaurantEntry, meters: number): number =>
-  (row.ratingTenths ?? 40) * 40 + Math.min(row.monthlySales, 2000) / 2 - meters / 10
+/** Metres that a star of rating is worth. A search weighs distance more: what to eat is decided, and how soon it comes is not. */
+const metersPerStar = { browsing: 4000, searching: 2000 } as const
+
+/** How good an outlet is for somebody there: a star is worth as much as 800 sales a month, or as `perStar` metres. */
+const merit = ({ row }: RestaurantEntry, meters: number, perStar: number): number =>
+  (row.ratingTenths ?? 40) * 40 + Math.min(row.monthlySales, 2000) / 2 - (meters * 400) / perStar
 
 function valueOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: number): number {
   switch (sort) {
@@ -66,9 +69,9 @@ function valueOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: nu
     case 'sales':
       return -entry.row.monthlySales
     case 'promotion':
-      return -(promotionsAt(entry, now).length * 100_000 + merit(entry, meters))
+      return -(promotionsAt(entry, now).length * 100_000 + merit(entry, meters, metersPerStar.browsing))
     case 'overall':
-      return -merit(entry, meters)
+      return -merit(entry, meters, metersPerStar.browsing)
   }
 }
 
@@ -78,32 +81,55 @@ function groupOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: nu
   return (sort === 'overall' || sort === 'distance') && !openingOf(entry, now).isOpen ? 1 : 0
 }
 
-/** A step of fitting is worth more than anything else; within one, who takes orders comes first. */
+/** What a search found farther away than this from somebody whose place is known comes after all that is nearer. */
+const farMeters = 5000
+/** How well only the restaurant fits whose whole name was typed: somebody looks for that one, however far. */
+const wholeNameScore = 100
+
+const takesOrders = (entry: RestaurantEntry, now: number): boolean =>
+  openingOf(entry, now).isOpen && (canDeliver(entry.row) || canHandOver(entry.row))
+
+/** A step of fitting is worth more than anything else; within one, what can be ordered now comes first. */
 function matchValue(score: number, entry: RestaurantEntry, meters: number, now: number): number {
-  return -(Math.round(score / 5) * 1_000_000 + (openingOf(entry, now).isOpen ? 100_000 : 0) + merit(entry, meters))
+  const steps = Math.round(score / 5) * 1_000_000 + (takesOrders(entry, now) ? 100_000 : 0)
+  return -(steps + merit(entry, meters, metersPerStar.searching))
 }
 
-function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, meters: number, now: number): Ranked['rank'] {
+/** Out of range comes last in a search too, and before it what is far from a known place. */
+function matchGroupOf({ row }: RestaurantEntry, score: number, meters: number, isKnown: boolean): number {
+  if (isOutOfReach(row, meters)) return 2
+  return isKnown && meters > farMeters && score < wholeNameScore ? 1 : 0
+}
+
+/** Where a list is looked at from, and when its first page was. */
+interface Viewpoint {
+  readonly point: Point
+  /** False where the point only stands for a city: nothing is far from there. */
+  readonly isKnown: boolean
+  readonly at: number
+}
+
+function rankOf(
+  entry: RestaurantEntry,
+  { sort, matches }: FeedRequest,
+  { point, isKnown, at: now }: Viewpoint
+): Ranked['rank'] {
   const { restaurantId } = entry.row
+  const meters = distanceTo(entry.row, point)
   const score = matches?.scores.get(restaurantId)
   if (sort !== 'overall' || score === undefined)
     return [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), restaurantId]
-  return [isOutOfReach(entry.row, meters) ? 2 : 0, matchValue(score, entry, meters, now), restaurantId]
+  return [matchGroupOf(entry, score, meters, isKnown), matchValue(score, entry, meters, now), restaurantId]
 }
 
 /** The restaurants that come after a rank, or all of them, in no order. */
-function* rankedAfter(
-  request: FeedRequest,
-  point: Point,
-  now: number,
-  after: Ranked['rank'] | undefined
-): Generator<Ranked> {
+function* rankedAfter(request: FeedRequest, from: Viewpoint, after: Ranked['rank'] | undefined): Generator<Ranked> {
   const { city, matches, narrowing, memberships } = request
-  const onlooker = { point, now, memberships }
+  const onlooker = { point: from.point, now: from.at, memberships }
   for (const entry of city.restaurants) {
     if (matches !== undefined && !matches.scores.has(entry.row.restaurantId)) continue
     if (!passes(entry, narrowing, onlooker)) continue
-    const rank = rankOf(entry, request, distanceTo(entry.row, point), now)
+    const rank = rankOf(entry, request, from)
     if (after === undefined || compareRanks(rank, after) > 0) yield { entry, rank }
   }
 }
@@ -118,7 +144,7 @@ function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   const point = cursor ?? request.point
   const isKnown = cursor === undefined ? request.known !== null : cursor.isKnown
   const found = firstBy(
-    rankedAfter(request, point, at, cursor?.rank),
+    rankedAfter(request, { point, isKnown, at }, cursor?.rank),
     (a, b) => compareRanks(a.rank, b.rank),
     pageSize + 1
   )

@@ -28,13 +28,4 @@ export { outletWays } from './outlet-ways'
 export { knownNear, type Place, placeOf } from './place'
 export { type DishRow, readRestaurant, readRestaurantOfDish, readStockOf, setSoldOut } from './repository'
 export { SnapshotCache } from './snapshot-cache'
-export {
-  bestMembership,
-  deliveryFeeOf,
-  deliveryOf,
-  distanceTo,
-  isInRange,
-  leadMinutes,
-  openingOf,
-  quoteBase
-} from './terms'
+export { bestMembership, deliveryFeeOf, deliveryOf, distanceTo, isInRange, openingOf, quoteBase } from './terms'

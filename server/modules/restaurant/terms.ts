@@ -19,9 +19,6 @@ import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
 import type { RestaurantEntry } from './entries'
 import type { RestaurantRow } from './repository'
 
-const ridingMetersPerMinute = 250
-const handOverMinutes = 5
-
 /** What a way to pay costs, in basis points of what is left to be paid; a way that is not here costs nothing (spec section 3, payment service fee). */
 const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentType, number>>>> = {
   SG: { CREDITCARD_PAY: 100, NETS: 50 },
@@ -40,13 +37,6 @@ const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentTy
 const paymentPromotions: Readonly<Partial<Record<CountryCode, PaymentPromotion>>> = {
   SG: { paymentTypes: ['ALIPAY'], minimum: money(50_00, 'SGD'), deduction: money(5_00, 'SGD') }
 }
-
-/** Minutes on the road and at both doors. */
-const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)
-
-/** Minutes from ordering until it stands at the door, or ready on the counter when `meters` is null. */
-export const leadMinutes = ({ prepareMinutes }: Pick<RestaurantRow, 'prepareMinutes'>, meters: number | null): number =>
-  prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
 
 /** Distance from a place to where riders start, an outlet or an area, in metres. */
 export const distanceTo = ({ latitude, longitude }: Point, point: Point): number =>

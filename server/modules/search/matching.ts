@@ -7,6 +7,11 @@ import type { SearchWords } from './words'
 /** How well a name fits, at most 100. Above `approximate` it holds what was typed; below, it is only like it. */
 const exactScore = 100
 const approximate = 30
+/**
+ * How much of a name fits: all of it; whole words or characters; the beginning of it or of its words; only its sound or a part inside a word.
+ * Search results are ranked by this. The score also prefers names that begin with what was typed, which is right for suggestions only.
+ */
+const fits = { like: 0, begins: 1, holds: 2, whole: 3 } as const
 /** How much of the letters must agree before a name is like what was typed. */
 const likeness = 0.45
 /** Shorter words are like too much. */
@@ -26,6 +31,9 @@ const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...condition
 const startsForm = (compact: string): SQL => sql`beginnings like ${`% ${compact}%`}`
 const startsWord = (words: readonly string[]): SQL =>
   sql`' ' || latin like all (${texts(words.map((word) => `% ${word}%`))})`
+/** Whole words, also in the plural: "noodles" holds "noodle", "licorice" does not hold "rice". */
+const holdsWhole = (words: readonly string[]): SQL =>
+  sql`latin ~ all (${texts(words.map((word) => `\\m${word}(e?s)?\\M`))})`
 /** Two letters are no trigram: alone they count where a word begins. */
 function holdsWords(words: readonly string[]): SQL {
   const hasTrigram = words.some(({ length }) => length > 2)
@@ -40,27 +48,33 @@ function holdsWords(words: readonly string[]): SQL {
 function byCharacters({ compact, han, marks, sound }: SearchWords): SQL {
   const sounds = sound.length > 2 ? sql`latin like ${`%${sound}%`}` : sql`false`
   return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} when starts_with(han, ${han}) then 80 when strpos(han, ${han}) > 0 then 60
-    when ${sounds} then 45 else 35 end::float8 as score
+    when ${sounds} then 45 else 35 end::float8 as score,
+    case when forms @> ${texts([compact])} then ${fits.whole} when strpos(han, ${han}) > 0 then ${fits.holds} else ${fits.like} end::int as fit
     from search_texts where marks @> ${texts(marks)} or ${sounds}`
 }
 
 /** Names typed in Latin letters: a language's own words, the sound of Chinese ones, or their first letters. */
 function byLetters({ compact, words }: SearchWords): SQL {
   if (words.length === 0)
-    return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} else 80 end::float8 as score from search_texts where ${startsForm(compact)}`
+    return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} else 80 end::float8 as score,
+    case when forms @> ${texts([compact])} then ${fits.whole} else ${fits.begins} end::int as fit
+    from search_texts where ${startsForm(compact)}`
   return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} when ${startsForm(compact)} then 80 when ${startsWord(words)} then 65
-    else 40 end::float8 as score
+    else 40 end::float8 as score,
+    case when forms @> ${texts([compact])} then ${fits.whole} when ${holdsWhole(words)} then ${fits.holds} when ${startsForm(compact)} or ${startsWord(words)} then ${fits.begins}
+    else ${fits.like} end::int as fit
     from search_texts where ${holdsWords(words)} or forms @> ${texts([compact])} or ${startsForm(compact)}`
 }
 
 const byLikeness = ({ sound, words }: SearchWords): SQL => {
   const typed = words.length > 0 ? words.join(' ') : sound
-  return sql`select text_id, name, (word_similarity(${typed}, latin) * ${approximate})::float8 as score from search_texts where ${typed} <% latin`
+  return sql`select text_id, name, (word_similarity(${typed}, latin) * ${approximate})::float8 as score, ${fits.like}::int as fit
+    from search_texts where ${typed} <% latin`
 }
 
-/** A query of names that fit, best first: `text_id`, `name`, `score`. */
+/** A query of names that fit, best first: `text_id`, `name`, `score`, `fit`. */
 const matching = (words: SearchWords, isForgiving: boolean): SQL =>
-  sql`(${isForgiving ? byLikeness(words) : words.marks.length > 0 ? byCharacters(words) : byLetters(words)} order by score desc, text_id limit ${mostTexts})`
+  sql`(${isForgiving ? byLikeness(words) : words.marks.length > 0 ? byCharacters(words) : byLetters(words)} order by fit desc, score desc, text_id limit ${mostTexts})`
 
 /**
  * Asks with names that hold what was typed and, only when that finds nothing, with names that are like it. A transaction, because how
@@ -79,9 +93,18 @@ async function asking<T>(
   })
 }
 
-const restaurantHit = z.object({ id: z.string(), score: z.number(), dishes: z.nullable(z.array(z.string())) })
-/** A restaurant that fits, with the dishes for which it does, best first. */
+const restaurantHit = z.object({
+  id: z.string(),
+  score: z.number(),
+  dishes: z.nullable(z.array(z.string())),
+  fits: z.nullable(z.array(z.number()))
+})
+/** A restaurant that fits, with the dishes for which it does, best first, and in the same order their {@link fits}. */
 export type RestaurantHit = z.output<typeof restaurantHit>
+
+/** How well a restaurant fits, at most 100: by its own name before what it sells. A dish of just that name ranks no higher than one that holds it. */
+const restaurantScore = sql`case when m.fit = ${fits.like} then m.score * case e.kind when 'restaurant' then 1 when 'dish' then 0.9 when 'cuisine' then 0.85 else 0.7 end
+      when e.kind = 'restaurant' then (array[70, 90, 100])[m.fit] else (array[60, 80, 80])[m.fit] end`
 
 /** Restaurants of a city by their own names, cuisines, tags and dishes. */
 export function findRestaurants(database: Database, cityCode: string, words: SearchWords) {
@@ -89,8 +112,9 @@ export function findRestaurants(database: Database, cityCode: string, words: Sea
     queryRows(
       tx,
       sql`
-    select e.restaurant_id as id, max(m.score * case e.kind when 'restaurant' then 1 when 'dish' then 0.9 when 'cuisine' then 0.85 else 0.7 end)::float8 as score,
-      (array_agg(e.dish_id order by m.score desc, e.entry_id) filter (where e.kind = 'dish'))[1:${mostDishes}] as dishes
+    select e.restaurant_id as id, max(${restaurantScore})::float8 as score,
+      (array_agg(e.dish_id order by m.fit desc, m.score desc, e.entry_id) filter (where e.kind = 'dish'))[1:${mostDishes}] as dishes,
+      (array_agg(m.fit order by m.fit desc) filter (where e.kind = 'dish'))[1:${mostDishes}] as fits
     from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.restaurant_id`,
       restaurantHit
     )

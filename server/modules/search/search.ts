@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { payloads } from '@/contract/payloads'
-import type { Result, SearchResult, ValidParams } from '@/contract/types'
+import type { RestaurantCard, Result, SearchResult, ValidParams } from '@/contract/types'
 import type { Database, Db } from '../../db/database'
 import type { RequestContext } from '../../http/context'
 import { RawJson } from '../../http/envelope'
@@ -38,18 +38,18 @@ async function find(database: Database, cityCode: string, words: SearchWords): P
 }
 
 /** Dishes as they are now: what has left the menu since is not found. */
-async function readFoundDishes(
-  db: Db,
-  dishIds: readonly string[]
-): Promise<ReadonlyMap<string, typeof dishes.$inferSelect & { readonly stockLeft: number | null }>> {
-  if (dishIds.length === 0) return new Map()
+async function readFoundDishes(db: Db, dishIds: readonly string[]) {
+  if (dishIds.length === 0) return new Map<string, never>()
+  const { dishId, name, image, priceMinor, isSoldOut, monthlySales } = dishes
   const rows = await db
-    .select({ dish: dishes, stockLeft: dishStock.stockLeft })
+    .select({ dishId, name, image, priceMinor, isSoldOut, monthlySales, stockLeft: dishStock.stockLeft })
     .from(dishes)
     .leftJoin(dishStock, eq(dishStock.dishId, dishes.dishId))
     .where(and(inArray(dishes.dishId, [...dishIds]), eq(dishes.status, 'active')))
-  return new Map(rows.map(({ dish, stockLeft }) => [dish.dishId, { ...dish, stockLeft }]))
+  return new Map(rows.map((row) => [row.dishId, row]))
 }
+
+type FoundRows = Awaited<ReturnType<typeof readFoundDishes>>
 
 /** Restaurants of the city that fit the words, by name, cuisine, tag or dish, the best first unless another order is asked for. */
 export async function searchRestaurants(
@@ -111,29 +111,34 @@ async function withDishes(
   hits: Found['hits'],
   db: Db
 ): Promise<Pick<Result<'searchRestaurants'>, 'items' | 'nextCursor'>> {
-  const dishesFor = (restaurantId: string) => hits.get(restaurantId)?.dishes?.slice(0, mostDishes) ?? []
   const rows = await readFoundDishes(
     db,
-    items.flatMap(({ restaurantId }) => dishesFor(restaurantId))
+    items.flatMap(({ restaurantId }) => hits.get(restaurantId)?.dishes ?? [])
   )
   return {
-    items: items.map((card) => ({
-      card,
-      dishes: dishesFor(card.restaurantId).flatMap((dishId): FoundDish[] => {
-        const row = rows.get(dishId)
-        if (row === undefined) return []
-        const { name, image, priceMinor, isSoldOut, stockLeft } = row
-        return [
-          {
-            dishId,
-            dishName: name,
-            image,
-            dishPrice: amountOf(priceMinor, card.currency),
-            isSoldOut: isSoldOut || stockLeft === 0
-          }
-        ]
-      })
-    })),
+    items: items.map((card) => ({ card, dishes: bestDishes(card, hits.get(card.restaurantId), rows) })),
     nextCursor
   }
+}
+
+/** The dishes of a card, those whose names fit best first: of equals, what can be had, and then what sells most. */
+function bestDishes({ currency }: RestaurantCard, hit: RestaurantHit | undefined, rows: FoundRows): FoundDish[] {
+  const found = (hit?.dishes ?? []).flatMap((dishId, index) => {
+    const row = rows.get(dishId)
+    if (row === undefined) return []
+    return [{ row, fit: hit?.fits?.[index] ?? 0, isSoldOut: row.isSoldOut || row.stockLeft === 0 }]
+  })
+  return found
+    .sort(
+      (a, b) => b.fit - a.fit || Number(a.isSoldOut) - Number(b.isSoldOut) || b.row.monthlySales - a.row.monthlySales
+    )
+    .slice(0, mostDishes)
+    .map(({ row: { dishId, name, image, priceMinor }, fit, isSoldOut }) => ({
+      dishId,
+      dishName: name,
+      image,
+      dishPrice: amountOf(priceMinor, currency),
+      isSoldOut,
+      fit
+    }))
 }

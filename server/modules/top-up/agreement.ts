@@ -56,7 +56,7 @@ export const recharge: Policy = {
           heading: '1. What the balance is for',
           items: [
             'It pays for orders on Fanju, wholly or in part.',
-            'Each country’s currency has its own balance; one cannot be moved into another.',
+            "Each country's currency has its own balance; one cannot be moved into another.",
             'It bears no interest and cannot be passed on to others.'
           ]
         },

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@/contract/types'
 
-/** The words of the bill as a file; `test/i18n/bill-file-texts.test.ts` holds them equal to the app’s own. */
+/** The words of the bill as a file; `test/i18n/bill-file-texts.test.ts` holds them equal to the app's own. */
 interface BillFileTexts {
   readonly columns: (currency: string) => readonly string[]
   readonly in: string

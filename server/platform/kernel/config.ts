@@ -233,7 +233,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     trustedProxies: data.TRUSTED_PROXIES,
     corsOrigins: data.CORS_ORIGINS,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
-    busyAfterMs: data.BUSY_AFTER_MS ?? (mode === 'production' ? 500 : null),
+    busyAfterMs: data.BUSY_AFTER_MS ?? (mode === 'production' ? 500 : 0),
     otpPerMobilePerHour: data.OTP_PER_MOBILE_PER_HOUR,
     otpPerAddressPerHour: data.OTP_PER_ADDRESS_PER_HOUR,
     loginTriesPerAddress: data.LOGIN_TRIES_PER_ADDRESS,

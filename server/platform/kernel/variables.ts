@@ -129,11 +129,14 @@ export const variableGroups = {
     RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000)
       .default(1200)
       .describe('requests a minute of one token; of one address five times as many, because many people share one'),
-    BUSY_AFTER_MS: whole(20, 60_000).optional().meta({
-      description:
-        'how late the event loop of a process may be, on average over a second, in milliseconds; past it the process answers 503 at once, so that people wait no minute for what cannot be served and a balancer asks another process',
-      fallback: '`500` in production, else never'
-    }),
+    BUSY_AFTER_MS: whole(0, 60_000)
+      .refine((ms) => ms === 0 || ms >= 20, { error: '0, or at least 20' })
+      .optional()
+      .meta({
+        description:
+          'how late the event loop of a process may be, on average over a second, in milliseconds; past it the process answers 503 at once, so that people wait no minute for what cannot be served and a balancer asks another process; 0 is never',
+        fallback: '`500` in production, else never'
+      }),
     OTP_PER_MOBILE_PER_HOUR: whole(1, 1_000_000)
       .default(6)
       .describe('codes sent to one mobile, and asked for from one address, in an hour'),
@@ -179,7 +182,8 @@ export const variableGroups = {
     FULFILMENT_PACE_SECONDS: z.coerce
       .number()
       .min(0.01)
-      .max(3600)
+      // The simulated restaurant accepts before an order ends for want of that
+      .max(600)
       .default(12)
       .describe(
         'one step of the simulated restaurant and rider; four steps later, what was handed over counts as completed (two hours where partners act)'

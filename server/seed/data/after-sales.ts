@@ -31,7 +31,7 @@ export const historyAfterSales: readonly HistoryAfterSale[] = [
   {
     key: 'refunded', order: 'state-voucher', portions: { 1: 1 }, type: 'dish', reason: 'quality', method: 'wallet', pictures: 1,
     description: '水煮鱼没有煮熟，中间还是生的',
-    steps: [{ kind: 'submitted', after: 20 }, { kind: 'taken', after: hour }, { kind: 'approved', after: 3 * hour, note: '已与商家核实，退款给您' }, { kind: 'refunded', after: 3 * hour }]
+    steps: [{ kind: 'submitted', after: 20 }, { kind: 'taken', after: hour }, { kind: 'approved', after: 3 * hour, note: '已与餐厅核实，退款给您' }, { kind: 'refunded', after: 3 * hour }]
   },
   {
     key: 'completed', order: 'state-voucher', portions: { 2: 1 }, type: 'dish', reason: 'otherDish', method: 'wallet', pictures: 1,

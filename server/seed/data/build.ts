@@ -55,6 +55,9 @@ export function dish(key: string, zh: string, en: string, vn: string, cents: num
   }
 }
 
+/** What the category is called with which a menu begins: what the kitchen is known for. */
+export const signatures = text('招牌推荐', 'Signatures', 'Món đặc trưng')
+
 /** A heading of a menu with its dishes. */
 export function category(key: string, name: Text, dishes: readonly DishTemplate[]): CategoryTemplate {
   return { key, name, dishes }

@@ -61,7 +61,7 @@ const cardMaker = (title: Text, words: Text, pictures: MakerBlock['pictures'], .
 
 const nearYou = text('附近人气餐厅', 'Popular near you', 'Quán được yêu thích gần bạn')
 const dineOut = text('到店吃，先买团购', 'Eating out? Buy the deal first', 'Ăn tại quán? Mua ưu đãi trước')
-const priceRule = text('菜品、券和配送费以结算页为准，页面不另定价。', 'Dishes, deals and delivery cost what checkout says; this page sets no prices of its own.', 'Giá món, ưu đãi và phí giao theo trang thanh toán; trang này không tự đặt giá.')
+const priceRule = text('菜品、券和配送费以结算页为准，页面不另定价。', 'Prices of dishes, deals and delivery are as shown at checkout.', 'Giá món, ưu đãi và phí giao theo trang thanh toán; trang này không tự đặt giá.')
 const placeRule = text('餐厅和团购随您所在城市显示，售罄或停售的不再列出。', 'Restaurants and deals are those of your city. What is sold out or withdrawn is not listed.', 'Quán và ưu đãi theo thành phố của bạn. Những gì hết hàng hoặc ngừng bán sẽ không hiện.')
 
 /** Campaigns of the demo world, one for each page of them. */
@@ -112,13 +112,13 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     title: text('新人见面礼', 'Welcome gift', 'Quà chào bạn mới'),
     shareText: text('饭聚新人见面礼：登录就有红包', 'Fanju welcome gift: a red envelope when you log in', 'Quà chào bạn mới của Fanju: đăng nhập là có lì xì'),
     headline: text('第一次来，先吃好一点', 'New here? Start with something good', 'Lần đầu ghé, ăn cho ngon'),
-    lead: text('登录后，新人红包会放进您的账户', 'Log in and a red envelope is put into your account', 'Đăng nhập là lì xì được đưa vào tài khoản của bạn'),
+    lead: text('登录后，新人红包会放进您的账户', 'Log in, and your welcome envelopes are put into your account', 'Đăng nhập là lì xì được đưa vào tài khoản của bạn'),
     blocks: (picks) => [
       { kind: 'search', hint: text('想吃什么？', 'What would you like to eat?', 'Bạn muốn ăn gì?'), words: null },
       offers(text('第一单的红包', 'For your first order', 'Lì xì cho đơn đầu tiên'), picks.offers()),
       steps(
         text('怎样用上红包', 'How to use it', 'Cách dùng lì xì'),
-        step('me', text('用手机号登录', 'Log in with your mobile number', 'Đăng nhập bằng số điện thoại'), text('第一次登录即成为新用户，红包自动到账。', 'Your first login makes the account, and the envelope comes by itself.', 'Lần đăng nhập đầu tiên tạo tài khoản, lì xì tự động vào.')),
+        step('me', text('用手机号登录', 'Log in with your mobile number', 'Đăng nhập bằng số điện thoại'), text('第一次登录即成为新用户，新人红包自动到账；上面的红包点“领取”。', 'Your first login creates your account. The welcome envelopes arrive on their own; tap Claim for those above.', 'Lần đăng nhập đầu tiên tạo tài khoản, lì xì chào mừng tự động vào; lì xì ở trên thì bấm Nhận.')),
         step('cart', text('挑一家，选好菜', 'Pick a place and your dishes', 'Chọn quán, chọn món'), text('红包写着满多少可用，结算时挑最合适的一个。', 'Each envelope says from which amount it counts; checkout picks the best.', 'Mỗi lì xì ghi rõ từ mức nào dùng được; khi thanh toán sẽ chọn cái tốt nhất.')),
         step('voucher', text('结算时抵扣', 'It comes off at checkout', 'Trừ khi thanh toán'), text('抵了多少，账单上写得清楚。', 'The bill says how much.', 'Trừ bao nhiêu, hóa đơn ghi rõ.'))
       ),
@@ -135,52 +135,52 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   {
     slug: 'new-year', link: 'child/pages/newyear/index', palette: 'festive', drawing: 'new-year',
     on: { days: newYearDays },
-    title: text('年味上桌', 'New Year at the table', 'Tết trên bàn ăn'),
+    title: text('年味上桌', 'Lunar New Year feasts', 'Tết trên bàn ăn'),
     shareText: text('团圆饭在哪儿吃？饭聚帮您提前订好', 'Where is the reunion dinner? Order it early on Fanju', 'Bữa cơm đoàn viên ở đâu? Đặt sớm trên Fanju'),
     headline: text('隔着海，也要吃顿团圆饭', 'A reunion dinner, however far from home', 'Xa nhà vẫn có bữa cơm đoàn viên'),
-    lead: text('捞鱼生、盆菜、年糕，趁早挑好', 'Yusheng, treasure pots and year cake, chosen in good time', 'Gỏi cá, bồn thái, bánh tổ, chọn sớm cho kịp'),
+    lead: text('捞鱼生、盆菜、年糕，趁早挑好', 'Yusheng, pen cai and nian gao: order early', 'Gỏi cá, bồn thái, bánh tổ, chọn sớm cho kịp'),
     blocks: (picks) => [
       { kind: 'clock' },
       offers(text('先领个年夜饭红包', 'An envelope for the reunion dinner', 'Nhận lì xì cho bữa đoàn viên'), picks.offers()),
-      { kind: 'flash', title: text('新年秒杀', 'New Year flash sale', 'Flash sale Tết'), line: 'newYear' },
+      { kind: 'flash', title: text('新年秒杀', 'Lunar New Year flash sale', 'Flash sale Tết'), line: 'newYear' },
       cardMaker(
-        text('写一张贺年卡', 'Write a New Year card', 'Viết thiệp chúc Tết'),
+        text('写一张贺年卡', 'Write a Lunar New Year card', 'Viết thiệp chúc Tết'),
         text('隔着海，也要亲手写一句。', 'However far away, say it in your own words.', 'Dù ở xa, vẫn tự tay viết một lời.'),
         [
           picks.picture('card-blossom', text('梅枝和灯笼', 'Plum blossom and lanterns', 'Cành mai và đèn lồng')),
           picks.picture('card-reunion', text('团圆的一桌', 'A reunion dinner', 'Mâm cơm đoàn viên')),
           picks.picture('new-year', text('热汤和灯笼', 'A warm bowl and lanterns', 'Bát canh nóng và đèn lồng'))
         ],
-        text('新年好！愿您身体健健康康，天天有好胃口。', 'Happy New Year! Good health to you, and a good appetite every day.', 'Chúc mừng năm mới! Chúc sức khỏe dồi dào, ngày nào cũng ăn ngon miệng.'),
+        text('新年好！愿您身体健健康康，天天有好胃口。', 'Happy Lunar New Year! Good health to you, and a good appetite every day.', 'Chúc mừng năm mới! Chúc sức khỏe dồi dào, ngày nào cũng ăn ngon miệng.'),
         text('今年没能回家，等我，下回一起吃团圆饭。', 'I could not come home this year. Wait for me: the next reunion dinner, we eat together.', 'Năm nay chưa về được. Đợi nhé, bữa đoàn viên sau mình cùng ăn.'),
         text('新的一年，顺顺当当，万事如意。', 'May everything go smoothly in the new year.', 'Năm mới suôn sẻ, vạn sự như ý.')
       ),
-      dishes(text('年菜', 'New Year dishes', 'Món Tết'), picks.dishes('yusheng', 'pencai', 'year-cake')),
+      dishes(text('年菜', 'Lunar New Year dishes', 'Món Tết'), picks.dishes('yusheng', 'pencai', 'year-cake')),
       restaurants(text('年夜饭的好去处', 'For the reunion dinner', 'Cho bữa cơm đoàn viên'), picks.restaurants('seafood', 'hotpot', 'sichuan', 'dimsum', 'shanghai')),
       goods(text('回家自己做', 'To cook at home', 'Về nhà tự nấu'), picks.goods('fish', 'bok-choy', 'tomato', 'pineapple')),
       rules(
-        text('年菜要提前准备，能否当天送达以餐厅页面为准。', 'New Year dishes take time to make. The restaurant’s page says whether they come the same day.', 'Món Tết cần chuẩn bị trước. Trang của quán cho biết có giao trong ngày hay không.'),
-        text('除夕和初一的营业时间由各家自定，下单前请看一眼。', 'Each place sets its own hours for New Year’s Eve and New Year’s Day; please look before you order.', 'Giờ mở cửa đêm Giao thừa và mùng Một do từng quán tự định, hãy xem trước khi đặt.'),
+        text('年菜要提前准备，能否当天送达以餐厅页面为准。', "Lunar New Year dishes take time to make. The restaurant's page says whether they come the same day.", 'Món Tết cần chuẩn bị trước. Trang của quán cho biết có giao trong ngày hay không.'),
+        text('除夕和初一的营业时间由各家自定，下单前请看一眼。', "Each restaurant sets its own hours for Lunar New Year's Eve and Day 1; please check before you order.", 'Giờ mở cửa đêm Giao thừa và mùng Một do từng quán tự định, hãy xem trước khi đặt.'),
         priceRule
       ),
-      button(text('挑年菜', 'Choose New Year dishes', 'Chọn món Tết'), 'pages/restaurant/recommend?shelf=newYear')
+      button(text('挑年菜', 'Choose Lunar New Year dishes', 'Chọn món Tết'), 'pages/restaurant/recommend?shelf=newYear')
     ]
   },
   {
     slug: 'new-year-activity', link: 'child/pages/newyearactivity/index', palette: 'festive', drawing: 'new-year-activity',
     on: { days: [['2026-02-17', '2026-03-03'], ['2027-02-06', '2027-02-20'], ['2028-01-26', '2028-02-09'], ['2029-02-13', '2029-02-27'], ['2030-02-03', '2030-02-17']] },
-    title: text('新春走起', 'Fifteen days of New Year', 'Mười lăm ngày Tết'),
-    shareText: text('从初一吃到元宵', 'From New Year’s Day to the Lantern Festival', 'Từ mùng Một đến Rằm tháng Giêng'),
-    headline: text('从初一吃到元宵', 'From New Year’s Day to the Lantern Festival', 'Từ mùng Một đến Rằm tháng Giêng'),
+    title: text('新春走起', 'Fifteen days of Lunar New Year', 'Mười lăm ngày Tết'),
+    shareText: text('从初一吃到元宵', 'From the first day of the new year to Chap Goh Meh', 'Từ mùng Một đến Rằm tháng Giêng'),
+    headline: text('从初一吃到元宵', 'From the first day of the new year to Chap Goh Meh', 'Từ mùng Một đến Rằm tháng Giêng'),
     lead: text('十五天，每天都有理由聚一聚', 'Fifteen days, and a reason to meet on each of them', 'Mười lăm ngày, ngày nào cũng có cớ gặp nhau'),
     blocks: (picks) => [
       { kind: 'clock' },
-      offers(text('元宵红包', 'For the Lantern Festival', 'Lì xì Rằm tháng Giêng'), picks.offers()),
+      offers(text('元宵红包', 'For Chap Goh Meh', 'Lì xì Rằm tháng Giêng'), picks.offers()),
       steps(
         text('过年这几天', 'These days', 'Mấy ngày Tết'),
         step('group', text('初一初二：拼一单', 'Days 1 and 2: order together', 'Mùng 1, 2: đặt chung'), text('家里人多，各点各的，一张单送到。', 'A full house, everyone chooses, one delivery brings it.', 'Nhà đông người, ai chọn món nấy, một đơn giao tới.')),
         step('table', text('初七：人日捞鱼生', 'Day 7: toss yusheng', 'Mùng 7: tung gỏi cá'), text('订一桌，捞得越高越好。', 'Book a table, and toss as high as you can.', 'Đặt một bàn, tung càng cao càng tốt.')),
-        step('food', text('十五：来碗元宵', 'Day 15: a bowl of rice balls', 'Rằm: một bát bánh trôi'), text('甜甜地收尾。', 'A sweet ending.', 'Kết thúc ngọt ngào.'))
+        step('food', text('十五：来碗元宵', 'Day 15: a bowl of tang yuan', 'Rằm: một bát bánh trôi'), text('甜甜地收尾。', 'A sweet ending.', 'Kết thúc ngọt ngào.'))
       ),
       dishes(text('应节的甜', 'Sweet things of the season', 'Vị ngọt đầu năm'), picks.dishes('osmanthus', 'year-cake')),
       deals(dineOut, picks.deals()),
@@ -198,7 +198,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     blocks: (picks) => [
       { kind: 'text', title: null, paragraphs: [
         text('这几天，许多人要起早赶路，去看望故去的亲人。', 'In these days many of us set out early to visit the graves of our families.', 'Những ngày này, nhiều người dậy sớm đi thăm mộ người thân.'),
-        text('清淡的一餐，热的一碗，我们照常为您送到。', 'A plain meal, a warm bowl: we bring it as on every other day.', 'Một bữa thanh đạm, một bát nóng, chúng tôi vẫn giao như mọi ngày.')
+        text('清淡的一餐，热的一碗，我们照常为您送到。', 'A plain, warm meal, delivered as always.', 'Một bữa thanh đạm, một bát nóng, chúng tôi vẫn giao như mọi ngày.')
       ] },
       cardMaker(
         text('写几句思念', 'A few words of remembrance', 'Vài lời tưởng nhớ'),
@@ -220,8 +220,8 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   {
     slug: 'mothers-day', link: 'child/pages/mothersday/index', palette: 'amber', drawing: 'mothers-day',
     on: { days: [['2026-05-01', '2026-05-10'], ['2027-04-30', '2027-05-09'], ['2028-05-05', '2028-05-14'], ['2029-05-04', '2029-05-13'], ['2030-05-03', '2030-05-12']] },
-    title: text('母亲节', 'Mother’s Day', 'Ngày của Mẹ'),
-    shareText: text('母亲节，陪她吃顿饭', 'Mother’s Day: have a meal with her', 'Ngày của Mẹ: ăn cùng mẹ một bữa'),
+    title: text('母亲节', 'Mother\'s Day', 'Ngày của Mẹ'),
+    shareText: text('母亲节，陪她吃顿饭', 'Mother\'s Day: have a meal with her', 'Ngày của Mẹ: ăn cùng mẹ một bữa'),
     headline: text('这一顿，换我请您', 'This one is on me, Mum', 'Bữa này để con mời mẹ'),
     lead: text('不在身边，也能送一碗热的到家', 'Even from afar, a warm bowl to her door', 'Dù ở xa, vẫn gửi được bát nóng đến tận nhà'),
     blocks: (picks) => [
@@ -263,7 +263,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
         text('这一年的双十一已经结束，页面留作纪念，里面的价格和券都不再有效。', 'The 11.11 of that year is over. The page is kept as it was; its prices and vouchers are no longer valid.', '11.11 năm ấy đã kết thúc. Trang được giữ làm kỷ niệm, giá và phiếu trong đó không còn hiệu lực.')
       ] },
       offers(text('那年的红包', 'Envelopes of that year', 'Lì xì năm ấy'), picks.offers()),
-      button(text('看看现在的团购', 'See today’s deals', 'Xem ưu đãi hôm nay'), 'activity2/pages/groupPurchase/index', { states: ['archived'] })
+      button(text('看看现在的团购', 'See today\'s deals', 'Xem ưu đãi hôm nay'), 'activity2/pages/groupPurchase/index', { states: ['archived'] })
     ]
   },
   {
@@ -272,13 +272,13 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     title: text('年终大促', 'Year-end sale', 'Khuyến mãi cuối năm'),
     shareText: text('饭聚年终大促：秒杀和团购都在这里', 'Fanju year-end sale: flash sales and deals in one place', 'Khuyến mãi cuối năm Fanju: flash sale và ưu đãi một chỗ'),
     headline: text('年底了，吃点好的', 'The year is ending. Eat well.', 'Cuối năm rồi, ăn ngon nào'),
-    lead: text('秒杀看时间，团购看心情', 'Flash sales by the clock, deals as you like', 'Flash sale theo giờ, ưu đãi tùy thích'),
+    lead: text('秒杀看时间，团购看心情', 'Flash sales at set times, deals any time', 'Flash sale theo giờ, ưu đãi tùy thích'),
     blocks: (picks) => [
       { kind: 'clock' },
       offers(text('先领红包，再点菜', 'Claim first, then order', 'Nhận lì xì rồi hãy gọi món'), picks.offers()),
       { kind: 'search', hint: text('在大促里找团购', 'Find a deal in this sale', 'Tìm ưu đãi trong đợt này'), words: null, isWithin: true },
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
-      deals(text('到店团购', 'Deals to dine out', 'Ưu đãi ăn tại quán'), picks.deals()),
+      deals(text('到店团购', 'Dine-in deals', 'Ưu đãi ăn tại quán'), picks.deals()),
       restaurants(nearYou, picks.restaurants()),
       goods(text('家里也备一点', 'For the kitchen at home', 'Trữ thêm ở nhà'), picks.goods('strawberry', 'tomato', 'fish', 'kiwi')),
       rules(
@@ -296,7 +296,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     title: text('中秋', 'Mid-Autumn', 'Trung thu'),
     shareText: text('中秋，同看一个月亮', 'Mid-Autumn: the same moon for all of us', 'Trung thu: cùng ngắm một vầng trăng'),
     headline: text('同看一个月亮', 'The same moon, wherever we are', 'Cùng ngắm một vầng trăng'),
-    lead: text('一盒月饼，一壶茶，一桌人', 'A box of mooncakes, a pot of tea, a table of people', 'Một hộp bánh, một ấm trà, một bàn người thân'),
+    lead: text('一盒月饼，一壶茶，一桌人', 'A box of mooncakes, a pot of tea, a table full of family', 'Một hộp bánh, một ấm trà, một bàn người thân'),
     blocks: (picks) => [
       { kind: 'clock' },
       offers(text('月圆红包', 'Full moon envelopes', 'Lì xì trăng tròn'), picks.offers()),
@@ -316,17 +316,17 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       restaurants(text('赏月这一桌', 'A table under the moon', 'Bàn tiệc dưới trăng'), picks.restaurants('seafood', 'dimsum', 'shanghai', 'hotpot', 'dessert')),
       goods(text('应季水果', 'Fruit of the season', 'Trái cây đúng mùa'), picks.goods('pineapple', 'grape', 'kiwi')),
       { kind: 'invitation', title: text('把月亮发给她', 'Send the moon to someone', 'Gửi trăng cho người thương'), text: text('今晚抬头，看的是同一个。', 'Look up tonight: it is the same one.', 'Tối nay ngẩng lên, vẫn là vầng trăng ấy.') },
-      rules(text('月饼当日现做，中秋前几天订单较多，请尽早下单。', 'Mooncakes are made on the day. Orders are many just before the festival, so please order early.', 'Bánh làm trong ngày. Sát Trung thu đơn rất nhiều, xin đặt sớm.'), priceRule),
+      rules(text('月饼当日现做，中秋前几天订单较多，请尽早下单。', 'Mooncakes are made on the day. We get very busy just before the festival, so please order early.', 'Bánh làm trong ngày. Sát Trung thu đơn rất nhiều, xin đặt sớm.'), priceRule),
       button(text('订一桌', 'Book a table', 'Đặt bàn'), 'pages/restaurant/booking')
     ]
   },
   {
     slug: 'shopping-festival', link: 'festival/pages/shoppingFestival', palette: 'night', drawing: 'shopping-festival',
     on: { days: [['2026-12-06', '2026-12-12'], ['2027-12-06', '2027-12-12'], ['2028-12-06', '2028-12-12'], ['2029-12-06', '2029-12-12'], ['2030-12-06', '2030-12-12']] },
-    title: text('双十二购物节', '12.12 market days', 'Lễ mua sắm 12.12'),
-    shareText: text('双十二购物节：把冰箱填满', '12.12 market days: fill the fridge', 'Lễ mua sắm 12.12: đầy tủ lạnh'),
+    title: text('双十二购物节', '12.12 sale', 'Lễ mua sắm 12.12'),
+    shareText: text('双十二购物节：把冰箱填满', '12.12 sale: fill the fridge', 'Lễ mua sắm 12.12: đầy tủ lạnh'),
     headline: text('把冰箱填满', 'Fill the fridge', 'Chất đầy tủ lạnh'),
-    lead: text('生鲜、零食、到店团购，一次逛完', 'Fresh food and deals, all in one walk', 'Đồ tươi và ưu đãi, dạo một vòng là đủ'),
+    lead: text('生鲜、零食、到店团购，一次逛完', 'Fresh food and deals, all in one place', 'Đồ tươi và ưu đãi, dạo một vòng là đủ'),
     blocks: (picks) => [
       { kind: 'clock' },
       offers(text('先领红包，再装满冰箱', 'Claim first, then fill the fridge', 'Nhận lì xì rồi chất đầy tủ lạnh'), picks.offers()),
@@ -334,7 +334,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       goods(text('蔬菜', 'Vegetables', 'Rau củ'), picks.goods('bok-choy', 'broccoli', 'tomato')),
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'second' },
       deals(dineOut, picks.deals()),
-      rules(text('生鲜按重量售卖的，以实际称重结算，多退不补。', 'What is sold by weight is settled by its weight: too much comes back, nothing more is asked.', 'Hàng bán theo cân được tính theo cân thực tế: thừa hoàn lại, thiếu không thu thêm.'), priceRule),
+      rules(text('生鲜按重量售卖的，以实际称重结算，多退不补。', 'Items sold by weight are charged at their actual weight: we refund any difference and never charge more.', 'Hàng bán theo cân được tính theo cân thực tế: thừa hoàn lại, thiếu không thu thêm.'), priceRule),
       button(text('去逛生鲜商城', 'Go to the fresh market', 'Vào chợ tươi'), 'pages/index/shop')
     ]
   },
@@ -346,7 +346,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
     lead: text('常点的、划算的、新鲜的', 'Often ordered, good value, fresh', 'Hay gọi, hời, tươi'),
     blocks: (picks) => [
       { kind: 'search', hint: text('搜菜名、餐厅', 'Search dishes and restaurants', 'Tìm món, tìm quán'), words: null },
-      offers(text('每月一个加菜红包', 'One more dish, every month', 'Mỗi tháng thêm một món'), picks.offers()),
+      offers(text('每月一个加菜红包', 'A red envelope every month', 'Mỗi tháng thêm một món'), picks.offers()),
       { kind: 'flash', title: text('限时秒杀', 'Flash sale', 'Flash sale'), line: 'first' },
       dishes(text('值得一试', 'Worth a try', 'Đáng thử'), picks.dishes('boiled-fish', 'dry-beans', 'lanzhou', 'mango-sago')),
       restaurants(nearYou, picks.restaurants()),

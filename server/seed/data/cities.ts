@@ -79,7 +79,7 @@ export const cities: readonly CityTemplate[] = [
     cityCode: 'SHA', country: 'CN', name: text('上海', 'Shanghai', 'Thượng Hải'), latitude: 31.2304, longitude: 121.4737,
     districts: [
       district('huangpu', text('黄浦', 'Huangpu', 'Hoàng Phố'), ['云南南路', '200001', 31.2281, 121.482], ['黄河路', '200003', 31.2367, 121.4716], ['南京东路', '200001', 31.2363, 121.481]),
-      district('jingan', text('静安', 'Jing’an', 'Tĩnh An'), ['吴江路', '200041', 31.229, 121.462], ['愚园路', '200040', 31.2236, 121.4433]),
+      district('jingan', text('静安', 'Jing\'an', 'Tĩnh An'), ['吴江路', '200041', 31.229, 121.462], ['愚园路', '200040', 31.2236, 121.4433]),
       district('xuhui', text('徐汇', 'Xuhui', 'Từ Hối'), ['武康路', '200031', 31.208, 121.437]),
       district('pudong', text('浦东', 'Pudong', 'Phố Đông'), ['张杨路', '200122', 31.226, 121.523])
     ]

@@ -32,6 +32,8 @@ export const flashSales: readonly FlashSaleTemplate[] = [
 /** Goods of every mart on flash sale, by key. */
 export const martFlashSales: ReadonlyArray<Omit<FlashSaleTemplate, 'outlet' | 'dish'> & { readonly goods: string }> = [
   { goods: 'egg', cents: 480, stock: 50, ...live },
+  { goods: 'pineapple', cents: 290, stock: 40, ...live },
+  { goods: 'yogurt', cents: 480, stock: 30, ...live },
   { goods: 'banana', cents: 120, stock: 0, ...live },
   { goods: 'honey', cents: 780, stock: 20, ...upcoming },
   { goods: 'prawn', cents: 980, stock: 15, ...ended }

@@ -62,13 +62,30 @@ type Extras = Partial<Omit<MartGoodsTemplate, 'key' | 'name' | 'size' | 'about' 
 const goods = (key: string, name: Text, size: SizeTemplate, about: Text, cents: number, emoji: string | null, keep: KeepTemplate, extras: Extras = {}): MartGoodsTemplate =>
   ({ key, name, size, about, cents, emoji, keep, ...extras })
 
-const about = (amount: number): Text => text(`约 ${amount} 克`, `About ${amount} g`, `Khoảng ${amount} g`)
+/** As scales of shops say it: from a kilogram on in kilograms. */
+function massText(grams: number): Record<'zh' | 'en' | 'vn', string> {
+  if (grams < 1000) return { zh: `${grams} 克`, en: `${grams} g`, vn: `${grams} g` }
+  const kilograms = String(grams / 1000)
+  return { zh: `${kilograms} 公斤`, en: `${kilograms} kg`, vn: `${kilograms.replace('.', ',')} kg` }
+}
+
+const about = (amount: number): Text => {
+  const { zh, en, vn } = massText(amount)
+  return text(`约 ${zh}`, `About ${en}`, `Khoảng ${vn}`)
+}
 const grams = (amount: number): SizeTemplate => ({ label: about(amount), grams: amount })
 const weighed = (amount: number): SizeTemplate => ({ label: about(amount), grams: amount, isWeighed: true })
-const pieces = (count: number, amount: number): SizeTemplate => ({ label: text(`${count} 个装，约 ${amount} 克`, `Pack of ${count}, about ${amount} g`, `Gói ${count} trái, khoảng ${amount} g`), grams: amount })
-const box = (amount: number): SizeTemplate => ({ label: text(`${amount} 克/盒`, `${amount} g box`, `Hộp ${amount} g`), grams: amount })
-const bag = (amount: number): SizeTemplate => ({ label: text(`${amount} 克/袋`, `${amount} g bag`, `Túi ${amount} g`), grams: amount })
-const jar = (amount: number): SizeTemplate => ({ label: text(`${amount} 克/罐`, `${amount} g jar`, `Hũ ${amount} g`), grams: amount })
+const pieces = (count: number, amount: number): SizeTemplate => {
+  const { zh, en, vn } = massText(amount)
+  return { label: text(`${count} 个装，约 ${zh}`, `Pack of ${count}, about ${en}`, `Gói ${count} trái, khoảng ${vn}`), grams: amount }
+}
+const packed = (amount: number, [zhPack, enPack, vnPack]: readonly [string, string, string]): SizeTemplate => {
+  const { zh, en, vn } = massText(amount)
+  return { label: text(`${zh}/${zhPack}`, `${en} ${enPack}`, `${vnPack} ${vn}`), grams: amount }
+}
+const box = (amount: number): SizeTemplate => packed(amount, ['盒', 'box', 'Hộp'])
+const bag = (amount: number): SizeTemplate => packed(amount, ['袋', 'bag', 'Túi'])
+const jar = (amount: number): SizeTemplate => packed(amount, ['罐', 'jar', 'Hũ'])
 const bottle = (amount: number): SizeTemplate => ({ label: text(`${amount} 毫升/瓶`, `${amount} ml bottle`, `Chai ${amount} ml`), millilitres: amount })
 
 const origins = {
@@ -170,7 +187,7 @@ export const martShelves: readonly MartShelfTemplate[] = [
   {
     key: 'pantry', name: text('粮油调味', 'Pantry', 'Gạo và gia vị'),
     goods: [
-      goods('rice', text('茉莉香米', 'Jasmine rice', 'Gạo thơm'), { label: text('5 千克/袋', '5 kg bag', 'Bao 5 kg'), grams: 5000 }, text('新米，粒长柔香。', 'New harvest, long and fragrant.', 'Gạo mới, hạt dài thơm mềm.'), 1380, '1f35a', ambient('thailand', 180), { side: '1f33e', wasCents: 1580 }),
+      goods('rice', text('茉莉香米', 'Jasmine rice', 'Gạo thơm'), { label: text('5 公斤/袋', '5 kg bag', 'Bao 5 kg'), grams: 5000 }, text('新米，粒长柔香。', 'New harvest, long and fragrant.', 'Gạo mới, hạt dài thơm mềm.'), 1380, '1f35a', ambient('thailand', 180), { side: '1f33e', wasCents: 1580 }),
       goods('honey', text('百花蜜', 'Wildflower honey', 'Mật ong hoa rừng'), jar(500), text('低温浓缩，自然结晶属正常。', 'Gently concentrated; crystals are natural.', 'Cô đặc nhiệt thấp, kết tinh là tự nhiên.'), 1180, '1f36f', ambient('australia', 365), { parcelGrams: 820, customs: 'forbidden' }),
       goods('soy-sauce', text('头抽生抽', 'First-draw soy sauce', 'Nước tương đầu'), bottle(500), text('晒足一百八十天，豆香浓。', 'Sun-brewed for 180 days.', 'Phơi nắng 180 ngày, đậm mùi đậu.'), 450, null, ambient('china', 365), { allergens: ['soy', 'gluten'] }),
       goods('sesame-oil', text('小磨香油', 'Stone-ground sesame oil', 'Dầu mè xay đá'), bottle(250), text('石磨慢榨，拌菜几滴就香。', 'Pressed slowly; a few drops are enough.', 'Ép chậm, vài giọt là thơm.'), 520, null, ambient('china', 240), { allergens: ['sesame'] }),
@@ -185,9 +202,9 @@ export const martShelves: readonly MartShelfTemplate[] = [
       goods('dried-shiitake', text('花菇干', 'Dried flower shiitake', 'Nấm hương khô'), bag(200), text('肉厚花深，泡发后炖鸡。', 'Thick and deeply cracked; soak and braise with chicken.', 'Dày, vân sâu, ngâm rồi hầm gà.'), 1280, null, ambient('fujian', 300), { parcelGrams: 280 }),
       goods('goji', text('特级枸杞', 'Premium goji berries', 'Kỷ tử thượng hạng'), bag(250), text('颗粒饱满，泡水煲汤。', 'Plump; for tea and soup.', 'Hạt mẩy, hãm nước hay nấu canh.'), 780, null, ambient('ningxia', 300), { parcelGrams: 290 }),
       goods('red-date', text('和田红枣', 'Hotan red dates', 'Táo đỏ Hòa Điền'), bag(500), text('皮薄肉厚，蒸煮皆甜。', 'Thin skin, thick flesh.', 'Vỏ mỏng, thịt dày, ngọt.'), 690, null, ambient('china', 300), { parcelGrams: 560 }),
-      goods('bird-nest', text('燕窝盏', 'Bird’s nest, whole cups', 'Yến sào nguyên tổ'), box(50), text('人工挑毛，附溯源码。', 'Cleaned by hand, with a code of origin.', 'Nhặt lông thủ công, có mã nguồn gốc.'), 16800, null, ambient('indonesia', 540), { parcelGrams: 160, customs: 'identity', stock: 15 }),
+      goods('bird-nest', text('燕窝盏', 'Bird\'s nest, whole cups', 'Yến sào nguyên tổ'), box(50), text('人工挑毛，附溯源码。', 'Cleaned by hand, with a code of origin.', 'Nhặt lông thủ công, có mã nguồn gốc.'), 16800, null, ambient('indonesia', 540), { parcelGrams: 160, customs: 'identity', stock: 15 }),
       goods('oolong-tea', text('安溪铁观音乌龙茶', 'Tieguanyin oolong tea', 'Trà ô long Thiết Quan Âm'), box(150), text('兰花香，七泡有余味。', 'Scent of orchids, good for seven infusions.', 'Hương lan, bảy tuần nước còn dư vị.'), 1880, '1f375', ambient('fujian', 540), { parcelGrams: 240 }),
-      goods('puer', text('云南熟普洱茶饼', 'Ripe pu’er tea cake', 'Bánh trà Phổ Nhĩ chín'), { label: text('357 克/饼', '357 g cake', 'Bánh 357 g'), grams: 357 }, text('陈香温润，越放越醇。', 'Mellow, and better with the years.', 'Hương trầm, càng để càng ngon.'), 2980, null, ambient('yunnan', 1800), { parcelGrams: 430 }),
+      goods('puer', text('云南熟普洱茶饼', 'Ripe pu\'er tea cake', 'Bánh trà Phổ Nhĩ chín'), { label: text('357 克/饼', '357 g cake', 'Bánh 357 g'), grams: 357 }, text('陈香温润，越放越醇。', 'Mellow, and better with the years.', 'Hương trầm, càng để càng ngon.'), 2980, null, ambient('yunnan', 1800), { parcelGrams: 430 }),
       goods('ginseng', text('花旗参片', 'American ginseng slices', 'Sâm Mỹ thái lát'), box(100), text('切片均匀，泡水煲汤。', 'Evenly sliced; for tea and soup.', 'Thái đều, hãm trà hay nấu canh.'), 4580, null, ambient('canada', 540), { parcelGrams: 180, customs: 'identity' }),
       goods('white-coffee', text('怡保白咖啡', 'Ipoh white coffee', 'Cà phê trắng Ipoh'), { label: text('15 条/袋', 'Bag of 15 sticks', 'Túi 15 gói'), grams: 540 }, text('三合一，热水一冲即饮。', 'Three in one; just add hot water.', 'Ba trong một, pha nước nóng.'), 890, '2615', ambient('malaysia', 360), { allergens: ['milk'], isHalal: true, nutriGrade: 'D', parcelGrams: 620 }),
       goods('pepper', text('砂拉越白胡椒粒', 'Sarawak white peppercorns', 'Tiêu trắng Sarawak'), jar(120), text('辛香纯正，现磨更浓。', 'Clean heat; stronger when freshly ground.', 'Cay thơm, xay mới càng đậm.'), 650, null, ambient('malaysia', 540), { isHalal: true, parcelGrams: 260 }),

@@ -1,7 +1,6 @@
-import { category, dish, spec, text } from './build'
+import { category, dish, signatures, spec, text } from './build'
 import type { CuisineTemplate } from './types'
 
-const signatures = text('招牌推荐', 'Signatures', 'Món đặc trưng')
 const staples = text('主食', 'Rice and noodles', 'Cơm và mì')
 const drinks = text('饮品', 'Drinks', 'Đồ uống')
 const vegetables = text('时蔬', 'Vegetables', 'Rau')
@@ -69,7 +68,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'noodles', name: text('西北面食', 'North-western noodles', 'Mì Tây Bắc'), surface: 1, shopDishes: ['oil-splash', 'lamb-skewer', 'big-plate-chicken'], prepareMinutes: 14, isHalal: true,
+    key: 'noodles', name: text('西北面食', 'Northwest noodles', 'Mì Tây Bắc'), surface: 1, shopDishes: ['oil-splash', 'lamb-skewer', 'big-plate-chicken'], prepareMinutes: 14, isHalal: true,
     categories: [
       category('beef', text('牛肉面', 'Beef noodles', 'Mì bò'), [
         dish('lanzhou', '兰州牛肉拉面', 'Lanzhou hand-pulled beef noodles', 'Mì kéo bò Lan Châu', 890, null, { about: ['牛骨慢熬八小时，一清二白三红四绿。', 'Beef bones simmered for eight hours; clear broth, white radish, red oil, green herbs.', 'Nước xương bò hầm tám tiếng, mì kéo tay.'], options: ['noodle', 'spice', 'noodleExtras'], allergens: ['gluten'], spice: 1, isHalal: true, isRecommend: true }),
@@ -132,7 +131,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
         dish('skewer-set', '深夜烤串拼盘（20 串）', 'Late-night platter, 20 skewers', 'Mâm xiên nướng đêm khuya (20 xiên)', 3880, null, { about: ['羊肉、牛肉、鸡翅与素串各五串。', 'Five each of lamb, beef, wings and vegetables.', 'Cừu, bò, cánh gà và rau củ, mỗi loại năm xiên.'], options: ['spice'], allergens: ['gluten', 'soy'], spice: 1, was: 4480 })
       ]),
       category('seafood', text('海鲜', 'Seafood', 'Hải sản'), [
-        dish('oyster', '蒜蓉烤生蚝（6 只）', 'Garlic grilled oysters, 6', 'Hàu nướng tỏi (6 con)', 1680, '1f9aa', { side: '1f9c4', allergens: ['mollusc'], isRecommend: true }),
+        dish('oyster', '蒜蓉烤生蚝（6 只）', 'Garlic grilled oysters (6 pcs)', 'Hàu nướng tỏi (6 con)', 1680, '1f9aa', { side: '1f9c4', allergens: ['mollusc'], isRecommend: true }),
         dish('squid', '铁板鱿鱼', 'Griddled squid', 'Mực nướng chảo gang', 1280, '1f991', { options: ['spice'], allergens: ['mollusc', 'soy'], spice: 2 }),
         dish('grilled-fish', '万州烤鱼', 'Whole grilled fish in mala broth', 'Cá nướng Vạn Châu', 3680, '1f41f', { side: '1f336-fe0f', about: ['清江鱼先烤后炖，配豆皮、藕片与土豆。', 'Grilled, then simmered with tofu skin, lotus root and potato.', 'Cá nướng rồi om với tàu hũ ky, củ sen và khoai tây.'], options: ['spice'], allergens: ['fish', 'soy'], spice: 3 }),
         dish('prawn', '椒盐大虾', 'Salt and pepper prawns', 'Tôm rang muối tiêu', 1880, '1f990', { allergens: ['crustacean'], stock: 3 })
@@ -153,10 +152,10 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     key: 'dumplings', name: text('东北饺子', 'Dongbei dumplings', 'Sủi cảo Đông Bắc'), surface: 2, shopDishes: ['1f95f', '1f356', '1f35c'], prepareMinutes: 16, isHalal: false,
     categories: [
       category('dumpling', text('手工水饺', 'Hand-made dumplings', 'Sủi cảo thủ công'), [
-        dish('pork-cabbage', '猪肉白菜水饺（12 只）', 'Pork and cabbage dumplings, 12', 'Sủi cảo heo bắp cải (12 cái)', 880, '1f95f', { side: '1f96c', about: ['当日擀皮现包，皮薄馅足。', 'Rolled and folded on the day, thin-skinned and full.', 'Cán bột và gói trong ngày, vỏ mỏng nhân đầy.'], options: ['dumplingCook', 'vinegar'], allergens: ['gluten', 'soy'], isRecommend: true }),
-        dish('chive-egg', '韭菜鸡蛋水饺（12 只）', 'Chive and egg dumplings, 12', 'Sủi cảo hẹ trứng (12 cái)', 820, '1f95f', { side: '1f95a', options: ['dumplingCook', 'vinegar'], allergens: ['gluten', 'egg'] }),
-        dish('lamb-carrot', '羊肉胡萝卜水饺（12 只）', 'Lamb and carrot dumplings, 12', 'Sủi cảo cừu cà rốt (12 cái)', 1080, '1f95f', { side: '1f955', options: ['dumplingCook', 'vinegar'], allergens: ['gluten'] }),
-        dish('three-fresh', '虾仁三鲜水饺（12 只）', 'Prawn, pork and chive dumplings, 12', 'Sủi cảo tam tươi (12 cái)', 1180, '1f95f', { side: '1f990', options: ['dumplingCook', 'vinegar'], allergens: ['gluten', 'crustacean', 'egg'], was: 1380 })
+        dish('pork-cabbage', '猪肉白菜水饺（12 只）', 'Pork and cabbage dumplings (12 pcs)', 'Sủi cảo heo bắp cải (12 cái)', 880, '1f95f', { side: '1f96c', about: ['当日擀皮现包，皮薄馅足。', 'Rolled and folded on the day, thin-skinned and full.', 'Cán bột và gói trong ngày, vỏ mỏng nhân đầy.'], options: ['dumplingCook', 'vinegar'], allergens: ['gluten', 'soy'], isRecommend: true }),
+        dish('chive-egg', '韭菜鸡蛋水饺（12 只）', 'Chive and egg dumplings (12 pcs)', 'Sủi cảo hẹ trứng (12 cái)', 820, '1f95f', { side: '1f95a', options: ['dumplingCook', 'vinegar'], allergens: ['gluten', 'egg'] }),
+        dish('lamb-carrot', '羊肉胡萝卜水饺（12 只）', 'Lamb and carrot dumplings (12 pcs)', 'Sủi cảo cừu cà rốt (12 cái)', 1080, '1f95f', { side: '1f955', options: ['dumplingCook', 'vinegar'], allergens: ['gluten'] }),
+        dish('three-fresh', '虾仁三鲜水饺（12 只）', 'Prawn, pork and chive dumplings (12 pcs)', 'Sủi cảo tam tươi (12 cái)', 1180, '1f95f', { side: '1f990', options: ['dumplingCook', 'vinegar'], allergens: ['gluten', 'crustacean', 'egg'], was: 1380 })
       ]),
       category('hot', text('东北热菜', 'Dongbei hot dishes', 'Món nóng Đông Bắc'), [
         dish('guobaorou', '老式锅包肉', 'Crisp sweet and sour pork', 'Thịt chiên sốt chua ngọt', 1780, null, { about: ['里脊薄片双炸，酸甜挂汁。', 'Thin loin fried twice in a clear, tart glaze.', 'Thăn lợn chiên hai lần, sốt chua ngọt.'], allergens: ['gluten', 'soy'], isRecommend: true }),
@@ -167,7 +166,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
       category('staple', staples, [
         dish('sauce-bone', '酱大骨', 'Soy-braised pork bones', 'Xương heo om tương', 1980, '1f356', { allergens: ['soy'], stock: 3 }),
         dish('cold-noodle', '朝鲜冷面', 'Chilled buckwheat noodles', 'Mì lạnh Triều Tiên', 1080, '1f35c', { side: '1f95a', options: ['spice'], allergens: ['gluten', 'egg', 'sesame'] }),
-        dish('pancake', '春饼（6 张）', 'Spring pancakes, 6', 'Bánh xuân (6 cái)', 480, null, { allergens: ['gluten'], isSoldOut: true })
+        dish('pancake', '春饼（6 张）', 'Spring pancakes (6 pcs)', 'Bánh xuân (6 cái)', 480, null, { allergens: ['gluten'], isSoldOut: true })
       ])
     ]
   },
@@ -175,17 +174,17 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     key: 'shanghai', name: text('本帮江浙菜', 'Shanghainese', 'Món Thượng Hải'), surface: 4, shopDishes: ['red-pork', 'shengjian', 'squirrel-fish'], prepareMinutes: 20, isHalal: false,
     categories: [
       category('bun', text('生煎小笼', 'Buns', 'Tiểu long bao và bánh bao áp chảo'), [
-        dish('xlb', '鲜肉小笼包（8 只）', 'Soup dumplings, 8', 'Tiểu long bao nhân thịt (8 cái)', 980, '1f95f', { about: ['十八褶，汤汁鲜甜，请小心烫口。', 'Eighteen pleats and hot, sweet broth; mind your tongue.', 'Mười tám nếp gấp, nước thịt ngọt, coi chừng nóng.'], options: ['vinegar'], allergens: ['gluten', 'soy'], isRecommend: true }),
-        dish('crab-xlb', '蟹粉小笼包（8 只）', 'Crab roe soup dumplings, 8', 'Tiểu long bao gạch cua (8 cái)', 1580, '1f95f', { side: '1f980', options: ['vinegar'], allergens: ['gluten', 'crustacean'] }),
-        dish('shengjian', '生煎包（4 只）', 'Pan-fried pork buns, 4', 'Bánh bao áp chảo (4 cái)', 780, null, { about: ['底脆面松，撒芝麻与葱花。', 'Crisp below, soft above, with sesame and spring onion.', 'Đáy giòn, vỏ xốp, rắc mè và hành lá.'], options: ['vinegar'], allergens: ['gluten', 'sesame'], was: 880 })
+        dish('xlb', '鲜肉小笼包（8 只）', 'Soup dumplings (8 pcs)', 'Tiểu long bao nhân thịt (8 cái)', 980, '1f95f', { about: ['十八褶，汤汁鲜甜，请小心烫口。', 'Eighteen pleats and hot, sweet broth; mind your tongue.', 'Mười tám nếp gấp, nước thịt ngọt, coi chừng nóng.'], options: ['vinegar'], allergens: ['gluten', 'soy'], isRecommend: true }),
+        dish('crab-xlb', '蟹粉小笼包（8 只）', 'Crab roe soup dumplings (8 pcs)', 'Tiểu long bao gạch cua (8 cái)', 1580, '1f95f', { side: '1f980', options: ['vinegar'], allergens: ['gluten', 'crustacean'] }),
+        dish('shengjian', '生煎包（4 只）', 'Pan-fried pork buns (4 pcs)', 'Bánh bao áp chảo (4 cái)', 780, null, { about: ['底脆面松，撒芝麻与葱花。', 'Crisp below, soft above, with sesame and spring onion.', 'Đáy giòn, vỏ xốp, rắc mè và hành lá.'], options: ['vinegar'], allergens: ['gluten', 'sesame'], was: 880 })
       ]),
       category('dish', text('本帮热菜', 'House dishes', 'Món nóng Thượng Hải'), [
         dish('red-pork', '本帮红烧肉', 'Red-braised pork belly', 'Thịt kho tàu kiểu Thượng Hải', 1880, null, { about: ['黄酒慢炖两小时，浓油赤酱。', 'Two hours in rice wine and dark soy until glossy.', 'Hầm hai tiếng với rượu Thiệu Hưng và xì dầu, óng màu cánh gián.'], options: ['rice'], allergens: ['soy', 'egg'], isRecommend: true }),
         dish('river-prawn', '油爆河虾', 'Flash-fried river prawns', 'Tôm sông xào lửa lớn', 1980, '1f990', { allergens: ['crustacean', 'soy'] }),
-        dish('lion-head', '清炖狮子头', 'Lion’s head meatballs in broth', 'Thịt viên đầu sư tử hầm', 1480, null, { allergens: ['egg', 'soy'] }),
+        dish('lion-head', '清炖狮子头', 'Lion\'s head meatballs in broth', 'Thịt viên đầu sư tử hầm', 1480, null, { allergens: ['egg', 'soy'] }),
         dish('squirrel-fish', '松鼠桂鱼', 'Sweet and sour whole fish', 'Cá chiên sốt chua ngọt hình sóc', 3680, null, { allergens: ['fish', 'gluten'], stock: 3 }),
         dish('kaofu', '四喜烤麸', 'Braised wheat gluten', 'Mì căn om tứ hỷ', 880, null, { allergens: ['gluten', 'soy', 'peanut'] }),
-        dish('shepherd', '荠菜豆腐羹', 'Shepherd’s purse tofu soup', 'Súp đậu hũ rau tề', 980, null, { allergens: ['soy'] })
+        dish('shepherd', '荠菜豆腐羹', 'Shepherd\'s purse tofu soup', 'Súp đậu hũ rau tề', 980, null, { allergens: ['soy'] })
       ]),
       category('vegetable', vegetables, [
         dish('caotou', '酒香草头', 'Clover greens in rice wine', 'Rau cỏ ba lá xào rượu', 1180, null),
@@ -211,7 +210,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
       category('wok', text('小炒', 'From the wok', 'Món xào'), [
         dish('broccoli', '蒜香西兰花', 'Broccoli with mushrooms', 'Bông cải xào nấm', 880, null, { allergens: ['soy'] }),
         dish('tofu-claypot', '砂锅豆腐', 'Claypot tofu', 'Đậu hũ tay cầm', 1180, null, { allergens: ['soy'] }),
-        dish('sweet-sour-mushroom', '糖醋猴头菇', 'Sweet and sour lion’s mane', 'Nấm hầu thủ chua ngọt', 1280, null, { allergens: ['gluten', 'soy'], was: 1480 }),
+        dish('sweet-sour-mushroom', '糖醋猴头菇', 'Sweet and sour lion\'s mane', 'Nấm hầu thủ chua ngọt', 1280, null, { allergens: ['gluten', 'soy'], was: 1480 }),
         dish('curry-veg', '椰香咖喱蔬菜', 'Coconut vegetable curry', 'Cà ri rau củ nước dừa', 980, '1f35b', { options: ['rice', 'spice'], spice: 1 })
       ]),
       category('drink', drinks, [

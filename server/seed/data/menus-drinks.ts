@@ -43,14 +43,14 @@ export const drinkMenus: readonly CuisineTemplate[] = [
         dish('strawberry-cake', '草莓奶油蛋糕', 'Strawberry cream cake', 'Bánh kem dâu', 780, '1f370', { allergens: ['gluten', 'egg', 'milk'] }),
         dish('mango-mille', '芒果千层', 'Mango mille crepe', 'Bánh crepe ngàn lớp xoài', 880, null, { allergens: ['gluten', 'egg', 'milk'], was: 980 }),
         dish('birthday-cake', '六寸生日蛋糕', 'Birthday cake, 6 inch', 'Bánh sinh nhật 6 inch', 4880, '1f382', { about: ['请提前三小时预订，可备注写字。', 'Please order three hours ahead; add the words in the remark.', 'Đặt trước ba giờ, ghi chữ ở phần ghi chú.'], allergens: ['gluten', 'egg', 'milk'], maximum: 1 }),
-        dish('year-cake', '红糖年糕', 'Brown sugar New Year cake', 'Bánh tổ đường nâu', 580, null, { about: ['糯米磨浆蒸透，红糖焦香，寓意年年高升。', 'Steamed glutinous rice with caramelised brown sugar, for rising higher each year.', 'Bột nếp hấp với đường nâu thơm, chúc mỗi năm mỗi thăng tiến.'], isNewYear: true }),
+        dish('year-cake', '红糖年糕', 'Brown sugar nian gao', 'Bánh tổ đường nâu', 580, null, { about: ['糯米磨浆蒸透，红糖焦香，寓意年年高升。', 'Steamed glutinous rice with caramelised brown sugar, for rising higher each year.', 'Bột nếp hấp với đường nâu thơm, chúc mỗi năm mỗi thăng tiến.'], isNewYear: true }),
         dish('pudding', '焦糖布丁', 'Caramel pudding', 'Bánh flan caramel', 420, '1f36e', { allergens: ['egg', 'milk'] })
       ]),
       category('bread', text('面包点心', 'Breads and pastries', 'Bánh mì và bánh ngọt'), [
         dish('croissant', '牛油可颂', 'Butter croissant', 'Bánh sừng bò bơ', 380, '1f950', { allergens: ['gluten', 'milk', 'egg'] }),
-        dish('egg-tart-pair', '蛋挞（2 个）', 'Egg tarts, 2', 'Bánh tart trứng (2 cái)', 420, null, { allergens: ['gluten', 'milk', 'egg'], isRecommend: true }),
+        dish('egg-tart-pair', '蛋挞（2 个）', 'Egg tarts (2 pcs)', 'Bánh tart trứng (2 cái)', 420, null, { allergens: ['gluten', 'milk', 'egg'], isRecommend: true }),
         dish('mooncake', '莲蓉月饼', 'Lotus paste mooncake', 'Bánh trung thu hạt sen', 980, '1f96e', { allergens: ['gluten', 'egg', 'nut'] }),
-        dish('cookie', '燕麦曲奇（4 块）', 'Oat cookies, 4', 'Bánh quy yến mạch (4 cái)', 480, '1f36a', { allergens: ['gluten', 'milk', 'egg'] }),
+        dish('cookie', '燕麦曲奇（4 块）', 'Oat cookies (4 pcs)', 'Bánh quy yến mạch (4 cái)', 480, '1f36a', { allergens: ['gluten', 'milk', 'egg'] }),
         dish('waffle', '班兰格子饼', 'Pandan waffle', 'Bánh waffle lá dứa', 420, '1f9c7', { allergens: ['gluten', 'milk', 'egg', 'peanut'], isSoldOut: true })
       ]),
       category('drink', text('饮品', 'Drinks', 'Đồ uống'), [

@@ -1,7 +1,6 @@
-import { category, dish, spec, text } from './build'
+import { category, dish, signatures, spec, text } from './build'
 import type { CuisineTemplate } from './types'
 
-const signatures = text('招牌推荐', 'Signatures', 'Món đặc trưng')
 const drinks = text('饮品', 'Drinks', 'Đồ uống')
 
 /** Kitchens of South-East Asia and the neighbours. Prices in Singapore cents. */
@@ -28,7 +27,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('rojak', '罗惹', 'Fruit and vegetable rojak', 'Gỏi trái cây Rojak', 620, null, { allergens: ['peanut', 'crustacean'], spice: 1 }),
         dish('bak-kut-teh', '肉骨茶', 'Pepper pork rib soup', 'Sườn hầm tiêu Bak Kut Teh', 980, null, { about: ['排骨与蒜头、白胡椒慢熬，汤清味辣。', 'Ribs simmered with garlic and white pepper; clear and peppery.', 'Sườn hầm chậm với tỏi và tiêu trắng, nước trong, cay nồng.'], options: ['rice'], allergens: ['soy'] }),
         dish('plain-rice', '白饭', 'Steamed rice', 'Cơm trắng', 120, '1f35a'),
-        dish('kaya-soft-egg', '生熟蛋（2 粒）', 'Soft-boiled eggs, 2', 'Trứng chần lòng đào (2 quả)', 220, '1f95a', { allergens: ['egg'], isSoldOut: true })
+        dish('kaya-soft-egg', '生熟蛋（2 粒）', 'Soft-boiled eggs (2 pcs)', 'Trứng chần lòng đào (2 quả)', 220, '1f95a', { allergens: ['egg'], isSoldOut: true })
       ]),
       category('drink', drinks, [
         dish('lime-juice', '酸柑汁', 'Fresh lime juice', 'Nước tắc tươi', 250, null, { options: ['ice'], nutriGrade: 'C' }),
@@ -46,8 +45,8 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('salted-egg-crab', '咸蛋黄螃蟹', 'Salted egg crab', 'Cua sốt trứng muối', 7200, '1f980', { side: '1f95a', options: ['crabSize', 'mantou'], allergens: ['crustacean', 'egg', 'milk'], stock: 3 })
       ]),
       category('new-year', text('年味', 'New Year', 'Món Tết'), [
-        dish('yusheng', '风生水起捞鱼生', 'Prosperity raw fish salad', 'Gỏi cá tung phát tài', 3880, null, { about: ['三文鱼配十二样细丝，边捞边许愿。', 'Salmon with twelve shredded vegetables, tossed high with good wishes.', 'Cá hồi với mười hai loại rau thái sợi, vừa tung vừa chúc lành.'], specs: [spec('small', text('小盘（2–4 人）', 'Small, for 2–4', 'Đĩa nhỏ (2–4 người)'), 3880), spec('large', text('大盘（6–8 人）', 'Large, for 6–8', 'Đĩa lớn (6–8 người)'), 6880)], allergens: ['fish', 'peanut', 'sesame'], isNewYear: true, minutes: 15 }),
-        dish('pencai', '团圆盆菜', 'Reunion treasure pot', 'Bồn thái đoàn viên', 16800, null, { about: ['鲍鱼、大虾与花菇层层叠起，慢火焖三小时。', 'Abalone, prawns and mushrooms in layers, braised for three hours.', 'Bào ngư, tôm lớn và nấm hoa xếp lớp, om nhỏ lửa ba tiếng.'], allergens: ['crustacean', 'mollusc', 'soy'], isNewYear: true, maximum: 2, minutes: 60 })
+        dish('yusheng', '风生水起捞鱼生', 'Prosperity yusheng', 'Gỏi cá tung phát tài', 3880, null, { about: ['三文鱼配十二样细丝，边捞边许愿。', 'Salmon with twelve shredded vegetables, tossed high with good wishes.', 'Cá hồi với mười hai loại rau thái sợi, vừa tung vừa chúc lành.'], specs: [spec('small', text('小盘（2–4 人）', 'Small, for 2–4', 'Đĩa nhỏ (2–4 người)'), 3880), spec('large', text('大盘（6–8 人）', 'Large, for 6–8', 'Đĩa lớn (6–8 người)'), 6880)], allergens: ['fish', 'peanut', 'sesame'], isNewYear: true, minutes: 15 }),
+        dish('pencai', '团圆盆菜', 'Reunion pen cai', 'Bồn thái đoàn viên', 16800, null, { about: ['鲍鱼、大虾与花菇层层叠起，慢火焖三小时。', 'Abalone, prawns and mushrooms in layers, braised for three hours.', 'Bào ngư, tôm lớn và nấm hoa xếp lớp, om nhỏ lửa ba tiếng.'], allergens: ['crustacean', 'mollusc', 'soy'], isNewYear: true, maximum: 2, minutes: 60 })
       ]),
       category('seafood', text('鱼虾贝', 'Fish and shellfish', 'Cá, tôm và sò'), [
         dish('steamed-grouper', '清蒸石斑', 'Steamed grouper', 'Cá mú hấp', 4800, '1f41f', { side: '1f33f', about: ['活鱼现蒸八分钟，淋热油与豉油。', 'Live fish steamed for eight minutes, finished with hot oil and soy.', 'Cá sống hấp tám phút, rưới dầu nóng và xì dầu.'], allergens: ['fish', 'soy'], isRecommend: true }),
@@ -75,9 +74,9 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('french-toast', '咖椰法式吐司', 'French toast with kaya', 'Bánh mì nướng kiểu Pháp với kaya', 480, null, { allergens: ['gluten', 'egg', 'milk'] })
       ]),
       category('light', text('早餐小食', 'Light bites', 'Món nhẹ buổi sáng'), [
-        dish('soft-eggs', '生熟蛋（2 粒）', 'Soft-boiled eggs, 2', 'Trứng chần lòng đào (2 quả)', 220, '1f95a', { allergens: ['egg'] }),
+        dish('soft-eggs', '生熟蛋（2 粒）', 'Soft-boiled eggs (2 pcs)', 'Trứng chần lòng đào (2 quả)', 220, '1f95a', { allergens: ['egg'] }),
         dish('bee-hoon', '经济米粉', 'Economy bee hoon', 'Bún xào bình dân', 380, null, { options: ['riceExtras'], allergens: ['egg', 'soy'] }),
-        dish('chwee-kueh', '水粿（6 粒）', 'Rice cakes with preserved radish, 6', 'Bánh bèo củ cải muối (6 cái)', 380, null, { spice: 1 }),
+        dish('chwee-kueh', '水粿（6 粒）', 'Chwee kueh (6 pcs)', 'Bánh bèo củ cải muối (6 cái)', 380, null, { spice: 1 }),
         dish('curry-puff', '咖喱角', 'Curry puff', 'Bánh gối cà ri', 220, null, { allergens: ['gluten', 'egg'], spice: 1, minimum: 2 }),
         dish('mee-siam', '米暹', 'Mee siam', 'Bún Mee Siam', 480, '1f35c', { side: '1f95a', options: ['spice'], allergens: ['egg', 'crustacean', 'peanut'], spice: 2, isSoldOut: true })
       ]),
@@ -155,8 +154,8 @@ export const regionalMenus: readonly CuisineTemplate[] = [
       category('banh', text('法包与卷', 'Banh mi and rolls', 'Bánh mì và cuốn'), [
         dish('banh-mi', '招牌法包', 'House banh mi', 'Bánh mì đặc biệt', 620, '1f956', { side: '1f953', about: ['现烤脆皮法包，火腿、肉酱、腌萝卜与香菜。', 'Crackling baguette with ham, pate, pickles and coriander.', 'Bánh mì giòn, chả lụa, pa-tê, đồ chua và rau mùi.'], options: ['spice'], allergens: ['gluten', 'egg', 'soy'] }),
         dish('banh-mi-trung', '煎蛋法包', 'Fried egg banh mi', 'Bánh mì trứng', 480, '1f956', { side: '1f373', options: ['spice'], allergens: ['gluten', 'egg'] }),
-        dish('goi-cuon', '鲜虾米纸卷（3 条）', 'Fresh prawn rolls, 3', 'Gỏi cuốn tôm thịt (3 cuốn)', 680, null, { allergens: ['crustacean', 'peanut'] }),
-        dish('cha-gio', '炸春卷（5 条）', 'Fried spring rolls, 5', 'Chả giò (5 cuốn)', 680, null, { allergens: ['gluten', 'egg', 'crustacean'], was: 780 }),
+        dish('goi-cuon', '鲜虾米纸卷（3 条）', 'Fresh prawn rolls (3 pcs)', 'Gỏi cuốn tôm thịt (3 cuốn)', 680, null, { allergens: ['crustacean', 'peanut'] }),
+        dish('cha-gio', '炸春卷（5 条）', 'Fried spring rolls (5 pcs)', 'Chả giò (5 cuốn)', 680, null, { allergens: ['gluten', 'egg', 'crustacean'], was: 780 }),
         dish('banh-xeo', '越式煎饼', 'Sizzling crepe', 'Bánh xèo', 980, null, { allergens: ['crustacean'], isSoldOut: true })
       ]),
       category('drink', text('饮品', 'Drinks', 'Đồ uống'), [
@@ -236,9 +235,9 @@ export const regionalMenus: readonly CuisineTemplate[] = [
     key: 'japanese', name: text('日式料理', 'Japanese', 'Món Nhật'), surface: 6, shopDishes: ['1f363', '1f371', '1f35c'], prepareMinutes: 15, isHalal: false,
     categories: [
       category('sushi', text('寿司', 'Sushi', 'Sushi'), [
-        dish('salmon-nigiri', '三文鱼握寿司（6 贯）', 'Salmon nigiri, 6', 'Sushi cá hồi (6 miếng)', 1280, '1f363', { about: ['当日到店三文鱼，现点现握。', 'Salmon of the day, shaped to order.', 'Cá hồi trong ngày, nắm theo đơn.'], allergens: ['fish', 'soy'], isRecommend: true }),
-        dish('assorted', '什锦寿司拼盘（10 贯）', 'Assorted sushi, 10', 'Sushi thập cẩm (10 miếng)', 2280, '1f363', { side: '1f364', allergens: ['fish', 'crustacean', 'egg', 'soy'], was: 2580 }),
-        dish('onigiri', '三角饭团（2 个）', 'Rice balls, 2', 'Cơm nắm (2 cái)', 580, '1f359', { allergens: ['fish', 'soy'] })
+        dish('salmon-nigiri', '三文鱼握寿司（6 贯）', 'Salmon nigiri (6 pcs)', 'Sushi cá hồi (6 miếng)', 1280, '1f363', { about: ['当日到店三文鱼，现点现握。', 'Salmon of the day, shaped to order.', 'Cá hồi trong ngày, nắm theo đơn.'], allergens: ['fish', 'soy'], isRecommend: true }),
+        dish('assorted', '什锦寿司拼盘（10 贯）', 'Assorted sushi (10 pcs)', 'Sushi thập cẩm (10 miếng)', 2280, '1f363', { side: '1f364', allergens: ['fish', 'crustacean', 'egg', 'soy'], was: 2580 }),
+        dish('onigiri', '三角饭团（2 个）', 'Rice balls (2 pcs)', 'Cơm nắm (2 cái)', 580, '1f359', { allergens: ['fish', 'soy'] })
       ]),
       category('don', text('丼饭便当', 'Rice bowls and bento', 'Cơm tô và bento'), [
         dish('gyudon', '温泉蛋牛丼', 'Beef bowl with soft egg', 'Cơm bò trứng lòng đào', 1180, null, { options: ['size'], allergens: ['egg', 'soy'] }),
@@ -251,7 +250,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
         dish('tempura-udon', '天妇罗乌冬', 'Tempura udon', 'Udon tempura', 1380, '1f35c', { side: '1f364', options: ['size'], allergens: ['gluten', 'crustacean', 'soy'] })
       ]),
       category('small', text('小食饮品', 'Small plates and drinks', 'Món nhỏ và đồ uống'), [
-        dish('gyoza', '煎饺（5 只）', 'Gyoza, 5', 'Gyoza (5 cái)', 680, '1f95f', { allergens: ['gluten', 'soy'] }),
+        dish('gyoza', '煎饺（5 只）', 'Gyoza (5 pcs)', 'Gyoza (5 cái)', 680, '1f95f', { allergens: ['gluten', 'soy'] }),
         dish('dango', '三色团子（3 串）', 'Sweet rice dumplings, 3 sticks', 'Dango ba màu (3 xiên)', 580, '1f361', { allergens: ['soy'], isSoldOut: true }),
         dish('matcha', '抹茶', 'Matcha', 'Matcha', 420, '1f375', { options: ['hotCold'], nutriGrade: 'A' })
       ])
@@ -294,7 +293,7 @@ export const regionalMenus: readonly CuisineTemplate[] = [
       ]),
       category('side', text('小食', 'Sides', 'Món phụ'), [
         dish('fries', '金黄薯条', 'Golden fries', 'Khoai tây chiên vàng', 480, '1f35f', { options: ['sauce'] }),
-        dish('wings', '蜜汁鸡翅（6 只）', 'Honey wings, 6', 'Cánh gà mật ong (6 cái)', 980, null, { options: ['sauce'], allergens: ['soy'] }),
+        dish('wings', '蜜汁鸡翅（6 只）', 'Honey wings (6 pcs)', 'Cánh gà mật ong (6 cái)', 980, null, { options: ['sauce'], allergens: ['soy'] }),
         dish('salad', '凯撒沙拉', 'Caesar salad', 'Salad Caesar', 880, '1f957', { side: '1f9c0', allergens: ['milk', 'egg', 'fish', 'gluten'] }),
         dish('sundae', '草莓圣代', 'Strawberry sundae', 'Kem sundae dâu', 380, '1f366', { side: '1f353', allergens: ['milk'], maximum: 1 })
       ])

@@ -20,7 +20,7 @@ const heats = (...levels: readonly Text[]): OptionGroupTemplate => ({
 export const optionGroups: Readonly<Record<string, OptionGroupTemplate>> = {
   size: one(text('份量', 'Size', 'Kích cỡ'), [text('标准份', 'Regular', 'Phần thường'), 0], [text('大份', 'Large', 'Phần lớn'), 250]),
   sharing: one(text('份量', 'Size', 'Kích cỡ'), [text('小份（1–2 人）', 'Small, for 1–2', 'Nhỏ (1–2 người)'), 0], [text('中份（3–4 人）', 'Medium, for 3–4', 'Vừa (3–4 người)'), 800], [text('大份（5–6 人）', 'Large, for 5–6', 'Lớn (5–6 người)'), 1500]),
-  spice: heats(text('不辣', 'Not spicy', 'Không cay'), text('微辣', 'Mild', 'Cay nhẹ'), text('中辣', 'Medium hot', 'Cay vừa'), text('特辣', 'Extra hot', 'Rất cay')),
+  spice: heats(text('不辣', 'Not spicy', 'Không cay'), text('微辣', 'Mild', 'Cay nhẹ'), text('中辣', 'Medium spicy', 'Cay vừa'), text('特辣', 'Extra spicy', 'Rất cay')),
   noodle: one(text('面条', 'Noodle', 'Loại mì'), [text('细面', 'Thin', 'Sợi mảnh'), 0], [text('二宽', 'Medium wide', 'Sợi vừa'), 0], [text('大宽', 'Extra wide', 'Sợi bản to'), 0], [text('荞麦面', 'Buckwheat', 'Mì kiều mạch'), 100]),
   noodleExtras: upTo(3, text('加料', 'Add-ons', 'Thêm topping'), [text('加面', 'Extra noodles', 'Thêm mì'), 150], [text('卤蛋', 'Braised egg', 'Trứng kho'), 120], [text('加牛肉', 'Extra beef', 'Thêm thịt bò'), 350], [text('青菜', 'Greens', 'Rau xanh'), 100], [text('豆皮', 'Tofu skin', 'Tàu hũ ky'), 150]),
   rice: one(text('主食', 'Rice', 'Cơm'), [text('白饭', 'White rice', 'Cơm trắng'), 0], [text('糙米饭', 'Brown rice', 'Cơm gạo lứt'), 80], [text('不要饭', 'No rice', 'Không cơm'), 0]),

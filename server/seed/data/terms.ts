@@ -47,9 +47,9 @@ export const tags: Readonly<Record<TagKey, Text>> = {
   familyMeals: text('适合聚餐', 'Good for sharing', 'Hợp tụ họp'),
   onTime: text('准时出餐', 'On time', 'Đúng giờ'),
   firstDeal: text('首单优惠', 'First order deal', 'Ưu đãi đơn đầu'),
-  islandWide: text('全岛 S$6 封顶配送', 'Island-wide, S$6 at most', 'Toàn đảo, tối đa S$6'),
+  islandWide: text('全岛 S$6 封顶配送', 'Island-wide delivery, max S$6', 'Toàn đảo, tối đa S$6'),
   pickupOnly: text('仅自取', 'Pickup only', 'Chỉ tự đến lấy'),
-  reservation: text('仅订座', 'Table booking only', 'Chỉ đặt bàn'),
+  reservation: text('仅订座', 'Table bookings only', 'Chỉ đặt bàn'),
   freshDaily: text('每日新鲜', 'Fresh daily', 'Tươi mỗi ngày')
 }
 

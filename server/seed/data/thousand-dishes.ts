@@ -1,4 +1,4 @@
-import { category, dish, text } from './build'
+import { category, dish, signatures, text } from './build'
 import type { Allergen, CuisineTemplate, DishTemplate } from './types'
 
 type Way = readonly [zh: string, en: string, vn: string, extraCents: number, spice: number]
@@ -66,11 +66,21 @@ function dishesOf([key, zh, en, vn, cents, emoji, allergens]: Ingredient, ways: 
 
 const shelves: ReadonlyArray<readonly [readonly Ingredient[], readonly Way[]]> = [[meats, meatWays], [seafood, seafoodWays], [vegetables, vegetableWays]]
 
-/** The long menu of a large open-air kitchen: forty ingredients in twenty-five ways each, which is a thousand dishes. */
+/** What the kitchen is known for, one way of an ingredient each. */
+const signatureDishes: readonly string[] = ['chicken-1', 'pork-rib-1', 'beef-slice-1', 'prawn-1', 'crab-1', 'squid-1', 'eggplant-1', 'broccoli-1']
+
+const isSignature = ({ key }: DishTemplate): boolean => signatureDishes.includes(key)
+
+const ingredientShelves = shelves.flatMap(([ingredients, ways]) => ingredients.map((ingredient) =>
+  category(ingredient[0], text(ingredient[1], capitalised(ingredient[2]), ingredient[3]), dishesOf(ingredient, ways))))
+
+/** The long menu of a large open-air kitchen: forty ingredients in twenty-five ways each, which is a thousand dishes; what it is known for comes first. */
 export const thousandDishes: CuisineTemplate = {
   key: 'thousandDishes', name: text('大排档', 'Zi char kitchen', 'Quán Zi Char'), surface: 1, shopDishes: ['1f990', '1f980', '1f966'], prepareMinutes: 25, isHalal: false,
-  categories: shelves.flatMap(([ingredients, ways]) => ingredients.map((ingredient) =>
-    category(ingredient[0], text(ingredient[1], capitalised(ingredient[2]), ingredient[3]), dishesOf(ingredient, ways))))
+  categories: [
+    category('signature', signatures, ingredientShelves.flatMap(({ dishes }) => dishes.filter(isSignature))),
+    ...ingredientShelves.map(({ key, name, dishes }) => category(key, name, dishes.filter((each) => !isSignature(each))))
+  ]
 }
 
 function capitalised(words: string): string {

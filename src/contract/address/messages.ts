@@ -16,7 +16,7 @@ export const addressMessages: MessagesOf<typeof addressCodes> = {
   buildingTypeInvalid: {
     'zh-CN': '请选择该国家的建筑类型',
     en: 'Please choose a building type of this country.',
-    vn: 'Vui lòng chọn loại toà nhà của quốc gia này.'
+    vn: 'Vui lòng chọn loại công trình của quốc gia này.'
   },
   nameRequired: {
     'zh-CN': '请输入姓名',
@@ -31,7 +31,7 @@ export const addressMessages: MessagesOf<typeof addressCodes> = {
   buildingTypeRequired: {
     'zh-CN': '请先选择建筑类型',
     en: 'Please choose the building type first.',
-    vn: 'Vui lòng chọn loại toà nhà trước.'
+    vn: 'Vui lòng chọn loại công trình trước.'
   },
   unitTooLong: {
     'zh-CN': '单元/门牌号最多 20 个字',

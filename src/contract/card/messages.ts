@@ -6,7 +6,7 @@ export const cardMessages: MessagesOf<typeof cardCodes> = {
   cardLimit: {
     'zh-CN': '这张银行卡已在其他账号买过，每张卡按一人限购；未扣款，订单已取消',
     en: 'This card has bought this on another account, and one card counts as one person. Nothing was charged and the order is cancelled.',
-    vn: 'Thẻ này đã mua ở tài khoản khác; mỗi thẻ chỉ được tính là một người. Chưa trừ tiền và đơn đã hủy.'
+    vn: 'Thẻ này đã được dùng để mua ở tài khoản khác; mỗi thẻ tính là một người. Bạn không bị trừ tiền và đơn đã hủy.'
   },
   cardNotFound: {
     'zh-CN': '没有找到这张卡，请换一张或重新添加',

@@ -11,6 +11,6 @@ export const counterCodeMessages: MessagesOf<typeof counterCodeCodes> = {
   counterCodeElsewhere: {
     'zh-CN': '券码核销失败，该券不适用于本门店',
     en: 'Redemption unsuccessful. This outlet does not accept the code',
-    vn: 'Đổi mã không thành công. Cửa hàng này không áp dụng mã'
+    vn: 'Đổi mã không thành công. Chi nhánh này không áp dụng mã'
   }
 }

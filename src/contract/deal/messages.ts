@@ -26,12 +26,12 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
   firstDealUsed: {
     'zh-CN': '首单优惠仅限没有在该商家及其连锁门店消费过的用户',
     en: 'First-time deals are only for customers with no earlier purchase at this restaurant or its chain outlets',
-    vn: 'Ưu đãi lần đầu chỉ dành cho khách chưa từng mua tại cửa hàng này hoặc chuỗi của cửa hàng'
+    vn: 'Ưu đãi lần đầu chỉ dành cho khách chưa từng mua tại quán này hoặc chuỗi của quán'
   },
   dealClosed: {
     'zh-CN': '商家已停止接待，这个团购不再销售',
     en: 'The restaurant has closed. This deal is no longer sold',
-    vn: 'Cửa hàng đã ngừng hoạt động. Ưu đãi này không còn bán'
+    vn: 'Quán đã ngừng hoạt động. Ưu đãi này không còn bán'
   },
   dealRefundQuantity: {
     'zh-CN': '请选择退款数量',
@@ -51,7 +51,7 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
   firstDealUnpaid: {
     'zh-CN': '您有一笔该商家的首单优惠还没有付款，请先付款或取消',
     en: 'You have a first-time deal at this restaurant that waits for payment. Pay or cancel it first',
-    vn: 'Bạn có một ưu đãi lần đầu tại cửa hàng này chưa thanh toán. Hãy thanh toán hoặc hủy trước'
+    vn: 'Bạn có một ưu đãi lần đầu tại quán này chưa thanh toán. Hãy thanh toán hoặc hủy trước'
   },
   dealCodeUsed: {
     'zh-CN': '券码核销失败，该券已使用',

@@ -99,7 +99,9 @@ export const deal = z.object({
       price: amount,
       startsAt: instant,
       endsAt: instant,
-      isSoldOut: z.boolean()
+      isSoldOut: z.boolean(),
+      /** The caller is to be told before it begins. */
+      isReminded: z.boolean()
     })
   )
 })

@@ -6,11 +6,11 @@ export const flashSaleMessages: MessagesOf<typeof flashSaleCodes> = {
   flashItemNotFound: {
     'zh-CN': '没有找到这个秒杀商品',
     en: 'This flash sale item was not found',
-    vn: 'Không tìm thấy sản phẩm giá sốc này'
+    vn: 'Không tìm thấy sản phẩm flash sale này'
   },
   flashItemSoldOut: {
     'zh-CN': '已抢光，可排队等待释放的名额',
-    en: 'All claimed. You can wait in line for items that come back',
+    en: 'All claimed. You can join the queue for items that come back',
     vn: 'Đã hết suất. Bạn có thể xếp hàng chờ suất được trả lại'
   },
   flashItemBought: {
@@ -26,12 +26,12 @@ export const flashSaleMessages: MessagesOf<typeof flashSaleCodes> = {
   flashSessionNotFound: {
     'zh-CN': '没有找到这个秒杀场次',
     en: 'This flash sale session was not found',
-    vn: 'Không tìm thấy phiên giá sốc này'
+    vn: 'Không tìm thấy phiên flash sale này'
   },
   flashSessionNotBegun: {
     'zh-CN': '秒杀还没有开始',
     en: 'The flash sale has not started yet',
-    vn: 'Chưa đến giờ mở bán giá sốc'
+    vn: 'Flash sale chưa bắt đầu'
   },
   flashSessionEnded: {
     'zh-CN': '秒杀已经结束',

@@ -11,7 +11,7 @@ export const goodsMessages: MessagesOf<typeof goodsCodes> = {
   coldRoundsOnly: {
     'zh-CN': '{dishName} 需冷链配送，只能在冷链时段送达，请选择送达时间',
     en: '{dishName} is frozen and only comes on a cold-chain round. Please choose a delivery time.',
-    vn: '{dishName} là hàng đông lạnh, chỉ giao theo chuyến lạnh. Vui lòng chọn giờ giao.'
+    vn: '{dishName} cần giao lạnh, chỉ giao theo chuyến lạnh. Vui lòng chọn giờ giao.'
   },
   goodsThere: {
     'zh-CN': '这件商品有货，可以直接购买',

@@ -13,7 +13,7 @@ export const mealAgain = z.object({
   /** The first of its dishes; `dishCount` is how many it had, each once. */
   dishNames: z.array(localizedText),
   dishCount: z.int(),
-  /** Null where it is not known or nothing is delivered. */
+  /** As on the card of the restaurant. */
   deliveryMinutes: z.nullable(z.int())
 })
 

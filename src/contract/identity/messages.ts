@@ -16,7 +16,7 @@ export const identityMessages: MessagesOf<typeof identityCodes> = {
   identityBoundAlready: {
     'zh-CN': '您已绑定过该类账号，请先解绑',
     en: 'An account of this kind is linked already. Unlink it first.',
-    vn: 'Bạn đã liên kết một tài khoản loại này. Hãy hủy liên kết trước.'
+    vn: 'Bạn đã liên kết một tài khoản loại này. Hãy gỡ liên kết trước.'
   },
   identityNotBound: {
     'zh-CN': '您还没有绑定该账号',
@@ -31,6 +31,6 @@ export const identityMessages: MessagesOf<typeof identityCodes> = {
   identityProofRequired: {
     'zh-CN': '缺少该账号的身份证明，请重新用该账号登录',
     en: 'The proof of the other account is missing. Please log in with that account again.',
-    vn: 'Thiếu bằng chứng về tài khoản liên kết. Vui lòng đăng nhập lại bằng tài khoản đó.'
+    vn: 'Chưa xác minh được tài khoản liên kết. Vui lòng đăng nhập lại bằng tài khoản đó.'
   }
 }

@@ -15,8 +15,8 @@ export const programme = z.object({
   currency,
   /** Friends in a calendar month for whom who invites is rewarded. */
   monthlyCap: z.int(),
-  /** The reward comes so many hours after that order is completed. */
-  afterSaleHours: z.int(),
+  /** The reward comes so many days after that order is completed: when it can be asked back no more. */
+  afterSaleDays: z.int(),
   image: imagePair
 })
 

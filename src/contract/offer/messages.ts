@@ -21,12 +21,12 @@ export const offerMessages: MessagesOf<typeof offerCodes> = {
   offerGone: {
     'zh-CN': '领取失败，已被领完或不在领取时间内',
     en: 'Claim failed. It is all gone, or this is not the time to claim it',
-    vn: 'Nhận không thành công. Ưu đãi đã hết hoặc chưa đến lúc nhận'
+    vn: 'Nhận không thành công. Ưu đãi đã hết hoặc không trong thời gian nhận'
   },
   offerCoinsMissing: {
     'zh-CN': '金币不足，没有扣除金币',
     en: 'You do not have enough coins. None were taken',
-    vn: 'Bạn không đủ xu. Chưa có xu nào bị trừ'
+    vn: 'Bạn không đủ xu. Không có xu nào bị trừ'
   },
   partnerPoolNotFound: {
     'zh-CN': '没有找到这个券码池',

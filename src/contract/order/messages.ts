@@ -31,7 +31,7 @@ export const orderMessages: MessagesOf<typeof orderCodes> = {
   unpaidOrdersTooMany: {
     'zh-CN': '您已有 {limit} 笔订单待支付或待核对付款，请先支付、取消或等待核对',
     en: 'You have {limit} orders waiting for payment or its review. Please pay, cancel or wait for one first.',
-    vn: 'Bạn có {limit} đơn chưa thanh toán hoặc đang kiểm tra thanh toán. Vui lòng thanh toán, hủy hoặc chờ bớt trước.'
+    vn: 'Bạn có {limit} đơn chưa thanh toán hoặc đang kiểm tra thanh toán. Vui lòng thanh toán, hủy bớt hoặc chờ kiểm tra xong.'
   },
   kindNotSold: {
     'zh-CN': '此处暂不支持购买，已购买的可照常使用',

@@ -74,6 +74,8 @@ const waiting = z.object({
   arrivesFrom: z.nullable(instant),
   arrivesUntil: z.nullable(instant),
   paidAt: z.nullable(instant),
+  /** While it is not accepted: when it is cancelled for that. Null of a parcel. */
+  acceptBy: z.nullable(instant),
   /** To be taken when it is handed over; null where it is paid. */
   cashDue: z.nullable(z.object({ amount, currency }))
 })

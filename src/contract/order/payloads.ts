@@ -3,7 +3,7 @@ import { afterSaleStatuses, refundMethods } from '@/domain/after-sale'
 import { doorReasons } from '@/domain/cash'
 import { addressNameMaximum } from '@/domain/constants'
 import { membershipStandings } from '@/domain/membership'
-import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
+import { cancelReasons, paymentReasons, rejectReasons, silenceReasons, stopReasons } from '@/domain/order-cancel'
 import { orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
@@ -80,6 +80,7 @@ const doorReason = z.enum(doorReasons)
 
 /** Why an order that somebody said to have paid expired. */
 const paymentReason = z.enum(paymentReasons)
+const silenceReason = z.enum(silenceReasons)
 
 /** Why a restaurant cannot take an order. */
 export const rejectReason = z.enum(rejectReasons)
@@ -142,6 +143,8 @@ const listedMeal = z.object({
   arrivesUntil: z.nullable(instant),
   /** Null for an order that is not paid, never came or has no time. */
   eta: z.nullable(eta),
+  /** What the person says at the counter; null for what is brought. */
+  collectionCode: z.nullable(z.string()),
   /** Of an order over several restaurants, whose title is the area's. */
   parts: z.optional(z.array(orderPart)),
   /** Of what is sent to the mainland, which no rider brings. */
@@ -188,6 +191,8 @@ export const rider = {
 /** What the page of a meal shows beside what every purchase has. */
 const orderedMeal = z.object({
   ...listedMeal.shape,
+  /** While no restaurant has accepted it: when it is cancelled for that. Null of a parcel. */
+  acceptBy: z.nullable(instant),
   lines: z.array(quotedLine),
   /** What the shop proposes instead of lines that are not there, while it waits for an answer. */
   proposals: z.array(
@@ -217,7 +222,6 @@ const orderedMeal = z.object({
   /** The rider leaves it at the door. */
   leavesAtDoor: z.boolean(),
   tableware: z.string(),
-  collectionCode: z.nullable(z.string()),
   rider: z.nullable(z.object(rider)),
   /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
   afterSales: z.array(orderedRequest)
@@ -247,7 +251,13 @@ export const order = z.object({
   isCashDue: z.boolean(),
   /** Why it was cancelled or rejected. */
   cancelCode: z.nullable(
-    z.enum([...cancelReason.options, ...stopReason.options, ...doorReason.options, ...paymentReason.options])
+    z.enum([
+      ...cancelReason.options,
+      ...stopReason.options,
+      ...doorReason.options,
+      ...paymentReason.options,
+      ...silenceReason.options
+    ])
   ),
   /** In somebody's own words. */
   cancelReason: z.nullable(z.string()),

@@ -71,7 +71,7 @@ export const paymentMessages: MessagesOf<typeof paymentCodes> = {
   payerUnknown: {
     'zh-CN': '请先用当前账号授权登录，再用它支付',
     en: 'Please log in with the account of this app first, then pay with it.',
-    vn: 'Vui lòng đăng nhập bằng tài khoản của ứng dụng này rồi thanh toán.'
+    vn: 'Vui lòng liên kết tài khoản của ứng dụng đang mở (WeChat hoặc Alipay) rồi thanh toán.'
   },
   cashTooMuch: {
     'zh-CN': '现金支付最多 {maximum}，请选择其他支付方式',
@@ -81,7 +81,7 @@ export const paymentMessages: MessagesOf<typeof paymentCodes> = {
   cashRefusedBefore: {
     'zh-CN': '您有一笔现金订单未收货付款，请选择其他支付方式',
     en: 'An order to be paid in cash was not taken. Please choose another way to pay.',
-    vn: 'Bạn có một đơn tiền mặt chưa nhận và chưa trả. Vui lòng chọn cách khác.'
+    vn: 'Trước đây bạn có một đơn tiền mặt không nhận và không thanh toán. Vui lòng chọn cách khác.'
   },
   cashWithBalance: {
     'zh-CN': '现金与余额不能同时使用',
@@ -101,7 +101,7 @@ export const paymentMessages: MessagesOf<typeof paymentCodes> = {
   cashStillDue: {
     'zh-CN': '请在柜台付款，由商家确认取餐',
     en: 'Please pay at the counter; the restaurant then completes the order.',
-    vn: 'Vui lòng trả tiền tại quầy, quán sẽ xác nhận đơn.'
+    vn: 'Vui lòng trả tiền tại quầy, quán sẽ xác nhận bạn đã lấy món.'
   },
   cashUnpaid: {
     'zh-CN': '订单未收货付款',

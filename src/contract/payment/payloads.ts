@@ -29,8 +29,8 @@ export const cashierMethod = z.object({
   payableAmount: amount,
   paymentServiceFee: amount,
   paymentDeduction: amount,
-  /** What paying by it takes off once `minimum` is left to pay; null for nothing. */
-  promotion: z.nullable(z.object({ minimum: amount, deduction: amount })),
+  /** What paying by it takes off once `minimum` is left to pay, of which the order lacks `shortfall`; null for nothing. */
+  promotion: z.nullable(z.object({ minimum: amount, deduction: amount, shortfall: amount })),
   isUsable: z.boolean(),
   /** A code of `codes` that says why it cannot be used. */
   reasonCode: z.nullable(z.int()),

@@ -21,6 +21,6 @@ export const questionnaireMessages: MessagesOf<typeof questionnaireCodes> = {
   questionnaireNotFound: {
     'zh-CN': '没有找到这份问卷：可能已删除，或编号与手机号不符',
     en: 'There is no such questionnaire: it was deleted, or the number does not belong to this mobile.',
-    vn: 'Không tìm thấy bảng hỏi: có thể đã bị xóa, hoặc mã không khớp với số di động này.'
+    vn: 'Không tìm thấy bảng hỏi: có thể đã bị xóa, hoặc mã không khớp với số điện thoại này.'
   }
 }

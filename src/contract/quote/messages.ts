@@ -6,7 +6,7 @@ export const quoteMessages: MessagesOf<typeof quoteCodes> = {
   dishSoldOut: {
     'zh-CN': '{dishName} 已售罄',
     en: '{dishName} is sold out.',
-    vn: '{dishName} đã hết món.'
+    vn: '{dishName} đã hết.'
   },
   dishLowStock: {
     'zh-CN': '{dishName} 仅剩 {left} 份',

@@ -52,11 +52,12 @@ export const restaurantCard = z.object({
   deliveryFee: z.nullable(amount),
   originalDeliveryFee: z.nullable(amount),
   distanceMeters: z.nullable(z.int()),
+  /** Minutes until an order placed now is there, as it would be promised; `null` where that is not known or none is taken now. */
   deliveryMinutes: z.nullable(z.int()),
   /** The part of the city that it stands in, true for everybody; `null` where none is known. */
   district: z.nullable(localizedText),
-  /** Minutes until a meal is ready there. */
-  prepareMinutes: z.int(),
+  /** Minutes until a meal ordered now is ready there, as a pickup would be promised; `null` where none is made now. */
+  readyMinutes: z.nullable(z.int()),
   opening: openingState,
   isReservationOnly: z.boolean(),
   /** Whether it delivers at all; without `hasRiders` no rider is free just now. */
@@ -64,8 +65,8 @@ export const restaurantCard = z.object({
   hasRiders: z.boolean(),
   hasPickup: z.boolean(),
   isOutOfRange: z.boolean(),
-  /** Small pictures of what sells best there: photos of the dishes themselves, three of them. Absent where there are fewer. */
-  dishPhotos: z.optional(z.array(z.string())),
+  /** What sells best there, three dishes of which there are photos; `photo` is a small picture, `price` without options. Absent where there are fewer. */
+  bestSellers: z.optional(z.array(z.object({ name: localizedText, photo: z.string(), price: amount }))),
   tags: z.array(localizedText),
   promotions: z.array(promotion)
 })

@@ -6,13 +6,14 @@ import { amount, currency, cursor, done, id, instant, localizedText, pageOf, req
 
 const words = requiredText(40)
 
-/** A dish for which a restaurant was found, at today's price. */
+/** A dish for which a restaurant was found, at today's price. `fit` is higher the more of its name is what was typed, 0 where it is only like it. */
 const foundDish = z.object({
   dishId: id,
   dishName: localizedText,
   image: z.nullable(picture),
   dishPrice: amount,
-  isSoldOut: z.boolean()
+  isSoldOut: z.boolean(),
+  fit: z.int()
 })
 
 /** A restaurant that was found. */

@@ -1,6 +1,6 @@
 import type { Address } from '@/contract/types'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
-import { countries, type CountryCode } from '@/domain/countries'
+import { type BuildingType, countries, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { readPostalCode } from '@/domain/postal-codes'
 import { hasContent, shownLine } from '@/domain/typed-text'
@@ -58,6 +58,13 @@ export const draftOf = ({ addressId: _id, latitude, longitude, ...fields }: Addr
   ...fields,
   point: { latitude, longitude }
 })
+
+/** Buildings with many doors: a rider finds none of them without its unit. */
+const buildingsOfUnits: ReadonlySet<BuildingType> = new Set(['condo', 'hdbFlat', 'apartment', 'office'])
+
+/** Whether the unit is asked for. It may still be left out (spec section 5, Address). */
+export const isUnitAsked = ({ buildingType }: Pick<AddressDraft, 'buildingType'>): boolean =>
+  buildingType !== null && buildingsOfUnits.has(buildingType)
 
 /** The draft with its phones as its country writes them. */
 export function tidyPhones(draft: AddressDraft, rules: PhoneRules): AddressDraft {

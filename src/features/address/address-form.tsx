@@ -1,22 +1,27 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { addressDetailMaximum, addressNameMaximum } from '@/domain/constants'
 import { addressLabels } from '@/domain/countries'
+import { hasContent } from '@/domain/typed-text'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
+import { classNames } from '@/ui/class-names'
 import { Field, FieldFrame } from '@/ui/field'
+import { Icon } from '@/ui/icon'
 import { Notice } from '@/ui/notice'
 import { PhoneField } from '@/ui/phone-field'
 import { ProblemSpot } from '@/ui/problem-spot'
 import { RemoveButton } from '@/ui/remove-button'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
+import { isUnitAsked } from './address-draft'
 import { addressFormStore } from './address-form-store'
 import { addressStore } from './address-store'
-import { PlaceFinder } from './place-finder'
+import { PlaceFinder, PostalCodeField } from './place-finder'
 import styles from './address-form.module.scss'
 
 interface AddressFormProps {
@@ -27,11 +32,13 @@ interface AddressFormProps {
   readonly isChoosing: boolean
 }
 
-/** Who opens the door, and another number to call. */
+/** Who opens the door, and another number to call once a person has one. */
 const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<AddressFormProps, 'onCountryPress'>) {
   const { t } = useText()
   const form = useStore(addressFormStore)
   const { draft, problems } = form
+  const [isAdding, setIsAdding] = useState(false)
+  const hasStandby = isAdding || hasContent(draft.standbyMobile ?? '')
   const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
   return (
     <CellGroup className={styles.group}>
@@ -53,14 +60,27 @@ const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<Add
         onBlur={() => form.tidy('mobile')}
         onCountryPress={onCountryPress}
       />
-      <PhoneField
-        label={t.common.optional(t.address.standbyMobile)}
-        country={draft.countryCode}
-        value={draft.standbyMobile ?? ''}
-        error={problem('standbyMobile')}
-        onChange={(value) => form.set('standbyMobile', value)}
-        onBlur={() => form.tidy('standbyMobile')}
-      />
+      {hasStandby ? (
+        <PhoneField
+          label={t.common.optional(t.address.standbyMobile)}
+          country={draft.countryCode}
+          value={draft.standbyMobile ?? ''}
+          error={problem('standbyMobile')}
+          onChange={(value) => {
+            setIsAdding(true)
+            form.set('standbyMobile', value)
+          }}
+          onBlur={() => form.tidy('standbyMobile')}
+        />
+      ) : (
+        <Button
+          id="address-standby"
+          className={styles.add}
+          kind="text"
+          text={t.address.addStandbyMobile}
+          onPress={() => setIsAdding(true)}
+        />
+      )}
     </CellGroup>
   )
 })
@@ -73,7 +93,7 @@ const KeepFields = observer(function KeepFields({ isChoosing }: Pick<AddressForm
   const { draft } = form
   return (
     <CellGroup className={styles.group}>
-      <FieldFrame label={t.address.label}>
+      <FieldFrame label={t.address.label} isBare>
         <Segmented
           className={styles.labels}
           items={labels}
@@ -103,65 +123,97 @@ const KeepFields = observer(function KeepFields({ isChoosing }: Pick<AddressForm
   )
 })
 
-/** The fields of an address: who, where, what building, what it is called. */
-export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress, isChoosing }: AddressFormProps) {
+/** Which door of the building; where it has many, why that is asked. */
+const UnitField = observer(function UnitField() {
   const { t } = useText()
   const form = useStore(addressFormStore)
-  const addresses = useStore(addressStore)
-  const { addressId } = form
+  const { draft, problems } = form
+  const unitNo = draft.unitNo ?? ''
+  const isAsked = isUnitAsked(draft)
+  return (
+    <Field
+      label={isAsked ? t.address.unitNo : t.common.optional(t.address.unitNo)}
+      placeholder={t.address.unitNoPlaceholder}
+      hint={isAsked && !hasContent(unitNo) ? t.address.unitNoHint : undefined}
+      maximum={-1}
+      value={unitNo}
+      error={problems.unitNo && t.address[problems.unitNo]}
+      onChange={(value) => form.set('unitNo', value)}
+    />
+  )
+})
+
+/** Where it is, down to the door; what most addresses have no need of stands last, in half a line each. */
+const PlaceFields = observer(function PlaceFields() {
+  const { t } = useText()
+  const form = useStore(addressFormStore)
   const { draft, problems } = form
   const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
   return (
-    <View className={styles.form}>
-      <PersonFields onCountryPress={onCountryPress} />
-      <CellGroup className={styles.group}>
-        <FieldFrame label={t.address.buildingType} error={problem('buildingType')}>
-          <Button
-            id="address-building-type"
-            className={styles.choice}
-            kind="text"
-            text={
-              draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]
-            }
-            onPress={() => go('buildingType')}
+    <CellGroup className={styles.group}>
+      <PostalCodeField />
+      <Field
+        id="address-detail"
+        label={t.address.detail}
+        placeholder={t.address.detailPlaceholder}
+        maximum={addressDetailMaximum}
+        value={draft.addressDetail}
+        error={problem('addressDetail')}
+        onChange={(value) => form.set('addressDetail', value)}
+      />
+      {problems.point !== undefined && (
+        <ProblemSpot>
+          <Notice tone="urgent" icon="warning" text={t.address[problems.point]} />
+        </ProblemSpot>
+      )}
+      <FieldFrame
+        label={t.address.buildingType}
+        error={problem('buildingType')}
+        trailing={<Icon name="chevronDown" size={16} className={styles.arrow} />}
+      >
+        <Button
+          id="address-building-type"
+          className={classNames(styles.choice, draft.buildingType === null && styles.unset)}
+          kind="text"
+          text={
+            draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]
+          }
+          onPress={() => go('buildingType')}
+        />
+      </FieldFrame>
+      <UnitField />
+      <View className={styles.halves}>
+        <View className={styles.half}>
+          <Field
+            label={t.common.optional(t.address.buildingDetail)}
+            maximum={80}
+            value={draft.buildingDetail ?? ''}
+            onChange={(value) => form.set('buildingDetail', value)}
           />
-        </FieldFrame>
-        <PlaceFinder onMapPress={onMapPress} />
-        <Field
-          id="address-detail"
-          label={t.address.detail}
-          placeholder={t.address.detailPlaceholder}
-          maximum={addressDetailMaximum}
-          value={draft.addressDetail}
-          error={problem('addressDetail')}
-          onChange={(value) => form.set('addressDetail', value)}
-        />
-        {problems.point !== undefined && (
-          <ProblemSpot>
-            <Notice tone="urgent" icon="warning" text={t.address[problems.point]} />
-          </ProblemSpot>
-        )}
-        <Field
-          label={t.common.optional(t.address.buildingName)}
-          maximum={80}
-          value={draft.buildingName ?? ''}
-          onChange={(value) => form.set('buildingName', value)}
-        />
-        <Field
-          label={t.common.optional(t.address.buildingDetail)}
-          maximum={80}
-          value={draft.buildingDetail ?? ''}
-          onChange={(value) => form.set('buildingDetail', value)}
-        />
-        <Field
-          label={t.common.optional(t.address.unitNo)}
-          placeholder={t.address.unitNoPlaceholder}
-          maximum={-1}
-          value={draft.unitNo ?? ''}
-          error={problem('unitNo')}
-          onChange={(value) => form.set('unitNo', value)}
-        />
-      </CellGroup>
+        </View>
+        <View className={styles.half}>
+          <Field
+            label={t.common.optional(t.address.buildingName)}
+            maximum={80}
+            value={draft.buildingName ?? ''}
+            onChange={(value) => form.set('buildingName', value)}
+          />
+        </View>
+      </View>
+    </CellGroup>
+  )
+})
+
+/** The fields of an address: where, who, what it is called. */
+export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress, isChoosing }: AddressFormProps) {
+  const { t } = useText()
+  const { addressId } = useStore(addressFormStore)
+  const addresses = useStore(addressStore)
+  return (
+    <View className={styles.form}>
+      <PlaceFinder onMapPress={onMapPress} />
+      <PlaceFields />
+      <PersonFields onCountryPress={onCountryPress} />
       <KeepFields isChoosing={isChoosing} />
       {addressId !== null && (
         <RemoveButton

@@ -25,7 +25,7 @@ export function RequestButtons({
     const isMeant = await feedback.confirm({
       title: t.afterSale.cancelQuestion,
       text: t.afterSale.cancelText,
-      confirmText: t.afterSale.cancel,
+      confirmText: t.afterSale.cancelShort,
       cancelText: t.afterSale.keep
     })
     if (!isMeant) return

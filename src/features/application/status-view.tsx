@@ -74,7 +74,13 @@ export const StatusView = observer(function StatusView({ application }: { readon
       </Card>
       <CellGroup>
         <Cell title={words.kind[kind]} value={name} />
-        <Cell id="application-copy" title={words.number} value={number} onPress={() => void copy(number)} />
+        <Cell
+          id="application-copy"
+          title={words.number}
+          value={number}
+          action={t.common.copy}
+          onPress={() => void copy(number)}
+        />
       </CellGroup>
       <Card className={styles.card}>
         <Heading className={styles.title}>{words.timeline}</Heading>
@@ -100,7 +106,7 @@ const Ways = observer(function Ways({ application }: { readonly application: App
     async () => {
       const isSure = await feedback.confirm({
         text: words.withdrawQuestion,
-        confirmText: words.withdraw,
+        confirmText: words.withdrawShort,
         cancelText: t.common.back
       })
       if (!isSure) return

@@ -5,6 +5,7 @@ import type { Currency } from '@/domain/countries'
 import { isNothing } from '@/domain/money'
 import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
+import type { Catalogue } from '@/i18n/catalogue'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
@@ -48,12 +49,16 @@ export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
   )
 }
 
+/** As it is said of goods on their shelf: from a kilogram on in kilograms. */
+const aboutText = (grams: number, { mart }: Catalogue): string =>
+  grams < 1000 ? mart.weighsAbout(grams) : mart.weighsAboutKilograms(grams / 1000)
+
 /** What goods are taken to weigh, and once the shop has packed them what became of them and of the money. */
 function GoodsWords({ line: { goods, change }, currency }: { readonly line: QuotedLine; readonly currency: Currency }) {
   const { t, name } = useText()
   const nominal = goods?.nominalGrams ?? null
   if (change === undefined)
-    return nominal === null ? null : <Text className={styles.choices}>{t.mart.weighsAbout(nominal)}</Text>
+    return nominal === null ? null : <Text className={styles.choices}>{aboutText(nominal, t)}</Text>
   const { kind, weighedGrams, insteadOf, returnedAmount } = change
   const became = {
     weighed: t.mart.weighed(nominal ?? 0, weighedGrams ?? 0),

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { Dish } from '@/contract/types'
-import type { CartItem } from '@/domain/cart'
+import { type CartItem, unitPrice } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
+import { formatMoney } from '@/domain/money'
 import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText } from '@/features/menu/goods-facts'
@@ -33,6 +34,7 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
         {size !== '' && <Text className={styles.choices}>{size}</Text>}
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
         {dish !== undefined && <DishMarks dish={dish} />}
+        {line.dishCount > 1 && <Text className={styles.choices}>{text.t.cart.each(formatMoney(unitPrice(line)))}</Text>}
         <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />
       </View>
       <Stepper

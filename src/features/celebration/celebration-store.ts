@@ -2,14 +2,20 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Moment } from '@/domain/celebration'
 import { defineStore } from '@/stores/define-store'
 import { type DeviceStorage, persist } from '@/stores/persist'
+import type { PriceProps } from '@/ui/price'
 
 /** What is celebrated, with the id of the person, the order, the group order or the code that was used. */
 export type Celebrated = `${'welcome' | 'group' | 'codeUsed' | Moment}/${string}`
 
-/** What is said of money that has just gone through: how much, and what comes of it. */
+/** What is said of money that has just gone through: how much, what comes of it, and what it was for. */
 export interface PaidWords {
+  /** With the sum in it, where there was one. */
   readonly title: string
+  /** The sum of the title, drawn as money is. */
+  readonly sum?: Pick<PriceProps, 'amount' | 'currency'> | undefined
   readonly note: string
+  /** What was bought, and how much of it. */
+  readonly subject?: string | undefined
 }
 
 /** A little more than the motion of `ui/celebration`, and as long as two lines are read. */

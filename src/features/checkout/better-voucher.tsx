@@ -41,16 +41,17 @@ function betterOf({ vouchers, codes, quote: { value: quote } }: AnyCheckout): Be
 export const BetterVoucher = observer(function BetterVoucher({ checkout }: BetterVoucherProps) {
   const { t } = useText()
   const { session } = useApp()
-  const { vouchers, codes, isQuoteCurrent } = checkout
+  const { vouchers, codes, isQuoteCurrent, quote } = checkout
   const { load, chooseOffer } = useVoucherChoice(checkout, false, () => undefined)
-  // Where the server picks the best and nothing excludes it there is no better one
-  const mayMiss = session.isLoggedIn && (vouchers.chosen !== bestVoucher || codes.code !== '')
-  const asked = mayMiss && isQuoteCurrent ? checkout.quote.value : null
+  // Where the server picks the best and nothing excludes it there is no better one; where it finds none, the row says what those that are held lack
+  const mayMiss = vouchers.chosen !== bestVoucher || codes.code !== ''
+  const lacksOne = quote.value?.userVoucherId === null && vouchers.offers.value?.length !== 0
+  const asked = session.isLoggedIn && (mayMiss || lacksOne) && isQuoteCurrent ? quote.value : null
   useEffect(() => {
     if (asked !== null) void load()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for each quote; `load` is another function at each turn
   }, [asked])
-  const better = asked === null ? null : betterOf(checkout)
+  const better = asked === null || !mayMiss ? null : betterOf(checkout)
   if (better === null) return null
   const { offer, saving } = better
   return (

@@ -14,7 +14,7 @@ import { CardHint } from './card-hint'
 import { checkoutStore } from './cart-checkout-store'
 import { CheckoutHints } from './checkout-hints'
 import type { CheckoutSheet } from './checkout-sheets'
-import { DeductionsCard, WishesCard } from './choices-cards'
+import { DeductionsCard, ExtrasCard, WishesCard } from './choices-cards'
 import { QuoteFailure } from './quote-failure'
 import { QuoteProblems } from './quote-problems'
 import { useBackToMenu } from './use-back-to-menu'
@@ -27,7 +27,7 @@ interface CheckoutBillProps {
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
-/** What changed in the dishes, the order's problems, its dishes (`children`), what takes money off, every figure, and how it is wanted; nothing before the first quote. */
+/** What changed in the dishes, the order's problems, its dishes (`children`) and how they are wanted, what takes money off, what comes on top, how it is paid, and every figure; nothing before the first quote. */
 export const CheckoutBill = observer(function CheckoutBill({
   owner,
   onChooseAddress,
@@ -57,8 +57,10 @@ export const CheckoutBill = observer(function CheckoutBill({
       />
       {children}
       <CheckoutHints owner={owner} />
-      {checkout.paying !== null && <WayRow paying={checkout.paying} onChange={() => onOpen('way')} />}
+      <WishesCard owner={owner} onOpen={onOpen} />
       <DeductionsCard owner={owner} />
+      <ExtrasCard owner={owner} onOpen={onOpen} />
+      {checkout.paying !== null && <WayRow paying={checkout.paying} onChange={() => onOpen('way')} />}
       {!checkout.loginNews.isAwaited && (
         <Card className={styles.card}>
           <Bill
@@ -75,7 +77,6 @@ export const CheckoutBill = observer(function CheckoutBill({
         </Card>
       )}
       {!checkout.loginNews.isAwaited && <CardHint />}
-      <WishesCard owner={owner} onOpen={onOpen} />
     </>
   )
 })

@@ -71,27 +71,18 @@ export const DeductionsCard = observer(function DeductionsCard({ owner }: Pick<C
   )
 })
 
-/** How it is wanted: tableware, what may replace goods, remark, tip and invoice; what needs room has a page of its own. */
+/** How the dishes are wanted: tableware, what may replace goods, remark, which has a page of its own. */
 export const WishesCard = observer(function WishesCard({ owner, onOpen }: ChoicesCardProps) {
   const { t } = useText()
   const checkout = useStore(checkoutStore)
   const { goods } = useStore(substituteStore)
-  const currency = checkout.quote.value?.currency
-  const { tableware, tipAmount, invoice } = checkout
   const remark = useSentRemark()
-  const named = ownerFields(owner)
-  const tip =
-    tipAmount === null || currency === undefined ? (
-      t.checkout.tipNone
-    ) : (
-      <Price amount={tipAmount} currency={currency} tone="ink" />
-    )
   return (
     <CellGroup>
       {!checkout.isParcel && (
         <TablewareCell
           id="settlement-tableware"
-          chosen={tableware}
+          chosen={checkout.tableware}
           onChosen={(chosen) => checkout.set('tableware', chosen)}
         />
       )}
@@ -100,10 +91,28 @@ export const WishesCard = observer(function WishesCard({ owner, onOpen }: Choice
         id="settlement-remark"
         title={t.checkout.remark}
         value={remark === '' ? t.settle.remarkNone : remark}
-        onPress={() => go('remarks', named)}
+        onPress={() => go('remarks', ownerFields(owner))}
       />
+    </CellGroup>
+  )
+})
+
+/** What comes on top: a tip, and an invoice. */
+export const ExtrasCard = observer(function ExtrasCard({ owner, onOpen }: ChoicesCardProps) {
+  const { t } = useText()
+  const checkout = useStore(checkoutStore)
+  const currency = checkout.quote.value?.currency
+  const { tipAmount, invoice } = checkout
+  const tip =
+    tipAmount === null || currency === undefined ? (
+      t.checkout.tipNone
+    ) : (
+      <Price amount={tipAmount} currency={currency} tone="ink" />
+    )
+  return (
+    <CellGroup>
       {checkout.isRidden && (
-        <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', named)} />
+        <Cell id="settlement-tip" title={t.settle.tip} value={tip} onPress={() => go('tipping', ownerFields(owner))} />
       )}
       <Cell
         id="settlement-invoice"

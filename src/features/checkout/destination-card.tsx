@@ -71,7 +71,6 @@ export const DestinationCard = observer(function DestinationCard({
       {isDelivery && far !== null && (
         <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />
       )}
-      {isDelivery && addresses.chosen !== null && <ReceiverCell onPress={onReceiverPress} />}
       {!checkout.isParcel && (
         <Cell
           id="settlement-time"
@@ -83,6 +82,7 @@ export const DestinationCard = observer(function DestinationCard({
           onPress={onTimePress}
         />
       )}
+      {isDelivery && addresses.chosen !== null && <ReceiverCell onPress={onReceiverPress} />}
       {checkout.canBeLeft && (
         <ChoiceRow
           id="settlement-door"

@@ -13,7 +13,11 @@ export function usePromotionCode(promotionCode: PromotionCodeStore, named: Owner
     async () => {
       const found = await promotionCode.find(named)
       if (found === null) return
-      const question = { text: t.settle.codeInstead, confirmText: t.settle.useCode, cancelText: t.settle.keepEnvelope }
+      const question = {
+        text: t.settle.codeInstead,
+        confirmText: t.settle.useInstead,
+        cancelText: t.settle.keepEnvelope
+      }
       if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return
       promotionCode.use(found.code)
       feedback.toast(t.settle.codeUsed)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
+import { isVoucherConflict } from '@/domain/vouchers'
 import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
@@ -24,17 +24,17 @@ export function useVoucherChoice(checkout: AnyCheckout, isOpen: boolean, onChose
     vouchers.choose(chosen)
     onChosen()
   }
-  const asks = (text: string, kind: VoucherKind) =>
-    feedback.confirm({ text, confirmText: t.settle.useKind(t.settle.kind[kind]), cancelText: t.common.cancel })
+  const asks = (text: string) =>
+    feedback.confirm({ text, confirmText: t.settle.useInstead, cancelText: t.common.cancel })
   const chooseOffer = async ({ voucher: { kind, userVoucherId } }: VoucherOffer) => {
     const present = checkout.quote.value?.voucherKind ?? null
     const excludesCode = kind === 'redEnvelope' && codes.code !== ''
-    if (excludesCode && !(await asks(t.checkout.combineQuestion, kind))) return
+    if (excludesCode && !(await asks(t.checkout.combineQuestion))) return
     if (
       !excludesCode &&
       present !== null &&
       isVoucherConflict(present, kind) &&
-      !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind]), kind))
+      !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind])))
     )
       return
     if (excludesCode) codes.drop()

@@ -1,31 +1,37 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { bestVoucher } from '@/features/meal-choices/persisted-choices'
+import type { Translator } from '@/i18n/translator'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Heading } from '@/ui/heading'
+import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
-import type { VoucherChoiceStore, VoucherOffer } from './voucher-choice-store'
+import type { AnyCheckout } from './checkout-store'
+import type { VoucherOffer } from './voucher-choice-store'
 import { VoucherOfferRow } from './voucher-offer-row'
 import styles from './voucher-offers.module.scss'
 
 interface VoucherOffersProps {
-  readonly vouchers: VoucherChoiceStore
+  readonly checkout: AnyCheckout
   /** Of where the vouchers are used. */
   readonly utcOffsetMinutes: number
   readonly onChoose: (chosen: string | null) => void
   readonly onChooseOffer: (offer: VoucherOffer) => Promise<void>
 }
 
-/** The best first, then the other usable ones, then those that are not. */
+/** The best first, then the other usable ones, then those that are not. Which of them the automatic choice takes, and what it saves, is said before it is chosen. */
 export const VoucherOffers = observer(function VoucherOffers({
-  vouchers,
+  checkout: { vouchers, promotionCode },
   utcOffsetMinutes,
   onChoose,
   onChooseOffer
 }: VoucherOffersProps) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const offers = vouchers.offers.value ?? []
+  const best = bestOffer(offers, promotionCode !== '')
+  const isAutomatic = vouchers.chosen === bestVoucher
   const usable = offers.filter(({ saving }) => saving !== null)
   const others = offers.filter(({ saving }) => saving === null)
   const row = (offer: VoucherOffer) => (
@@ -33,6 +39,8 @@ export const VoucherOffers = observer(function VoucherOffers({
       key={offer.voucher.userVoucherId}
       offer={offer}
       isChosen={vouchers.chosen === offer.voucher.userVoucherId}
+      isBest={offer === best}
+      isTaken={isAutomatic && offer === best}
       utcOffsetMinutes={utcOffsetMinutes}
       onChoose={() => void onChooseOffer(offer)}
     />
@@ -43,8 +51,8 @@ export const VoucherOffers = observer(function VoucherOffers({
         <ChoiceRow
           kind="radio"
           title={t.settle.best}
-          note={t.settle.bestNote}
-          isChosen={vouchers.chosen === bestVoucher}
+          note={automaticNote(best, isAutomatic, text)}
+          isChosen={isAutomatic}
           onChange={() => onChoose(bestVoucher)}
         />
         <ChoiceRow
@@ -61,3 +69,15 @@ export const VoucherOffers = observer(function VoucherOffers({
     </View>
   )
 })
+
+/** What the automatic choice takes of offers that come the best first; null where none can be used. No red envelope goes with a promotion code. */
+const bestOffer = (offers: readonly VoucherOffer[], hasCode: boolean): VoucherOffer | null =>
+  offers.find(({ saving, voucher }) => saving !== null && !(hasCode && voucher.kind === 'redEnvelope')) ?? null
+
+/** What the automatic choice takes and saves, or would; where there is nothing to take, what it does. */
+function automaticNote(best: VoucherOffer | null, isTaken: boolean, { t: { settle }, name }: Translator): string {
+  if (best === null) return settle.bestNote
+  const { voucher, saving } = best
+  const say = isTaken ? settle.bestTaken : settle.bestWould
+  return say(name(voucher.name), moneyText(saving ?? '0', voucher.currency))
+}

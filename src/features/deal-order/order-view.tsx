@@ -68,7 +68,7 @@ export const DealOrderView = observer(function DealOrderView({
         facts: (
           <>
             <DealRulesCard rules={deal.rules} validUntil={lastDayOf(deal.codes, order.utcOffsetMinutes)} />
-            <FactsCard order={order} />
+            <Facts order={order} deal={deal} />
           </>
         )
       })}
@@ -130,7 +130,6 @@ function Refunds({ order: { currency, utcOffsetMinutes }, deal: { refunds } }: P
 /** Which deal it is, what is in it, and every figure as it was agreed to. */
 function Figures({ order, deal }: PartProps) {
   const { t, name } = useText()
-  const phoneText = usePhoneText()
   const { title, picture, figures, currency, tax, count } = order
   return (
     <Card className={styles.card}>
@@ -139,9 +138,19 @@ function Figures({ order, deal }: PartProps) {
         {deal.contents.map((content, index) => (
           <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>
         ))}
-        {deal.mobile !== '' && <Text className={styles.note}>{`${t.dealOrder.mobile} ${phoneText(deal.mobile)}`}</Text>}
       </BoughtHead>
       <Bill figures={figures} currency={currency} facts={{ tax, subtotalTitle: t.dealOrder.subtotal }} />
     </Card>
+  )
+}
+
+/** What the order is proved by, and the number that the outlet reaches the person on. */
+function Facts({ order, deal: { mobile } }: PartProps) {
+  const { t } = useText()
+  const phoneText = usePhoneText()
+  return (
+    <FactsCard order={order}>
+      {mobile !== '' && <Cell title={t.dealOrder.mobile} value={phoneText(mobile)} />}
+    </FactsCard>
   )
 }

@@ -44,11 +44,18 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
       <View className={cards.facts}>
         <Text className={cards.name}>{name(card.title)}</Text>
         <View className={styles.place}>
-          {card.ratingTenths !== null && <RestaurantRating ratingTenths={card.ratingTenths} />}
           <Text className={styles.outlet}>{name(card.restaurantName)}</Text>
           {reach !== null && <Text className={styles.reach}>{reach}</Text>}
         </View>
         <View className={cards.tags}>
+          {/* The deal's own: beside the restaurant's name it would be read as the restaurant's */}
+          {card.ratingTenths !== null && card.reviewCount > 0 && (
+            <RestaurantRating
+              ratingTenths={card.ratingTenths}
+              reviews={`(${card.reviewCount})`}
+              className={styles.rating}
+            />
+          )}
           {card.isSellable && percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
           {card.tags.map((tag) => (
             <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={cards.tag} />

@@ -1,14 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Deal } from '@/contract/types'
-import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { ScrollArea } from '@/platform/elements/scroll-area'
 import { go } from '@/platform/navigation/go'
-import { useStore } from '@/stores/stores-context'
 import { classNames } from '@/ui/class-names'
-import { timeLeftText, useTimeLeft } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
@@ -16,7 +12,7 @@ import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { dealStore } from './deal-store'
+import { FlashBand } from './deal-flash'
 import { isNearlyGone, salesText, savedPercent, tagTones } from './deal-text'
 import styles from './deal-head.module.scss'
 
@@ -123,35 +119,3 @@ function PriceBand({ deal, isSpecial }: DealHeadProps) {
     </View>
   )
 }
-
-interface FlashBandProps {
-  readonly deal: Deal
-  readonly flash: NonNullable<Deal['flash']>
-}
-
-/** That it is, or will be, cheaper in a flash sale, which begins and ends by the server's clock; once it is over, perhaps in the next. */
-const FlashBand = observer(function FlashBand({ deal: { dealId, currency, utcOffsetMinutes }, flash }: FlashBandProps) {
-  const { t, slot } = useText()
-  const { open } = useStore(dealStore)
-  const { flashItemId, sessionId, line, price, startsAt, endsAt, isSoldOut } = flash
-  const untilStart = useTimeLeft(startsAt)
-  const untilEnd = useTimeLeft(endsAt, () => void open(dealId))
-  if (untilEnd === 0) return null
-  const isLive = untilStart === 0 && !isSoldOut
-  const when = isLive ? t.flashSale.endsIn(timeLeftText(untilEnd, t)) : slot(startsAt, endsAt, { utcOffsetMinutes })
-  return (
-    <Pressable
-      id="deal-flash"
-      role="link"
-      className={styles.flash}
-      onPress={() => (isLive ? go('flashSettlement', { flashItemId }) : go(flashListRoutes[line], { sessionId }))}
-    >
-      <Icon name="flash" size={20} />
-      <View className={styles.flashWords}>
-        <Price amount={price} currency={currency} tone="onTint" size="title" before={t.deal.flash} />
-        <Text className={styles.flashTime}>{isSoldOut ? t.deal.soldOut : when}</Text>
-      </View>
-      <Icon name="chevronRight" size={16} />
-    </Pressable>
-  )
-})

@@ -36,7 +36,7 @@ export function DealOutletRow({ outlet, utcOffsetMinutes, isCached = false }: De
         <Text className={styles.name}>{name(outlet.name)}</Text>
         <View className={styles.facts}>
           {!isCached && (
-            <Text className={isOpen ? styles.open : styles.closed}>{openingText(outlet, utcOffsetMinutes, text)}</Text>
+            <Text className={isOpen ? styles.open : undefined}>{openingText(outlet, utcOffsetMinutes, text)}</Text>
           )}
         </View>
         <Text className={styles.address}>

@@ -84,6 +84,7 @@ export function DealReviews({ deal, newest }: DealReviewsProps) {
         <Cell
           id="deal-reviews"
           title={t.review.entry}
+          isStrong
           note={reviewCount === 0 ? t.review.entryNone : t.review.entryCount(reviewCount)}
           value={ratingTenths === null ? undefined : <DealRating tenths={ratingTenths} />}
           onPress={() => go('dealReviews', { dealId })}

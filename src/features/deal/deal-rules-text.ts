@@ -26,7 +26,10 @@ export function dealRuleTexts(
   facts: DealRuleFacts = {}
 ): readonly DealRuleText[] {
   const words = t.deal.rules
-  const { excludedDates, people, perTable, isStackable, refund, isFirstDeal, perPerson, minimumSpend } = rules
+  const last = lastValidDay(rules, facts)
+  const { people, perTable, isStackable, refund, isFirstDeal, perPerson, minimumSpend } = rules
+  // Those after it say nothing any more
+  const excludedDates = rules.excludedDates.filter((date) => last === null || date <= last)
   const texts: Readonly<Record<DealRuleText['rule'], string | null>> = {
     firstDeal: isFirstDeal ? words.firstDeal : null,
     validity: validityText(rules, t, facts),
@@ -62,9 +65,13 @@ const ruleOrder = [
 
 type Texts = Translator['t']
 
+/** ISO date of the last day that is known; null for none. */
+const lastValidDay = ({ validUntil }: Pick<DealRules, 'validUntil'>, facts: DealRuleFacts): string | null =>
+  facts.validUntil === undefined ? validUntil : facts.validUntil
+
 function validityText({ validDays, validUntil }: DealRules, t: Texts, facts: DealRuleFacts): string {
   const words = t.deal.rules
-  const last = facts.validUntil === undefined ? validUntil : facts.validUntil
+  const last = lastValidDay({ validUntil }, facts)
   const days = facts.validUntil === undefined ? validDays : null
   if (last === null) return days === null ? words.validAlways : words.validDays(days)
   const day = fullDayText(last, t.time)

@@ -55,7 +55,7 @@ export const DealShelf = observer(function DealShelf({ store, hasKinds = false, 
       tabs={kinds}
       head={
         <View className={styles.sorts}>
-          <Chips label={t.home.sortBy} {...sorts} />
+          <Chips isSlim label={t.home.sortBy} {...sorts} />
         </View>
       }
     />

@@ -43,6 +43,12 @@ class DealStore {
     if (dealId !== undefined && (this.show(dealId) || this.deal.value === null)) await this.loadDeal(dealId)
   }
 
+  /** Its person is to be told before its flash sale begins, or no longer. */
+  tellReminded(isReminded: boolean): void {
+    const deal = this.deal.value
+    if (deal?.flash) this.deal.put({ ...deal, flash: { ...deal.flash, isReminded } })
+  }
+
   /** Another person follows: what they may buy is not what the one before might. */
   forget(): void {
     this.dealId = null

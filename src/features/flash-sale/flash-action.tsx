@@ -2,7 +2,6 @@ import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { FlashItem } from '@/contract/types'
 import type { FlashLine } from '@/domain/flash-sale'
-import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { routeUrl } from '@/routes'
 import { useApp } from '@/stores/stores-context'
@@ -10,6 +9,7 @@ import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { flashListRoutes } from './flash-list-routes'
+import { FlashReminder } from './flash-reminder'
 import type { FlashSaleList } from './flash-sale-store'
 import styles from './flash-action.module.scss'
 
@@ -26,22 +26,17 @@ export const FlashAction = observer(function FlashAction({ item, sales, line }: 
   const { t, name } = useText()
   const { session } = useApp()
   const words = t.flashSale
-  const remind = useAction(async () => {
-    await sales.remind(item)
-    if (!item.isReminded) feedback.toast(words.willRemind)
-  })
   const wait = useAction(() => sales.wait(item))
+  const returns = routeUrl(flashListRoutes[line], { sessionId: item.sessionId })
   const asMember = (act: () => void | Promise<void>) => () => {
     if (session.isLoggedIn) return act()
-    return go('login', { returns: routeUrl(flashListRoutes[line], { sessionId: item.sessionId }) })
+    return go('login', { returns })
   }
   const spoken = (text: string) => `${text} ${name(item.title)}`
   const { flashItemId, orderId } = item
   switch (item.state) {
-    case 'upcoming': {
-      const text = item.isReminded ? words.reminded : words.remind
-      return <Button {...small} kind="secondary" text={text} label={spoken(text)} onPress={asMember(remind.run)} />
-    }
+    case 'upcoming':
+      return <FlashReminder item={item} sales={sales} returns={returns} />
     case 'selling':
       return (
         <Button

@@ -95,10 +95,12 @@ export class FlashSaleList {
     await this.polling.hurry()
   }
 
-  /** Asks for a reminder, or takes it back. Rejects with why not. */
-  async remind({ flashItemId, isReminded }: FlashItem): Promise<void> {
-    this.put(await this.app.call('flashRemind', { flashItemId, isOn: !isReminded }))
+  /** Asks for a reminder, or takes it back; resolves with whether there is one. Rejects with why not. */
+  async remind({ flashItemId, isReminded }: Pick<FlashItem, 'flashItemId' | 'isReminded'>): Promise<boolean> {
+    const item = await this.app.call('flashRemind', { flashItemId, isOn: !isReminded })
+    this.put(item)
     this.expectNotices()
+    return item.isReminded
   }
 
   /** Joins the line, or leaves it. Rejects with why not: then what is shown was too old. */

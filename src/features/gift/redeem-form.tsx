@@ -94,7 +94,7 @@ function Invited({ inviterName, programme }: Brought<'invitation'>) {
           : t.gift.promised(
               moneyText(programme.friendReward.amount, programme.friendReward.currency),
               moneyText(programme.minimumPaid, programme.currency),
-              programme.afterSaleHours
+              programme.afterSaleDays
             )
       }
     >

@@ -1,11 +1,13 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { restaurantOwner } from '@/domain/cart-owner'
+import { isNothing } from '@/domain/money'
 import { Bill } from '@/features/bill/bill'
 import { QuoteProblems } from '@/features/checkout/quote-problems'
 import { WayRow } from '@/features/payment/way-row'
 import { go } from '@/platform/navigation/go'
 import { Card } from '@/ui/card'
+import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
@@ -13,6 +15,7 @@ import { GroupCheckout } from './group-checkout'
 import type { GroupChoice } from './group-choice'
 import { GroupNotices } from './group-notices'
 import type { GroupOrder } from './group-order'
+import { ownFirst } from './member-name'
 import { PersonDishes } from './person-dishes'
 import { useGroupCheckout } from './use-group-checkout'
 import styles from './group-checkout.module.scss'
@@ -51,7 +54,7 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
         <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />
       )}
       {dishCount > 0 &&
-        members.map((member) => (
+        ownFirst(members).map((member) => (
           <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />
         ))}
       {isSettledBy(group) && group.paymentMode === 'leader' && checkout.paying !== null && (
@@ -59,7 +62,10 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
       )}
       {figures !== null && tax !== null && (
         <Card className={styles.card}>
-          <Bill figures={figures} currency={currency} facts={{ deliveryType, tax }} />
+          <Bill figures={figures} currency={currency} facts={{ deliveryType, tax }} isSavingBelow />
+          {!isNothing(figures.savings) && (
+            <Text className={styles.saved}>{t.group.savedByAll(moneyText(figures.savings, currency))}</Text>
+          )}
           <View className={styles.shares}>
             <Notice text={t.group.feeShareNote} />
           </View>

@@ -21,19 +21,21 @@ export const GroupFooter = observer(function GroupFooter({ group, onPay }: Group
   const { self } = useStore(groupStore)
   const { groupOrderId, status, order, currency, isLeader } = group
   if (status === 'A') {
+    const isEmpty = (self?.dishCount ?? 0) === 0
+    const more = self?.status === 'finished' ? t.group.changeMine : t.group.chooseMore
     return (
       <View className={styles.buttons}>
         <Button
           id="group-choose"
           className={styles.button}
-          kind={(self?.dishCount ?? 0) === 0 ? 'primary' : 'secondary'}
-          text={(self?.dishCount ?? 0) === 0 ? t.group.choose : t.group.chooseMore}
+          kind={isEmpty ? 'primary' : 'secondary'}
+          text={isEmpty ? t.group.choose : more}
           onPress={() => go('groupRestaurant', { groupOrderId })}
         />
         <Button
           id="group-cart"
           className={styles.button}
-          kind={(self?.dishCount ?? 0) === 0 ? 'secondary' : 'primary'}
+          kind={isEmpty ? 'secondary' : 'primary'}
           text={t.group.toCart}
           onPress={() => go('groupCart', { groupOrderId })}
         />

@@ -19,17 +19,19 @@ export const GroupHero = observer(function GroupHero({ group }: { readonly group
   const { t, name } = useText()
   const store = useStore(groupStore)
   const imageAddress = useImageAddress()
-  const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, groupOrderId, discount } = group
+  const { restaurantName, restaurantImage, paymentMode, deadlineAt, status, groupOrderId, discount, isLeader } = group
   const isActive = status === 'A'
   return (
     <View className={styles.hero}>
       <Picture className={styles.photo} ratio="banner" src={imageAddress(restaurantImage.large)} isEager />
       <View className={styles.panel}>
         <Text className={styles.name}>{name(restaurantName)}</Text>
-        <View className={styles.tags}>
-          <Tag tone="brand" text={t.group.themes[theme]} />
-          <Tag text={t.group.paymentModeFacts[paymentMode]} />
-        </View>
+        {/* The leader of an active one reads it where they change it */}
+        {!(isActive && isLeader) && (
+          <View className={styles.tags}>
+            <Tag text={t.group.paymentModeFacts[paymentMode]} />
+          </View>
+        )}
         {isActive && (
           <View className={styles.deadline}>
             <Icon name="clock" size={16} />

@@ -7,10 +7,11 @@ import { go, goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { Cell, CellGroup } from '@/ui/cell'
 import { Field } from '@/ui/field'
 import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
 import { Screen } from '@/ui/screen'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
@@ -48,10 +49,7 @@ export const GroupHome = observer(function GroupHome() {
         <Heading className={styles.title}>{t.group.hero}</Heading>
         <Text className={styles.note}>{t.group.heroNote}</Text>
       </View>
-      {current !== null && <Current group={current} />}
-      <Card className={styles.card}>
-        <GroupSteps />
-      </Card>
+      {current === null ? <Steps /> : <Current group={current} />}
       <Card className={styles.card}>
         <Field
           id="group-code"
@@ -67,50 +65,65 @@ export const GroupHome = observer(function GroupHome() {
           }
           onChange={home.typeCode}
           onSubmit={enterCode}
-        />
-        <Button
-          id="group-enter-code"
-          kind="secondary"
-          size="full"
-          text={t.group.join}
-          isBusy={enter.isBusy}
-          onPress={enterCode}
+          trailing={
+            <Button
+              id="group-enter-code"
+              kind="link"
+              text={t.group.joinByCode}
+              label={t.group.join}
+              isBusy={enter.isBusy}
+              onPress={enterCode}
+            />
+          }
         />
       </Card>
-      <CellGroup>
-        <Cell icon="info" title={t.group.guide} onPress={() => go('groupGuide')} />
-      </CellGroup>
+      {current !== null && <Steps />}
     </Screen>
   )
 })
 
-/** What the page is for at this moment. */
-const FirstStep = observer(function FirstStep({ current }: { readonly current: GroupOrder | null }) {
+/** What a group order is, and the way to all there is to know of it. */
+function Steps() {
   const { t } = useText()
-  if (current === null) {
+  return (
+    <Card className={styles.card}>
+      <GroupSteps />
+      <Pressable role="link" className={styles.guide} onPress={() => go('groupGuide')}>
+        <Text>{t.group.guide}</Text>
+        <Icon name="chevronRight" size={12} />
+      </Pressable>
+    </Card>
+  )
+}
+
+/** What the page is for at this moment: one is in one active group at a time; beside one that only waits for its money another can be started. */
+function FirstStep({ current }: { readonly current: GroupOrder | null }) {
+  const { t } = useText()
+  if (current?.status === 'A')
     return (
       <Button
-        id="group-choose-restaurant"
+        id="group-go-on"
         size="full"
-        text={t.group.chooseRestaurant}
-        onPress={() => go('restaurantAll')}
+        text={t.group.goOn}
+        onPress={() => go('groupOrder', { groupOrderId: current.groupOrderId })}
       />
     )
-  }
   return (
     <Button
-      id="group-go-on"
+      id="group-choose-restaurant"
+      kind={current === null ? 'primary' : 'secondary'}
       size="full"
-      text={t.group.goOn}
-      onPress={() => go('groupOrder', { groupOrderId: current.groupOrderId })}
+      text={current === null ? t.group.chooseRestaurant : t.group.startAnother}
+      onPress={() => go('restaurantAll')}
     />
   )
-})
+}
 
 function Current({ group }: { readonly group: GroupOrder }) {
-  const { t, name } = useText()
+  const { t, name, moment } = useText()
   const imageAddress = useImageAddress()
   const { groupOrderId, restaurantName, restaurantImage, status, finishedCount, choosingCount, isLeader } = group
+  const { deadlineAt, utcOffsetMinutes } = group
   const title = name(restaurantName)
   const fact = status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay
   return (
@@ -119,8 +132,12 @@ function Current({ group }: { readonly group: GroupOrder }) {
       <View className={styles.words}>
         <View className={styles.name}>{title}</View>
         <View className={styles.fact}>{fact}</View>
+        {status === 'A' && deadlineAt !== null && (
+          <View className={styles.fact}>{t.group.chooseUntil(moment(deadlineAt, { utcOffsetMinutes }))}</View>
+        )}
         {isLeader && <Tag tone="brand" text={t.group.ownedByYou} />}
       </View>
+      <Icon name="chevronRight" size={16} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { usePaySubmitted } from '@/features/payment/use-pay-submitted'
 import { feedback } from '@/platform/feedback/feedback'
 import { go, goAbove, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { aroundPrice } from '@/ui/around-price'
 import { Button } from '@/ui/button'
 import { FormFooter } from '@/ui/form-footer'
 import { Price } from '@/ui/price'
@@ -81,13 +82,22 @@ const MemberBar = observer(function MemberBar({ group: { currency, groupOrderId 
   const { t } = useText()
   const store = useStore(groupStore)
   const own = store.self?.receipt ?? null
+  const isDone = store.self?.status === 'finished'
   return (
     <View className={styles.bar}>
       <View className={styles.sum}>
-        {own !== null && <Price amount={own.total} currency={currency} size="page" />}
+        {own !== null && (
+          <Price amount={own.total} currency={currency} size="page" isWrapping {...aroundPrice(t.group.ownPart)} />
+        )}
         <Text className={styles.note}>{t.group.leaderSubmits}</Text>
       </View>
-      <Button id="group-choose" text={t.group.chooseMore} onPress={() => go('groupRestaurant', { groupOrderId })} />
+      <Button
+        id="group-choose"
+        className={styles.change}
+        kind={isDone ? 'secondary' : 'primary'}
+        text={isDone ? t.group.changeMine : t.group.chooseMore}
+        onPress={() => go('groupRestaurant', { groupOrderId })}
+      />
     </View>
   )
 })

@@ -5,6 +5,7 @@ import type { Currency } from '@/domain/countries'
 import { negate, parseAmount, subtract, toAmount } from '@/domain/money'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Card } from '@/ui/card'
+import { classNames } from '@/ui/class-names'
 import { IconButton } from '@/ui/icon-button'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
@@ -22,13 +23,14 @@ interface PersonDishesProps {
   readonly receipt: QuoteFigures | null
 }
 
-/** One person's dishes in the group's cart, what they come to, and their share of the fees. */
+/** One person's dishes in the group's cart, what they come to, and their share of fees and discounts. */
 export const PersonDishes = observer(function PersonDishes({ group, member, receipt }: PersonDishesProps) {
   const text = useText()
   const { t } = text
   const { currency, status } = group
   const { orderDishList, subtotal, dishCount } = member
   const fees = receipt === null ? null : feesOf(receipt, currency)
+  const canRemove = group.isLeader && status === 'A' && !member.isSelf
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
@@ -39,18 +41,13 @@ export const PersonDishes = observer(function PersonDishes({ group, member, rece
         <Text className={styles.count}>{dishCount === 0 ? t.group.nothingYet : t.group.dishCount(dishCount)}</Text>
       </View>
       {orderDishList.map((line) => (
-        <DishLine key={line.lineNumber} group={group} member={member} line={line} />
+        <DishLine key={line.lineNumber} group={group} member={member} line={line} canRemove={canRemove} />
       ))}
       {dishCount > 0 && (
-        <View className={styles.sums}>
+        <View className={classNames(styles.sums, canRemove && styles.besideSigns)}>
           <Sum title={t.group.subtotal} amount={subtotal} currency={currency} />
           {fees !== null && (
-            <Sum
-              title={fees.isDeduction ? t.group.savedShare : t.group.feeShare}
-              amount={fees.amount}
-              currency={currency}
-              isDeduction={fees.isDeduction}
-            />
+            <Sum title={t.group.feeShare} amount={fees.amount} currency={currency} isDeduction={fees.isDeduction} />
           )}
           {receipt !== null && <Sum title={t.group.shareTotal} amount={receipt.total} currency={currency} isStrong />}
         </View>
@@ -94,16 +91,16 @@ function Sum({ title, amount, currency, isDeduction = false, isStrong = false }:
   )
 }
 
-function DishLine({
-  group,
-  member,
-  line
-}: Pick<PersonDishesProps, 'group' | 'member'> & { readonly line: GroupMember['orderDishList'][number] }) {
+interface DishLineProps extends Pick<PersonDishesProps, 'group' | 'member'> {
+  readonly line: GroupMember['orderDishList'][number]
+  readonly canRemove: boolean
+}
+
+function DishLine({ group, member, line, canRemove }: DishLineProps) {
   const { t, name } = useText()
   const { removeDish } = useGroupActions()
   const { dishName, image, choices, dishCount, totalAmount, isOnMenu } = line
   const title = name(dishName)
-  const canRemove = group.isLeader && group.status === 'A' && !member.isSelf
   return (
     <View className={styles.line}>
       <DishPicture className={styles.photo} path={image?.small} name={title} />

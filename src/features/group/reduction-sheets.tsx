@@ -82,7 +82,7 @@ export const VoucherSheet = observer(function VoucherSheet({
       {value?.length === 0 && <StateView picture="empty" text={t.settle.noVouchers} isInline />}
       {value !== null && value.length > 0 && (
         <VoucherOffers
-          vouchers={checkout.vouchers}
+          checkout={checkout}
           utcOffsetMinutes={utcOffsetMinutes}
           onChoose={choose}
           onChooseOffer={chooseOffer}

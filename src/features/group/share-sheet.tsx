@@ -77,6 +77,7 @@ const Methods = observer(function Methods() {
   if (value === null) return null
   return (
     <WayRows
+      isOrdered
       ways={value.methods}
       currency={value.currency}
       walletBalance={value.walletBalance}

@@ -27,7 +27,7 @@ export function useEnterGroup() {
       const isLeaving = await feedback.confirm({
         title: t.group.activeQuestion,
         text: about,
-        confirmText: current?.isLeader === false ? t.group.quitAndGo : t.group.cancelAndGo,
+        confirmText: current?.isLeader === false ? t.group.quitShort : t.group.endShort,
         cancelText: t.group.keepCurrent,
         isDangerous: true
       })

@@ -32,12 +32,12 @@ export function useGroupActions() {
     goInstead('home')
   }
   const cancel = useAction(async () => {
-    if (!(await ask(t.group.cancelQuestion, t.group.cancelText, t.group.cancel))) return
+    if (!(await ask(t.group.cancelQuestion, t.group.cancelText, t.group.endShort))) return
     await doing(store.cancel)
     leave(t.group.cancelled)
   })
   const quit = useAction(async () => {
-    if (!(await ask(t.group.quitQuestion, t.group.quitText, t.group.quit))) return
+    if (!(await ask(t.group.quitQuestion, t.group.quitText, t.group.quitShort))) return
     await doing(store.quit)
     leave(t.group.quitDone)
   })

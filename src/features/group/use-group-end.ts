@@ -58,7 +58,7 @@ function useTellEnd(): (end: GroupEnd) => Promise<void> {
     }
     const wantsOrder = await feedback.confirm({
       text: words.submittedWithYours,
-      confirmText: t.group.seeOrder,
+      confirmText: t.group.seeOrderShort,
       cancelText: t.group.toOrders
     })
     store.close()

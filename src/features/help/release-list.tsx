@@ -6,13 +6,13 @@ import styles from './release-list.module.scss'
 
 /** What each release brought, newest first. */
 export function ReleaseList({ releases }: { readonly releases: Result<'versionGet'>['releases'] }) {
-  const { t } = useText()
+  const { t, fullDay } = useText()
   return (
     <>
       {releases.map(({ version, releasedOn, notes }) => (
         <Card key={version} className={styles.release}>
           <Text className={styles.version}>{version}</Text>
-          <Text className={styles.date}>{t.help.releasedOn(releasedOn)}</Text>
+          <Text className={styles.date}>{t.help.releasedOn(fullDay(releasedOn))}</Text>
           {notes.map((note) => (
             <View key={note} className={styles.note}>
               <View className={styles.point} />

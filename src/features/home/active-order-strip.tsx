@@ -20,7 +20,7 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip({ more }: Str
   const { kind, title, status, booking } = first
   const eta = etaWords(first.meal?.eta, first, text)
   const table = booking && moment(booking.startsAt, first)
-  const note = [eta?.late, eta?.time ?? table, name(title)]
+  const note = [eta?.late, eta?.sentence ?? table, name(title)]
     .filter((part) => part !== null && part !== undefined)
     .join(' · ')
   const open = () => (others.length === 0 ? goToOrder(first) : go('orders'))

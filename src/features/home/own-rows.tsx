@@ -71,6 +71,7 @@ function FlashOffer({ flash, isAlone }: FlashOfferProps) {
         />
         <Price amount={price} original={originalPrice} currency={currency} className={styles.price} />
       </View>
+      {isAlone && !isUpcoming && <Text className={styles.get}>{t.flashSale.buy}</Text>}
     </Pressable>
   )
 }
@@ -108,7 +109,7 @@ function AgainCard({ meal }: { readonly meal: MealAgain }) {
   const [first] = dishNames
   const dishes = t.find.dishes(dishNames.map(name).join(t.common.listSign), dishCount - dishNames.length, dishCount)
   return (
-    <Pressable role="link" className={classNames(styles.card, styles.meal)} onPress={again.run}>
+    <Pressable role="link" className={styles.card} onPress={again.run}>
       <DishPicture path={image.small} name={name(first ?? restaurantName)} scale="mini" className={styles.picture} />
       <View className={styles.words}>
         <View className={styles.name}>{name(restaurantName)}</View>

@@ -93,11 +93,11 @@ interface PromiseProps {
 
 function Promise({ programme, isKnown, note }: PromiseProps) {
   const { t } = useText()
-  const { friendReward, inviterReward, minimumPaid, currency, afterSaleHours } = programme
+  const { friendReward, inviterReward, minimumPaid, currency, afterSaleDays } = programme
   const { amount, minimum, days } = friendReward
   const lines = [
     t.invite.usable(days, minimum === null ? null : moneyText(minimum, friendReward.currency)),
-    t.invite.whenYours(moneyText(minimumPaid, currency), afterSaleHours),
+    t.invite.whenYours(moneyText(minimumPaid, currency), afterSaleDays),
     ...(isKnown ? [t.invite.inviterGets(moneyText(inviterReward.amount, inviterReward.currency))] : []),
     ...(note === null ? [] : [note])
   ]

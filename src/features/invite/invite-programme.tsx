@@ -96,6 +96,7 @@ function InviteCells({ own: { code }, look }: InviteCellsProps) {
         title={t.invite.code}
         note={t.invite.codeNote}
         value={<Text className={styles.code}>{code}</Text>}
+        action={t.common.copy}
         onPress={() => void copy(code)}
       />
       {look !== 'friends' && (

@@ -10,14 +10,14 @@ type Reward = Programme['inviterReward']
 /** What both get, with when each can be used beside it, and when they come: no promise stands without its terms. */
 export function InviteRewards({ programme }: { readonly programme: Programme }) {
   const { t } = useText()
-  const { inviterReward, friendReward, minimumPaid, currency, afterSaleHours } = programme
+  const { inviterReward, friendReward, minimumPaid, currency, afterSaleDays } = programme
   return (
     <>
       <View className={styles.pair}>
         <RewardCard words={t.invite.youGet} reward={inviterReward} />
         <RewardCard words={t.invite.friendGets} reward={friendReward} />
       </View>
-      <Text className={styles.terms}>{t.invite.when(moneyText(minimumPaid, currency), afterSaleHours)}</Text>
+      <Text className={styles.terms}>{t.invite.when(moneyText(minimumPaid, currency), afterSaleDays)}</Text>
     </>
   )
 }

@@ -14,20 +14,20 @@ const usableOf = ({ amount, currency, days, minimum }: Programme['inviterReward'
 
 /** The rules as sections: every number in them is the programme's. */
 function rulesOf(programme: Programme, t: Catalogue) {
-  const { inviterReward, friendReward, minimumPaid, currency, afterSaleHours, monthlyCap } = programme
+  const { inviterReward, friendReward, minimumPaid, currency, afterSaleDays, monthlyCap } = programme
   const { ruleText } = t.invite
   const minimum = moneyText(minimumPaid, currency)
   const own = moneyText(inviterReward.amount, inviterReward.currency)
   const friends = moneyText(friendReward.amount, friendReward.currency)
   const section = (heading: string, items: readonly string[]) => ({ heading, paragraphs: [], items: [...items] })
   return {
-    introduction: ruleText.introduction(minimum, afterSaleHours),
+    introduction: ruleText.introduction(minimum, afterSaleDays),
     sections: [
       section(ruleText.who, ruleText.whoItems),
       section(ruleText.order, [ruleText.orderPaid(minimum), ruleText.orderFree, ruleText.orderRefund]),
       section(ruleText.reward, [
         ruleText.rewardBoth(own, friends),
-        ruleText.rewardWhen(afterSaleHours),
+        ruleText.rewardWhen(afterSaleDays),
         ruleText.rewardCap(monthlyCap),
         ruleText.rewardCard
       ]),

@@ -10,11 +10,11 @@ import styles from './invite-steps.module.scss'
 export function InviteSteps({ own: { programme, rewardedThisMonth } }: { readonly own: Invite }) {
   const { t } = useText()
   if (programme === null) return null
-  const { minimumPaid, currency, afterSaleHours, monthlyCap } = programme
+  const { minimumPaid, currency, afterSaleDays, monthlyCap } = programme
   const steps = [
     t.invite.stepShare,
     t.invite.stepOrder(moneyText(minimumPaid, currency)),
-    t.invite.stepReward(afterSaleHours)
+    t.invite.stepReward(afterSaleDays)
   ]
   return (
     <Card className={styles.card}>

@@ -17,12 +17,12 @@ export function useInviteSharing(own: Invite | null) {
     page: routeUrl('vipInvited', { inviteUserId: own?.inviteUserId })
   }))
   if (own === null || programme === null || gift === null) return { sharing, poster: null }
-  const { image, minimumPaid, currency, afterSaleHours } = programme
+  const { image, minimumPaid, currency, afterSaleDays } = programme
   const poster: Poster = {
     headline: t.invite.posterHeadline,
     picture: imageAddress(image.large),
     title: t.invite.posterTitle(gift),
-    lines: [t.invite.stepOrder(moneyText(minimumPaid, currency)), t.invite.stepReward(afterSaleHours)],
+    lines: [t.invite.posterOrder(moneyText(minimumPaid, currency)), t.invite.posterReward(afterSaleDays)],
     code: { link: sharing.link, words: t.share.scan, typed: t.invite.typed(own.code) }
   }
   return { sharing, poster }

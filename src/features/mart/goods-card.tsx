@@ -5,11 +5,11 @@ import type { Currency } from '@/domain/countries'
 import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { originText, sizeText, unitPriceText } from '@/features/menu/goods-facts'
+import { DishPrice } from '@/features/restaurant/dish-price'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
 import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable'
-import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useGoods, useIsOff } from './use-goods'
@@ -65,10 +65,10 @@ export const GoodsCard = observer(function GoodsCard({ item, currency, hasPictur
         </View>
       )}
       <View className={styles.foot}>
-        <Price
+        <DishPrice
           className={styles.price}
-          amount={shown.dishPrice}
-          original={shown.originalPrice}
+          tone={isOff ? 'quiet' : 'price'}
+          dish={shown}
           currency={currency}
           size="section"
         />

@@ -6,14 +6,14 @@ import type { Currency } from '@/domain/countries'
 import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
+import { DishPrice } from '@/features/restaurant/dish-price'
 import { DishStepper } from '@/features/restaurant/dish-stepper'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Pressable } from '@/ui/pressable'
-import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { GoodsCardProps } from './goods-card'
-import { useGoods, useIsOff } from './use-goods'
+import { useBuyableFirst, useGoods, useIsOff } from './use-goods'
 import styles from './goods-strip.module.scss'
 
 interface GoodsStripProps {
@@ -26,12 +26,13 @@ interface GoodsStripProps {
 
 /** A few goods side by side, which scroll sideways; nothing where there are none. */
 export function GoodsStrip({ id, title, items, currency }: GoodsStripProps) {
+  const ordered = useBuyableFirst(items)
   if (items.length === 0) return null
   return (
     <View>
       <Heading className={styles.title}>{title}</Heading>
       <View className={styles.row}>
-        {items.map((item) => (
+        {ordered.map((item) => (
           <OrderedTile key={item.dishId} strip={id} item={item} currency={currency} />
         ))}
       </View>
@@ -59,8 +60,8 @@ interface GoodsTileProps {
 }
 
 /**
- * Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`, if anything: over
- * the picture, or beneath the price where it only says why they cannot be had.
+ * Goods as small as they can be read: what must be known of them stands here, too. What is done with them is `children`, if anything: over the
+ * picture, as is why they cannot be had.
  */
 export function GoodsTile({ item, currency, isOff, onOpen, children }: PropsWithChildren<GoodsTileProps>) {
   const text = useText()
@@ -78,14 +79,7 @@ export function GoodsTile({ item, currency, isOff, onOpen, children }: PropsWith
       {item.isSoldOut && children === undefined ? (
         <Text className={styles.soldOut}>{text.t.mart.soldOut}</Text>
       ) : (
-        <Price
-          className={styles.price}
-          tone={isOff === true ? 'ink' : 'price'}
-          amount={item.dishPrice}
-          original={item.originalPrice}
-          currency={currency}
-          size="title"
-        />
+        <DishPrice className={styles.price} tone={isOff === true ? 'quiet' : 'price'} dish={item} currency={currency} />
       )}
       {children !== undefined && <View className={isOff === true ? styles.why : styles.steps}>{children}</View>}
     </View>

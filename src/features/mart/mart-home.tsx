@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { MartItem } from '@/contract/types'
 import { shelfSorts } from '@/domain/goods'
 import { changesText } from '@/features/cart/change-text'
 import { OrderingScreen } from '@/features/restaurant/ordering-screen'
@@ -27,12 +28,14 @@ import { MartSearch } from './mart-search'
 import { MartSkeleton } from './mart-skeleton'
 import { martStore } from './mart-store'
 import { ShelfGrid } from './shelf-grid'
+import { useBuyableFirst } from './use-goods'
 import styles from './goods-card.module.scss'
 
 /** Where the shelves begin, to scroll to. */
 const shelvesId = 'mart-shelves'
 /** Of a mini-program: what stands first is sent before the goods, which are many on a Sunday. */
 const partsInMessage = 3
+const noItems: readonly MartItem[] = []
 
 /** The mart of the city: its shelves, whose goods are ordered here as in the mart's own menu. Tab 1, and the mart under its own path. */
 export const MartHome = observer(function MartHome() {
@@ -57,7 +60,7 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   const [store] = useState(() => restaurants.of(martId))
   useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
   return (
-    <OrderingScreen store={store} state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
+    <OrderingScreen store={store} isBarLate state="ready" onOpenCart={() => go('martCart', { restaurantId: martId })}>
       <InTurn
         step={partsInMessage}
         items={[
@@ -65,7 +68,7 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
           <Facts key="facts" martId={martId} />,
           <Glance key="glance" />,
           <Lead key="lead" />,
-          <View key="shelves" id={shelvesId}>
+          <View key="shelves" id={shelvesId} className={styles.shelves}>
             <Shelves />
           </View>
         ]}
@@ -119,6 +122,7 @@ const Shelves = observer(function Shelves() {
   const mart = useStore(martStore)
   const { t, name } = useText()
   const { category } = mart
+  const items = useBuyableFirst(category?.items ?? noItems)
   const shelf = mart.shelf.value
   const currency = shelf?.mart?.currency
   if (shelf === null || currency === undefined || category === null) return null
@@ -132,6 +136,7 @@ const Shelves = observer(function Shelves() {
       />
       <View className={styles.sort}>
         <Chips
+          isSlim
           label={t.mart.sortBy}
           items={shelfSorts.map((key) => ({ key, text: t.mart.sort[key] }))}
           selected={mart.sort}
@@ -139,7 +144,7 @@ const Shelves = observer(function Shelves() {
         />
       </View>
       <View className={styles.grid}>
-        {category.items.map((item) => (
+        {items.map((item) => (
           <GoodsCard key={item.dishId} item={item} currency={currency} />
         ))}
       </View>

@@ -36,6 +36,7 @@ export const MartShop = observer(function MartShop({ restaurantId, onShare }: Ma
   return (
     <OrderingScreen
       store={store}
+      isBarLate
       header={
         mart === null
           ? undefined

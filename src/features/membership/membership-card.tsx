@@ -140,6 +140,7 @@ function FriendCells({ card: { inviteCode, isSold, product } }: CardProps) {
           title={t.membership.card.inviteCode}
           note={t.membership.card.inviteNote}
           value={inviteCode}
+          action={t.common.copy}
           onPress={() => copy(inviteCode)}
         />
       )}

@@ -14,7 +14,7 @@ export function PlanPrice({ plan, size }: PlanPriceProps) {
   const { firstPrice, price, currency } = plan
   const then = thenText(plan, text)
   return (
-    <View>
+    <View className={styles.root}>
       <Price
         amount={firstPrice ?? price}
         currency={currency}

@@ -75,10 +75,11 @@ const Standing = observer(function Standing({ card }: CardProps) {
           isCard
           tone="urgent"
           icon="warning"
-          text={[
-            words.refusal[refusal.why],
-            refusal.nextTryAt === null ? '' : words.nextTry(moment(refusal.nextTryAt, card))
-          ].join('')}
+          text={
+            refusal.nextTryAt === null
+              ? words.refusal[refusal.why]
+              : words.bothSentences(words.refusal[refusal.why], words.nextTry(moment(refusal.nextTryAt, card)))
+          }
           {...(orderId !== null && {
             actionText: words.pay,
             onAction: () => go('foodieCardCashier', { orderId })

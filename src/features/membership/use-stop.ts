@@ -22,7 +22,7 @@ export function useStop(card: MembershipCard): () => Promise<void> {
             Date.parse(endsAt) <= now()
             ? words.stopNow
             : words.stopText(lastDay(endsAt, card, text)),
-      confirmText: words.stop,
+      confirmText: words.stopShort,
       cancelText: words.keep
     })
     if (isMeant) feedback.toast(words.stopped[await cancel()])

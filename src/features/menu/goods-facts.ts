@@ -15,9 +15,10 @@ export function sizeText({ goods, specification }: Pick<Dish, 'goods' | 'specifi
   return goods?.soldBy === 'weight' ? text.t.mart.sizeWeighed(size) : size
 }
 
-/** Where goods are from and how they are kept; empty for what a kitchen makes. */
+/** Where goods are from, and that they are kept cold where they are; empty for what a kitchen makes. */
 export function originText({ goods }: Pick<Dish, 'goods'>, { t, name }: Translator): string {
   if (goods === null) return ''
   const { origin, storage } = goods
-  return [origin === null ? '' : name(origin), t.mart.storage[storage]].filter(Boolean).join(' · ')
+  const kept = storage === 'ambient' ? '' : t.mart.storage[storage]
+  return [origin === null ? '' : name(origin), kept].filter(Boolean).join(' · ')
 }

@@ -11,7 +11,7 @@ export function DeliveryFacts({ order, meal }: { readonly order: Order; readonly
     <CellGroup>
       <Cell title={t.order.number} value={order.orderNumber} />
       <EtaCell order={order} meal={meal} />
-      <Cell title={t.order.remark} value={meal.remark === '' ? t.order.noRemark : meal.remark} />
+      {meal.remark !== '' && <Cell title={t.order.remark} value={meal.remark} />}
       <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />
     </CellGroup>
   )

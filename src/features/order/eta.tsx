@@ -110,8 +110,8 @@ export function Eta({ eta, order, size, id }: EtaProps) {
   const isLine = size === 'line'
   return (
     <View {...(id === undefined ? {} : { id })} className={classNames(styles.eta, !isLine && styles[size])}>
-      {!isLine && <Text className={styles.label}>{label}</Text>}
-      <Text className={styles.time}>{isLine ? sentence : time}</Text>
+      {size === 'large' && <Text className={styles.label}>{label}</Text>}
+      <Text className={styles.time}>{size === 'large' ? time : sentence}</Text>
       {late !== null && <Text className={styles.late}>{late}</Text>}
       {!isLine && due !== null && <Text className={styles.due}>{due}</Text>}
     </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
 import type { Order } from '@/contract/types'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -13,8 +14,8 @@ interface FactsCardProps {
   readonly order: Order
 }
 
-/** What an order is looked up and proved by. */
-export function FactsCard({ order }: FactsCardProps) {
+/** What an order is looked up and proved by; `children` are the cells of its kind. */
+export function FactsCard({ order, children }: PropsWithChildren<FactsCardProps>) {
   const { t, moment } = useText()
   const {
     kind,
@@ -40,16 +41,16 @@ export function FactsCard({ order }: FactsCardProps) {
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
       <Cell title={t.order.createdAt} value={moment(createdAt, zone)} />
       {paidAt !== null && <Cell title={t.order.paidAt} value={moment(paidAt, zone)} />}
-      {meal !== undefined && <EtaCell order={order} meal={meal} />}
+      {/* A time that is expected, or was, stands at the head of the page */}
+      {meal !== undefined && meal.eta === null && <EtaCell order={order} meal={meal} />}
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {isFromBank && transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
       {meal !== undefined && meal.parcel === undefined && (
         <Cell title={t.order.tableware} value={tablewareWords(meal.tableware, t)} />
       )}
-      {meal !== undefined && (
-        <Cell title={t.order.remark} value={meal.remark === '' ? t.order.noRemark : meal.remark} />
-      )}
+      {meal !== undefined && meal.remark !== '' && <Cell title={t.order.remark} value={meal.remark} />}
       {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
+      {children}
       {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
     </CellGroup>
   )

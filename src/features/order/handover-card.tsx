@@ -70,7 +70,7 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
         <Cell
           id="delivery-details"
           icon="clock"
-          title={t.titles.deliveryDetails}
+          title={t.orderLife.deliveryProgress}
           onPress={() => go('deliveryDetails', { orderId })}
         />
       )}

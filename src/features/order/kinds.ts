@@ -182,10 +182,16 @@ export function statusInList(kind: OrderKind, status: OrderStatus, t: Catalogue)
   return own.statusInList?.[status] ?? own.status?.[status] ?? usual[status] ?? t.order.status[status]
 }
 
-/** What tells a state at a glance: its person is to pay, it is under way, or it is over. */
-export function statusTone({ status, actions }: Pick<OrderSummary, 'status' | 'actions'>): 'due' | 'underWay' | 'over' {
-  if (status === 'awaitingPayment' && actions.includes('pay')) return 'due'
-  return isActive(status) || status === 'available' ? 'underWay' : 'over'
+const nearStatuses: readonly OrderStatus[] = ['canPickUp', 'delivering', 'available']
+
+/** What tells a state at a glance: its person is to pay, others have to do something first, it can be had or is on its way, or it is over. */
+export function statusTone({
+  status,
+  actions
+}: Pick<OrderSummary, 'status' | 'actions'>): 'due' | 'waiting' | 'near' | 'over' {
+  if (status === 'awaitingPayment') return actions.includes('pay') ? 'due' : 'waiting'
+  if (nearStatuses.includes(status)) return 'near'
+  return isActive(status) ? 'waiting' : 'over'
 }
 
 /** Why an order of a kind is, or was, ended. */

@@ -59,8 +59,9 @@ export function OrderButtons({ order, without, size, more = [] }: OrderButtonsPr
       isMain: mainActions.includes(action),
       onPress: () => run(action, order)
     }))
-  // What must be done now stays at the thumb's side
-  const buttons = [...more, ...ordinary].sort((a, b) => Number(b.isMain === true) - Number(a.isMain === true))
+  // What must be done now stays at the thumb's side, and what ends it all is furthest from there
+  const rank = ({ isMain = false, key }: MoreButton) => Number(!isMain) + Number(key === 'cancel')
+  const buttons = [...more, ...ordinary].sort((a, b) => rank(a) - rank(b))
   return (
     <View className={styles.buttons}>
       {hasSign && (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { OrderSummary } from '@/contract/types'
 import { isAfterSaleOpen } from '@/domain/after-sale'
 import { isNothing } from '@/domain/money'
-import { orderKindRules } from '@/domain/order-state'
+import { isActive, type OrderAction, orderKindRules } from '@/domain/order-state'
 import { parcelStanding } from '@/features/parcel/parcel-standing'
 import type { Catalogue } from '@/i18n/catalogue'
 import { go } from '@/platform/navigation/go'
@@ -28,6 +28,9 @@ interface OrderCardProps {
   readonly order: OrderSummary
 }
 
+/** Actions that the page of an order has; following it is what the card itself leads to. */
+const onItsPage: readonly OrderAction[] = ['contact', 'invoice', 'track']
+
 /** An order in the list: whose, how it stands, what, how much, and what can be done. */
 export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
   const { t, name } = useText()
@@ -35,7 +38,10 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const { kind, meal, booking } = order
   const title = name(order.title)
   const { count, icon } = orderKindViews[kind]
+  const isSoon = comesSoon(order)
   const open = () => goToOrder(order)
+  const more = seeShares(order, t)
+  const hasButtons = more.length > 0 || order.actions.some((action) => !onItsPage.includes(action))
   return (
     <Card className={styles.card} onTap={open}>
       <Pressable className={styles.top} onPress={open}>
@@ -52,6 +58,8 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {meal !== undefined && (
             <Text className={styles.dishes}>{meal.dishNames.map(name).join(t.common.listSign)}</Text>
           )}
+          {isSoon && <Timing order={order} isSoon />}
+          <PickupCode order={order} />
           <Shares order={order} />
           <Returned order={order} />
           <Asked order={order} />
@@ -64,12 +72,16 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {count !== null && <Text className={styles.count}>{count(t, order.count)}</Text>}
         </View>
       </View>
-      <View className={styles.foot}>
-        <Timing order={order} />
-        <View className={styles.acts}>
-          <OrderButtons order={order} without={['contact', 'invoice']} size="small" more={seeShares(order, t)} />
+      {(!isSoon || hasButtons) && (
+        <View className={styles.foot}>
+          {!isSoon && <Timing order={order} />}
+          {hasButtons && (
+            <View className={styles.acts}>
+              <OrderButtons order={order} without={onItsPage} size="small" more={more} />
+            </View>
+          )}
         </View>
-      </View>
+      )}
     </Card>
   )
 })
@@ -90,6 +102,19 @@ function seeShares({ meal, actions }: OrderSummary, t: Catalogue): readonly More
   return [{ key: 'shares', text: t.orders.shares.see, onPress: see }]
 }
 
+/** What is said at the counter, once it is there: nobody opens a page for it while standing there. */
+function PickupCode({ order: { status, meal } }: OrderCardProps) {
+  const { t } = useText()
+  const code = meal?.collectionCode ?? null
+  if (code === null || status !== 'canPickUp') return null
+  return (
+    <View className={styles.code}>
+      {t.order.collectionCode}
+      <Text className={styles.codeFigure}>{code}</Text>
+    </View>
+  )
+}
+
 /** How many of a group still have to pay their share. */
 function Shares({ order: { meal } }: OrderCardProps) {
   const { t } = useText()
@@ -98,22 +123,32 @@ function Shares({ order: { meal } }: OrderCardProps) {
   return <Text className={styles.shares}>{t.orders.shares.unpaid(shares.count - shares.paidCount, shares.count)}</Text>
 }
 
+/** Whether the time that matters is when it comes or guests are expected: why people open the list, so it stands among the words. */
+function comesSoon(order: OrderSummary): boolean {
+  const { status, meal, booking } = order
+  return isActive(status) && payUntilOf(order) === null && ((meal?.eta ?? null) !== null || booking !== undefined)
+}
+
+/** Until when it can be paid, by whoever has to; null once that is done. */
+const payUntilOf = ({ expiresAt, meal }: OrderSummary) => meal?.group?.shares?.dueAt ?? expiresAt
+
 /** The time that matters now: to pay, when it comes or came, when guests are expected, else when it was made. */
-const Timing = observer(function Timing({ order }: OrderCardProps) {
+const Timing = observer(function Timing({ order, isSoon = false }: OrderCardProps & { readonly isSoon?: boolean }) {
   const { t, moment } = useText()
-  const { expiresAt, meal, booking, kind, createdAt, utcOffsetMinutes, actions } = order
+  const { meal, booking, kind, createdAt, utcOffsetMinutes, actions } = order
   // Of a group's order that others still have to pay, the time is nobody's haste
   const tone = actions.includes('pay') ? styles.urgent : styles.note
-  const payUntil = meal?.group?.shares?.dueAt ?? expiresAt
+  const payUntil = payUntilOf(order)
   if (payUntil !== null) return <Countdown className={tone} until={payUntil} say={t.orders.payWithin} />
   const made = moment(createdAt, { utcOffsetMinutes })
   const table = booking && moment(booking.startsAt, { utcOffsetMinutes })
+  const eta = meal?.eta ?? null
   return (
-    <View className={styles.note}>
-      {(meal?.eta ?? null) === null ? (
+    <View className={isSoon ? styles.soon : styles.note}>
+      {eta === null ? (
         <Text>{table ?? (orderKindRules[kind].isPurchase ? t.orders.orderedAt(made) : made)}</Text>
       ) : (
-        <Eta eta={meal?.eta ?? null} order={order} size="line" />
+        <Eta eta={eta} order={order} size="line" />
       )}
     </View>
   )

@@ -5,7 +5,7 @@ import type { Order, OrderedMeal } from '@/contract/types'
 import { hasStreets } from '@/platform/map/map-streets'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import { Cell } from '@/ui/cell'
+import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { useText } from '@/ui/text-context'
 import type { Way } from './route-drawing'
@@ -21,11 +21,11 @@ interface WayFrameProps {
   readonly way: Way | null
   readonly rider: ShownRider | null
   readonly remainingMeters: number | null
-  /** The id and the action of the row that opens the page of the map; absent without such a page. */
+  /** The id and the action of what opens the page of the map; absent without such a page. */
   readonly mapLink?: { readonly id: string; readonly open: () => void }
 }
 
-/** One card: the map, the status over its lower edge, the rider, and the row that opens the map's own page. */
+/** One card: the map with what opens its own page, the status over its lower edge, and the rider. */
 export const WayFrame = ({ way, rider, remainingMeters, mapLink, children }: PropsWithChildren<WayFrameProps>) => (
   <View className={styles.way}>
     {way === null ? (
@@ -33,19 +33,23 @@ export const WayFrame = ({ way, rider, remainingMeters, mapLink, children }: Pro
     ) : (
       <TrackingMap track={way} isSmall onOpen={mapLink?.open} />
     )}
+    {mapLink !== undefined && <MapLink {...mapLink} />}
     {children}
     {rider !== null && (
       <View className={styles.rider}>
         <RiderRow rider={rider} remainingMeters={remainingMeters} />
       </View>
     )}
-    {mapLink !== undefined && <MapLink {...mapLink} />}
   </View>
 )
 
 function MapLink({ id, open }: NonNullable<WayFrameProps['mapLink']>) {
   const { t } = useText()
-  return <Cell id={id} icon="location" title={t.orderLife.seeMap} onPress={open} />
+  return (
+    <View className={styles.openMap}>
+      <IconButton id={id} icon="location" size={20} label={t.orderLife.seeMap} isOverPhoto onPress={open} />
+    </View>
+  )
 }
 
 /** An order under way: where it is, when it comes, who brings it. */

@@ -47,7 +47,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
           <Eta id="track-arrival" eta={track.eta} order={track} size={minutes === null ? 'large' : 'medium'} />
         )}
       </View>
-      {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} isMain />}
+      {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
       {track.address !== null && (
         <View id="track-address" className={styles.address}>
           <Icon name="location" size={20} />
@@ -60,7 +60,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
         <Button
           className={styles.wide}
           kind="secondary"
-          text={isDeliveryKind(kind) ? t.titles.deliveryDetails : t.titles.orderDetail}
+          text={isDeliveryKind(kind) ? t.orderLife.deliveryProgress : t.titles.orderDetail}
           onPress={() => (isDeliveryKind(kind) ? go('deliveryDetails', { orderId }) : go('orderDetail', { orderId }))}
         />
       </View>
@@ -88,13 +88,10 @@ function Ordered({ track: { orderId, title, picture, count, total, currency } }:
 /** The rider: name, rating, distance and a button to call. */
 export function RiderRow({
   rider: { name, phone, rating },
-  remainingMeters,
-  isMain = false
+  remainingMeters
 }: {
   readonly rider: ShownRider
   readonly remainingMeters: number | null
-  /** Nothing else on the page is done as often. */
-  readonly isMain?: boolean
 }) {
   const translator = useText()
   const { t } = translator
@@ -119,7 +116,7 @@ export function RiderRow({
           </Text>
         )}
       </View>
-      <PhoneButton label={t.order.callRider} phone={phone} words={isMain ? 'main' : 'beside'} />
+      <PhoneButton label={t.order.callRider} phone={phone} hasWords />
     </View>
   )
 }

@@ -4,6 +4,7 @@ import { isAfterSaleOpen } from '@/domain/after-sale'
 import { momentOf, type OrderNews } from '@/domain/celebration'
 import { isNothing } from '@/domain/money'
 import { celebrationStore } from '@/features/celebration/celebration-store'
+import type { Catalogue } from '@/i18n/catalogue'
 import { useApp, useStore } from '@/stores/stores-context'
 import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
@@ -17,21 +18,28 @@ import { statusMeaning } from './kinds'
 type Told = Omit<OrderNews, 'eta' | 'isContested'> &
   Partial<Pick<OrderNews, 'eta'>> &
   Pick<Order, 'orderId' | 'utcOffsetMinutes'> &
-  Partial<Pick<Order, 'total' | 'currency'>> & {
+  Partial<Pick<Order, 'total' | 'currency' | 'title' | 'count'>> & {
     readonly meal?: Pick<OrderedMeal, 'group' | 'eta' | 'wholeOrderId' | 'afterSales'> | undefined
   }
+
+/** What was paid for: a meal by its restaurant and how much of it, anything else by its name. */
+export const subjectText = (title: string, dishCount: number | undefined, t: Catalogue): string =>
+  dishCount === undefined ? title : `${title} · ${t.orders.dishCount(dishCount)}`
 
 /** The words of the moment in which an order is paid. */
 function usePaidWords() {
   const text = useText()
   const { t } = text
-  return ({ kind, status, total, currency, meal, utcOffsetMinutes }: Told) => ({
-    title:
-      total === undefined || currency === undefined || isNothing(total)
-        ? t.order.placed
-        : t.order.paidAmount(moneyText(total, currency)),
-    note: etaWords(meal?.eta, { kind, status, utcOffsetMinutes }, text)?.sentence ?? statusMeaning(kind, status, t)
-  })
+  return ({ kind, status, total, currency, title, count, meal, utcOffsetMinutes }: Told) => {
+    const sum =
+      total === undefined || currency === undefined || isNothing(total) ? undefined : { amount: total, currency }
+    return {
+      title: sum === undefined ? t.order.placed : t.order.paidAmount(moneyText(sum.amount, sum.currency)),
+      sum,
+      note: etaWords(meal?.eta, { kind, status, utcOffsetMinutes }, text)?.sentence ?? statusMeaning(kind, status, t),
+      subject: title && subjectText(text.name(title), meal === undefined ? undefined : count, t)
+    }
+  }
 }
 
 /** Says that an order is paid and celebrates that it has come, each the first time it is seen on its page, within a minute. A part of a combined order leaves that to the whole. */

@@ -9,10 +9,10 @@ const names: Readonly<Partial<Record<string, string>>> = {
   nets: 'NETS'
 }
 
-/** What people call a card: its network and its last digits. */
+/** What people call a card: its network and its last digits. The same wherever a saved card is named. */
 export function cardName(
   { brand, lastFour }: Pick<SavedCard, 'brand' | 'lastFour'>,
   { cards }: Translator['t']
 ): string {
-  return `${brand === 'unionpay' ? cards.unionPay : (names[brand] ?? cards.bankCard)} •• ${lastFour}`
+  return `${brand === 'unionpay' ? cards.unionPay : (names[brand] ?? cards.bankCard)} •••• ${lastFour}`
 }

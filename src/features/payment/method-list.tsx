@@ -20,6 +20,7 @@ export const MethodList = observer(function MethodList() {
   return (
     <CellGroup title={t.cashier.confirm}>
       <WayRows
+        isOrdered
         ways={cashier.methods}
         currency={value.currency}
         walletBalance={value.walletBalance}

@@ -6,7 +6,7 @@ import { isNothing, parseAmount, subtract, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Catalogue } from '@/i18n/catalogue'
 import { ChoiceRow } from '@/ui/choice-row'
-import { moneyText } from '@/ui/money-text'
+import { moneyText, roundText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { WayMark } from './way-mark'
@@ -16,6 +16,8 @@ export interface WayFacts {
   readonly currency: Currency
   /** Null for a visitor. */
   readonly walletBalance: string | null
+  /** What is ordered stands: no offer that more of it would reach is told. */
+  readonly isOrdered?: boolean
 }
 
 interface WayRowsProps extends WayFacts {
@@ -27,13 +29,12 @@ interface WayRowsProps extends WayFacts {
 }
 
 /**
- * The ways to pay, first those that can be used, each with its fee and where the money comes from, and what it comes to where that is not
- * what the others come to: no fee appears late. The same on the sheet of a checkout, at the cashier and for a share.
+ * The ways to pay, first those that can be used, each with what it comes to, its fee and where the money comes from: no fee appears late. The
+ * same on the sheet of a checkout, at the cashier and for a share.
  */
 export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsProps) {
   const { t } = useText()
   const inOrder = [...ways].sort((a, b) => Number(b.isUsable) - Number(a.isUsable))
-  const usual = inOrder.find(isUsual)?.payableAmount
   return (
     <>
       {inOrder.map((way) => (
@@ -45,9 +46,7 @@ export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsP
             title={t.cashier.method[way.paymentType]}
             note={wayNote(way, facts, t)}
             trailing={
-              way.payableAmount === usual ? undefined : (
-                <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
-              )
+              way.isUsable ? <Price amount={way.payableAmount} currency={facts.currency} tone="ink" /> : undefined
             }
             isChosen={way.paymentType === chosen}
             isDisabled={!way.isUsable}
@@ -60,14 +59,10 @@ export function WayRows({ ways, chosen, onChoose, ofChosen, ...facts }: WayRowsP
   )
 }
 
-/** Whether it neither costs nor saves anything: what most ways come to. */
-const isUsual = ({ paymentServiceFee, paymentDeduction }: CashierMethod): boolean =>
-  isNothing(paymentServiceFee) && isNothing(paymentDeduction)
-
-/** Why it cannot be used, else what it saves or costs and where the money comes from. */
+/** Why it cannot be used, else what it saves, or where the money comes from and its fee, told also where there is none. */
 export function wayNote(
   way: CashierMethod,
-  { currency, walletBalance }: WayFacts,
+  { currency, walletBalance, isOrdered = false }: WayFacts,
   t: Catalogue,
   hasSavedCard = false
 ): string {
@@ -80,33 +75,37 @@ export function wayNote(
       shortfallText(way, walletBalance ?? '0', currency)
     )
   if (reasonCode !== null) return reasonText(reasonCode, t)
-  if (way.promotion !== null) return promotionNote(way, way.promotion, currency, t)
-  if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))
-  if (hasSavedCard && isNothing(paymentServiceFee)) return t.cashier.noFee
-  return isNothing(paymentServiceFee)
-    ? noteWithoutFee(paymentType, t)
-    : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+  if (way.promotion !== null && !(isOrdered && !isNothing(way.promotion.shortfall)))
+    return promotionNote(way, way.promotion, currency, t)
+  const isFree = isNothing(paymentServiceFee)
+  const fee = isFree ? t.cashier.noFee : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+  if (paymentType === 'WALLET_PAY')
+    return `${t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))} · ${fee}`
+  // A card that is named says enough, and beside a fee nothing is as important
+  const means = paymentType === 'CREDITCARD_PAY' && (hasSavedCard || !isFree) ? null : meansOf(paymentType, t)
+  return means === null ? fee : `${means} · ${fee}`
 }
 
-/** What paying by it takes off and from which amount on, with its fee where it has one. */
+/** What paying by it takes off, or how much more would have to be bought for that; with its fee where it has one. */
 function promotionNote(
   { paymentDeduction, paymentServiceFee }: CashierMethod,
-  { minimum, deduction }: NonNullable<CashierMethod['promotion']>,
+  { minimum, deduction, shortfall }: NonNullable<CashierMethod['promotion']>,
   currency: Currency,
   { cashier }: Catalogue
 ): string {
   const text = (amount: string) => moneyText(amount, currency)
-  const saved = isNothing(paymentDeduction)
-    ? cashier.promotion(text(minimum), text(deduction))
-    : cashier.promotionTaken(text(minimum), text(paymentDeduction))
-  return isNothing(paymentServiceFee) ? saved : `${saved} · ${cashier.feeIncluded(text(paymentServiceFee))}`
+  const round = (amount: string) => roundText(amount, currency)
+  const offer = isNothing(shortfall)
+    ? cashier.promotionTaken(round(minimum), text(paymentDeduction))
+    : cashier.promotionShort(round(minimum), round(deduction), text(shortfall))
+  return isNothing(paymentServiceFee) ? offer : `${offer} · ${cashier.feeIncluded(text(paymentServiceFee))}`
 }
 
 type CashWay = Pick<OrderQuote['paymentWays'][number], 'reasonCode' | 'maximumAmount'>
 
 /** When and up to what cash is paid, or why not for this order. */
 function cashNote({ reasonCode, maximumAmount }: CashWay, currency: Currency, { cash, cashier }: Catalogue): string {
-  const maximum = moneyText(maximumAmount ?? '', currency)
+  const maximum = roundText(maximumAmount ?? '', currency)
   switch (reasonCode) {
     case null:
       return cash.note(maximum)
@@ -127,7 +126,8 @@ function shortfallText({ payableAmount }: CashierMethod, walletBalance: string, 
   return payable === undefined || balance === undefined ? '' : moneyText(toAmount(subtract(payable, balance)), currency)
 }
 
-function noteWithoutFee(paymentType: PaymentType, { cashier }: Catalogue): string {
+/** What it is paid with, where its name does not say so. */
+function meansOf(paymentType: PaymentType, { cashier }: Catalogue): string | null {
   switch (paymentType) {
     case 'CREDITCARD_PAY':
       return cashier.cardNote
@@ -136,7 +136,7 @@ function noteWithoutFee(paymentType: PaymentType, { cashier }: Catalogue): strin
     case 'BANK_TRANSFER':
       return cashier.transferNote
     default:
-      return cashier.noFee
+      return null
   }
 }
 

@@ -1,13 +1,13 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 import { mealPricesStore, type PricedCart } from './meal-prices'
-import { PriceBill } from './price-bill'
+import { PriceFold } from './price-bill'
 import { StepNote } from './step-note'
 import styles from './cart-bill.module.scss'
 
-/** Beneath a cart: what a little more does, and the bill as checkout will show it. Its page follows the price. */
+/** Beneath a cart: what a little more does, and what it comes to, which opens the bill as checkout will show it. Its page follows the price. */
 export const CartBill = observer(function CartBill({ cart }: { readonly cart: PricedCart }) {
   const { t } = useText()
   const meal = useStore(mealPricesStore).of(cart)
@@ -15,9 +15,7 @@ export const CartBill = observer(function CartBill({ cart }: { readonly cart: Pr
   return (
     <>
       <StepNote meal={meal} />
-      <View className={styles.bill}>
-        <PriceBill meal={meal} />
-      </View>
+      <PriceFold meal={meal} />
     </>
   )
 })

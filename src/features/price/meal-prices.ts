@@ -78,7 +78,7 @@ export class MealPrice {
     const { session, addresses } = this.parts
     const stops = [
       reaction(
-        () => [this.asked, session.session?.userId],
+        () => [this.asked, this.asker],
         () => void this.load(),
         { fireImmediately: true, equals: compareStructural }
       ),
@@ -99,9 +99,15 @@ export class MealPrice {
 
   /** Forgets a sheet that is another person's. */
   forgetOthers(): void {
-    const userId = this.parts.session.session?.userId
-    if (userId !== this.askedBy) this.sheet.reset()
-    this.askedBy = userId
+    const { asker } = this
+    if (asker !== this.askedBy) this.sheet.reset()
+    this.askedBy = asker
+  }
+
+  /** Visitors are one: none has a wallet or a member's price, and the first call of an app makes one. */
+  private get asker(): string {
+    const { session } = this.parts
+    return session.isLoggedIn ? (session.session?.userId ?? '') : 'visitor'
   }
 
   /** Null for a cart that is not ordered as it is, and for an area's without a dish, which has no kitchen yet. */

@@ -21,7 +21,7 @@ interface PriceBillProps {
 }
 
 /** Every line of what a cart will come to, as checkout will show it; nothing while that is not known. */
-export const PriceBill = observer(function PriceBill({ meal: { price, sheet } }: PriceBillProps) {
+const PriceBill = observer(function PriceBill({ meal: { price, sheet } }: PriceBillProps) {
   const text = useText()
   if (price === null || sheet.value === null) return null
   return <Bill figures={price.figures} currency={price.currency} facts={factsOf(price, sheet.value, text)} />

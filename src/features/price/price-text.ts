@@ -1,25 +1,27 @@
-import { formatMoney, isNothing } from '@/domain/money'
+import { formatMoney, isNothing, type Money } from '@/domain/money'
 import type { NextStep } from '@/domain/next-step'
 import type { Translator } from '@/i18n/translator'
 import { moneyText } from '@/ui/money-text'
-import { percentOf } from '@/ui/percent-text'
+import { percentOf, tenthsKept } from '@/ui/percent-text'
 import type { MealPrice } from './meal-prices'
 
 /** What a little more does. */
 export function stepText(step: NextStep, t: Translator['t']): string {
-  if (step.kind === 'portions') return t.cart.portionsToSave(step.portions, percentOf(step.basisPoints))
+  if (step.kind === 'portions')
+    return t.cart.portionsToSave(step.portions, percentOf(step.basisPoints), tenthsKept(step.basisPoints))
   const missing = formatMoney(step.missing)
+  const round = (money: Money) => formatMoney(money, { decimals: 'needed' })
   switch (step.kind) {
     case 'minimum':
       return t.cart.moreToOrder(missing)
     case 'freeDelivery':
       return t.cart.moreForFreeDelivery(missing)
     case 'smallOrder':
-      return t.cart.moreThanSmall(missing, formatMoney(step.saving))
+      return t.cart.moreThanSmall(missing, round(step.saving))
     case 'off':
       return step.isFurther
-        ? t.cart.moreToSaveFurther(missing, formatMoney(step.saving))
-        : t.cart.moreToSave(missing, formatMoney(step.saving))
+        ? t.cart.moreToSaveFurther(missing, round(step.saving))
+        : t.cart.moreToSave(missing, round(step.saving))
   }
 }
 

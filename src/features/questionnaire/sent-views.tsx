@@ -51,6 +51,7 @@ export function SentResult({ receipt }: { readonly receipt: Receipt }) {
           note={words.numberNote}
           value={number}
           label={`${t.common.copy} ${number}`}
+          action={t.common.copy}
           onPress={() => void copy(number)}
         />
         <Cell title={words.deleted} value={fullDay(deletedOn)} />
@@ -109,7 +110,7 @@ export const SentView = observer(function SentView({ shown }: { readonly shown: 
   const { number, adviser, told, deletedOn } = shown
   const remove = useAction(
     async () => {
-      const question = { text: words.removeQuestion, confirmText: words.remove, cancelText: t.common.cancel }
+      const question = { text: words.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }
       if (!(await feedback.confirm(question))) return
       await sent.remove()
       questionnaire.startOver()

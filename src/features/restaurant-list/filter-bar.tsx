@@ -8,18 +8,22 @@ import { FilterChips } from './filter-chips'
 import type { ListNarrowing } from './list-narrowing'
 import styles from './filter-bar.module.scss'
 
-const sortText = (sort: FeedSort, { home }: Catalogue): string =>
-  ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[
-    sort
-  ]
+interface FilterBarProps {
+  readonly narrowing: ListNarrowing
+  /** What the order by everything together is called here. */
+  readonly overall?: string
+}
+
+const sortText = (sort: FeedSort, { home }: Catalogue, overall = home.sortOverall): string =>
+  ({ overall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[sort]
 
 /** How a list of restaurants is put in order and what it is narrowed to; stays under the header while the list scrolls. */
-export const FilterBar = observer(function FilterBar({ narrowing }: { readonly narrowing: ListNarrowing }) {
+export const FilterBar = observer(function FilterBar({ narrowing, overall }: FilterBarProps) {
   const { t } = useText()
   return (
     <View className={styles.bar}>
       <Tabs
-        items={feedSorts.map((key) => ({ key, text: sortText(key, t) }))}
+        items={feedSorts.map((key) => ({ key, text: sortText(key, t, overall) }))}
         selected={narrowing.sort}
         onSelect={narrowing.chooseSort}
         className={styles.sorts}

@@ -10,12 +10,16 @@ import styles from './place-hint.module.scss'
 
 /**
  * One line above a list for somebody whose place is not known: what is missing on its cards, and the way to it. It goes once the place is
- * known: the cards below are read anew then, too.
+ * known: the cards below are read anew then, too. The view around it stays: a mini-program would be sent the list again where it goes.
  */
 export const PlaceHint = observer(function PlaceHint() {
   const { place } = useApp()
+  return <View>{!place.isKnown && <Hint />}</View>
+})
+
+const Hint = observer(function Hint() {
+  const { place } = useApp()
   const { t } = useText()
-  if (place.isKnown) return null
   return (
     <View className={styles.hint}>
       <Pressable

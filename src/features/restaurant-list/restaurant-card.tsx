@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { memo, type PropsWithChildren, useEffect } from 'react'
+import { Fragment, memo, type PropsWithChildren, useEffect } from 'react'
 import type { RestaurantCard as Card } from '@/contract/types'
 import type { OrderSource } from '@/domain/analytics'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
+import { moneyText } from '@/ui/money-text'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
@@ -18,7 +19,7 @@ import {
   kitchenTexts,
   orderingTexts,
   promotionTexts,
-  reachText,
+  reachParts,
   reviewsText,
   salesText,
   struckDeliveryFee
@@ -33,7 +34,7 @@ interface RestaurantCardProps {
   readonly utcOffsetMinutes: number
   /** Stands in the first screen. */
   readonly isEager?: boolean
-  /** With photos of its dishes, where it has some. */
+  /** With what sells best there, where that is known. */
   readonly hasPhotos?: boolean
   /** What the visit is counted to, where the list says more than that it is in the app. */
   readonly source?: OrderSource
@@ -55,10 +56,11 @@ export const RestaurantCard = memo(function RestaurantCard({
   const { t, name, otherName } = text
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
+  const { minutes, place } = reachParts(card, text)
   const open = (
     <Pressable
       role="link"
-      className={classNames(cards.card, card.isReservationOnly && styles.bare)}
+      className={classNames(cards.card, styles.card, card.isReservationOnly && styles.bare)}
       onPress={() => (onOpen === undefined ? goToShop(card, source) : onOpen(card))}
     >
       <View className={cards.photo}>
@@ -69,9 +71,16 @@ export const RestaurantCard = memo(function RestaurantCard({
         <Text className={styles.name}>{name(card.name)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <View className={styles.line}>
-          <RestaurantRating ratingTenths={card.ratingTenths} reviews={reviewsText(card, text)} />
+          <RestaurantRating
+            ratingTenths={card.ratingTenths}
+            reviews={reviewsText(card, text)}
+            className={styles.rated}
+          />
           <Text className={styles.quiet}>{salesText(card, text)}</Text>
-          <Text className={styles.reach}>{reachText(card, text)}</Text>
+          <Text className={styles.reach}>
+            {minutes !== null && <Text className={styles.minutes}>{minutes}</Text>}
+            {minutes === null ? place : ` · ${place}`}
+          </Text>
         </View>
         <View className={classNames(styles.line, styles.terms)}>
           {card.opening.isOpen || card.opening.opensAt === null ? (
@@ -94,14 +103,18 @@ export const RestaurantCard = memo(function RestaurantCard({
             <Tag key={tag.zh} text={name(tag)} className={cards.tag} />
           ))}
         </View>
-        {hasPhotos && card.dishPhotos !== undefined && (
-          <View className={styles.dishes}>
-            {card.dishPhotos.map((path) => (
-              <Picture key={path} src={address(path)} className={styles.dish} />
-            ))}
-          </View>
-        )}
       </View>
+      {hasPhotos && card.bestSellers !== undefined && (
+        <View className={styles.dishes}>
+          {card.bestSellers.map((dish) => (
+            <Fragment key={dish.photo}>
+              <Picture src={address(dish.photo)} ratio="threeHalves" />
+              <Text className={styles.dishName}>{name(dish.name)}</Text>
+              <Text className={styles.dishPrice}>{moneyText(dish.price, card.currency)}</Text>
+            </Fragment>
+          ))}
+        </View>
+      )}
     </Pressable>
   )
   return card.isReservationOnly ? <Booked restaurantId={card.restaurantId}>{open}</Booked> : open

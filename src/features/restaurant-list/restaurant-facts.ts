@@ -1,15 +1,10 @@
 import type { RestaurantCard } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
-import { formatMoney, parseAmount } from '@/domain/money'
+import { dayMs } from '@/domain/calendar'
 import { timeText } from '@/i18n/date-time'
 import type { Translator } from '@/i18n/translator'
-import { percentOf } from '@/ui/percent-text'
+import { moneyText, roundText } from '@/ui/money-text'
+import { percentOf, tenthsKept } from '@/ui/percent-text'
 import { deliveryRefusal } from './ordering-refusal'
-
-const moneyText = (amount: string, currency: Currency): string => {
-  const money = parseAmount(amount, currency)
-  return money === undefined ? amount : formatMoney(money)
-}
 
 /** `1.2km`, `350m`. */
 export const distanceText = (meters: number, { t }: Translator): string =>
@@ -38,45 +33,41 @@ export function orderingTexts(card: RestaurantCard, text: Translator, unknownFee
   const minimum =
     card.minimumOrderAmount === null
       ? t.feed.noMinimum
-      : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
+      : t.feed.minimumOrder(roundText(card.minimumOrderAmount, card.currency))
   const fee = deliveryFeeText(card, t) ?? unknownFee
   return fee === undefined ? [minimum] : [minimum, fee]
 }
 
-const dayMs = 86_400_000
-
-/** What is true for everybody, where minutes to the door are not known: how long a meal takes there and until when it is sold. */
+/** What is true for everybody, where minutes to the door are not known: when a meal is ready there and until when it is sold. */
 export function kitchenTexts(
-  { deliveryMinutes, prepareMinutes, opening, isReservationOnly }: RestaurantCard,
+  { deliveryMinutes, readyMinutes, opening }: RestaurantCard,
   { t, now }: Translator,
   utcOffsetMinutes: number
 ): readonly string[] {
-  if (deliveryMinutes !== null || isReservationOnly || !opening.isOpen) return []
+  if (deliveryMinutes !== null || readyMinutes === null) return []
   const { closesAt } = opening
   // Who never closes closes in days
   const isEnding = closesAt !== null && new Date(closesAt).getTime() - now() < dayMs
-  return [t.feed.readyIn(prepareMinutes), ...(isEnding ? [t.feed.openUntil(timeText(closesAt, utcOffsetMinutes))] : [])]
+  return [t.feed.readyIn(readyMinutes), ...(isEnding ? [t.feed.openUntil(timeText(closesAt, utcOffsetMinutes))] : [])]
 }
 
 /** How long food takes: minutes to the door, until those are known until it is ready there; empty where none is made now. */
 export function minutesText(
-  {
-    deliveryMinutes,
-    prepareMinutes,
-    opening,
-    isReservationOnly
-  }: Pick<RestaurantCard, 'deliveryMinutes' | 'prepareMinutes' | 'opening' | 'isReservationOnly'>,
+  { deliveryMinutes, readyMinutes }: Pick<RestaurantCard, 'deliveryMinutes' | 'readyMinutes'>,
   { t }: Translator
 ): string {
-  if (isReservationOnly || !opening.isOpen) return ''
-  return deliveryMinutes === null ? t.feed.readyIn(prepareMinutes) : t.common.minutes(deliveryMinutes)
+  if (deliveryMinutes !== null) return t.common.minutes(deliveryMinutes)
+  return readyMinutes === null ? '' : t.feed.readyIn(readyMinutes)
 }
 
-/** How far it is: minutes to the door and metres, or the part of the city where no way can be measured. */
-export function reachText({ deliveryMinutes, distanceMeters, district }: RestaurantCard, text: Translator): string {
-  if (distanceMeters === null) return district === null ? '' : text.name(district)
-  const minutes = deliveryMinutes === null ? [] : [text.t.common.minutes(deliveryMinutes)]
-  return [...minutes, distanceText(distanceMeters, text)].join(' · ')
+/** How far it is: minutes to the door, where known, and metres, or the part of the city where no way can be measured. */
+export function reachParts(
+  { deliveryMinutes, distanceMeters, district }: RestaurantCard,
+  text: Translator
+): { readonly minutes: string | null; readonly place: string } {
+  if (distanceMeters === null) return { minutes: null, place: district === null ? '' : text.name(district) }
+  const minutes = deliveryMinutes === null ? null : text.t.common.minutes(deliveryMinutes)
+  return { minutes, place: distanceText(distanceMeters, text) }
 }
 
 function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translator['t']): string | null {
@@ -94,10 +85,11 @@ export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency }
 export const promotionTexts = ({ promotions, currency }: RestaurantCard, { t }: Translator): readonly string[] =>
   promotions.flatMap(({ type, content }) =>
     content.map(({ minTarget, discount = 0, deductAmount }) => {
-      if (type === 'reachNumberDiscount') return t.feed.promotionPortions(minTarget, percentOf(discount))
-      const target = moneyText(minTarget, currency)
+      if (type === 'reachNumberDiscount')
+        return t.feed.promotionPortions(minTarget, percentOf(discount), tenthsKept(discount))
+      const target = roundText(minTarget, currency)
       return type === 'reachAmountDeduct' && deductAmount !== undefined
-        ? t.feed.promotionDeduct(target, moneyText(deductAmount, currency))
-        : t.feed.promotionOff(target, percentOf(discount))
+        ? t.feed.promotionDeduct(target, roundText(deductAmount, currency))
+        : t.feed.promotionOff(target, percentOf(discount), tenthsKept(discount))
     })
   )

@@ -23,7 +23,7 @@ interface RestaurantListPageProps extends Pick<PagedListViewProps<ListedRestaura
 
 const eagerCards = 3
 /** As many as a first screen holds. */
-const firstCards = 5
+const firstCards = 4
 
 /** Cuisines to choose from, how the list is narrowed, and the restaurants themselves. */
 export const RestaurantListPage = observer(function RestaurantListPage({

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
 import styles from './restaurant-rating.module.scss'
@@ -8,13 +9,14 @@ interface RestaurantRatingProps {
   readonly ratingTenths: number | null
   /** Where the ratings come from, in words. */
   readonly reviews?: string | undefined
+  readonly className?: string | undefined
 }
 
 /** How a restaurant is rated, wherever it is shown: a star, the number, and how many people it comes from; or that it is new. */
-export function RestaurantRating({ ratingTenths, reviews }: RestaurantRatingProps) {
+export function RestaurantRating({ ratingTenths, reviews, className }: RestaurantRatingProps) {
   const { t } = useText()
   return (
-    <View className={styles.rating}>
+    <View className={classNames(styles.rating, className)}>
       {ratingTenths === null ? (
         <Text className={styles.number}>{t.feed.newRestaurant}</Text>
       ) : (

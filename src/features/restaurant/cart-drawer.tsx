@@ -102,7 +102,7 @@ const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawe
       ))}
       {cart.count > 0 && !isApart && <CartBill cart={cart} />}
       {cart.count > 0 && isApart && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
-      {!isApart && <Button kind="text" className={styles.all} text={t.cart.allCarts} onPress={() => go('carts')} />}
+      {!isApart && <Button kind="text" size="full" text={t.cart.allCarts} onPress={() => go('carts')} />}
     </View>
   )
 })

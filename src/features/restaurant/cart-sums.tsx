@@ -8,7 +8,7 @@ import { deliveryRefusal } from '@/features/restaurant-list/ordering-refusal'
 import type { Translator } from '@/i18n/translator'
 import { device } from '@/platform/device/device'
 import { describe } from '@/ui/a11y'
-import { moneyText } from '@/ui/money-text'
+import { moneyText, roundText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText, useTightRoom } from '@/ui/text-context'
 import type { RestaurantStore } from './restaurant-store'
@@ -80,7 +80,10 @@ function noteText(
   const { t } = text
   const refusal = deliveryRefusal(restaurant, text)
   if (refusal !== null && !hasPickup) return refusal
-  if (shortfall !== null && cart.count > 0) return t.cart.moreToOrder(moneyText(shortfall, currency))
+  if (shortfall !== null)
+    return cart.count > 0
+      ? t.cart.moreToOrder(moneyText(shortfall, currency))
+      : t.feed.minimumOrder(roundText(shortfall, currency))
   if (meal.price !== null) {
     const { step } = meal.price
     // That the total holds the least fee matters more than what a little more does

@@ -6,6 +6,7 @@ import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { sizeText, unitPriceText } from '@/features/menu/goods-facts'
 import { Cell, CellGroup } from '@/ui/cell'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
@@ -38,11 +39,6 @@ export function DishFacts({ dish: told, currency, cover, steps }: DishFactsProps
       <View className={styles.facts}>
         <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
         {other !== null && <Text className={styles.other}>{other}</Text>}
-        {facts !== '' && <Text className={styles.line}>{facts}</Text>}
-        <DishMarks dish={dish} isLarge />
-        <SaleLine dish={dish} isLarge />
-        {praise !== '' && <Text className={styles.line}>{praise}</Text>}
-        {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
         <View className={styles.price}>
           <DishPrice dish={dish} currency={currency} size="page" />
           {unitPrice !== '' && <Text className={styles.unit}>{unitPrice}</Text>}
@@ -51,6 +47,11 @@ export function DishFacts({ dish: told, currency, cover, steps }: DishFactsProps
           ))}
           {steps !== undefined && <View className={styles.steps}>{steps}</View>}
         </View>
+        <SaleLine dish={dish} isLarge />
+        {facts !== '' && <Text className={styles.line}>{facts}</Text>}
+        <DishMarks dish={dish} isLarge />
+        {praise !== '' && <Text className={styles.line}>{praise}</Text>}
+        {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
       </View>
       <GoodsTable dish={dish} />
     </>
@@ -65,9 +66,9 @@ function Cover({ dish: { dishName, image, optionGroups } }: Pick<DishFactsProps,
       path={image.large}
       name={name(dishName)}
       scale="sheet"
-      ratio={optionGroups.length > 0 ? 'threeHalves' : 'fourThirds'}
+      ratio="fourThirds"
       isEager
-      className={styles.photo}
+      className={classNames(styles.photo, optionGroups.length > 0 && styles.low)}
       label={name(dishName)}
     />
   )

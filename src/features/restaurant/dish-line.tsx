@@ -16,7 +16,7 @@ import { SaleLine } from './sale-line'
 import { useShownDish } from './use-sale'
 import styles from './dish-line.module.scss'
 
-/** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
+/** A dish as template 2 shows it: a line of a printed menu. */
 export const DishLine = memo(function DishLine({ dish: told, currency, extra, factLines, onSale }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()

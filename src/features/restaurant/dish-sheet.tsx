@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { portionLimit, refusePortions } from '@/domain/cart'
 import type { Currency } from '@/domain/countries'
@@ -24,12 +24,21 @@ interface DishSheetProps {
   readonly choice: DishChoice | null
   readonly isOpen: boolean
   readonly currency: Currency
+  /** It is shown, and cannot be ordered. */
+  readonly isMenuOnly?: boolean
   readonly onAdd: () => void
   readonly onClose: () => void
 }
 
 /** One dish, large: what it is, what can be chosen, how many, and the amount that adds. */
-export const DishSheet = observer(function DishSheet({ choice, isOpen, currency, onAdd, onClose }: DishSheetProps) {
+export const DishSheet = observer(function DishSheet({
+  choice,
+  isOpen,
+  currency,
+  isMenuOnly = false,
+  onAdd,
+  onClose
+}: DishSheetProps) {
   const { name } = useText()
   if (choice === null) return null
   return (
@@ -39,11 +48,15 @@ export const DishSheet = observer(function DishSheet({ choice, isOpen, currency,
       hasBareTop
       shownId={choice.missing !== null && device.platform !== 'h5' ? missingGroupId : undefined}
       onClose={onClose}
-      footer={<AddBar choice={choice} currency={currency} onAdd={onAdd} />}
+      footer={isMenuOnly ? undefined : <AddBar choice={choice} currency={currency} onAdd={onAdd} />}
     >
       <DishFacts dish={choice.dish} currency={currency} />
-      <SpecGroup choice={choice} currency={currency} />
-      <OptionGroups choice={choice} currency={currency} />
+      {!isMenuOnly && (
+        <>
+          <SpecGroup choice={choice} currency={currency} />
+          <OptionGroups choice={choice} currency={currency} />
+        </>
+      )}
     </Sheet>
   )
 })
@@ -72,16 +85,21 @@ const AddBar = observer(function AddBar({
   const { payAmount, totalAmount } = amounts
   const maximum = portionLimit(rules)
   const refusal = refusePortions(rules, maximum + 1)
+  const isOneAtMost = refusal !== undefined && 'limit' in refusal && refusal.limit === 1
   return (
     <View className={styles.bar}>
-      <Stepper
-        value={count}
-        minimum={fewestPortions}
-        maximum={maximum}
-        label={name(dish.dishName)}
-        onChange={choice.setCount}
-        onLimit={() => refusal && feedback.toast(refusalText(refusal, text))}
-      />
+      {isOneAtMost ? (
+        <Text className={styles.limit}>{t.restaurant.limitOne}</Text>
+      ) : (
+        <Stepper
+          value={count}
+          minimum={fewestPortions}
+          maximum={maximum}
+          label={name(dish.dishName)}
+          onChange={choice.setCount}
+          onLimit={() => refusal && feedback.toast(refusalText(refusal, text))}
+        />
+      )}
       <Button
         className={styles.add}
         text={t.restaurant.addToCart}

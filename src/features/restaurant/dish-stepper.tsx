@@ -52,9 +52,12 @@ const Steps = observer(function Steps({ dish, part = 'add' }: DishStepperProps) 
   // In a mini-program a new node sends the whole row again. Where a tap adds at once, the hidden ones stand there from the
   // start and say what the first tap makes true, so that it changes one class.
   const isMounted = !isH5 && !isAsked
+  // Beside a number, the sign says as much and leaves the price its room
+  const isWord = isAsked && portions === 0
   const buttonId = `${part}-${dish.dishId}`
   const title = name(dish.dishName)
   if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
+  if (ordering.store.isMenuOnly) return null
   return (
     <>
       {(portions > 0 || isMounted) && (
@@ -69,11 +72,11 @@ const Steps = observer(function Steps({ dish, part = 'add' }: DishStepperProps) 
       )}
       <Pressable
         id={isH5 ? buttonId : undefined}
-        className={classNames(styles.more, isAsked && styles.choose)}
+        className={classNames(styles.more, isWord && styles.choose)}
         label={isAsked ? `${t.restaurant.addDish(title)}, ${t.restaurant.chooseOptions}` : t.restaurant.addDish(title)}
         onPress={() => ordering.add(dish, buttonId)}
       >
-        {isAsked ? t.restaurant.chooseOptions : null}
+        {isWord ? t.restaurant.chooseOptions : null}
       </Pressable>
     </>
   )

@@ -32,19 +32,16 @@ export function dishConditions(dish: Dish, { t, now }: Translator): readonly str
   ].filter((words) => words !== false)
 }
 
-/** How long a flash sale goes on, or is away, as a clock tells it, and of one that goes on how many are left. */
+/** What is told of a flash sale: `when` says how long it goes on, or is away; of one that goes on also how many are left. */
 export const saleText = (
   { goodsStock }: Dish,
-  { clock, isLive }: { readonly clock: string; readonly isLive: boolean },
+  { when, isLive }: { readonly when: string; readonly isLive: boolean },
   { t }: Translator
 ): string =>
-  // The clock may take two lines on a narrow screen, what is left begins one or follows it
-  [
-    isLive ? t.flashSale.endsIn(clock) : t.flashSale.startsIn(clock),
-    isLive && goodsStock !== null ? factLine([t.restaurant.saleLeft(goodsStock)]) : ''
-  ]
+  // The time may take two lines on a narrow screen, what is left begins one or follows it
+  [when, isLive && goodsStock !== null ? factLine([t.restaurant.saleLeft(goodsStock)]) : '']
     .filter(Boolean)
-    .join('\u00a0 ')
+    .join('\u00a0· ')
 
 /** Of a dish at its usual price, what it costs on flash sale further up. */
 export const saleAboveText = ({ dish, currency }: SaleAbove, { t }: Translator): string =>
@@ -54,7 +51,8 @@ const heatText = ({ spiceLevel }: Dish, { t }: Translator): string | false =>
   spiceLevel > 0 && t.restaurant.spice(spiceLevel)
 
 const factsOf = (dish: Dish, { t }: Translator) => [
-  dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales),
+  // Of a flash sale what is left is told, and the same dish at its usual price tells its sales
+  dish.monthlySales > 0 && dish.flashSale === null && t.feed.monthlySales(dish.monthlySales),
   dish.isRecommend && t.restaurant.recommended,
   dish.isNewYear && t.restaurant.newYear,
   dish.praise !== undefined && t.restaurant.likedBy(dish.praise.people)

@@ -75,7 +75,7 @@ function markText(dish: MarkedDish, text: Translator): string {
 const clockText = (dish: Dish, text: Translator): string =>
   dish.flashSale === null || dish.isSoldOut
     ? ''
-    : saleText(dish, { clock: text.t.common.daysAndHours(88, 23), isLive: true }, text)
+    : saleText(dish, { when: text.t.flashSale.endsIn(text.t.common.daysAndHours(88, 23)), isLive: true }, text)
 
 /** Lines of the facts that a row never leaves out: heat, and what must be known before. */
 const sureLines = (dish: Dish, { hasCondition = false }: WordsRoom, width: number, text: Translator): number =>

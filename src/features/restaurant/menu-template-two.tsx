@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { CategoryHeading } from './category-heading'
-import { CategorySheet } from './category-sheet'
+import { CategoryTabs } from './category-tabs'
 import { DishLine } from './dish-line'
 import { DishList } from './dish-list'
 import type { MenuTemplateProps } from './menu-templates'
@@ -11,36 +9,40 @@ import styles from './menu-template-two.module.scss'
 
 const listId = 'menu-list'
 
-/** No bar of its own above the list: the heading that stays lies over the first row. */
+/** The bar is the row of categories. */
 const design: MenuDesign = {
   columns: 1,
   linesPerBlock: 4,
-  normal: { heading: 36, dish: 104, plain: 80 },
+  normal: { heading: 36, dish: 104, plain: 88 },
   large: { heading: 36, dish: 116, plain: 112 },
   narrow: { heading: 36, dish: 96, plain: 88 },
-  barHeight: 0,
-  // Beside the price, which stands under the words where there is no room
+  barHeight: 52,
   room: (size, width) => {
-    const words = width - 44 - (size === 'normal' ? width * 0.4 : 0)
+    const words = width - 44
     return {
       dish: {
         width: words - (size === 'normal' ? 92 : 76),
-        height: { normal: 88, narrow: 48, large: 68 }[size]
+        height: { normal: 60, narrow: 48, large: 68 }[size]
       },
-      plain: { width: words, height: { normal: 64, narrow: 40, large: 64 }[size], hasCondition: true }
+      plain: { width: words, height: { normal: 44, narrow: 40, large: 64 }[size], hasCondition: true }
     }
   }
 }
 
-/** Template 2: a printed menu, line by line under headings that stay, as a kopitiam or a hotpot shop hands it out. */
+/** Template 2: a printed menu, line by line under a row of categories, as a kopitiam or a hotpot shop hands it out. */
 export const MenuTemplateTwo = observer(function MenuTemplateTwo({ store, topInset }: MenuTemplateProps) {
   const { menu, menuLoad } = store
-  const [isChoosing, setIsChoosing] = useState(false)
   const window = useMenuWindow(menu, { design, listId, topInset })
   if (menuLoad.value === null) return null
   return (
     <View>
-      <CategoryHeading topInset={topInset} onOpen={() => setIsChoosing(true)} />
+      <CategoryTabs
+        topInset={topInset}
+        onChosen={({ categoryId, rowIndex }) => {
+          menu.showCategory(categoryId)
+          void window.scrollToRow(rowIndex)
+        }}
+      />
       <DishList
         id={listId}
         window={window}
@@ -48,15 +50,6 @@ export const MenuTemplateTwo = observer(function MenuTemplateTwo({ store, topIns
         currency={menuLoad.value.currency}
         Row={DishLine}
         classes={listClasses}
-      />
-      <CategorySheet
-        isOpen={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onChosen={({ categoryId, rowIndex }) => {
-          setIsChoosing(false)
-          menu.showCategory(categoryId)
-          void window.scrollToRow(rowIndex)
-        }}
       />
     </View>
   )

@@ -26,6 +26,7 @@ export const OrderingOverlays = observer(function OrderingOverlays({
           choice={choice}
           isOpen={openSheet === 'dish'}
           currency={currency}
+          isMenuOnly={store.isMenuOnly}
           onAdd={addChosen}
           onClose={closeSheet}
         />

@@ -5,6 +5,7 @@ import { useGroupOrders } from '@/features/place/use-group-orders'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import {
   distanceText,
+  minutesText,
   orderingTexts,
   promotionTexts,
   salesText,
@@ -109,29 +110,27 @@ function Figures({ restaurant, onOpen }: PartProps) {
   )
 }
 
-/** Minutes and distance, as far as they are known: until delivery is, when the meal is ready. */
-function reachTexts(
-  { deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant,
-  text: ReturnType<typeof useText>
-): string[] {
-  const { t } = text
-  const minutes = deliveryMinutes === null ? t.feed.readyIn(prepareMinutes) : t.common.minutes(deliveryMinutes)
-  return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
+/** Minutes and distance, as far as they are known. */
+function reachTexts(restaurant: Restaurant, text: ReturnType<typeof useText>): string[] {
+  const { distanceMeters } = restaurant
+  const distance = distanceMeters === null ? '' : distanceText(distanceMeters, text)
+  return [minutesText(restaurant, text), distance].filter((part) => part !== '')
 }
 
 /** One line that scrolls sideways: to a table, to ordering with friends, with its neighbours, to its other outlets; no line where it has none. */
 const Ways = observer(function Ways({ restaurant, onOpen }: PartProps) {
-  const text = useText()
-  const { t, name } = text
-  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, takesBookings } =
-    restaurant
+  const { t } = useText()
+  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain } = restaurant
+  // Of a place that does nothing else the bar says it
+  const takesBookings = restaurant.takesBookings === true && !restaurant.isReservationOnly
   const canOrder = hasPickup || (hasDelivery && hasRiders)
   const hasGroupOrders = useGroupOrders(restaurant.countryCode)
   const takesGroups = canOrder && hasGroupOrders
-  if (takesBookings !== true && !takesGroups && combineOrderAreaId === null && !isChain && notice === null) return null
+  if (!takesBookings && !takesGroups && combineOrderAreaId === null && !isChain && restaurant.notice === null)
+    return null
   return (
     <View className={styles.ways}>
-      {takesBookings === true && (
+      {takesBookings && (
         <Way id="booking-entry" icon="table" text={t.booking.book} onPress={() => go('bookTable', { restaurantId })} />
       )}
       {takesGroups && (
@@ -146,26 +145,36 @@ const Ways = observer(function Ways({ restaurant, onOpen }: PartProps) {
         />
       )}
       {isChain && <Way icon="shop" text={t.menu.outlets} onPress={() => onOpen('outlets')} />}
-      {notice !== null && <Way icon="info" text={name(notice)} onPress={() => onOpen('info')} />}
+      <ShopNotice restaurant={restaurant} onOpen={onOpen} />
     </View>
   )
 })
 
-/** What one saves, then what it is known for, as far as one line has room, and the way to all of it; no line where there is neither. */
+/** What the restaurant wants everybody to know, in what room the ways leave: no button like them, and whole in the sheet. */
+function ShopNotice({ restaurant: { notice }, onOpen }: PartProps) {
+  const { name } = useText()
+  if (notice === null) return null
+  return (
+    <Pressable id="restaurant-notice" className={styles.notice} onPress={() => onOpen('info')}>
+      <Icon name="info" size={12} />
+      <Text className={styles.noticeText}>{name(notice)}</Text>
+    </Pressable>
+  )
+}
+
+/** What one saves, then what one holds for it and what it is known for, as far as one line has room, and the way to all of it; no line where there is nothing. */
 function Offers({ restaurant, voucherCount, onOpen }: Omit<RestaurantHeroProps, 'topInset'>) {
   const text = useText()
-  const savings = [
-    ...(voucherCount > 0 ? [text.t.restaurant.vouchersHere(voucherCount)] : []),
-    ...promotionTexts(restaurant, text)
-  ]
+  const savings = promotionTexts(restaurant, text)
   const { tags } = restaurant
-  if (savings.length === 0 && tags.length === 0) return null
+  if (savings.length === 0 && voucherCount === 0 && tags.length === 0) return null
   return (
     <Pressable id="offers-entry" className={styles.offers} onPress={() => onOpen('info')}>
       <View className={styles.chips}>
         {savings.map((words) => (
           <Tag key={words} tone="promotion" text={words} className={styles.chip} />
         ))}
+        {voucherCount > 0 && <Tag text={text.t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />}
         {tags.map((tag) => (
           <Tag key={tag.zh} text={text.name(tag)} className={styles.chip} />
         ))}

@@ -45,12 +45,10 @@ export function RestaurantInfoSheet({ restaurant, voucherCount = 0, isOpen, onCl
         <OpeningLine restaurant={restaurant} />
         <Text className={styles.line}>{orderingTexts(restaurant, text, t.feed.addressForFee).join(' · ')}</Text>
         <View className={styles.chips}>
-          {voucherCount > 0 && (
-            <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />
-          )}
           {promotionTexts(restaurant, text).map((words) => (
             <Tag key={words} tone="promotion" text={words} className={styles.chip} />
           ))}
+          {voucherCount > 0 && <Tag text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />}
           {tags.map((tag) => (
             <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
           ))}

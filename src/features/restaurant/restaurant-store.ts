@@ -85,6 +85,11 @@ export class RestaurantStore {
     return this.info.failure?.is('restaurantNotFound', 'restaurantRemoved') === true
   }
 
+  /** Its menu is there to be read: one books a table, and orders at it. */
+  get isMenuOnly(): boolean {
+    return this.info.value?.isReservationOnly === true
+  }
+
   /** The cart of the present environment and city. */
   get cart(): Cart {
     return this.parts.carts.of(restaurantOwner(this.restaurantId))

@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Currency } from '@/domain/countries'
 import type { DishChoice } from '@/features/menu/dish-choice'
-import { ChoiceRow } from '@/ui/choice-row'
+import { Chips } from '@/ui/chips'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { GroupHeading } from './group-heading'
@@ -17,35 +17,34 @@ interface SpecGroupProps {
 export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecGroupProps) {
   const { t, name } = useText()
   const { specs } = choice.dish
+  const isNeeded = choice.needs('spec')
   if (specs.length === 0) return null
   return (
     <View className={styles.group}>
       <GroupHeading
         name={t.menu.spec}
-        rule={t.restaurant.chooseExactly(1)}
-        isNeeded={choice.needs('spec')}
+        rule={isNeeded ? t.restaurant.chooseExactly(1) : t.restaurant.choiceOf(1)}
+        isNeeded={isNeeded}
         isMissing={choice.missing === 'spec'}
       />
-      {specs.map((spec) => (
-        <ChoiceRow
-          key={spec.specId}
-          kind="radio"
-          title={name(spec.name)}
-          note={spec.isSoldOut ? t.restaurant.soldOut : undefined}
-          isChosen={choice.specId === spec.specId}
-          isDisabled={spec.isSoldOut}
-          trailing={
-            <Price
-              amount={spec.dishPrice}
-              original={spec.originalPrice}
-              currency={currency}
-              tone="quiet"
-              className={styles.price}
-            />
-          }
-          onChange={() => choice.setSpec(spec.specId)}
+      <View className={styles.chips}>
+        <Chips
+          label={t.menu.spec}
+          selected={choice.specId}
+          items={specs.map((spec) => ({
+            key: spec.specId,
+            text: name(spec.name),
+            isDisabled: spec.isSoldOut,
+            note: (
+              <>
+                <Price amount={spec.dishPrice} original={spec.originalPrice} currency={currency} tone="quiet" />
+                {spec.isSoldOut && <Text>{t.restaurant.soldOut}</Text>}
+              </>
+            )
+          }))}
+          onSelect={choice.setSpec}
         />
-      ))}
+      </View>
     </View>
   )
 })

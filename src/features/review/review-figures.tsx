@@ -1,8 +1,9 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import { Chips } from '@/ui/chips'
+import { Rate } from '@/ui/rate'
 import { useText } from '@/ui/text-context'
 import { reviewsStore, type ReviewView } from './reviews-store'
 import styles from './review-sheet.module.scss'
@@ -33,15 +34,18 @@ export const ReviewFigures = observer(function ReviewFigures({
   return (
     <>
       {ratingTenths !== null && (
-        <Text id="review-rating" className={styles.rated}>
-          {`${(ratingTenths / 10).toFixed(1)} · ${t.review.entryCount(ratingCount)}`}
-        </Text>
+        <View id="review-rating" className={styles.rated}>
+          <Text className={styles.figure}>{(ratingTenths / 10).toFixed(1)}</Text>
+          <Rate score={ratingTenths / 10} maximum={5} />
+          <Text className={styles.of}>{t.review.entryCount(ratingCount)}</Text>
+        </View>
       )}
       {isAllToRead && dishTenths !== null && serviceTenths !== null && (
         <Text className={styles.means}>{means((dishTenths / 10).toFixed(1), (serviceTenths / 10).toFixed(1))}</Text>
       )}
       {!isAllToRead && <Text className={styles.means}>{t.review.withWords(counts.all)}</Text>}
       <Chips
+        isRow
         label={t.review.filters}
         items={views
           .filter(([view, , count]) => view === 'all' || count > 0)

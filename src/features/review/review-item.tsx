@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Review } from '@/contract/types'
-import { reviewScoreMaximum } from '@/domain/review'
+import { complaintTags, reviewScoreMaximum, type ReviewTag } from '@/domain/review'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { PhotoRow } from '@/ui/photo-row'
@@ -18,6 +18,8 @@ interface ReviewItemProps {
   readonly onReport?: (review: Review) => void
 }
 
+const complaints: ReadonlySet<ReviewTag> = new Set(complaintTags)
+
 /** What one review says, in the row or card of its list: who, the stars, the words, the pictures, the shop’s answer. */
 export function ReviewItem({ review, utcOffsetMinutes, isSubjectShown = false, onReport }: ReviewItemProps) {
   const text = useText()
@@ -27,7 +29,7 @@ export function ReviewItem({ review, utcOffsetMinutes, isSubjectShown = false, o
   return (
     <>
       <View className={styles.head}>
-        <Avatar path={avatar} />
+        <Avatar path={avatar} isSmall />
         <View className={styles.who}>
           <Text className={styles.name}>{isOwn ? t.review.mine : (author ?? t.review.somebody)}</Text>
           <View className={styles.line}>
@@ -36,13 +38,24 @@ export function ReviewItem({ review, utcOffsetMinutes, isSubjectShown = false, o
           </View>
         </View>
         {!isOwn && onReport !== undefined && (
-          <Button kind="text" size="small" text={t.review.report} onPress={() => onReport(review)} />
+          <Button
+            className={styles.report}
+            kind="text"
+            size="small"
+            text={t.review.report}
+            onPress={() => onReport(review)}
+          />
         )}
       </View>
       {tags.length > 0 && (
         <View className={styles.tags}>
           {tags.map((tag) => (
-            <Tag key={tag} tone="brand" text={t.review.tag[tag]} className={styles.tag} />
+            <Tag
+              key={tag}
+              tone={complaints.has(tag) ? 'plain' : 'brand'}
+              text={t.review.tag[tag]}
+              className={styles.tag}
+            />
           ))}
         </View>
       )}

@@ -31,10 +31,11 @@ export function FoundDishes({ dishes }: { readonly dishes: readonly FoundDish[] 
 /** What it is, whose, how that place is rated and how long it takes, and what it costs; leads to its sheet, where it can be ordered. */
 function FoundCard({ dish, card }: FoundDish) {
   const text = useText()
-  const { t, name } = text
+  const { t, name, otherName } = text
   const { dishId, dishName, image, dishPrice, isSoldOut } = dish
   const { restaurantId, currency, opening } = card
   const from = name(card.name)
+  const other = otherName(dishName)
   const minutes = minutesText(card, text)
   return (
     <Pressable
@@ -44,10 +45,11 @@ function FoundCard({ dish, card }: FoundDish) {
     >
       <DishPicture path={image?.medium} name={name(dishName)} scale="row" className={styles.photo} />
       <Text className={styles.name}>{name(dishName)}</Text>
+      {other !== null && <Text className={styles.other}>{other}</Text>}
       <Text className={styles.from}>{opening.isOpen ? from : `${t.feed.closed} · ${from}`}</Text>
       <View className={styles.figures}>
         <RestaurantRating ratingTenths={card.ratingTenths} />
-        {minutes !== '' && <Text className={styles.minutes}>{minutes}</Text>}
+        {minutes !== '' && <Text className={styles.minutes}>{`· ${minutes}`}</Text>}
       </View>
       <View className={classNames(styles.foot, styles.order)}>
         {isSoldOut ? (

@@ -20,17 +20,17 @@ import type { SearchStore } from './search-store'
 import styles from './search-results.module.scss'
 
 const eagerCards = 3
-/** Goods of the mart stand below so many restaurants. */
-const cardsAboveGoods = 3
 
-/** What was found: dishes ordered before, a row of dishes, restaurants, each with its dishes that are not in that row; among them the mart's goods. */
+/**
+ * What was found: dishes ordered before, a row of dishes, restaurants, each with its dishes that are not in that row. The mart's goods stand
+ * below the last restaurant: one under their heading would read as the mart's.
+ */
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
   const { place } = useApp()
   const { t } = useText()
   const { narrowing, words, isApproximate, results, dishes } = search
   // A narrowing is about restaurants
   const mart = narrowing.isNarrowed ? null : search.mart
-  const lastAboveGoods = Math.min(cardsAboveGoods, results.items.length) - 1
   const beside = new Set(dishes.map(({ dish }) => dish.dishId))
   const empty = narrowing.isNarrowed
     ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
@@ -38,7 +38,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
   return (
     <>
       <OrderedDishes dishes={search.ordered} />
-      <FilterBar narrowing={narrowing} />
+      <FilterBar narrowing={narrowing} overall={t.find.bestMatch} />
       <PlaceHint />
       {isApproximate && (results.items.length > 0 || mart !== null) && (
         <Text className={styles.note}>{t.find.approximate(words)}</Text>
@@ -61,7 +61,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
                 source="search"
               />
               <OwnDishes card={result.card} dishes={result.dishes.filter(({ dishId }) => !beside.has(dishId))} />
-              {mart !== null && index === lastAboveGoods && (
+              {mart !== null && !results.hasMore && index === results.items.length - 1 && (
                 <View className={styles.goods}>
                   <FoundGoods mart={mart} />
                 </View>
@@ -78,7 +78,7 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
 
 /** The dishes that were found, below their restaurant's card. */
 function OwnDishes({ card, dishes }: SearchResult) {
-  const { t, name } = useText()
+  const { t, name, otherName } = useText()
   if (dishes.length === 0) return null
   return (
     <View className={styles.dishes}>
@@ -90,7 +90,10 @@ function OwnDishes({ card, dishes }: SearchResult) {
           onPress={() => go('restaurant', { restaurantId: card.restaurantId, dishId, source: 'search' })}
         >
           <DishPicture path={image?.small} name={name(dishName)} scale="mini" className={styles.photo} />
-          <Text className={styles.name}>{name(dishName)}</Text>
+          <View className={styles.words}>
+            <Text className={styles.name}>{name(dishName)}</Text>
+            {otherName(dishName) !== null && <Text className={styles.other}>{otherName(dishName)}</Text>}
+          </View>
           {isSoldOut ? (
             <Text className={styles.soldOut}>{t.find.soldOut}</Text>
           ) : (

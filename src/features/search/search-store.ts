@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { LocalizedText, OrderedDish, Result, SearchResult } from '@/contract/types'
+import { orderingLimit } from '@/domain/ordering-limit'
 import { ListNarrowing } from '@/features/restaurant-list/list-narrowing'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -30,6 +31,32 @@ export interface FoundDish {
 /** Dishes stand beside each other once there are so many, and are so many at most. */
 const fewestBeside = 2
 const mostBeside = 10
+
+/** A found dish with its place among those of its restaurant. */
+interface RankedDish extends FoundDish {
+  readonly place: number
+}
+
+/** Distances within such a step count as equal: the better restaurant comes first. */
+const stepMeters = 500
+
+const distanceStep = ({ card }: FoundDish): number => Math.floor((card.distanceMeters ?? 0) / stepMeters)
+
+/** Whether it can be had now, brought where the place brings at all. */
+const canOrder = ({ dish, card }: FoundDish): boolean =>
+  !dish.isSoldOut &&
+  orderingLimit(card, { deliveryType: card.hasDelivery ? 'delivery' : 'pickup', isClosed: !card.opening.isOpen }) ===
+    null
+
+/** The first dish of each restaurant, in the order of the restaurants, then the second ones. */
+const compareInTurn = (a: RankedDish, b: RankedDish): number => a.place - b.place
+
+/** The best name first, then what can be ordered now, then in turn with the nearest first. */
+const compareByFit = (a: RankedDish, b: RankedDish): number =>
+  b.dish.fit - a.dish.fit ||
+  Number(canOrder(b)) - Number(canOrder(a)) ||
+  compareInTurn(a, b) ||
+  distanceStep(a) - distanceStep(b)
 
 /** One types faster than a suggestion answers. */
 const typingPauseMs = 250
@@ -87,14 +114,14 @@ export class SearchStore {
   }
 
   /**
-   * Dishes to compare, before the restaurants: the best of each place first. Of the first answer alone, so that nothing moves while
-   * somebody reads on.
+   * Dishes to compare, before the restaurants: those whose names fit best first, unless another order was chosen. Of the first answer alone,
+   * so that nothing moves while somebody reads on.
    */
   get dishes(): readonly FoundDish[] {
     const found = this.results.items
       .slice(0, mostBeside)
       .flatMap(({ card, dishes }) => dishes.map((dish, place) => ({ dish, card, place })))
-      .sort((a, b) => a.place - b.place)
+      .sort(this.narrowing.sort === 'overall' ? compareByFit : compareInTurn)
     return found.length < fewestBeside ? [] : found.slice(0, mostBeside)
   }
 

@@ -68,12 +68,22 @@ export const LoginForm = observer(function LoginForm({ onCountryPress, onSignUp,
         />
       )}
       {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
-      <Button id="login-submit" size="full" text={t.login.submit} isBusy={submit.isBusy} onPress={submit.run} />
-      {login.method === 'code' && <Text className={styles.note}>{t.login.newAccountNote}</Text>}
-      <View className={styles.links}>
-        <Button kind="text" text={t.login.signUp} onPress={onSignUp} />
-        <Button kind="text" text={t.login.forgotPassword} onPress={() => go('passwordChange')} />
-      </View>
+      <Button
+        id="login-submit"
+        kind={login.isFilled ? 'primary' : 'unfilled'}
+        size="full"
+        text={t.login.submit}
+        isBusy={submit.isBusy}
+        onPress={submit.run}
+      />
+      {login.method === 'code' ? (
+        <Text className={styles.note}>{t.login.newAccountNote}</Text>
+      ) : (
+        <View className={styles.links}>
+          <Button kind="text" text={t.login.signUp} onPress={onSignUp} />
+          <Button kind="text" text={t.login.forgotPassword} onPress={() => go('passwordChange')} />
+        </View>
+      )}
     </View>
   )
 })

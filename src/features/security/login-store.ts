@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { verificationCodeLength } from '@/domain/constants'
 import type { CountryCode } from '@/domain/countries'
 import { defineStore } from '@/stores/define-store'
 import { FieldSet } from '@/stores/field-set'
@@ -54,6 +55,12 @@ class LoginStore {
 
   get code(): string {
     return this.secrets.values.code
+  }
+
+  /** Everything that is asked for has been typed, right or wrong. */
+  get isFilled(): boolean {
+    const hasSecret = this.method === 'password' ? this.password !== '' : this.code.length === verificationCodeLength
+    return this.mobile !== '' && hasSecret
   }
 
   get problems(): LoginProblems {

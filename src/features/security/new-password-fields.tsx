@@ -11,17 +11,23 @@ interface NewPasswordFieldsProps {
     readonly problems: Partial<Record<Part, FormProblem>>
     type(field: Part, value: string): void
   }
+  /** Of somebody who has had no password before. */
+  readonly isFirst?: boolean
   readonly onSubmit?: () => void
 }
 
 /** A new password and its repetition (spec section 5, Password reset). */
-export const NewPasswordFields = observer(function NewPasswordFields({ fields, onSubmit }: NewPasswordFieldsProps) {
+export const NewPasswordFields = observer(function NewPasswordFields({
+  fields,
+  isFirst = false,
+  onSubmit
+}: NewPasswordFieldsProps) {
   const { t } = useText()
   const { values, problems } = fields
   return (
     <>
       <Field
-        label={t.security.newPassword}
+        label={isFirst ? t.security.password : t.security.newPassword}
         placeholder={t.security.newPasswordPlaceholder}
         kind="password"
         maximum={64}

@@ -65,7 +65,7 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
         onChange={(value) => fields.type('code', value)}
         onSend={send.run}
       />
-      <NewPasswordFields fields={fields} />
+      <NewPasswordFields fields={fields} isFirst />
       <Field
         label={t.common.optional(t.security.nickName)}
         placeholder={t.security.nickNamePlaceholder}

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, parseAmount } from '@/domain/money'
+import { cardName } from '@/features/payment/card-name'
 import type { Catalogue } from '@/i18n/catalogue'
 
 /** A movement as a record of it says it, with its sign: `+S$20.00`. */
@@ -14,6 +15,10 @@ export function monthText(month: string, { wallet }: Catalogue): string {
   const [year, number] = month.split('-')
   return wallet.monthName(Number(year), Number(number))
 }
+
+/** Where a withdrawal goes: a card as it is called everywhere, a number or an account by its last digits. */
+export const targetText = ({ kind, name, lastFour }: Withdrawal['target'], t: Catalogue): string =>
+  kind === 'card' ? cardName({ brand: name, lastFour }, t) : t.wallet.to(name, lastFour)
 
 /** Why a withdrawal was refused, and what support says of it; empty where nothing was said. */
 export const judgementText = (

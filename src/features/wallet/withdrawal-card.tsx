@@ -11,7 +11,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import { useAction } from '@/ui/use-action'
-import { judgementText } from './wallet-texts'
+import { judgementText, targetText } from './wallet-texts'
 import { withdrawalStore } from './withdrawal-store'
 import styles from './form.module.scss'
 
@@ -37,7 +37,7 @@ const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readon
   const cancel = useAction(async () => {
     const isSure = await feedback.confirm({
       text: t.wallet.cancelQuestion,
-      confirmText: t.wallet.cancel,
+      confirmText: t.wallet.cancelShort,
       cancelText: t.common.back
     })
     if (!isSure) return
@@ -49,7 +49,7 @@ const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readon
   return (
     <Card className={styles.card}>
       <Price amount={amount} currency={currency} size="section" tone="ink" />
-      <Text className={styles.note}>{t.wallet.to(target.name, target.lastFour)}</Text>
+      <Text className={styles.note}>{targetText(target, t)}</Text>
       {isOpen && <Text className={styles.note}>{t.wallet.arrives(moneyText(fee, currency), fullDay(arrivesOn))}</Text>}
       {judgement !== '' && <Text className={styles.note}>{judgement}</Text>}
       <Timeline

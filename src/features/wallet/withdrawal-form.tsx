@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
 import { isNothing } from '@/domain/money'
+import { cardName } from '@/features/payment/card-name'
 import { useMaskedPhone } from '@/features/security/masked-phone'
 import { problemText } from '@/features/security/problem-text'
 import { feedback } from '@/platform/feedback/feedback'
@@ -116,7 +117,7 @@ const Target = observer(function Target({ terms }: { readonly terms: Terms }) {
           <ChoiceRow
             key={cardId}
             kind="radio"
-            title={t.wallet.to(brand, lastFour)}
+            title={cardName({ brand, lastFour }, t)}
             isChosen={cardId === store.card?.cardId}
             onChange={() => store.chooseCard(cardId)}
           />

@@ -4,5 +4,5 @@ export const tabs: Namespace<'tabs'> = {
   home: 'Food',
   shop: 'Market',
   orders: 'Orders',
-  my: 'Me'
+  my: 'Account'
 }

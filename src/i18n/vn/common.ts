@@ -4,7 +4,7 @@ import { days } from './time'
 
 export const common: Namespace<'common'> = {
   appName: 'Fanju',
-  back: 'Quay lại',
+  back: 'Trở về',
   backHome: 'Về trang chủ',
   skipToContent: 'Chuyển đến nội dung',
   close: 'Đóng',

@@ -26,20 +26,14 @@ export default definePage('addresses', function Addresses({ choosing }) {
       state={addresses.list.state}
       items={isChoosing ? addresses.choices : addresses.addresses}
       keyOf={({ addressId }) => addressId}
-      renderItem={(address) => (
-        <AddressCard
-          address={address}
-          isChosen={isChoosing && address.addressId === addresses.chosenId}
-          onPick={isChoosing ? pick : undefined}
-        />
-      )}
+      renderItem={(address) => <AddressCard address={address} onPick={isChoosing ? pick : undefined} />}
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
       footer={
         <View className={styles.buttons}>
           <Button
             className={styles.map}
             kind="secondary"
-            text={t.address.addOnMap}
+            text={t.address.mapLink}
             onPress={() => go('addressOnMap', purpose)}
           />
           <Button className={styles.add} text={t.address.add} onPress={add} />

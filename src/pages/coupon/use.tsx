@@ -30,7 +30,7 @@ export default definePage('voucherChoice', function VoucherChoice(named) {
       onRetry={settled.state === 'ready' ? load : settled.onRetry}
     >
       <VoucherOffers
-        vouchers={vouchers}
+        checkout={checkout}
         utcOffsetMinutes={utcOffsetMinutes}
         onChoose={choose}
         onChooseOffer={chooseOffer}

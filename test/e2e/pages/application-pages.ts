@@ -59,7 +59,7 @@ export class ApplicationPages extends PageModel {
 
   async withdraw(): Promise<void> {
     await this.byId('application-withdraw').click()
-    await this.answer(this.t.application.withdraw)
+    await this.answer(this.t.application.withdrawShort)
     await this.seesText(this.t.application.next.withdrawn)
   }
 }

@@ -101,8 +101,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   'whether a card is removed': {
     at: routeUrl('savedCards'),
     who: 'member',
-    shows: ['Mastercard •• 4444'],
-    touches: [t.cards.removeNamed('Mastercard •• 4444')],
+    shows: ['Mastercard •••• 4444'],
+    touches: [t.cards.removeNamed('Mastercard •••• 4444')],
     kind: 'alertdialog'
   }
 }

@@ -27,8 +27,13 @@ export class LoginPage extends PageModel {
     await this.isLeft()
   }
 
+  private async choosesPassword(): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t.login.byPassword }).filter({ visible: true }).click()
+  }
+
   /** Goes from here to where a forgotten password is set again, and sets it. */
   async resetsPassword(mobile: string, password: string): Promise<void> {
+    await this.choosesPassword()
     await this.button(this.t.login.forgotPassword).click()
     await this.stand('passwordChange')
     // The login page has fields of the same names, and slides away slowly
@@ -64,7 +69,7 @@ export class LoginPage extends PageModel {
   }
 
   async logInByPassword(mobile: string, password: string): Promise<void> {
-    await this.page.getByRole('tab', { name: this.t.login.byPassword }).filter({ visible: true }).click()
+    await this.choosesPassword()
     await this.page
       .getByRole('textbox', { name: this.t.login.mobile, exact: true })
       .filter({ visible: true })

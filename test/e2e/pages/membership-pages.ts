@@ -80,7 +80,7 @@ export class MembershipCardPage extends PageModel {
   /** Stops the renewal: one tap, and one answer. */
   async stop(): Promise<void> {
     await this.byId('membership-stop').click()
-    await this.answer(this.t.membership.card.stop)
+    await this.answer(this.t.membership.card.stopShort)
     await this.byId('membership-resume').waitFor()
   }
 

@@ -41,11 +41,11 @@ export class SpecPages extends PageModel {
 
   async quitsGroup(): Promise<void> {
     await this.button(this.t.group.quit).click()
-    await this.answer(this.t.group.quit)
+    await this.answer(this.t.group.quitShort)
   }
 
   async endsGroup(): Promise<void> {
     await this.button(this.t.group.cancel).click()
-    await this.answer(this.t.group.cancel)
+    await this.answer(this.t.group.endShort)
   }
 }

@@ -1,3 +1,4 @@
+import { buildingTypes } from '@/domain/countries'
 import * as rules from '@/domain/phone'
 import {
   type AddressDraft,
@@ -6,6 +7,7 @@ import {
   draftOf,
   emptyDraft,
   inCountry,
+  isUnitAsked,
   tidyPhone,
   tidyPhones
 } from '@/features/address/address-draft'
@@ -33,6 +35,18 @@ const place = (facts: Partial<FoundPlace> = {}): FoundPlace => ({
   longitude: 103.8427,
   distance: 40,
   ...facts
+})
+
+describe('the unit', () => {
+  it('is asked for where a building has many doors', () => {
+    expect(buildingTypes.filter((buildingType) => isUnitAsked({ buildingType }))).toEqual([
+      'condo',
+      'hdbFlat',
+      'apartment',
+      'office'
+    ])
+    expect(isUnitAsked({ buildingType: null })).toBe(false)
+  })
 })
 
 describe('a typed phone', () => {

@@ -93,8 +93,16 @@ test('once it is bought the day it ends is said, whatever counted to it', () => 
   expect(said(rules, { facts: { validUntil: null } })).toEqual({})
 })
 
+test('days that it is not valid on are told up to its last one', () => {
+  const rules = { validDays: 60, excludedDates: ['2026-12-25', '2027-01-01'] }
+  const validUntil = '2026-12-25'
+  expect(said(rules, { facts: { validUntil } })).toMatchObject({ excluded: '2026年12月25日' })
+  expect(said(rules, { facts: { validUntil: '2026-12-24' } }).excluded).toBeUndefined()
+  expect(said({ excludedDates: rules.excludedDates, validUntil })).toMatchObject({ excluded: '2026年12月25日' })
+})
+
 test.each<[Said['locale'], string, string]>([
-  ['en', 'Mon to Fri 11:00–14:00, 17:00–21:00', 'Through 31 Dec 2026'],
+  ['en', 'Mon to Fri 11:00–14:00, 17:00–21:00', 'Until 31 Dec 2026'],
   ['vn', 'Thứ hai đến Thứ sáu 11:00–14:00, 17:00–21:00', 'Đến hết ngày 31/12/2026']
 ])('in %s it is said as one says it there', (locale, times, validity) => {
   const hours = [

@@ -32,7 +32,7 @@ describe('what a plan gives', () => {
     ])
     expect(sentences('en')).toEqual([
       'Free delivery from restaurants within 3 km in a straight line; 50% off the fee beyond',
-      'Up to 40% off when you eat in at restaurants that take part, once an hour per table',
+      'Up to 40% off when you dine in at restaurants that take part, once an hour per table',
       '2 × “S$5 off S$30” to claim each month'
     ])
   })

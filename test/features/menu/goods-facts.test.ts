@@ -23,11 +23,13 @@ describe('what goods say of themselves beyond a dish', () => {
   it('is their size, and of what is weighed that one pays what it weighs', () => {
     expect(sizeText(ofGoods({}), zh)).toBe('约 700 克，按实重付款')
     expect(sizeText(ofGoods({ soldBy: 'piece' }), zh)).toBe('约 700 克')
-    expect(sizeText(ofGoods({}), english)).toBe('About 700 g, you pay what it weighs')
+    expect(sizeText(ofGoods({}), english)).toBe('About 700 g, charged by weight')
   })
 
-  it('is where they are from, as far as it is known, and how they are kept', () => {
+  it('is where they are from, as far as it is known, and how they are kept where that is cold', () => {
     expect(originText(ofGoods({}), zh)).toBe('本地 · 冷藏')
+    expect(originText(ofGoods({ storage: 'ambient' }), zh)).toBe('本地')
+    expect(originText(ofGoods({ origin: null, storage: 'ambient' }), english)).toBe('')
     expect(originText(ofGoods({ origin: null, storage: 'frozen' }), english)).toBe('Frozen')
   })
 

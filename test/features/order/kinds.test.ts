@@ -36,7 +36,8 @@ test.each(pairs)('a %s that is %s has its name and what it means in every langua
 })
 
 test('a state with a long name has a shorter one in lists', () => {
-  expect(statusInList('delivery', 'paid', en)).toBe('Awaiting restaurant')
+  expect(statusInList('delivery', 'paid', en)).toBe('Placed')
+  expect(statusInList('delivery', 'accepted', en)).toBe('Preparing')
   expect(statusInList('booking', 'paid', en)).toBe('Waiting for the restaurant')
   expect(statusInList('errand', 'paid', en)).toBe('Looking for a rider')
   expect(statusInList('delivery', 'delivered', en)).toBe('Delivered')
@@ -44,14 +45,15 @@ test('a state with a long name has a shorter one in lists', () => {
   expect(statusInList('booking', 'refunded', en)).toBe('Refunded')
 })
 
-test('a glance tells what is to be paid, what is under way and what is over', () => {
+test('a glance tells what is to be paid, what waits for others, what is there or on its way, and what is over', () => {
   const tone = (status: OrderStatus) => statusTone({ status, actions: status === 'awaitingPayment' ? ['pay'] : [] })
   const of = (wanted: string) => orderStatuses.filter((status) => tone(status) === wanted)
   expect(of('due')).toEqual(['awaitingPayment'])
-  expect(of('underWay')).toEqual(['paid', 'accepted', 'canPickUp', 'delivering', 'available', 'paynowReview'])
+  expect(of('waiting')).toEqual(['paid', 'accepted', 'paynowReview'])
+  expect(of('near')).toEqual(['canPickUp', 'delivering', 'available'])
   expect(of('over')).toEqual(['pickedUp', 'delivered', 'used', 'completed', 'cancelled', 'refunded', 'expired'])
   // What others have to pay is not this person's to pay
-  expect(statusTone({ status: 'awaitingPayment', actions: ['contact'] })).toBe('underWay')
+  expect(statusTone({ status: 'awaitingPayment', actions: ['contact'] })).toBe('waiting')
 })
 
 test('a state that another has followed waits for nothing, whatever it is a state of', () => {

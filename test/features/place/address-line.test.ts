@@ -19,7 +19,7 @@ it.each([
     '105 Cecil Street, Singapore 069534',
     'The Octagon',
     '18-02',
-    '105 Cecil Street The Octagon #18-02, Singapore 069534'
+    '105 Cecil Street #18-02 The Octagon, Singapore 069534'
   ],
   ['Blk 333 Kreta Ayer Road Singapore 080333', null, '05-18', 'Blk 333 Kreta Ayer Road #05-18, Singapore 080333'],
   ['220 Jalan Besar, Singapore 208895', null, null, '220 Jalan Besar, Singapore 208895']

@@ -1,3 +1,4 @@
+import { buttonWidth, mostButtonWidth } from '../../support/button-width'
 import { isAlipay } from './boot'
 import { asyncApi, expectType, type Fields, numberOf, textOf, VendorError } from './options'
 
@@ -59,7 +60,14 @@ function choose(kind: string, lines: string[], buttons: { text: string }[]): Pro
   })
 }
 
+function checkButtons(options: Fields): void {
+  for (const name of isAlipay ? [] : ['confirmText', 'cancelText'])
+    if (buttonWidth(textOf(options[name])) > mostButtonWidth)
+      throw new VendorError(`parameter error: ${name} length should not larger than 4 Chinese characters`)
+}
+
 async function showModal(options: Fields): Promise<Fields> {
+  checkButtons(options)
   const confirm = textOf(options.confirmText, '确定')
   const buttons =
     options.showCancel === false

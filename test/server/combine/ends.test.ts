@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/modules/tables'
@@ -210,5 +210,30 @@ describe('the end of the whole', () => {
       .update(restaurants)
       .set({ openingWindows: tea.restaurant.openingWindows })
       .where(eq(restaurants.restaurantId, tea.restaurant.restaurantId))
+  })
+
+  it('money that came too late and goes back all the same is there once, with the wallet’s part that was held twice', async () => {
+    const order = await made({
+      eater: await buildEater(server, 300),
+      more: { paymentType: 'CREDITCARD_PAY', usesBalance: true }
+    })
+    const deliver = await atBank(order.eater, order.orderId)
+    server.clock.advance(30 * 60_000)
+    await server.kernel.jobs.runDue()
+    await deliver()
+    expect([await states(order.eater, order.orderId), await balance(order.eater)]).toEqual([
+      ['paid', 'paid', 'paid'],
+      0
+    ])
+    await act(order.first, reject)
+    await act(order.second, reject)
+    for (let round = 0; round < 3; round += 1) await server.kernel.jobs.runDue()
+    expect(await states(order.eater, order.orderId)).toEqual(['refunded', 'refunded', 'refunded'])
+    expect(await balance(order.eater)).toBe(300)
+    const back = await server.kernel.db
+      .select({ amountMinor: refunds.amountMinor })
+      .from(refunds)
+      .where(inArray(refunds.orderId, [order.orderId, order.first, order.second]))
+    expect(back.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(minor(order.total))
   })
 })

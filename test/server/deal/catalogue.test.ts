@@ -302,7 +302,8 @@ describe('a deal', () => {
       price: '0.10',
       startsAt: new Date(now + 5000).toISOString(),
       endsAt: new Date(now + 6000).toISOString(),
-      isSoldOut: true
+      isSoldOut: true,
+      isReminded: false
     })
     // Nobody has claimed any: what is left out of a quota is somebody's
     await server.kernel.db.update(flashItems).set({ leftCount: 5 }).where(eq(flashItems.flashItemId, next.flashItemId))

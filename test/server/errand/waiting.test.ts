@@ -73,6 +73,6 @@ test.each(['from', 'to'] as const)('at a door (%s): the next one waits from when
   expect((await arrive()).data).toMatchObject({ isRepeat: false })
   const { items } = await server.ask('noticeList', {}, { token: sender.token })
   expect(items.map(({ heading }) => heading.en)).toContain(
-    end === 'from' ? 'The rider is at the door to fetch it' : 'The rider is at the receiver’s door'
+    end === 'from' ? 'The rider is at the door to fetch it' : "The rider is at the receiver's door"
   )
 })

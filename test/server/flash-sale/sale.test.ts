@@ -149,6 +149,21 @@ describe('items', () => {
     })
   })
 
+  it('that can be had stand before those that are gone and those the person has, each in their order', async () => {
+    const { sessionId } = await buildSession(server)
+    const ids: string[] = []
+    for (const quota of [1, 5, 5, 5])
+      ids.push(await buildFlashItem(server, { sessionId, quota, sortOrder: ids.length }))
+    const [gone = '', bought = '', ...rest] = ids
+    const [other, buyer] = [await buildEater(server), await buildEater(server)]
+    await buyFlash(server, other, gone)
+    await buyFlash(server, buyer, bought)
+    const orderFor = async ({ token }: { readonly token: string }) =>
+      (await server.ask('flashItemList', { sessionId }, { token })).items.map(({ flashItemId }) => flashItemId)
+    expect(await orderFor(buyer)).toEqual([...rest, gone, bought])
+    expect(await orderFor({ token: await server.visitor() })).toEqual([bought, ...rest, gone])
+  })
+
   it('are upcoming, selling, sold out and ended by the server’s clock', async () => {
     const flashItemId = await buildFlashItem(server, { startsIn: 10, endsIn: 20 })
     const [buyer, other] = [await buildEater(server), await buildEater(server)]

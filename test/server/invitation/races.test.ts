@@ -1,3 +1,4 @@
+import { afterSaleWindowMs } from '@/domain/after-sale'
 import { inTransaction } from '../../../server/db/transaction'
 import { lockOrder, moveOrder } from '../../../server/modules/order'
 import { buildCity, buildEater } from '../../support/commerce'
@@ -15,8 +16,6 @@ import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
 
-const dayMs = 86_400_000
-
 describeOnPostgres('invitations at two processes', () => {
   let one: TestServer
   let other: TestServer
@@ -32,7 +31,7 @@ describeOnPostgres('invitations at two processes', () => {
     const friends = []
     for (let index = 0; index < 6; index += 1) friends.push(await buildFriend(one, inviter))
     for (const friend of friends) await completeOrder(one, await orderMeal(one, friend))
-    one.clock.advance(dayMs)
+    one.clock.advance(afterSaleWindowMs)
     await runBoth()
     await runBoth()
     expect(await rewardsOf(one, inviter)).toEqual([500, 500, 500])
@@ -45,7 +44,7 @@ describeOnPostgres('invitations at two processes', () => {
       const friend = await buildFriend(one, inviter)
       const orderId = await orderMeal(one, friend)
       await completeOrder(one, orderId)
-      one.clock.advance(dayMs)
+      one.clock.advance(afterSaleWindowMs)
       const giveBack = inTransaction(other.kernel.database, async (tx) => {
         const order = await lockOrder(tx, orderId)
         return order && moveOrder(tx, other.kernel, order, 'refund')

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
+import { afterSaleWindowMs } from '@/domain/after-sale'
+import { dayMs } from '@/domain/calendar'
 import { accountPartsOf } from '../../../server/account-part'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
@@ -34,15 +36,14 @@ import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
 
 const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
-const dayMs = 86_400_000
 
 beforeAll(() => buildCity(server))
 beforeEach(() => buildProgramme(server))
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 /** The after-sale time is over. */
-async function passDay() {
-  server.clock.advance(dayMs)
+async function passAfterSale() {
+  server.clock.advance(afterSaleWindowMs)
   await server.kernel.jobs.runDue()
 }
 
@@ -93,7 +94,7 @@ test('a friend who comes by a link, orders and keeps it brings both their reward
   expect(await stage()).toBe('joined')
   await completeOrder(server, orderId)
   expect(await stage()).toBe('ordered')
-  server.clock.advance(dayMs - 1)
+  server.clock.advance(afterSaleWindowMs - 1)
   await server.kernel.jobs.runDue()
   expect([await stage(), await rewardsOf(server, inviter)]).toEqual(['ordered', []])
   server.clock.advance(1)
@@ -107,7 +108,7 @@ test('a friend who comes by a link, orders and keeps it brings both their reward
   expect(told.map(({ kind }) => kind).sort()).toEqual(['inviteRewarded', 'invitedRewarded'])
 
   await completeOrder(server, await orderMeal(server, await again(friend)))
-  await passDay()
+  await passAfterSale()
   expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[500], [600]])
   expect(await server.ask('inviteGet', {}, { token: (await again(inviter)).token })).toMatchObject({
     joinedCount: 1,
@@ -120,7 +121,7 @@ test('a friend who comes by a link, orders and keeps it brings both their reward
       friendReward: { amount: '6.00' },
       minimumPaid: '15.00',
       monthlyCap: 20,
-      afterSaleHours: 24
+      afterSaleDays: 7
     }
   })
 })
@@ -140,10 +141,10 @@ test('an order paid with gifts of the wallet earns nothing, and one of their own
     })
   )
   await completeOrder(server, await orderMeal(server, friend))
-  await passDay()
+  await passAfterSale()
   expect(await invitationOf(server, friend)).toMatchObject({ orderId: null, settledAt: null })
   await completeOrder(server, await orderMeal(server, await again(friend)))
-  await passDay()
+  await passAfterSale()
   expect(await rewardsOf(server, inviter)).toEqual([500])
 })
 
@@ -152,14 +153,14 @@ test('a deal counts from when its code was used, and not while it was bought alo
   const friend = await buildFriend(server, inviter)
   const seller = await buildRestaurant(server)
   const { orderId } = await ownDeal(server, friend, await buildDeal(server, seller), { count: 2 })
-  await passDay()
+  await passAfterSale()
   const [first, second] = await codesOf(server, orderId)
   if (!first || !second) throw new Error('no codes')
   await useCode(server, first.dealCodeId, seller.restaurantId)
   expect(await invitationOf(server, friend)).toMatchObject({ orderId: null })
   await useCode(server, second.dealCodeId, seller.restaurantId)
   expect(await invitationOf(server, friend)).toMatchObject({ orderId, orderedAt: server.clock.now() })
-  await passDay()
+  await passAfterSale()
   expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[500], [600]])
 })
 
@@ -174,7 +175,7 @@ test('what a bank takes back earns nothing, and counts again when that is won', 
   const say = (state: 'open' | 'won') =>
     callAs(server, 'disputeNote', { paymentId, disputeId: 'dp_invited', state }, { partner: 'support' })
   await say('open')
-  await passDay()
+  await passAfterSale()
   expect(await invitationOf(server, friend)).toMatchObject({ orderId: null, settledAt: null })
   await say('won')
   await server.kernel.jobs.runDue()
@@ -212,7 +213,7 @@ test('one that goes back in the last minute earns nothing, and the next takes it
   const kept = await orderMeal(server, friend)
   await completeOrder(server, kept)
   expect((await invitationOf(server, friend)).orderId).toBe(lost)
-  server.clock.advance(dayMs - 3_600_000 - 60_000)
+  server.clock.advance(afterSaleWindowMs - 3_600_000 - 60_000)
   await inTransaction(server.kernel.database, async (tx) => {
     const order = await lockOrder(tx, lost)
     if (order) await moveOrder(tx, server.kernel, order, 'refund')
@@ -240,7 +241,7 @@ test('four who invite in a circle by one card get one reward', async () => {
     await keep(friend.userId, 'the-card-of-the-ring')
   }
   for (const friend of people) await completeOrder(server, await orderMeal(server, friend))
-  await passDay()
+  await passAfterSale()
   const given = await Promise.all(people.map((person) => rewardsOf(server, person)))
   expect(given.flat().sort()).toEqual([500, 600])
   expect(
@@ -254,7 +255,7 @@ test('a card that earned no reward beside one that had is free to earn one', asy
     const friend = await buildFriend(server, inviter)
     for (const card of cards) await keep(friend.userId, card)
     await completeOrder(server, await orderMeal(server, friend))
-    await passDay()
+    await passAfterSale()
     return (await invitationOf(server, friend)).outcome
   }
   const [one, other] = [nextId('print-'), nextId('print-')]
@@ -272,7 +273,7 @@ test('who invited is not told of a reward that nobody could give them, and the f
   const inviter = await buildCustomer(server)
   const friend = await buildFriend(server, inviter)
   await completeOrder(server, await orderMeal(server, friend))
-  await passDay()
+  await passAfterSale()
   expect((await invitationOf(server, friend)).outcome).toBe('gone')
   expect([await rewardsOf(server, inviter), await rewardsOf(server, friend)]).toEqual([[], [600]])
   const { items } = await server.ask('inviteList', {}, { token: (await again(inviter)).token })
@@ -285,7 +286,7 @@ test('over the cap of a month the friend alone is rewarded, and who invited agai
   const bring = async () => {
     const friend = await buildFriend(server, inviter)
     await completeOrder(server, await orderMeal(server, friend))
-    await passDay()
+    await passAfterSale()
     return friend
   }
   await bring()
@@ -346,7 +347,7 @@ test('who leaves is somebody: the friend in the list, who invited in the promise
   await inTransaction(server.kernel.database, async (tx) => {
     for (const { userId } of [friend, leaving]) await part?.wipe?.(tx, server.kernel, { userId, mobile: null })
   })
-  await passDay()
+  await passAfterSale()
   const { token } = await again(inviter)
   expect((await server.ask('inviteList', {}, { token })).items).toMatchObject([{ friendName: '', stage: 'joined' }])
   expect([

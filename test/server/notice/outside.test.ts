@@ -363,7 +363,7 @@ test('an order that its restaurant refuses reaches a person whose app is closed'
   await callAs(server, 'reject', act, { partner: 'kitchen' })
   await pass(appFirstMs)
   const link = `https://www.fanju.example/customer/#${routeUrl('orderDetail', { orderId })}`
-  expect(await textsTo(eater)).toEqual([`【饭聚】商家取消了您的订单，已付款项将退回：川味小馆 ${link}`])
+  expect(await textsTo(eater)).toEqual([`【饭聚】您的订单已被取消，已付款项将退回：川味小馆 ${link}`])
   expect((await server.ask('noticeList', {}, { token: eater.token })).items).toMatchObject([
     { kind: 'orderStopped', subjectId: orderId }
   ])

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { orderEvents, orders, restaurants, walletLedger } from '../../../server/modules/tables'
@@ -61,6 +62,32 @@ describeOnPostgres('two processes on one database', () => {
     expect(await brokenInvariants(first, { [dish.dishId]: 100 })).toEqual([])
     expect([...first.errors, ...second.errors]).toEqual([])
   }, 120_000)
+
+  it('at the end of its time an order is accepted or goes back, once, and never both', async () => {
+    const restaurant = await buildRestaurant(first)
+    const dish = await buildDish(first, restaurant, { stock: 100 })
+    const line = [lineOf(dish.dishId)]
+    for (let round = 0; round < 12; round += 1) {
+      const eater = await buildEater(first, 10_000)
+      const { orderId } = await submit(first, eater, { restaurantId: restaurant.restaurantId, lines: line })
+      await pay(first, eater, orderId)
+      first.clock.advance(15 * 60_000)
+      const [accepted] = await Promise.all([
+        // At first before the jobs have begun, at last after they are done
+        pause(round * 3).then(() => callAs(second, 'accept', { orderId })),
+        first.kernel.jobs.runDue(),
+        second.kernel.jobs.runDue()
+      ])
+      const [order] = await first.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
+      const moved = await first.kernel.db.select().from(walletLedger).where(eq(walletLedger.userId, eater.userId))
+      const back = moved.filter(({ kind }) => kind === 'refund').length
+      expect([accepted.code, order?.status, back]).toEqual(
+        order?.status === 'accepted' ? [codes.ok, 'accepted', 0] : [codes.orderStateChanged, 'refunded', 1]
+      )
+    }
+    expect(await brokenInvariants(first, { [dish.dishId]: 100 })).toEqual([])
+    expect([...first.errors, ...second.errors]).toEqual([])
+  }, 60_000)
 
   it('an order is handed over or cancelled, never both, and its money goes back once or not at all', async () => {
     const restaurant = await buildRestaurant(first)

@@ -286,24 +286,6 @@ describe('a parcel that is ordered', () => {
     expect(await cardAfter(idCardRetentionMs + 1000)).toBeNull()
   })
 
-  test('that has expired keeps its card as long as late money may revive it', async () => {
-    const { db } = server.kernel
-    const sender = await buildSender(server)
-    const { orderId } = await submit(server, sender, {
-      ...{ restaurantId: shop.mart.restaurantId, lines: [lineOf(shop.tea.dishId, 1)] },
-      ...parcelOf(sender)
-    })
-    server.clock.advance(31 * 60_000)
-    await server.kernel.jobs.runDue()
-    const cardAfter = async (days: number) => {
-      await inTransaction(server.kernel.database, (tx) => wipeIdCards(tx, server.clock.now() + days * 86_400_000))
-      const [row] = await db.select().from(parcels).where(eq(parcels.orderId, orderId))
-      return row?.idCard ?? null
-    }
-    expect((await orderOf(sender, orderId)).status).toBe('expired')
-    expect([await cardAfter(2), await cardAfter(4)]).toEqual([expect.any(String), null])
-  })
-
   test('weighs what is still in it once goods were left out or substituted', async () => {
     const sender = await buildSender(server)
     const { tea, mushrooms, mart } = shop

@@ -121,11 +121,12 @@ describe('an order that is paid in cash', () => {
     expect(await server.ask('cashierGet', { orderId: one.orderId }, { token: one.eater.token })).toMatchObject({
       isPaid: false
     })
-    server.clock.advance(3_600_000)
-    await server.kernel.jobs.runDue()
     const listed = (await callAs(server, 'list', {})).data.items.find(({ orderId }) => orderId === one.orderId)
     expect(listed).toMatchObject({ status: 'paid', paidAt: null, cashDue: one.cash })
     await one.act('accept')
+    // It has no time to be paid in
+    server.clock.advance(3_600_000)
+    await server.kernel.jobs.runDue()
     await one.act('dispatch', { rider })
     expect((await one.get()).actions).toEqual(['track', 'contact'])
     expect(await one.act('deliver', { cash: one.cash })).toMatchObject({

@@ -76,7 +76,13 @@ describe('what paying by the payment wallet takes off', () => {
     const unchosen = await quote()
     expect([unchosen.paymentType, unchosen.figures.paymentDeduction]).toEqual(['PAY_NOW', '0.00'])
     const offered = unchosen.paymentWays.filter((way) => way.promotion !== null)
-    expect(offered).toEqual([expect.objectContaining({ paymentType: 'ALIPAY', promotion, paymentDeduction: '5.00' })])
+    expect(offered).toEqual([
+      expect.objectContaining({
+        paymentType: 'ALIPAY',
+        promotion: { ...promotion, shortfall: '0.00' },
+        paymentDeduction: '5.00'
+      })
+    ])
     const chosen = await quote({ paymentType: 'ALIPAY' })
     expect(chosen.figures).toMatchObject({ paymentDeduction: '5.00', total: offered[0]?.payableAmount })
     expect(cents(unchosen.figures.total) - cents(chosen.figures.total)).toBe(500)
@@ -93,13 +99,12 @@ describe('what paying by the payment wallet takes off', () => {
   it('begins where the way itself has so much to pay, whatever the balance paid', async () => {
     // Whatever is around the dishes, 20.00 of two portions are far below the minimum, and 60.00 less 30.00 are, too
     const small = await scene(10_00)
-    const { figures, paymentWays } = await small.quote({ paymentType: 'ALIPAY' })
-    expect(figures.paymentDeduction).toBe('0.00')
-    expect(paymentWays.find(({ paymentType }) => paymentType === 'ALIPAY')).toMatchObject({
-      promotion,
-      paymentDeduction: '0.00',
-      payableAmount: figures.total
-    })
+    const { figures, paymentWays } = await small.quote({ paymentType: 'ALIPAY', tipAmount: '2.00' })
+    expect([figures.paymentDeduction, figures.tip]).toEqual(['0.00', '2.00'])
+    const way = paymentWays.find(({ paymentType }) => paymentType === 'ALIPAY')
+    expect(way).toMatchObject({ promotion, paymentDeduction: '0.00', payableAmount: figures.total })
+    // The tip brings the order no nearer to it
+    expect(cents(way?.promotion?.shortfall)).toBe(50_00 - cents(figures.total) + 2_00)
     const helped = await scene(30_00, 30_00)
     const asked = { paymentType: 'ALIPAY' as const }
     expect((await helped.quote({ ...asked, usesBalance: true })).figures).toMatchObject({

@@ -21,7 +21,12 @@ test('production starts with an account at each party it needs, and seeds nothin
   })
 })
 
+test('a process sheds load once its loop is 500 ms late, or never', () => {
+  expect([start({})(), start({ BUSY_AFTER_MS: '0' })()].map(({ busyAfterMs }) => busyAfterMs)).toEqual([500, 0])
+})
+
 test.each([
+  ['a lateness that every loop has', { BUSY_AFTER_MS: '19' }, 'BUSY_AFTER_MS'],
   ['no secret', { APP_SECRET: '' }, 'APP_SECRET is required in production'],
   ['the known secret', { APP_SECRET: developmentSecret }, 'APP_SECRET is the known one'],
   ['one letter for a secret', { APP_SECRET: 'x'.repeat(40) }, 'APP_SECRET can be guessed'],

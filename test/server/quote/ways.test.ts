@@ -1,5 +1,7 @@
-import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
+import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, submit } from '../../support/commerce'
+import { buildDeal, buyDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
+import { beginPayingFor } from '../../support/ways'
 
 const server = useServer()
 beforeAll(async () => {
@@ -45,6 +47,24 @@ it('preselects the wallet where it suffices, else a way without a fee, and tells
       .filter(({ paymentServiceFee }) => paymentServiceFee !== '0.00')
       .map(({ paymentType }) => paymentType)
   ).toEqual(['CREDITCARD_PAY', 'NETS'])
+})
+
+it('preselects a way with a fee only for whoever paid a meal by it the last time', async () => {
+  const { eater, choices, quote, ask } = await unchosen(0)
+  const card = { name: 'a card', paymentType: 'CREDITCARD_PAY', country: 'SG' } as const
+  const payByCard = async (order: { readonly orderId: string; readonly total: string }) => {
+    const begun = await beginPayingFor(server, card, eater, order)
+    await begun.takeMoney()
+    await begun.tell(server)
+    expect((await begun.row()).status).toBe('succeeded')
+  }
+  expect(quote.paymentType).toBe('PAY_NOW')
+  // A deal costs the same by card as by anything else
+  const dealId = await buildDeal(server, await buildRestaurant(server))
+  await payByCard(await buyDeal(server, eater, dealId))
+  expect(await ask()).toMatchObject({ paymentType: 'PAY_NOW', figures: { paymentServiceFee: '0.00' } })
+  await payByCard(await submit(server, eater, { ...choices, paymentType: 'CREDITCARD_PAY' }))
+  expect((await ask()).paymentType).toBe('CREDITCARD_PAY')
 })
 
 it('is confirmed by the cashier with the same way and the same total, to the cent', async () => {

@@ -42,8 +42,8 @@ const feed = async (sort: 'overall' | 'distance' | 'sales' | 'promotion', cityCo
   return ids
 }
 
-describe('photos of dishes on a card', () => {
-  it('are of what sells best and can be had: no tile of a category, none twice, and all or none', async () => {
+describe('what sells best on a card', () => {
+  it('is what can be had and has a photo of its own: no tile of a category, none twice, and all or none', async () => {
     const cityCode = 'SGD'
     await buildCity(server, { cityCode })
     const photo = (name: string) => ({
@@ -54,7 +54,13 @@ describe('photos of dishes on a card', () => {
     const some = await buildRestaurant(server, { cityCode })
     const few = await buildRestaurant(server, { cityCode })
     const dish = (at: typeof some, image: string | null, monthlySales: number, facts = {}) =>
-      buildDish(server, at, { image: image === null ? null : photo(image), monthlySales, ...facts })
+      buildDish(server, at, {
+        name: { zh: `${image} ${monthlySales}` },
+        image: image === null ? null : photo(image),
+        monthlySales,
+        priceMinor: monthlySales * 100,
+        ...facts
+      })
     await dish(some, '/img/dish/a', 10)
     await dish(some, '/img/dish/b', 30)
     await dish(some, '/img/dish/b', 20)
@@ -67,10 +73,17 @@ describe('photos of dishes on a card', () => {
     for (const name of ['e', 'f']) await dish(few, `/img/dish/${name}`, 10)
     server.clock.advance(6000)
     const { items } = await server.ask('restaurantFeed', { cityCode, ...outletPoint })
-    const photosOf = ({ restaurantId }: typeof some) =>
-      items.find((card) => card.restaurantId === restaurantId)?.dishPhotos
-    expect(photosOf(some)).toEqual(['b', 'c', 'a'].map((name) => `/img/dish/${name}-160.webp`))
-    expect(photosOf(few)).toBeUndefined()
+    const sellersOf = ({ restaurantId }: typeof some) =>
+      items
+        .find((card) => card.restaurantId === restaurantId)
+        ?.bestSellers?.map(({ name, photo, price }) => [name.zh, photo, price])
+    const best = ['/img/dish/b 30', '/img/dish/c 20', '/img/dish/a 10']
+    const told = best.map((name) => {
+      const [path, sales] = name.split(' ')
+      return [name, `${path}-160.webp`, `${sales}.00`]
+    })
+    expect(sellersOf(some)).toEqual(told)
+    expect(sellersOf(few)).toBeUndefined()
   })
 })
 
@@ -178,7 +191,7 @@ describe('the feed', () => {
       distanceMeters: 1112,
       deliveryFee: '2.60',
       originalDeliveryFee: null,
-      deliveryMinutes: 30
+      deliveryMinutes: 40
     })
     expect(member).toMatchObject({ deliveryFee: '2.08', originalDeliveryFee: '2.60' })
     const { figures } = await server.ask(

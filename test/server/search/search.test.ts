@@ -125,7 +125,8 @@ describe('a search finds', () => {
         dishName: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' },
         image: expect.anything(),
         dishPrice: '8.80',
-        isSoldOut: false
+        isSoldOut: false,
+        fit: 2
       }
     ])
   })

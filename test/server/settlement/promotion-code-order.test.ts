@@ -168,6 +168,17 @@ describe('the invoice of an order', () => {
 })
 
 describe('choosing a red envelope', () => {
+  it('lists first what the best of them is: of those that save alike the one that ends first', async () => {
+    const eater = await buildEater(server)
+    await giveVoucher(server, eater.userId, { validUntil: testNow + 9000 })
+    const soonest = await giveVoucher(server, eater.userId, { validUntil: testNow + 8000 })
+    await giveVoucher(server, eater.userId, { amountMinor: 100, validUntil: testNow + 7000 })
+    const { token } = eater
+    const { items } = await server.ask('orderVouchers', choicesOf(eater, {}), { token })
+    const { userVoucherId } = await server.ask('orderQuote', choicesOf(eater, { userVoucherId: 'best' }), { token })
+    expect([items[0]?.voucher.userVoucherId, userVoucherId]).toEqual([soonest, soonest])
+  })
+
   it('lists what a person holds, the best first, with what it saves or why it does not', async () => {
     const eater = await buildEater(server)
     const small = await giveVoucher(server, eater.userId, { amountMinor: 100 })

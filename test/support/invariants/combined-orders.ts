@@ -11,7 +11,8 @@ export const invariants: readonly Invariant[] = [
   ],
   [
     'more of a combined order back than was paid',
-    sql`select w.order_id from orders w where w.has_parts and (w.figures ->> 'total')::bigint + (w.figures ->> 'balance')::bigint <
+    sql`select w.order_id from orders w where w.has_parts and (w.figures ->> 'total')::bigint
+    - coalesce((select sum(l.amount_minor) from wallet_ledger l where l.kind = 'balanceHold' and l.order_id = w.order_id), 0) <
     coalesce((select sum(r.amount_minor) from refunds r join payments p using (payment_id) where p.order_id = w.order_id and p.settles), 0)
     + coalesce((select sum(l.amount_minor) from wallet_ledger l where l.kind = 'balanceReturn' and l.order_id in (select o.order_id from orders o where o.order_id = w.order_id or o.whole_order_id = w.order_id)), 0)
     + coalesce((select sum(a.wallet_minor) from after_sales a join orders o using (order_id) where o.whole_order_id = w.order_id and a.decided_at is not null), 0)`

@@ -79,7 +79,7 @@ export const boxMenuTemplates: readonly MenuTemplate[] = [
     title: text('点心任点早午餐', 'Dim sum brunch buffet', 'Buffet dim sum buổi sáng'),
     description: text(
       '点心即点即蒸，含一壶普洱。',
-      'Dim sum steamed as you order, with a pot of pu’er.',
+      "Dim sum steamed as you order, with a pot of pu'er.",
       'Dim sum hấp ngay khi gọi, kèm một ấm trà phổ nhĩ.'
     ),
     dishes: ['har-gow', 'siu-mai', 'char-siu-bao', 'rice-roll', 'custard-bao', 'egg-tart', 'puer'],

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/database'
 import { cities } from '../../../seed/data/cities'
 import { flashSales, martFlashSales } from '../../../seed/data/flash-sales'
@@ -12,8 +12,14 @@ const ofMarts = martFlashSales.map((sale) => ({
   dishIds: cities.map(({ cityCode }) => `${martId(cityCode)}-${sale.goods}`)
 }))
 
-/** Puts the flash sales of menus around `now` (epoch ms) again: in a world that was made last month all of them would be over. */
+/**
+ * Puts the flash sales of menus around `now` (epoch ms) again: in a world that was made last month all of them would be over. Dishes that
+ * had none when it was made keep their usual price and get none.
+ */
 export async function moveFlashDishes(tx: Tx, now: number): Promise<void> {
   for (const { dishIds, ...sale } of [...ofMenus, ...ofMarts])
-    await tx.update(dishes).set(saleTimes(sale, now)).where(inArray(dishes.dishId, dishIds))
+    await tx
+      .update(dishes)
+      .set(saleTimes(sale, now))
+      .where(and(inArray(dishes.dishId, dishIds), isNotNull(dishes.saleStartsAt)))
 }

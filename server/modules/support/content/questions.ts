@@ -51,7 +51,7 @@ export const topics: readonly TopicTemplate[] = [
         'order-limit',
         text(
           '为什么提示“库存不足”或“限购”？',
-          'Why does it say “low stock” or “limited to”?',
+          'Why does it say “Not enough stock” or “Limited to”?',
           'Vì sao báo “sắp hết hàng” hoặc “giới hạn”?'
         ),
         text(
@@ -78,7 +78,7 @@ export const topics: readonly TopicTemplate[] = [
         ),
         text(
           '提交后不能修改菜品。未付款时可取消后重新下单；已付款但餐厅还没接单时可在订单详情取消；接单后请联系客服。',
-          'Dishes cannot be changed after submitting. Before paying, cancel and order again. After paying, you can cancel in the order’s details until the restaurant accepts it; after that please contact customer service.',
+          "Dishes cannot be changed after submitting. Before paying, cancel and order again. After paying, you can cancel in the order's details until the restaurant accepts it; after that please contact customer service.",
           'Sau khi gửi không thể sửa món. Chưa trả tiền thì hủy và đặt lại. Đã trả tiền, bạn có thể hủy trong chi tiết đơn cho tới khi quán nhận; sau đó hãy liên hệ chăm sóc khách hàng.'
         )
       )
@@ -115,7 +115,7 @@ export const topics: readonly TopicTemplate[] = [
         text('可以预约送达时间吗？', 'Can I choose the delivery time?', 'Có thể chọn giờ giao không?'),
         text(
           '可以。结算页列出餐厅营业时间内可选的时段；餐厅休息时可以预订稍后的时段。若所选时段已满，页面会告诉你最近的可选时段。',
-          'Yes. Checkout lists the slots within the restaurant’s opening hours, and while it is closed you can order for a later slot. If a slot is gone, you are told which one is next.',
+          "Yes. Checkout lists the slots within the restaurant's opening hours, and while it is closed you can order for a later slot. If a slot is gone, you are told which one is next.",
           'Có. Trang thanh toán liệt kê các khung giờ trong giờ mở cửa; khi quán nghỉ bạn có thể đặt cho khung giờ sau. Nếu khung giờ đã hết, trang sẽ báo khung giờ gần nhất.'
         )
       ),
@@ -124,7 +124,7 @@ export const topics: readonly TopicTemplate[] = [
         text('怎样查看订单进度？', 'How do I follow my order?', 'Theo dõi đơn hàng ở đâu?'),
         text(
           '打开“订单”，进入订单详情即可看到接单、制作、配送和送达的时间。自取订单在取餐后请点“确认取餐”，订单随即完成。',
-          'Open Orders and then the order: it shows when it was accepted, prepared, on its way and delivered. For pickup, press “Confirm collection” once you have your meal; that completes the order.',
+          "Open Orders and then the order: it shows when it was accepted, prepared, on its way and delivered. For pickup, press “I've collected it” once you have your meal; that completes the order.",
           'Mở mục Đơn hàng rồi vào chi tiết: bạn thấy thời điểm quán nhận, chuẩn bị, đang giao và đã giao. Với đơn tự lấy, hãy bấm “Xác nhận đã lấy” để hoàn tất.'
         )
       ),
@@ -165,7 +165,7 @@ export const topics: readonly TopicTemplate[] = [
         ),
         text(
           '不会。同一笔提交只会付款一次。若页面停住，请到“订单”查看状态；付款结果不确定时我们会主动向支付方查询。',
-          'No. One submission is paid once. If the page hangs, look at the order’s state under Orders; when a result is uncertain we ask the payment provider ourselves.',
+          "No. One submission is paid once. If the page hangs, look at the order's state under Orders; when a result is uncertain we ask the payment provider ourselves.",
           'Không. Một lần gửi chỉ trả một lần. Nếu trang bị treo, hãy xem trạng thái ở mục Đơn hàng; khi kết quả chưa rõ, chúng tôi tự hỏi bên thanh toán.'
         )
       ),
@@ -183,7 +183,7 @@ export const topics: readonly TopicTemplate[] = [
         text('价格含税吗？', 'Do prices include tax?', 'Giá đã gồm thuế chưa?'),
         text(
           '按各国规定和餐厅的标价方式处理：结算页会写明税费已含还是另计，并单独列出服务费和平台费。',
-          'That follows the country’s rules and how the restaurant states its prices: checkout says whether tax is included or added, and lists the service and platform fees on their own.',
+          "That follows the country's rules and how the restaurant states its prices: checkout says whether tax is included or added, and lists the service and platform fees on their own.",
           'Tuỳ quy định mỗi nước và cách niêm yết của quán: trang thanh toán ghi rõ thuế đã gồm hay cộng thêm, và liệt kê riêng phí dịch vụ, phí nền tảng.'
         )
       )
@@ -219,9 +219,9 @@ export const topics: readonly TopicTemplate[] = [
         'refund-cancel',
         text('怎样取消订单？', 'How do I cancel an order?', 'Hủy đơn như thế nào?'),
         text(
-          '在订单详情点“取消订单”。未付款或餐厅未接单时可直接取消，已付的钱和用掉的红包会退回；餐厅接单后请联系客服协商。',
-          'Press “Cancel order” in its details. Before you paid, or before the restaurant accepts, it is cancelled at once and money and red envelope come back. After that, customer service settles it with the restaurant.',
-          'Bấm “Hủy đơn” trong chi tiết. Khi chưa trả tiền hoặc quán chưa nhận, đơn hủy ngay, tiền và lì xì được hoàn lại. Sau đó, chăm sóc khách hàng sẽ trao đổi với quán.'
+          '在订单详情点“取消订单”。未付款或餐厅未接单时可直接取消，已付的钱和用掉的红包会退回；餐厅接单后请联系客服协商。餐厅 15 分钟内没有接单（预约单：时段开始前 15 分钟），订单自动取消，全额退回。',
+          'Press “Cancel order” in its details. Before you paid, or before the restaurant accepts, it is cancelled at once and money and red envelope come back. After that, customer service settles it with the restaurant. An order that the restaurant does not accept within 15 minutes, or for later by 15 minutes before its window, is cancelled by itself and all of it comes back.',
+          'Bấm “Hủy đơn” trong chi tiết. Khi chưa trả tiền hoặc quán chưa nhận, đơn hủy ngay, tiền và lì xì được hoàn lại. Sau đó, chăm sóc khách hàng sẽ trao đổi với quán. Nếu quán không nhận trong 15 phút (đơn hẹn giờ: trước khung giờ 15 phút), đơn tự hủy và hoàn đủ tiền.'
         )
       )
     ]
@@ -253,7 +253,7 @@ export const topics: readonly TopicTemplate[] = [
         text('怎样更换手机号？', 'How do I change my mobile number?', 'Đổi số di động thế nào?'),
         text(
           '在“我的 - 账号与安全 - 手机号”中更换，需要新旧号码各收一个验证码。旧号码已停用时请联系客服核实身份。',
-          'Under Me, Account and security, Mobile. A code goes to both the old and the new number. If the old one no longer works, customer service can verify you another way.',
+          'Under Account, Account and security, Mobile. A code goes to both the old and the new number. If the old one no longer works, customer service can verify you another way.',
           'Vào Tôi, Tài khoản và bảo mật, Số di động. Mã được gửi đến cả số cũ và số mới. Nếu số cũ không còn dùng, chăm sóc khách hàng sẽ xác minh bằng cách khác.'
         )
       ),
@@ -261,9 +261,9 @@ export const topics: readonly TopicTemplate[] = [
         'account-close',
         text('怎样注销账号？', 'How do I close my account?', 'Xóa tài khoản thế nào?'),
         text(
-          '在“设置 - 注销账号”申请。所有交易须已完成；申请前会列出将删除和依法保留的资料，并有一段可以反悔的冷静期。钱包余额请先联系客服退回。',
-          'Ask for it under Settings, Close account. All trades must be finished. You are told beforehand what is deleted and what the law makes us keep, and there is a cooling-off period in which you can change your mind. Have your wallet balance paid out by customer service first.',
-          'Vào Cài đặt, Xóa tài khoản. Mọi giao dịch phải hoàn tất. Bạn được báo trước dữ liệu nào bị xoá, dữ liệu nào phải giữ theo luật, và có thời gian chờ để đổi ý. Hãy liên hệ chăm sóc khách hàng để rút số dư ví trước.'
+          '在“设置 - 注销账号”申请。所有交易须已完成；申请前会列出将删除和依法保留的资料，并有一段可以反悔的冷静期。钱包余额请先用完或提现。',
+          'Ask for it under Settings, Close account. All orders, refunds and withdrawals must be finished. You are told beforehand what is deleted and what the law makes us keep, and there is a cooling-off period in which you can change your mind. Please spend or withdraw your wallet balance first.',
+          'Vào Cài đặt, Xóa tài khoản. Mọi giao dịch phải hoàn tất. Bạn được báo trước dữ liệu nào bị xoá, dữ liệu nào phải giữ theo luật, và có thời gian chờ để đổi ý. Hãy dùng hết hoặc rút số dư ví trước.'
         )
       )
     ]
@@ -327,7 +327,7 @@ export const topics: readonly TopicTemplate[] = [
         text('怎样取消自动续费？', 'How do I cancel automatic renewal?', 'Hủy tự động gia hạn thế nào?'),
         text(
           '在会员卡页面关闭自动续费即可。取消后权益保留到当期结束，之后不再扣款。',
-          'Switch it off on the card’s page. Your benefits last until the end of the period that is paid, and nothing is charged after that.',
+          "Switch it off on the card's page. Your benefits last until the end of the period that is paid, and nothing is charged after that.",
           'Tắt ở trang thẻ. Quyền lợi giữ đến hết kỳ đã trả và sau đó không bị trừ tiền nữa.'
         )
       ),
@@ -351,7 +351,7 @@ export const topics: readonly TopicTemplate[] = [
         text('订座后餐桌保留多久？', 'How long is a booked table held?', 'Bàn đã đặt được giữ bao lâu?'),
         text(
           '餐桌从预订时间起保留 15 分钟。若会晚到，请提前致电餐厅或在预订详情修改时间。',
-          'The table is held for 15 minutes from the booked time. If you will be late, call the restaurant or change the time in the booking’s details.',
+          "The table is held for 15 minutes from the booked time. If you will be late, call the restaurant or change the time in the booking's details.",
           'Bàn được giữ 15 phút kể từ giờ đặt. Nếu đến trễ, hãy gọi cho quán hoặc đổi giờ trong chi tiết đặt bàn.'
         )
       ),

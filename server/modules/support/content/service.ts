@@ -51,7 +51,7 @@ export const releases: readonly ReleaseTemplate[] = [
       ),
       text(
         '网络中断也不会重复付款，未完成的支付可以继续',
-        'A broken network never pays twice, and an unfinished payment can be resumed',
+        'If your connection drops you are never charged twice, and an unfinished payment can be resumed',
         'Mất mạng không bị trừ tiền hai lần, thanh toán dở có thể tiếp tục'
       ),
       text(

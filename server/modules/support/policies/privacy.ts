@@ -122,7 +122,7 @@ export const privacy: Policy = {
         {
           heading: '3. Who receives it',
           items: [
-            'Restaurants: the order, the recipient’s name and phone number;',
+            "Restaurants: the order, the recipient's name and phone number;",
             'riders: recipient, phone and address, for that delivery only;',
             'payment, message and map providers: what their service needs;',
             'login providers: your identity check, when you choose to log in that way;',
@@ -179,7 +179,7 @@ export const privacy: Policy = {
       ]
     },
     vn: {
-      title: 'Chính sách quyền riêng tư',
+      title: 'Chính sách bảo mật',
       introduction:
         'Chính sách này cho biết đơn vị vận hành Fanju (“chúng tôi”) thu thập thông tin gì về bạn, vì sao, lưu bao lâu và bạn có thể xem, sửa, xuất, xoá như thế nào. Chúng tôi chỉ thu thập những gì dịch vụ cần.',
       sections: [

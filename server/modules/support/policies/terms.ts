@@ -79,7 +79,7 @@ export const terms: Policy = {
       ]
     },
     en: {
-      title: 'Terms of service',
+      title: 'Terms of use',
       introduction:
         'Welcome to Fanju. This agreement is between you and the operator of Fanju (“we”). By registering, logging in or ordering you accept it; if you do not, please stop using the service. It takes away none of the rights that consumer law gives you.',
       sections: [
@@ -131,7 +131,7 @@ export const terms: Policy = {
           items: [
             'Not to use the service for anything unlawful;',
             'not to disturb it, nor to order or copy by automatic programs;',
-            'that reviews, pictures and messages are true and violate nobody’s rights. We may remove what is unlawful.'
+            "that reviews, pictures and messages are true and violate nobody's rights. We may remove what is unlawful."
           ]
         },
         {

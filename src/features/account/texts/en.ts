@@ -8,9 +8,9 @@ export const account: Namespace<'account'> = {
   redEnvelopes: 'Red envelopes',
   vouchers: 'Vouchers',
   points: 'Coins',
-  orders: 'My orders',
-  bookings: 'My bookings',
-  addresses: 'My addresses',
+  orders: 'Orders',
+  bookings: 'Bookings',
+  addresses: 'Addresses',
   language: 'Language',
   chooseLanguage: 'Choose a language',
   languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
@@ -22,5 +22,8 @@ export const account: Namespace<'account'> = {
   logoutQuestion: 'Log out now?',
   version: (version) => `Version ${version}`,
   membership: { none: 'Member', VIP: 'VIP member', SVIP: 'SVIP member', foodieCard: 'Foodie-card member' },
+  saved: (amount) => `Your membership saved you ${amount}`,
+  wouldSave: (days, amount) => `A membership would have saved ${amount} in ${days} days`,
+  toPay: (count) => `${count} to pay`,
   welcomeVoucher: 'Welcome to Fanju. A red envelope for new members is in your account'
 }

@@ -20,5 +20,8 @@ export const account = {
   logoutQuestion: '确定退出登录吗？',
   version: (version: string) => `版本 ${version}`,
   membership: { none: '普通会员', VIP: 'VIP 会员', SVIP: 'SVIP 会员', foodieCard: '吃货卡会员' },
+  saved: (amount: string) => `会员已为您省下 ${amount}`,
+  wouldSave: (days: number, amount: string) => `近 ${days} 天的订单，开会员可省 ${amount}`,
+  toPay: (count: number) => `${count} 单待支付`,
   welcomeVoucher: '欢迎加入饭聚，新人红包已放入您的账户'
 }

@@ -9,7 +9,7 @@ export const afterSale: Namespace<'afterSale'> = {
     completed: 'Không được duyệt',
     refunded: 'Đã hoàn tiền',
     cancelled: 'Đã hủy',
-    revoked: 'Đã thu hồi'
+    revoked: 'Đã đóng'
   },
   statusText: {
     submitted: (until) => `Chúng tôi sẽ duyệt trước ${withinSentence(until, days)}`,
@@ -18,7 +18,7 @@ export const afterSale: Namespace<'afterSale'> = {
     completed: 'Yêu cầu này không được duyệt',
     refunded: 'Tiền đã được hoàn lại',
     cancelled: 'Bạn đã hủy yêu cầu này',
-    revoked: 'Yêu cầu này đã bị thu hồi và chưa hoàn tiền'
+    revoked: 'Yêu cầu này đã đóng, không có khoản hoàn tiền'
   },
   step: {
     submitted: 'Đã gửi yêu cầu',
@@ -27,7 +27,7 @@ export const afterSale: Namespace<'afterSale'> = {
     refunded: 'Hoàn tiền xong',
     declined: 'Không được duyệt',
     cancelled: 'Bạn đã hủy yêu cầu',
-    revoked: 'Yêu cầu đã bị thu hồi',
+    revoked: 'Yêu cầu đã đóng',
     overdue: 'Chưa duyệt kịp, yêu cầu đã đóng'
   },
   overdueNote: 'Rất xin lỗi. Bạn có thể yêu cầu lại trong 24 giờ.',
@@ -110,9 +110,10 @@ export const afterSale: Namespace<'afterSale'> = {
   larger: (place) => `Xem ảnh thứ ${place}`,
   smaller: 'Đóng ảnh lớn',
   cancel: 'Hủy yêu cầu',
+  cancelShort: 'Hủy',
   cancelQuestion: 'Hủy yêu cầu này?',
   cancelText: 'Bạn có thể yêu cầu lại trong 24 giờ',
-  keep: 'Giữ lại',
+  keep: 'Giữ',
   cancelled: 'Đã hủy yêu cầu',
   reapply: 'Yêu cầu lại',
   reapplyUntil: (time) => `Bạn có thể yêu cầu lại trước ${withinSentence(time, days)}`,

@@ -108,6 +108,7 @@ export const afterSale = {
   larger: (place: number) => `查看第 ${place} 张照片`,
   smaller: '收起大图',
   cancel: '取消申请',
+  cancelShort: '取消申请',
   cancelQuestion: '确定取消这次申请吗？',
   cancelText: '24 小时内可以重新申请',
   keep: '再想想',

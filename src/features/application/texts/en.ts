@@ -3,12 +3,12 @@ import type { Namespace } from '@/i18n/catalogue'
 export const application: Namespace<'application'> = {
   intro: {
     rider:
-      'Your name and mobile number are enough for now; the rest can come later. We will call you, and nothing costs you anything.',
+      'Your name and mobile number are enough for now; the rest can come later. We will call you. Applying is free.',
     restaurant:
-      'Tell us about the restaurant and how to reach you. We will call and prepare the menu and the opening with you. Applying costs nothing.'
+      'Tell us about the restaurant and how to reach you. We will call you and help you set up your menu and opening. Applying is free.'
   },
   lookUp: 'Applied before? Check the progress',
-  contact: 'How we reach you',
+  contact: 'Your contact details',
   restaurant: 'The restaurant',
   later: 'Can be added later',
   city: 'City',
@@ -20,7 +20,7 @@ export const application: Namespace<'application'> = {
   vehicle: 'How you deliver',
   vehicles: { foot: 'On foot', bicycle: 'Bicycle', motorcycle: 'Motorcycle', car: 'Car' },
   plate: 'Number plate',
-  rightToWork: 'May you work here?',
+  rightToWork: 'Are you allowed to work here?',
   rightsToWork: {
     resident: 'Citizen or permanent resident',
     pass: 'I have a pass that allows it',
@@ -32,13 +32,13 @@ export const application: Namespace<'application'> = {
   contactName: 'Contact person',
   email: 'Email',
   cuisine: 'Cuisine',
-  cuisinePlaceholder: 'Such as Sichuan, noodles',
+  cuisinePlaceholder: 'e.g. Sichuan, noodles',
   landline: 'Restaurant phone',
   registration: 'Company registration number',
   foodLicence: 'Food licence number',
   paperWrong: (example) => `This should look like ${example}`,
-  example: (example) => `Such as ${example}`,
-  consent: 'By sending this you let us use it to contact you, as the privacy policy says',
+  example: (example) => `e.g. ${example}`,
+  consent: 'By sending this you agree that we may contact you, as set out in the privacy policy',
   privacyPolicy: 'Privacy policy',
   submit: 'Send application',
   sendFailed: 'It could not be sent. Everything you wrote is still here; please try again',
@@ -54,8 +54,8 @@ export const application: Namespace<'application'> = {
   kind: { rider: 'Rider', restaurant: 'Partner restaurant' },
   status: {
     received: 'Received',
-    contacted: 'Being discussed with you',
-    documents: 'Waiting for papers',
+    contacted: 'In discussion',
+    documents: 'Documents needed',
     accepted: 'Accepted',
     declined: 'Not accepted',
     withdrawn: 'Withdrawn'
@@ -63,10 +63,10 @@ export const application: Namespace<'application'> = {
   next: {
     received: 'We will call you. Please watch for our call.',
     contacted: 'We are in touch with you. If you miss a call, we will try again.',
-    documents: 'Please get the papers ready that we spoke about. We go on once we have them.',
+    documents: 'Please prepare the documents we discussed. We will continue once we receive them.',
     accepted: {
       rider: 'Welcome! We will call to agree on when you start.',
-      restaurant: 'Welcome! We will call to prepare the menu and the opening with you.'
+      restaurant: 'Welcome! We will call you to set up your menu and opening.'
     },
     declined: 'It did not work out this time. You may apply again later.',
     withdrawn: 'You withdrew this application. You may apply again at any time.'
@@ -74,7 +74,7 @@ export const application: Namespace<'application'> = {
   reason: {
     areaNotServed: 'We do not serve your area yet',
     enoughForNow: 'There are enough people in this area for now',
-    papersMissing: 'Papers that are needed were missing',
+    papersMissing: 'Required documents were missing',
     mayNotWork: 'There is no permission to work in this country',
     notReached: 'We called several times and could not reach you',
     other: 'Another reason'
@@ -94,6 +94,7 @@ export const application: Namespace<'application'> = {
     none: 'There is no rider app in your country yet. Once you are accepted, we call and tell you how to start.'
   },
   withdraw: 'Withdraw application',
+  withdrawShort: 'Withdraw',
   withdrawQuestion: 'We will not contact you any more. You may apply again later. Withdraw it?',
   withdrawn: 'Your application is withdrawn',
   withdrawFailed: 'It could not be withdrawn. Please try again'

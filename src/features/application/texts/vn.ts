@@ -38,8 +38,8 @@ export const application: Namespace<'application'> = {
   foodLicence: 'Số giấy phép thực phẩm',
   paperWrong: (example) => `Chưa đúng mẫu, ví dụ ${example}`,
   example: (example) => `Ví dụ ${example}`,
-  consent: 'Khi gửi, bạn đồng ý để chúng tôi dùng thông tin này liên hệ với bạn theo chính sách quyền riêng tư',
-  privacyPolicy: 'Chính sách quyền riêng tư',
+  consent: 'Khi gửi, bạn đồng ý để chúng tôi dùng thông tin này liên hệ với bạn theo chính sách bảo mật',
+  privacyPolicy: 'Chính sách bảo mật',
   submit: 'Gửi đơn đăng ký',
   sendFailed: 'Chưa gửi được. Mọi thông tin bạn đã nhập vẫn còn, vui lòng thử lại',
   sent: 'Đã nhận đơn của bạn',
@@ -57,7 +57,7 @@ export const application: Namespace<'application'> = {
     contacted: 'Đang trao đổi với bạn',
     documents: 'Chờ bổ sung giấy tờ',
     accepted: 'Được duyệt',
-    declined: 'Chưa được duyệt',
+    declined: 'Không được duyệt',
     withdrawn: 'Đã rút'
   },
   next: {
@@ -94,6 +94,7 @@ export const application: Namespace<'application'> = {
     none: 'Quốc gia của bạn chưa có ứng dụng tài xế. Khi được duyệt, chúng tôi sẽ gọi và hướng dẫn bạn bắt đầu.'
   },
   withdraw: 'Rút đơn',
+  withdrawShort: 'Rút đơn',
   withdrawQuestion: 'Chúng tôi sẽ không liên hệ nữa. Bạn có thể đăng ký lại sau. Rút đơn này?',
   withdrawn: 'Đã rút đơn đăng ký',
   withdrawFailed: 'Chưa rút được đơn, vui lòng thử lại'

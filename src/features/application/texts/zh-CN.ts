@@ -86,6 +86,7 @@ export const application = {
     none: '您所在的国家还没有骑手端。通过审核后，我们会打电话告诉您怎么开始。'
   },
   withdraw: '撤回申请',
+  withdrawShort: '撤回',
   withdrawQuestion: '撤回后我们不再与您联系，以后可以重新申请。确定撤回吗？',
   withdrawn: '申请已撤回',
   withdrawFailed: '没能撤回，请再试一次'

@@ -1,8 +1,8 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const bargain: Namespace<'bargain'> = {
-  entry: 'Ask friends to cut your delivery fee',
-  entryNote: 'Each friend who helps makes it smaller',
+  entry: 'Get friends to lower your delivery fee',
+  entryNote: 'Every friend who taps takes a bit off',
   cut: 'Cut so far',
   fee: 'Delivery fee',
   left: 'Left',

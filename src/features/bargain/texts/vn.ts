@@ -2,7 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const bargain: Namespace<'bargain'> = {
   entry: 'Rủ bạn bè giảm phí giao hàng',
-  entryNote: 'Mỗi bạn giúp một lần, phí giao giảm thêm',
+  entryNote: 'Mỗi người bạn giúp một lần, phí giao giảm thêm',
   cut: 'Đã giảm',
   fee: 'Phí giao',
   left: 'Còn lại',
@@ -13,17 +13,18 @@ export const bargain: Namespace<'bargain'> = {
   noHelpYet: 'Chưa có ai giúp, hãy mời bạn bè nhé.',
   noHelpInTime: 'Lần này chưa có ai giúp.',
   somebody: 'Một người bạn',
-  rules: 'Số tiền giảm dùng cho đơn tiếp theo của bạn ở quán này trong 2 giờ. Mỗi bạn chỉ giúp một lần.',
+  rules: 'Số tiền giảm dùng cho đơn tiếp theo của bạn ở quán này trong 2 giờ. Mỗi người bạn chỉ giúp một lần.',
   begin: 'Bắt đầu',
   notBegun: 'Bạn bè có 2 giờ để giúp kể từ khi bạn bắt đầu',
   friendTitle: 'Giúp bạn bè',
   friendNoHelpYet: 'Chưa có ai giúp. Hãy là người đầu tiên.',
-  friendRules: 'Số tiền bạn giúp giảm dùng cho đơn tiếp theo của bạn mình ở quán này. Mỗi người chỉ giúp một lần.',
+  friendRules:
+    'Số tiền bạn giúp giảm sẽ trừ vào đơn tiếp theo của người bạn đó ở quán này. Mỗi người chỉ giúp một lần.',
   ownCut: (amount) => `Bạn đã giúp giảm ${amount}`,
   invite: 'Mời bạn bè giúp',
-  help: 'Giúp bạn giảm phí',
+  help: 'Giúp bạn bè giảm phí',
   loginToHelp: 'Đăng nhập để giúp',
-  order: 'Đến đơn của tôi',
+  order: 'Đến đặt món',
   orderToo: 'Tôi cũng đặt món',
   shareTitle: 'Giúp mình giảm phí giao hàng nhé!',
   linkCopied: 'Đã sao chép liên kết. Hãy gửi cho bạn bè.'

@@ -18,7 +18,7 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
     cancelled: 'Đã hủy'
   },
   means: {
-    unpaid: 'Lượt đặt bàn có hiệu lực sau khi bạn trả tiền cọc',
+    unpaid: 'Lượt đặt bàn có hiệu lực sau khi bạn đặt cọc',
     reviewed: 'Chúng tôi đang kiểm tra thanh toán, chỗ vẫn được giữ cho bạn',
     awaiting: 'Bàn chỉ được giữ sau khi quán xác nhận',
     changing: 'Bàn cũ vẫn được giữ cho đến khi quán trả lời',
@@ -27,7 +27,7 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
     had: 'Cảm ơn bạn đã đến',
     missed: 'Bạn không đến đúng giờ, lượt đặt bàn đã kết thúc',
     givenUp: 'Bạn hủy sau thời hạn miễn phí, tiền cọc không được hoàn như đã thỏa thuận',
-    lapsed: 'Tiền cọc không được trả đúng hạn nên chỗ đã nhường cho khách khác',
+    lapsed: 'Bạn chưa đặt cọc đúng hạn nên chỗ đã nhường cho khách khác',
     declined: 'Quán không thể nhận lượt đặt bàn này',
     cancelled: 'Bạn đã hủy lượt đặt bàn này'
   },
@@ -54,8 +54,8 @@ export const bookingOrder: Namespace<'bookingOrder'> = {
   freePast: 'Đã quá hạn hủy miễn phí. Nếu hủy hoặc không đến, tiền cọc không được hoàn',
   alwaysFree: 'Hủy miễn phí bất cứ lúc nào trước giờ đặt',
   depositState: {
-    unpaid: 'Chưa trả',
-    paid: 'Đã trả, hoàn đủ sau khi bạn đến',
+    unpaid: 'Chưa đặt cọc',
+    paid: 'Đã đặt cọc, hoàn đủ sau khi bạn đến',
     returning: 'Đang hoàn',
     returned: 'Đã hoàn đủ',
     kept: 'Không hoàn, như đã thỏa thuận'

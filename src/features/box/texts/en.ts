@@ -14,7 +14,7 @@ export const box: Namespace<'box'> = {
   emptyChosen: 'Nothing fits. Try another date or diet',
   notFound: 'This was not found. It may no longer be sold',
   seeOthers: 'See other places',
-  contents: (names) => `With ${names}`,
+  contents: (names) => `Includes ${names}`,
   comma: ', ',
   dayNote: {
     free: 'Open',
@@ -43,15 +43,15 @@ export const box: Namespace<'box'> = {
   portion: 'Lunchboxes',
   seniorFrom: (years) => `${years} and above`,
   childBy: {
-    age: (from, until) => `Aged ${from} to under ${until}, younger ones free`,
-    height: (from, until) => `${from} to ${until} cm, shorter ones free`
+    age: (from, until) => `Aged ${from} to under ${until}, under ${from} free`,
+    height: (from, until) => `${from} to ${until} cm, shorter free`
   },
   order: { buffet: 'Book', lunchbox: 'Choose dates' },
   week: { present: 'This week', next: 'Next week', from: (day) => `Week of ${day}`, whole: 'Whole week' },
   chosen: (count) => `${plural(count, 'date', 'dates')} chosen`,
   guestName: 'Name',
-  mobile: 'Mobile',
-  mobileNote: 'The restaurant calls it if it has to',
+  mobile: 'Mobile number',
+  mobileNote: 'The restaurant will call only if needed',
   subtotal: 'Meals',
   rules: {
     title: 'Before you order',
@@ -59,11 +59,11 @@ export const box: Namespace<'box'> = {
     giveBackUntil: (moment, count) =>
       count === 1
         ? `In full until ${withinSentence(moment, days)}, not after`
-        : `Each date can be given back alone until its own cut-off, the first ${withinSentence(moment, days)}; not after`,
-    use: 'At the place',
+        : `Each date can be refunded until its own cut-off, the first ${withinSentence(moment, days)}; not after`,
+    use: 'How to use it',
     useText: {
       buffet: 'Come on time and show the code to be seated',
-      lunchbox: 'Come within the collection time and show the code of the day'
+      lunchbox: "Come during the collection time and show that day's code"
     },
     price: 'Price'
   },
@@ -71,17 +71,17 @@ export const box: Namespace<'box'> = {
   dates: (count) => plural(count, 'date', 'dates'),
   usedAt: (moment) => `Used ${withinSentence(moment, days)}`,
   giveBackBy: (moment) => `Refundable until ${withinSentence(moment, days)}`,
-  giveBack: 'Give back',
-  giveBackOf: (slot) => `Give back ${withinSentence(slot, days)}`,
+  giveBack: 'Refund',
+  giveBackOf: (slot) => `Refund ${withinSentence(slot, days)}`,
   showCode: 'Show code',
   code: { buffet: 'Dining code', lunchbox: 'Pickup code' },
   orderAgain: 'Order again',
   programme: {
-    claim: 'The lunches of your week, ordered ahead',
+    claim: "Your week's lunches, ordered ahead",
     choose: 'Choose your dates',
     collect: 'Collect by code',
-    giveBack: 'Give back single dates',
+    giveBack: 'Refund single dates',
     title: 'About weekday lunchboxes',
-    read: 'How to order, collect and give back'
+    read: 'How to order, collect and get refunds'
   }
 }

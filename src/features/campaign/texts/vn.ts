@@ -1,4 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 /** Campaigns: where they stand, and what their parts say by themselves. */
 export const campaign: Namespace<'campaign'> = {
@@ -6,13 +8,13 @@ export const campaign: Namespace<'campaign'> = {
   untilStart: (clock: string) => `Bắt đầu sau ${clock}`,
   untilEnd: (clock: string) => `Kết thúc sau ${clock}`,
   upcoming: 'Chương trình chưa bắt đầu',
-  startsAt: (moment: string) => `Bắt đầu ${moment}. Trang này sẽ tự cập nhật.`,
+  startsAt: (moment: string) => `Bắt đầu ${withinSentence(moment, days)}. Trang này sẽ tự cập nhật.`,
   remind: 'Nhắc tôi khi bắt đầu',
   reminded: 'Đã đặt nhắc. Chạm để hủy',
   willRemind: 'Sẽ nhắc bạn trước khi bắt đầu',
   calendar: 'Thêm vào lịch',
   ended: 'Chương trình đã kết thúc',
-  endedAt: (day: string) => `Đã kết thúc ngày ${day}. Cảm ơn bạn đã tham gia.`,
+  endedAt: (day: string) => `Đã kết thúc ${withinSentence(day, days)}. Cảm ơn bạn đã tham gia.`,
   archived: 'Chương trình đã qua',
   archivedDays: (from: string, until: string) => `Diễn ra từ ${from} đến ${until}`,
   mine: 'Ưu đãi tôi đã nhận',
@@ -40,6 +42,6 @@ export const campaign: Namespace<'campaign'> = {
   noDishes: 'Hiện chưa gọi được món nào của quán trong chương trình này',
   fullMenu: 'Xem toàn bộ thực đơn',
   sentBy: (friend: string, title: string) => `${friend} mời bạn cùng xem “${title}”`,
-  until: (day: string) => `Đến hết ngày ${day}`,
+  until: (day: string) => `Đến hết ${withinSentence(day, days)}`,
   see: 'Xem thử'
 }

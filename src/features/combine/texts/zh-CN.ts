@@ -10,7 +10,7 @@ export const combine = {
   seeRestaurants: '看看全部餐厅',
   short: (name: string, amount: string) => `${name} 还差 ${amount}`,
   partTotal: '小计（含分摊）',
-  partRefunded: (amount: string) => `未能制作，退回 ${amount}`,
+  partRefunded: (amount: string) => `未能制作，退回 ${amount}；配送费随整单结算`,
   partGranted: (amount: string) => `售后退款 ${amount}`,
   partOf: '这是混合订单的一部分',
   seeWhole: '查看整单',

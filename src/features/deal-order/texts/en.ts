@@ -4,15 +4,15 @@ import { plural } from '@/i18n/plural'
 import { withinSentence } from '@/i18n/within-sentence'
 
 export const dealOrder: Namespace<'dealOrder'> = {
-  count: (count) => plural(count, 'item', 'items'),
+  count: (count) => plural(count, 'voucher', 'vouchers'),
   codes: (count) => plural(count, 'code', 'codes'),
   quantity: 'Quantity',
-  most: (count) => `Up to ${plural(count, 'item', 'items')}`,
-  onePortion: 'One a person',
-  mobile: 'Your mobile',
-  mobileNote: 'The outlet reaches you on this number',
+  most: (count) => `Up to ${plural(count, 'voucher', 'vouchers')}`,
+  onePortion: 'One per person',
+  mobile: 'Mobile number',
+  mobileNote: 'The outlet will contact you on this number',
   sessionLeft: (clock) => `This session ends in ${clock}`,
-  paysWithin: 'Pay within 30 minutes after this, or the order is cancelled',
+  paysWithin: 'Pay within 30 minutes of ordering, or the order will be cancelled',
   subtotal: 'Price',
   noEnd: 'No end date',
   returns: 'Refund timing',
@@ -23,7 +23,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
     unused: 'You have no codes to use',
     used: 'You have used no codes yet',
     expired: 'None of your codes has expired',
-    refunded: 'You have returned no codes'
+    refunded: 'None of your codes has been refunded'
   },
   usedAt: (place, moment) => `Used at ${place}, ${withinSentence(moment, days)}`,
   show: 'Show code',
@@ -49,13 +49,13 @@ export const dealOrder: Namespace<'dealOrder'> = {
   disputeUpheld: 'Customer service has checked with the outlet: this code was used. Contact us if you have questions.',
   codesNotFound: 'These codes were not found',
   howMany: 'How many',
-  returnable: (count) => `${plural(count, 'code', 'codes')} can be returned`,
+  returnable: (count) => `${plural(count, 'voucher', 'vouchers')} can be refunded`,
   chooseCount: 'Please choose how many',
   refundAmount: 'Refund',
   refundHint: 'Choose how many to see how much goes back, and where',
   submitRefund: 'Get a refund',
   refundAsked: 'Refund requested',
-  ofCodes: 'My codes',
+  ofCodes: 'Deal codes',
   refunds: 'Refunds',
   refundDone: 'Refunded',
   refundOnWay: 'On its way'

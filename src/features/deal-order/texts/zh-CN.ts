@@ -14,7 +14,7 @@ export const dealOrder = {
   returns: '退款到账',
   refundWhen:
     '微信支付、支付宝 24 小时内原路退回，银行卡、NETS 1 至 5 个工作日；余额付的和 PayNow 付的退到余额，3 个工作日内',
-  /** My codes. */
+  /** The codes that one holds. */
   tabs: { unused: '未使用', used: '已使用', expired: '已过期', refunded: '已退款' },
   empty: {
     unused: '还没有可用的券',

@@ -1,11 +1,14 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/en/time'
+import { grouped } from '@/i18n/grouped'
 import { plural } from '@/i18n/plural'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const deal: Namespace<'deal'> = {
   kind: { all: 'All', package: 'Set meals', cash: 'Cash vouchers', special: 'Special prices' },
-  sort: { overall: 'Top picks', distance: 'Nearest', sales: 'Popular', discount: 'Savings' },
-  tag: { anyTimeRefund: 'Refund any time', noBooking: 'No booking', firstDeal: 'First visit' },
-  sold: (count) => `${count} sold`,
+  sort: { overall: 'Top picks', distance: 'Nearest', sales: 'Popular', discount: 'Biggest saving' },
+  tag: { anyTimeRefund: 'Refund any time', noBooking: 'No booking needed', firstDeal: 'First visit' },
+  sold: (count) => `${grouped(count)} sold`,
   left: (count) => `Only ${count} left`,
   soldOut: 'Sold out',
   empty: 'No deals around here yet',
@@ -15,8 +18,9 @@ export const deal: Namespace<'deal'> = {
   noneOfCampaign: 'This event has no deals in your city right now',
   searchAll: 'Search all deals',
   flash: 'Flash sale',
+  flashFrom: (day, time, amount) => `Flash sale ${amount} from ${time} ${withinSentence(day, days)}`,
   flashNote: 'Daily at set times',
-  codes: 'My codes',
+  codes: 'Deal codes',
   codesNote: 'Show at the outlet',
   notFound: 'This deal was not found',
   buy: 'Buy now',
@@ -33,20 +37,20 @@ export const deal: Namespace<'deal'> = {
   until: (moment) => `Ends ${moment}`,
   contents: 'What you get',
   portions: (count) => `× ${count}`,
-  total: 'Worth in total',
+  total: 'Total value',
   outletsOf: (count) => `Where to use it (${count})`,
   outletsOfDeal: (title, count) => `${title} · ${plural(count, 'outlet', 'outlets')}`,
   allOutlets: (count) => `See ${count === 1 ? '1 outlet' : `all ${count} outlets`}`,
   call: (outlet) => `Call ${outlet}`,
   wayTo: (outlet) => `Show ${outlet} on the map`,
-  protectionNote: 'Safe payment, clear refunds, people who help',
+  protectionNote: 'Safe payment, clear refunds, real help',
   refundOfThis: (rule) => `Refunds for this deal: ${rule}`,
   rules: {
     title: 'Good to know',
     rule: {
       validity: 'Valid',
       times: 'When',
-      excluded: 'Not on',
+      excluded: 'Not valid on',
       booking: 'Booking',
       minimumSpend: 'Minimum spend',
       people: 'For',
@@ -56,9 +60,9 @@ export const deal: Namespace<'deal'> = {
       perPerson: 'Limit',
       firstDeal: 'First visit'
     },
-    validDays: (days) => `For ${plural(days, 'day', 'days')}, counting the day you buy`,
-    validUntil: (day) => `Through ${day}`,
-    validDaysUntil: (days, day) => `For ${plural(days, 'day', 'days')} from purchase, no later than ${day}`,
+    validDays: (days) => `${plural(days, 'day', 'days')} from purchase`,
+    validUntil: (day) => `Until ${day}`,
+    validDaysUntil: (days, day) => `${plural(days, 'day', 'days')} from purchase, no later than ${day}`,
     validAlways: 'Does not expire',
     everyDay: 'Every day',
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -71,8 +75,8 @@ export const deal: Namespace<'deal'> = {
     people: (count) => `${plural(count, 'person', 'people')} per voucher`,
     perTable: (count) => `Up to ${plural(count, 'voucher', 'vouchers')}`,
     perTableAny: 'No limit on vouchers',
-    stackable: 'Can be combined with other offers of the restaurant',
-    notStackable: 'Cannot be combined with other offers of the restaurant',
+    stackable: 'Can be combined with other offers from the restaurant',
+    notStackable: 'Cannot be combined with other offers from the restaurant',
     refund: {
       anyTime: 'Any time while unused, and automatically once expired',
       untilExpiry: 'While unused and valid. Not after it expires',

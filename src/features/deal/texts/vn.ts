@@ -1,10 +1,13 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { grouped } from '@/i18n/grouped'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const deal: Namespace<'deal'> = {
   kind: { all: 'Tất cả', package: 'Combo', cash: 'Phiếu tiền mặt', special: 'Giá sốc' },
   sort: { overall: 'Gợi ý', distance: 'Gần nhất', sales: 'Bán chạy', discount: 'Giảm sâu' },
-  tag: { anyTimeRefund: 'Hoàn tiền dễ dàng', noBooking: 'Không cần đặt bàn', firstDeal: 'Cho khách mới' },
-  sold: (count) => `Đã bán ${count}`,
+  tag: { anyTimeRefund: 'Hoàn tiền mọi lúc', noBooking: 'Không cần đặt bàn', firstDeal: 'Cho khách mới' },
+  sold: (count) => `Đã bán ${grouped(count, '.')}`,
   left: (count) => `Chỉ còn ${count}`,
   soldOut: 'Hết hàng',
   empty: 'Chưa có ưu đãi nào gần đây',
@@ -14,6 +17,7 @@ export const deal: Namespace<'deal'> = {
   noneOfCampaign: 'Chương trình này hiện không có ưu đãi ở thành phố của bạn',
   searchAll: 'Tìm trong tất cả ưu đãi',
   flash: 'Flash sale',
+  flashFrom: (day, time, amount) => `Flash sale ${amount} từ ${time} ${withinSentence(day, days)}`,
   flashNote: 'Mỗi ngày theo giờ',
   codes: 'Mã của tôi',
   codesNote: 'Đưa mã tại quán',
@@ -23,13 +27,13 @@ export const deal: Namespace<'deal'> = {
   stop: {
     soldOut: 'Hết hàng',
     ended: 'Đã ngừng bán',
-    closed: 'Quán đã đóng cửa',
+    closed: 'Quán đã ngừng hoạt động',
     limit: 'Bạn đã mua đủ số lượng',
     firstDealUsed: 'Chỉ dành cho khách mới',
     firstDealUnpaid: 'Thanh toán đơn đang chờ'
   },
   worth: (amount) => `Trị giá ${amount}`,
-  until: (moment) => `Kết thúc ${moment}`,
+  until: (moment) => `Kết thúc ${withinSentence(moment, days)}`,
   contents: 'Bao gồm',
   portions: (count) => `${count} phần`,
   total: 'Tổng giá trị',

@@ -13,6 +13,7 @@ export const deal = {
   noneOfCampaign: '您所在的城市，这个活动现在没有团购',
   searchAll: '在全部团购里找',
   flash: '限时秒杀',
+  flashFrom: (day: string, time: string, amount: string) => `${day} ${time} 起秒杀价 ${amount}`,
   flashNote: '每天定点开抢',
   codes: '我的券',
   codesNote: '到店出示券码',

@@ -1,4 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const errand: Namespace<'errand'> = {
   service: { errand: 'Giao hộ', express: 'Giao hỏa tốc' },
@@ -11,7 +13,7 @@ export const errand: Namespace<'errand'> = {
   choosePlace: { from: 'Lấy hàng ở đâu?', to: 'Giao đến đâu?' },
   swap: 'Đổi chỗ hai địa chỉ',
   unit: 'Tầng, số phòng',
-  contact: { from: 'Người đưa hàng', to: 'Người nhận' },
+  contact: { from: 'Liên hệ nơi lấy hàng', to: 'Người nhận' },
   mobile: { from: 'Số điện thoại nơi lấy hàng', to: 'Số điện thoại người nhận' },
   codeNote: 'Mã nhận hàng và liên kết theo dõi sẽ gửi đến số này',
   what: 'Giao gì',
@@ -39,23 +41,23 @@ export const errand: Namespace<'errand'> = {
   fee: { errand: 'Phí giao hộ', express: 'Phí giao hỏa tốc' },
   way: (distance) => `${distance} theo đường chim bay`,
   waitingReserve: 'Trả trước phí chờ',
-  wayBackReserve: 'Trả trước phí chở về',
+  wayBackReserve: 'Trả trước phí trả hàng',
   comesBack: 'Phần không dùng đến được hoàn đủ',
   subtotal: 'Tạm tính',
   reserves: (waiting, wayBack) =>
-    `Gồm ${waiting} trả trước phí chờ và ${wayBack} phí chở về. Phần không dùng đến được hoàn đủ, sau đó không thu thêm`,
+    `Gồm ${waiting} trả trước phí chờ và ${wayBack} phí trả hàng. Phần không dùng đến được hoàn đủ, sau đó không thu thêm`,
   needsBoth: 'Chọn hai địa chỉ để xem giá ngay',
   rules: {
     title: 'Cần biết',
     waiting: 'Chờ',
     waitingText: (free, amount, maximum) =>
       `Mỗi đầu chờ miễn phí ${free} phút, sau đó ${amount} mỗi phút, cả hai đầu tính nhiều nhất ${maximum} phút`,
-    wayBack: 'Chở về',
+    wayBack: 'Trả hàng',
     wayBackText: (percent) =>
-      `Nếu người nhận vắng mặt hoặc từ chối, tài xế chở về cho bạn, phí bằng ${percent}% phí giao`,
+      `Nếu người nhận vắng mặt hoặc từ chối, tài xế mang trả lại cho bạn, phí bằng ${percent}% phí giao`,
     cancel: 'Hủy',
     cancelText: (minutes, percent) =>
-      `Hủy trước khi có tài xế nhận được hoàn đủ tiền. Sau ${minutes} phút chưa ai nhận thì tự động hoàn đủ. Khi đã có tài xế nhận mà chưa lấy hàng, hủy sẽ giữ lại ${percent}% phí giao; quá giờ dự kiến giao mà tài xế vẫn chưa đến lấy thì hoàn đủ. Đã lấy hàng thì không hủy được`,
+      `Hủy khi chưa có tài xế nhận thì bạn được hoàn đủ tiền. Sau ${minutes} phút chưa ai nhận thì tự động hoàn đủ. Khi đã có tài xế nhận mà chưa lấy hàng, hủy sẽ bị thu ${percent}% phí giao; quá giờ dự kiến giao mà tài xế vẫn chưa đến lấy thì hoàn đủ. Đã lấy hàng thì không hủy được`,
     handOver: 'Nhận hàng',
     handOverText: 'Tài xế chỉ giao cho người đọc đúng mã bốn số',
     buying: 'Mua hộ',
@@ -68,20 +70,20 @@ export const errand: Namespace<'errand'> = {
   logIn: 'Đăng nhập để gọi tài xế',
   standing: {
     finding: 'Đang tìm tài xế',
-    findingText: (time) => `Nếu đến ${time} chưa có tài xế nhận, tiền sẽ tự động được hoàn đủ`,
+    findingText: (time) => `Nếu đến ${withinSentence(time, days)} chưa có tài xế nhận, tiền sẽ tự động được hoàn đủ`,
     booked: 'Đã hẹn giờ lấy hàng',
-    bookedText: (time) => `Tài xế sẽ đến lấy hàng lúc ${time}`,
+    bookedText: (time) => `Tài xế sẽ đến lấy hàng ${withinSentence(time, days)}`,
     atSender: 'Tài xế đã đến nơi lấy hàng',
     atSenderText: 'Vui lòng đưa món đồ cho tài xế, tài xế sẽ chụp ảnh lại',
     atReceiver: 'Tài xế đã đến nơi giao',
     atReceiverText: 'Vui lòng nhắc người nhận đọc mã nhận hàng',
-    returning: 'Đang chở về cho bạn',
-    returningText: (reason) => `${reason}. Khi tài xế chở về, vui lòng đọc mã nhận hàng`
+    returning: 'Đang mang trả lại cho bạn',
+    returningText: (reason) => `${reason}. Khi tài xế mang trả lại, vui lòng đọc mã nhận hàng`
   },
   code: 'Mã nhận hàng',
   codeFor: {
     toReceiver: 'Người nhận đọc bốn số này khi tài xế đến nơi',
-    back: 'Bạn đọc bốn số này khi tài xế chở về'
+    back: 'Bạn đọc bốn số này khi tài xế mang trả lại'
   },
   copyCode: 'Sao chép mã nhận hàng',
   share: 'Gửi liên kết',
@@ -93,7 +95,7 @@ export const errand: Namespace<'errand'> = {
   steps: {
     arrivedAtSender: 'Tài xế đến nơi lấy hàng',
     arrivedAtReceiver: 'Tài xế đến nơi giao',
-    returning: 'Bắt đầu chở về',
+    returning: 'Bắt đầu mang trả lại',
     broughtBack: 'Đã trả lại cho bạn'
   },
   returnReason: { receiverAbsent: 'Người nhận vắng mặt hoặc từ chối', riderLost: 'Tài xế không thể đi tiếp' },
@@ -104,7 +106,7 @@ export const errand: Namespace<'errand'> = {
   track: {
     coming: 'Tài xế đang đến chỗ bạn',
     waiting: 'Đang chờ tài xế lấy hàng',
-    returning: 'Món đồ đang được chở về cho người gửi',
+    returning: 'Món đồ đang được mang trả lại người gửi',
     over: 'Đơn giao hộ này đã kết thúc',
     codeNote: 'Khi tài xế đến, vui lòng đọc mã bốn số trong tin nhắn',
     notFound: 'Liên kết đã hết hạn hoặc đơn đã kết thúc. Vui lòng hỏi người gửi',

@@ -1,14 +1,20 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const flashSale: Namespace<'flashSale'> = {
   sessions: 'Khung giờ flash sale',
-  state: { upcoming: 'Sắp mở', selling: 'Đang mở', ended: 'Đã hết' },
+  state: { upcoming: 'Sắp mở', selling: 'Đang mở', ended: 'Đã kết thúc' },
   startsIn: (clock) => `Bắt đầu sau ${clock}`,
   endsIn: (clock) => `Còn ${clock}`,
+  startsOn: (day) => `Từ ${withinSentence(day, days)}`,
+  endsOn: (day) => `Đến ${withinSentence(day, days)}`,
   over: 'Khung giờ này đã kết thúc',
   rule: 'Mỗi người 1 suất mỗi món, thanh toán trong 30 phút.',
   quota: (count) => `Có ${count} suất`,
   claimed: (percent) => `Đã mua ${percent}%`,
+  justStarted: 'Vừa mở bán',
+  noneClaimed: 'Chưa ai mua, mời bạn mua đầu tiên',
   left: (count) => `Chỉ còn ${count} suất`,
   soldOut: 'Đã hết suất',
   mayComeBack: (count) => `${count} suất chưa thanh toán, có thể mở lại`,
@@ -17,18 +23,18 @@ export const flashSale: Namespace<'flashSale'> = {
   reminded: 'Đã đặt nhắc',
   willRemind: 'Ứng dụng sẽ nhắc bạn trước giờ mở bán',
   wait: 'Xếp hàng',
-  leave: 'Rời hàng',
+  leave: 'Rời hàng chờ',
   ahead: (count) => (count === 0 ? 'Bạn đang đứng đầu hàng' : `Còn ${count} người trước bạn`),
   offered: (clock) => `Giữ cho bạn 1 suất trong ${clock}`,
   passOn: 'Nhường lại',
-  passOnQuestion: 'Nhường suất đang giữ cho bạn? Suất này sẽ cho người kế tiếp và bạn rời hàng chờ',
-  passOnShort: 'Có',
+  passOnQuestion: 'Nhường suất đang giữ cho bạn? Suất này sẽ chuyển cho người kế tiếp và bạn rời hàng chờ',
+  passOnShort: 'Nhường',
   bought: 'Đã mua được',
   seeOrder: 'Xem đơn',
   ended: 'Đã kết thúc',
   none: 'Hôm nay ở đây không có flash sale, xem các ưu đãi khác nhé',
   noItems: 'Khung giờ này chưa có món nào, thử khung giờ khác nhé',
-  otherList: { first: 'Flash sale chính', second: 'Thêm flash sale' },
+  otherList: { first: 'Flash sale chính', second: 'Flash sale khác' },
   seeDeals: 'Xem ưu đãi',
   shareTitle: 'Flash sale mỗi ngày, mở theo khung giờ'
 }

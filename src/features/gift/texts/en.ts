@@ -13,7 +13,7 @@ export const gift: Namespace<'gift'> = {
   toInvite: 'Invite friends too',
   somebody: 'a friend',
   invitedBy: (name) => `You have accepted the invitation of ${name}`,
-  promised: (amount, minimum, hours) =>
-    `${plural(hours, 'hour', 'hours')} after your first order of ${minimum} or more is complete you both get a red envelope. Yours is ${amount}`,
+  promised: (amount, minimum, days) =>
+    `${plural(days, 'day', 'days')} after your first order of ${minimum} or more is complete you both get a red envelope. Yours is ${amount}`,
   nothingPromised: 'There are no red envelopes for invitations where you are yet'
 }

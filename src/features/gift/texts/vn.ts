@@ -9,10 +9,10 @@ export const gift: Namespace<'gift'> = {
   given: (name, count) => `Bạn đã nhận ${name} ${count} tháng`,
   lasts: (from, until) => `Từ ${from} đến ${until}, mỗi đơn tự động giảm`,
   seeCard: 'Xem thẻ hội viên',
-  toInvite: 'Tôi cũng mời bạn',
+  toInvite: 'Tôi cũng mời bạn bè',
   somebody: 'một người bạn',
   invitedBy: (name) => `Bạn đã nhận lời mời của ${name}`,
-  promised: (amount, minimum, hours) =>
-    `${hours} giờ sau khi đơn đầu từ ${minimum} hoàn thành, hai bạn cùng nhận lì xì. Của bạn là ${amount}`,
-  nothingPromised: 'Nơi bạn ở hiện chưa có lì xì mời bạn'
+  promised: (amount, minimum, days) =>
+    `${days} ngày sau khi đơn đầu (thực trả từ ${minimum}) hoàn thành, hai bạn cùng nhận lì xì. Của bạn là ${amount}`,
+  nothingPromised: 'Nơi bạn ở hiện chưa có lì xì mời bạn bè'
 }

@@ -10,7 +10,7 @@ export const gift = {
   toInvite: '我也去邀请朋友',
   somebody: '一位朋友',
   invitedBy: (name: string) => `您接受了 ${name} 的邀请`,
-  promised: (amount: string, minimum: string, hours: number) =>
-    `首单实付满 ${minimum}，完成 ${hours} 小时后，您和朋友各得一个红包，您的是 ${amount}`,
+  promised: (amount: string, minimum: string, days: number) =>
+    `首单实付满 ${minimum}，完成 ${days} 天后，您和朋友各得一个红包，您的是 ${amount}`,
   nothingPromised: '您所在的地区暂时没有邀请红包'
 }

@@ -1,26 +1,30 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/en/time'
 import { plural } from '@/i18n/plural'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const group: Namespace<'group'> = {
   entry: 'Group order',
-  hero: 'Order together, eat together',
+  hero: 'Order together',
   heroNote: 'Everyone picks their own, and the costs are split fairly',
   steps: [
     { title: 'Choose a restaurant and start', note: 'Set a deadline and who pays' },
     { title: 'Send the link or the code', note: 'Friends log in and join right away' },
-    { title: 'Everyone picks, one order goes out', note: "With each person's subtotal and share of the fees" }
+    { title: 'Everyone picks, one order goes out', note: 'Each person sees what they owe' }
   ],
   notHere: 'Ordering together is not available here. You can order as usual.',
   chooseRestaurant: 'Choose a restaurant to start',
-  codeTitle: 'Do you have a code?',
+  codeTitle: 'Have a code?',
   codePlaceholder: "Enter your friend's code",
   codeMissing: 'Please enter the group code',
   codeWrong: 'No group order has this code. Please check it.',
   join: 'Join the group order',
+  joinByCode: 'Join',
   loginToJoin: 'Log in and join',
   notNow: 'Not now',
   guide: 'How group orders work',
-  goOn: 'Continue',
+  goOn: 'Continue your group order',
+  startAnother: 'Start a group order',
   see: 'See',
   invitation: (name) => `${name} invites you to order together`,
   invitationLover: (name) => `${name} would like to eat with you`,
@@ -42,6 +46,7 @@ export const group: Namespace<'group'> = {
   deadline: 'Choose until',
   deadlineIn: (minutes) => `${minutes} min`,
   noDeadline: 'No deadline',
+  chooseUntil: (moment) => `Choose until ${withinSentence(moment, days)}`,
   untilDeadline: (clock) => `${clock} left to choose`,
   deadlineOver: 'The time to choose is over',
   deadlineFromNow: 'Time to choose, from now',
@@ -55,8 +60,6 @@ export const group: Namespace<'group'> = {
     `To start a new one, the one at ${restaurant} must be cancelled first. Its members will be notified.`,
   activeQuitText: (restaurant) =>
     `You are in the group order at ${restaurant}. To continue, you leave it first and your dishes are removed.`,
-  cancelAndGo: 'Cancel it and continue',
-  quitAndGo: 'Leave it and continue',
   keepCurrent: 'Keep it',
   invite: 'Invite friends',
   inviteGift: 'A friend who is new here gets gifts worth S$12 on signing up',
@@ -72,9 +75,14 @@ export const group: Namespace<'group'> = {
   you: 'You',
   dishCount: (count) => plural(count, 'item', 'items'),
   nothingYet: 'Nothing yet',
+  /** Before the last of several names. */
+  lastSign: ' and ',
   waitingFor: (names) => `Waiting for ${names}`,
+  remind: 'Remind',
+  soFar: (count, amount) => `${plural(count, 'item', 'items')} so far, ${amount}`,
   choose: 'Choose dishes',
-  chooseMore: 'Choose more',
+  chooseMore: 'Add items',
+  changeMine: 'Change my dishes',
   toCart: 'See the cart',
   toStatus: 'See the group',
   done: 'Done choosing',
@@ -100,18 +108,22 @@ export const group: Namespace<'group'> = {
   quitQuestion: 'Leave this group order?',
   quitText: 'Your dishes will be removed.',
   quitDone: 'You have left the group order',
+  /** On the buttons of questions. */
+  endShort: 'End it',
+  quitShort: 'Leave',
   keep: 'Not yet',
   subtotal: 'Subtotal',
-  feeShare: 'Share of fees',
-  savedShare: 'Share of savings',
+  feeShare: 'Fees less discounts',
   shareTotal: 'To pay',
   feeShareNote: 'Delivery and similar fees are split evenly; discounts, service and tax follow what each person orders',
   submit: 'Submit order',
   submitQuestion: 'Someone is still choosing',
   submitText: (names) => `${names} still choosing. Once submitted, nothing can be added.`,
-  submitNow: 'Submit now',
+  submitNow: 'Submit',
   waitMore: 'Wait',
-  leaderSubmits: 'Waiting for the leader to submit',
+  leaderSubmits: 'Waiting for the leader to place the order',
+  ownPart: (amount) => `Your share ${amount}`,
+  savedByAll: (amount) => `Saved on the whole order: ${amount}`,
   empty: 'No one has chosen anything yet',
   payShare: 'Pay my share',
   shareStatus: { unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded', cancelled: 'Cancelled' },
@@ -131,7 +143,8 @@ export const group: Namespace<'group'> = {
     memberRemoved: 'The leader has removed you from the group order'
   },
   loadFailed: 'The group order could not be loaded. Please try again.',
-  toOrders: 'Go to my orders',
+  seeOrderShort: 'See it',
+  toOrders: 'Orders',
   strip: {
     choosing: 'Group order under way',
     finished: 'Group order: you are done',
@@ -139,15 +152,15 @@ export const group: Namespace<'group'> = {
   },
   confShare: {
     title: 'More friends, more saved',
-    step: (people, percent) => `${people} people with dishes: ${percent}% off the dishes`,
-    people: (count) => `${plural(count, 'person has', 'people have')} dishes now`,
+    step: (people, percent) => `${people} people ordering: ${percent}% off the dishes`,
+    people: (count) => `${plural(count, 'person has', 'people have')} ordered so far`,
     now: (percent) => `${percent}% off the dishes`,
     nothing: 'No discount yet',
     next: (more, percent) => `${percent}% off once ${plural(more, 'more friend orders', 'more friends order')}`,
     most: 'This is the highest discount',
     lead: 'Invite friends',
     chooseTheme: 'Choose an invitation',
-    fact: "What counts is who has dishes when the order is submitted. It comes on top of the restaurant's own offer and stands on the bill in a line of its own."
+    fact: "We count everyone with a dish in the order when it is submitted. This discount is on top of the restaurant's own offer and is shown as a separate line on the bill."
   },
   guidePage: {
     lead: 'One person starts, everyone picks their own, all is delivered together.',
@@ -166,11 +179,11 @@ export const group: Namespace<'group'> = {
       },
       {
         title: 'Submit',
-        text: 'Only who started it can submit or cancel; members may leave. Nothing can be added afterwards.'
+        text: 'Only the leader can submit or cancel; members may leave. Nothing can be added afterwards.'
       },
       {
         title: 'Pay',
-        text: 'With “My treat” who started it pays everything. With shares each person pays their own after submitting; if one is not paid in time, the order is cancelled and everything is paid back.'
+        text: 'With “My treat” the leader pays for everyone. With “Split by person” each person pays their own share after the order is submitted; if one share is not paid in time, the order is cancelled and everything is refunded.'
       },
       {
         title: 'Fees',

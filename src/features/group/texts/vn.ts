@@ -1,4 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const group: Namespace<'group'> = {
   entry: 'Đặt nhóm',
@@ -7,7 +9,7 @@ export const group: Namespace<'group'> = {
   steps: [
     { title: 'Chọn quán và bắt đầu', note: 'Đặt hạn chọn món và người trả tiền' },
     { title: 'Gửi liên kết hoặc mã nhóm', note: 'Bạn bè đăng nhập là vào ngay' },
-    { title: 'Mỗi người chọn món, gửi một đơn', note: 'Có tạm tính và phần phí của từng người' }
+    { title: 'Mỗi người chọn món, gửi một đơn', note: 'Mỗi người thấy phần mình phải trả' }
   ],
   notHere: 'Ở đây chưa có đặt món theo nhóm. Bạn vẫn có thể đặt món như thường.',
   chooseRestaurant: 'Chọn quán để bắt đầu',
@@ -16,10 +18,12 @@ export const group: Namespace<'group'> = {
   codeMissing: 'Vui lòng nhập mã nhóm',
   codeWrong: 'Không có đơn nhóm nào có mã này, vui lòng kiểm tra lại',
   join: 'Tham gia nhóm',
+  joinByCode: 'Tham gia',
   loginToJoin: 'Đăng nhập và tham gia',
   notNow: 'Để sau',
   guide: 'Cách đặt nhóm',
-  goOn: 'Tiếp tục',
+  goOn: 'Tiếp tục đơn nhóm',
+  startAnother: 'Mở đơn nhóm mới',
   see: 'Xem',
   invitation: (name) => `${name} mời bạn cùng đặt món`,
   invitationLover: (name) => `${name} muốn ăn cùng bạn`,
@@ -32,15 +36,16 @@ export const group: Namespace<'group'> = {
   themes: { friend: 'Cùng bạn bè', lover: 'Hai người' },
   themeNotes: { friend: 'Cho bạn bè và đồng nghiệp', lover: 'Bữa ăn của hai người' },
   whoPays: 'Ai trả tiền',
-  paymentModes: { leader: 'Tôi mời', split: 'Ai nấy trả' },
+  paymentModes: { leader: 'Tôi mời', split: 'Phần ai nấy trả' },
   paymentModeNotes: {
-    leader: 'Người bắt đầu trả cho tất cả',
+    leader: 'Trưởng nhóm trả cho tất cả',
     split: 'Sau khi gửi đơn, mỗi người trả phần của mình, gồm cả phí'
   },
-  paymentModeFacts: { leader: 'Người bắt đầu trả', split: 'Ai nấy trả' },
+  paymentModeFacts: { leader: 'Trưởng nhóm trả', split: 'Phần ai nấy trả' },
   deadline: 'Hạn chọn món',
   deadlineIn: (minutes) => `${minutes} phút`,
   noDeadline: 'Không hạn',
+  chooseUntil: (moment) => `Chọn món đến ${withinSentence(moment, days)}`,
   untilDeadline: (clock) => `Còn ${clock} để chọn món`,
   deadlineOver: 'Đã hết giờ chọn món',
   deadlineFromNow: 'Thời gian chọn món, tính từ bây giờ',
@@ -53,9 +58,7 @@ export const group: Namespace<'group'> = {
   activeText: (restaurant) => `Muốn mở đơn mới, cần hủy đơn nhóm tại ${restaurant} trước. Các thành viên sẽ được báo.`,
   activeQuitText: (restaurant) =>
     `Bạn đang ở trong đơn nhóm tại ${restaurant}. Muốn tiếp tục, cần rời nhóm đó trước; món của bạn sẽ bị bỏ.`,
-  cancelAndGo: 'Hủy và tiếp tục',
-  quitAndGo: 'Rời và tiếp tục',
-  keepCurrent: 'Giữ đơn này',
+  keepCurrent: 'Giữ',
   invite: 'Mời bạn bè',
   inviteGift: 'Bạn mới đăng ký nhận quà trị giá S$12',
   scanToJoin: 'Quét để tham gia nhóm',
@@ -70,9 +73,14 @@ export const group: Namespace<'group'> = {
   you: 'Bạn',
   dishCount: (count) => `${count} phần`,
   nothingYet: 'Chưa chọn món',
+  /** Before the last of several names. */
+  lastSign: ' và ',
   waitingFor: (names) => `Đang chờ ${names}`,
+  remind: 'Nhắc',
+  soFar: (count, amount) => `Đã chọn ${count} phần, ${amount}`,
   choose: 'Chọn món',
   chooseMore: 'Chọn thêm',
+  changeMine: 'Sửa món của tôi',
   toCart: 'Xem giỏ hàng',
   toStatus: 'Xem nhóm',
   done: 'Tôi đã chọn xong',
@@ -98,18 +106,22 @@ export const group: Namespace<'group'> = {
   quitQuestion: 'Rời đơn nhóm này?',
   quitText: 'Món của bạn sẽ bị bỏ.',
   quitDone: 'Bạn đã rời nhóm',
-  keep: 'Để tôi nghĩ lại',
+  /** On the buttons of questions. */
+  endShort: 'Hủy đơn',
+  quitShort: 'Rời',
+  keep: 'Không',
   subtotal: 'Tạm tính',
-  feeShare: 'Phần phí',
-  savedShare: 'Phần ưu đãi',
+  feeShare: 'Phí trừ ưu đãi',
   shareTotal: 'Phải trả',
-  feeShareNote: 'Phí giao chia đều; ưu đãi, phí dịch vụ và thuế tính theo món của mỗi người',
+  feeShareNote: 'Phí giao và các phí tương tự chia đều; ưu đãi, phí phục vụ và thuế tính theo món của mỗi người',
   submit: 'Gửi đơn nhóm',
   submitQuestion: 'Vẫn có người đang chọn',
   submitText: (names) => `${names} vẫn đang chọn. Sau khi gửi sẽ không thêm món được nữa.`,
-  submitNow: 'Gửi ngay',
-  waitMore: 'Chờ thêm',
+  submitNow: 'Gửi',
+  waitMore: 'Chờ',
   leaderSubmits: 'Đang chờ trưởng nhóm gửi đơn',
+  ownPart: (amount) => `Phần của bạn ${amount}`,
+  savedByAll: (amount) => `Cả đơn tiết kiệm ${amount}`,
   empty: 'Chưa có ai chọn món',
   payShare: 'Trả phần của tôi',
   shareStatus: { unpaid: 'Chưa trả', paid: 'Đã trả', refunded: 'Đã hoàn tiền', cancelled: 'Đã hủy' },
@@ -129,7 +141,8 @@ export const group: Namespace<'group'> = {
     memberRemoved: 'Trưởng nhóm đã đưa bạn ra khỏi nhóm'
   },
   loadFailed: 'Không tải được đơn nhóm. Vui lòng thử lại.',
-  toOrders: 'Đến danh sách đơn',
+  seeOrderShort: 'Xem đơn',
+  toOrders: 'Các đơn',
   strip: { choosing: 'Đơn nhóm đang mở', finished: 'Đơn nhóm: bạn đã chọn xong', pay: 'Đơn nhóm: chờ bạn trả tiền' },
   confShare: {
     title: 'Càng đông càng rẻ',
@@ -152,20 +165,20 @@ export const group: Namespace<'group'> = {
       },
       {
         title: 'Mời',
-        text: 'Gửi liên kết, mã QR hoặc mã nhóm. Bạn bè đăng nhập là vào ngay; lời mời có thể đóng bất cứ lúc nào.'
+        text: 'Gửi liên kết, mã QR hoặc mã nhóm. Bạn bè đăng nhập là vào ngay; không muốn tham gia thì có thể đóng lời mời bất cứ lúc nào.'
       },
       { title: 'Chọn món', text: 'Bạn chỉ sửa món của mình và báo khi đã xong. Mọi người thấy ai còn đang chọn.' },
       {
         title: 'Gửi đơn',
-        text: 'Chỉ người bắt đầu gửi hoặc hủy được đơn; thành viên có thể rời nhóm. Sau khi gửi không thêm món được nữa.'
+        text: 'Chỉ trưởng nhóm gửi hoặc hủy được đơn; thành viên có thể rời nhóm. Sau khi gửi không thêm món được nữa.'
       },
       {
         title: 'Trả tiền',
-        text: 'Với “Tôi mời”, người bắt đầu trả tất cả. Với “Ai nấy trả”, mỗi người trả phần của mình sau khi gửi đơn; nếu có phần không trả đúng hạn, đơn bị hủy và tiền được hoàn đủ.'
+        text: 'Với “Tôi mời”, trưởng nhóm trả tất cả. Với “Phần ai nấy trả”, mỗi người trả phần của mình sau khi gửi đơn; nếu có phần không trả đúng hạn, đơn bị hủy và tiền được hoàn đủ.'
       },
       {
         title: 'Chia phí',
-        text: 'Phí giao chia đều; ưu đãi, phí dịch vụ và thuế tính theo món của mỗi người. Cộng lại đúng bằng tổng đơn, đến từng xu.'
+        text: 'Phí giao và các phí tương tự chia đều; ưu đãi, phí phục vụ và thuế tính theo món của mỗi người. Cộng lại đúng bằng tổng đơn, chính xác đến từng cent.'
       }
     ]
   }

@@ -1,7 +1,7 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const help: Namespace<'help'> = {
-  aboutLine: 'Chinese food delivered, dined in and picked fresh, wherever you live',
+  aboutLine: 'Chinese food wherever you live: delivery, dine-in and fresh goods',
   version: 'Version',
   versionValue: (version, code) => `${version} (${code})`,
   tapsLeft: (count) => `${count} more ${count === 1 ? 'tap' : 'taps'} to choose an environment`,
@@ -48,7 +48,7 @@ export const help: Namespace<'help'> = {
   pictureFailed: 'The picture could not be saved. Take a screenshot or press and hold it',
   pictureRefused: 'No permission to save to your album. Open settings?',
   toSettings: 'Settings',
-  serviceIntro: 'Chat with us on WhatsApp. If you come from an order, its number is included',
+  serviceIntro: 'Chat with us on WhatsApp. If you open this from an order, its number is included',
   aboutOrder: 'About this order',
   orderNumber: (number) => `Order ${number}`,
   chatAboutOrder: (number, restaurant) => `Hello, I have a question about order ${number} (${restaurant})`,
@@ -61,8 +61,8 @@ export const help: Namespace<'help'> = {
   callFailed: 'Calls cannot be made here. Please copy the number',
   writeFeedback: 'Leave a message',
   numberCopied: 'Number copied',
-  hotQuestions: 'Popular questions',
-  commonQuestions: 'Common questions',
+  hotQuestions: 'FAQ',
+  commonQuestions: 'All questions',
   allQuestions: 'See all questions',
   searchQuestions: 'Search questions',
   searchHint: 'e.g. refund, delivery fee, red envelope',

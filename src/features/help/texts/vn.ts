@@ -29,7 +29,7 @@ export const help: Namespace<'help'> = {
   upToDate: 'Bạn đang dùng phiên bản mới nhất',
   updateAvailable: (version) => `Đã có phiên bản ${version}`,
   updateNow: 'Cập nhật ngay',
-  updateShort: 'Cập nhật',
+  updateShort: 'Tải về',
   laterShort: 'Để sau',
   updateTitle: 'Phiên bản mới',
   updateText: (version) => `Đã có phiên bản ${version}. Cập nhật ngay?`,

@@ -3,6 +3,7 @@ import { plural } from '@/i18n/plural'
 
 export const home: Namespace<'home'> = {
   title: 'Order food',
+  currentPlace: 'near you',
   deliverTo: (place) => `Deliver to ${place}`,
   allowLocation: 'Use my location',
   locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
@@ -20,9 +21,9 @@ export const home: Namespace<'home'> = {
   banners: 'Offers',
   previousBanner: 'Previous offer',
   nextBanner: 'Next offer',
-  sortOverall: 'Overall',
-  sortDistance: 'Distance',
-  sortSales: 'Sales',
+  sortOverall: 'Top picks',
+  sortDistance: 'Nearest',
+  sortSales: 'Popular',
   sortPromotion: 'Offers',
   sortBy: 'Sort by',
   emptyFeed: 'No restaurants nearby yet. Try another address',

@@ -2,6 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const home: Namespace<'home'> = {
   title: 'Đặt món',
+  currentPlace: 'vị trí của bạn',
   deliverTo: (place) => `Giao đến ${place}`,
   allowLocation: 'Dùng vị trí của tôi',
   locationFailed: 'Không xác định được vị trí. Đang hiển thị quán ở Singapore',
@@ -24,7 +25,7 @@ export const home: Namespace<'home'> = {
   sortSales: 'Bán chạy',
   sortPromotion: 'Ưu đãi',
   sortBy: 'Sắp xếp theo',
-  emptyFeed: 'Gần đây chưa có quán. Hãy thử địa chỉ khác',
+  emptyFeed: 'Quanh đây chưa có quán. Hãy thử địa chỉ khác',
   goingOn: 'Đang diễn ra',
   activeOrders: (count) => `${count} đơn đang thực hiện`,
   seeOrder: 'Xem đơn hàng'

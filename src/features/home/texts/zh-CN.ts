@@ -1,5 +1,6 @@
 export const home = {
   title: '点餐',
+  currentPlace: '当前位置',
   deliverTo: (place: string) => `送至 ${place}`,
   allowLocation: '开启定位',
   locationFailed: '定位失败，已为您显示新加坡的餐厅',

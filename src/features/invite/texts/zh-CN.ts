@@ -5,10 +5,8 @@ export const invite = {
   friendGets: '好友得',
   usable: (days: number, minimum: string | null) =>
     minimum === null ? `${days} 天内可用` : `${days} 天内满 ${minimum} 可用`,
-  when: (minimum: string, hours: number) =>
-    `好友首单实付满 ${minimum}，订单完成 ${hours} 小时后没有退款，两个红包一起到账`,
-  whenYours: (minimum: string, hours: number) =>
-    `您的首单实付满 ${minimum}，订单完成 ${hours} 小时后没有退款，红包就到账`,
+  when: (minimum: string, days: number) => `好友首单实付满 ${minimum}，订单完成 ${days} 天后没有退款，两个红包一起到账`,
+  whenYours: (minimum: string, days: number) => `您的首单实付满 ${minimum}，订单完成 ${days} 天后没有退款，红包就到账`,
   cap: (count: number) => `每月最多奖励 ${count} 位好友`,
   capLeft: (used: number, count: number) => `本月已奖励 ${used} 位，最多 ${count} 位`,
   rules: '活动规则',
@@ -17,6 +15,8 @@ export const invite = {
   share: '邀请好友',
   more: '海报和其他方式',
   shareTitle: (amount: string) => `来饭聚点餐，首单后送您 ${amount} 红包`,
+  posterOrder: (minimum: string) => `注册后首单实付满 ${minimum}`,
+  posterReward: (days: number) => `订单完成 ${days} 天后各得一个红包`,
   posterHeadline: '请您吃饭',
   posterTitle: (amount: string) => `首单后送您 ${amount}`,
   typed: (code: string) => `邀请码 ${code}`,
@@ -35,7 +35,7 @@ export const invite = {
   steps: '怎么得到红包',
   stepShare: '把邀请发给朋友',
   stepOrder: (minimum: string) => `朋友注册，首单实付满 ${minimum}`,
-  stepReward: (hours: number) => `订单完成 ${hours} 小时后，两个人各得一个红包`,
+  stepReward: (days: number) => `订单完成 ${days} 天后，两个人各得一个红包`,
   none: '您所在的地区暂时没有邀请活动',
   toHome: '去点餐',
   allFriends: '查看我的好友',
@@ -65,8 +65,8 @@ export const invite = {
   takenNote: '您已接受邀请，无需填写邀请码，完成符合条件的首单即可得红包',
   alreadyInNote: '您已有账号：没有下过单也没有被邀请过的，可在“兑换”中填写邀请码',
   ruleText: {
-    introduction: (minimum: string, hours: number) =>
-      `邀请一位新朋友来饭聚。朋友的首单实付满 ${minimum}、完成 ${hours} 小时后，两个人各得一个红包。`,
+    introduction: (minimum: string, days: number) =>
+      `邀请一位新朋友来饭聚。朋友的首单实付满 ${minimum}、完成 ${days} 天后，两个人各得一个红包。`,
     who: '一、谁算新朋友',
     whoItems: [
       '从您的链接、海报或邀请码第一次注册的人',
@@ -80,7 +80,7 @@ export const invite = {
     orderRefund: '退款后实付不足的不算，下一单可以继续',
     reward: '三、得到什么',
     rewardBoth: (own: string, friends: string) => `您得 ${own} 红包，朋友得 ${friends} 红包`,
-    rewardWhen: (hours: number) => `订单完成 ${hours} 小时后同时到账；有售后申请的，等处理完再发`,
+    rewardWhen: (days: number) => `订单完成 ${days} 天后同时到账；有售后申请的，等处理完再发`,
     rewardCap: (count: number) => `每位朋友只奖励一次，您每个自然月最多 ${count} 次；超出时朋友的红包照发`,
     rewardCard: '同一张银行卡只奖励一次，不论绑定在几个账号上',
     use: '四、怎么用',

@@ -8,7 +8,10 @@ export const mart = {
   },
   byWeight: '称重付款',
   sizeWeighed: (size: string) => `${size}，按实重付款`,
+  /** Of what is sold by weight. */
+  priceAbout: (price: string) => `约 ${price}`,
   weighsAbout: (grams: number) => `约 ${grams} 克，按实重付款`,
+  weighsAboutKilograms: (kilograms: number) => `约 ${kilograms} 公斤，按实重付款`,
   weighed: (nominal: number, grams: number) => `下单 ${nominal} 克，实称 ${grams} 克`,
   leftOut: '缺货，未配送',
   insteadOf: (name: string) => `替换了 ${name}`,

@@ -9,13 +9,13 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   renewingNote: (price, day) => `${price} each period from ${day}. Stop at any time`,
   chargeTo: 'Renewals are charged to',
   inviteCode: 'Invite code (optional)',
-  inviteHint: 'From a friend’s membership card',
+  inviteHint: "From a friend's membership card",
   useCode: 'Use',
   fee: 'Membership',
   firstPrice: 'First-period price',
   payOnce: (price, day) => `Pay ${price}, ends ${day}`,
   payThen: (price, then, day) => `${price} now, then ${then} from ${day}`,
-  agree: 'I have read and accept the',
+  agree: 'I accept the',
   terms: 'Subscription terms',
   termsRequired: 'Please read and accept the subscription terms first',
   rules: {
@@ -24,8 +24,8 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
     periodText: (from, until) => `${from} to ${until}`,
     refund: 'Refund',
     refundText: 'In full within 7 days of paying, if it has saved you nothing',
-    stop: 'Stopping',
-    stopText: 'Two taps on your membership card; what is paid stays until its end'
+    stop: 'Cancelling',
+    stopText: 'Two taps on your membership card; you keep the benefits until the paid period ends'
   },
   seeOthers: 'See other memberships',
   notFound: 'This plan was not found. It may no longer be sold',
@@ -34,9 +34,9 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   changed: 'Your card has been changed to it',
   shortenedText: (day) => `The bank took part of this payment back. Your benefits go on until ${day}`,
   takenBackText: 'Your benefits have ended: the bank took this payment back',
-  inForceText: 'Your membership is in force',
-  laterText: (day) => `Begins on ${day}, when your present period ends`,
-  giveBack: 'Give it back',
+  inForceText: 'Your membership is active',
+  laterText: (day) => `Starts on ${day}, when your current period ends`,
+  giveBack: 'Get a refund',
   giveBackUntil: (moment) => `Refunded in full until ${moment}, if it has saved you nothing`,
   gift: {
     forMe: 'For me',
@@ -64,9 +64,9 @@ export const membershipOrder: Namespace<'membershipOrder'> = {
   },
   result: {
     done: 'You are a member',
-    doneText: (day) => `Until ${day}. It works on every order.`,
+    doneText: (day) => `Valid until ${day}.`,
     checking: 'Checking the payment',
-    checkingText: 'It starts by itself once the money is there. Do not pay again.',
+    checkingText: 'It starts automatically once the money arrives. Do not pay again.',
     again: 'Check again',
     seeOrder: 'See the order'
   }

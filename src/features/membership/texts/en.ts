@@ -8,7 +8,7 @@ export const membership: Namespace<'membership'> = {
     freeOnlyWithin: (kilometres) =>
       `Free delivery from restaurants within ${kilometres} km in a straight line; the usual fee beyond`,
     delivery: (percent) => `${percent}% off the delivery fee, near or far`,
-    dineIn: (percent) => `Up to ${percent}% off when you eat in at restaurants that take part, once an hour per table`,
+    dineIn: (percent) => `Up to ${percent}% off when you dine in at restaurants that take part, once an hour per table`,
     offer: (title, count) => `${count} × “${title}” to claim each month`
   },
   distance: (kilometres) => `${kilometres} km`,
@@ -16,15 +16,15 @@ export const membership: Namespace<'membership'> = {
   days: (count) => plural(count, 'day', 'days'),
   perPeriod: { month: '/month', year: '/year' },
   thenPrice: {
-    month: (price) => `first month, then ${price} a month`,
-    year: (price) => `first year, then ${price} a year`
+    month: (price) => `First month, then ${price} a month`,
+    year: (price) => `First year, then ${price} a year`
   },
-  canRenew: 'Renewal optional',
+  canRenew: 'Auto-renewal optional',
   once: 'Does not renew',
   would: (days) => `In the last ${days} days you would have saved`,
   wouldBy: (count, plan) => `On your own ${plural(count, 'delivery order', 'delivery orders')}, with ${plan}`,
-  wouldNone: 'Order a few times, and we work out from your own orders whether it pays',
-  wouldVisitor: 'Log in, and we work out from your own orders whether it pays',
+  wouldNone: 'Order a few times to see, from your own orders, whether it is worth it',
+  wouldVisitor: 'Log in to see, from your own orders, whether it is worth it',
   best: 'Saves most',
   saved: 'Saved so far',
   savedNone: 'It has saved you nothing yet',
@@ -69,6 +69,7 @@ export const membership: Namespace<'membership'> = {
     cancelled: (day) => `It no longer renews. You keep the benefits until ${day}.`,
     paused: (day) => `One period is skipped. It renews again on ${day}.`,
     stop: 'Stop renewing',
+    stopShort: 'Stop',
     stopQuestion: 'Stop renewing?',
     stopText: (day) => `Nothing more is charged. You keep the benefits until ${day}.`,
     stopNow: 'Nothing more is charged. The benefits end now.',
@@ -77,7 +78,7 @@ export const membership: Namespace<'membership'> = {
       mail: 'Stopped. An email confirms it',
       notice: 'Stopped. A notice confirms it'
     },
-    keep: 'Keep renewing',
+    keep: 'Keep it',
     resume: 'Turn renewal on',
     resumed: 'It renews again',
     pause: 'Skip the next period',
@@ -93,6 +94,7 @@ export const membership: Namespace<'membership'> = {
       declined: 'The last charge did not go through.',
       bankAsks: 'Your bank wants you to confirm the payment.'
     },
+    bothSentences: (why, next) => `${why} ${next}`,
     nextTry: (moment) => `We try again ${moment}. Your benefits go on.`,
     pay: 'Pay now',
     newPrice: (price, day) => `From ${day} on it renews at ${price}. If you do not agree, it ends by then.`,

@@ -1,4 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const membership: Namespace<'membership'> = {
   benefit: {
@@ -18,7 +20,7 @@ export const membership: Namespace<'membership'> = {
     month: (price) => `tháng đầu, sau đó ${price}/tháng`,
     year: (price) => `năm đầu, sau đó ${price}/năm`
   },
-  canRenew: 'Có thể tự gia hạn',
+  canRenew: 'Tùy chọn tự động gia hạn',
   once: 'Hết hạn là dừng',
   would: (days) => `Trong ${days} ngày qua, lẽ ra bạn tiết kiệm được`,
   wouldBy: (count, plan) => `Tính trên ${count} đơn giao hàng của chính bạn, với ${plan}`,
@@ -43,7 +45,7 @@ export const membership: Namespace<'membership'> = {
   buy: 'Mua ngay',
   extend: 'Mua thêm một kỳ',
   giveAway: 'Tặng bạn bè',
-  giveAwayNote: '1, 3 hoặc 12 tháng. Hoàn toàn bộ khi chưa ai đổi mã',
+  giveAwayNote: '1, 3 hoặc 12 tháng. Được hoàn đủ tiền khi chưa ai đổi mã',
   seeCard: 'Xem thẻ hội viên',
   notSold: 'Ở đây chưa bán gói hội viên. Quyền lợi bạn đang có vẫn giữ nguyên',
   none: 'Quốc gia của bạn chưa có gói hội viên',
@@ -58,16 +60,17 @@ export const membership: Namespace<'membership'> = {
     paid: 'Đã trả',
     notWorth: 'Đến nay số tiền tiết kiệm chưa bằng số đã trả.',
     renewal: 'Gia hạn',
-    next: 'Lần thu tiếp theo',
-    source: 'Thu từ',
+    next: 'Lần trừ tiền tới',
+    source: 'Trừ tiền từ',
     wallet: 'Số dư ví',
     gone: 'Thẻ ngân hàng đã xóa',
-    unusable: 'Không thu được, vui lòng đổi',
+    unusable: 'Không trừ tiền được, vui lòng đổi',
     addCard: 'Thêm thẻ ngân hàng',
-    sourceSet: 'Đã đổi nguồn thu',
+    sourceSet: 'Đã đổi cách thanh toán',
     cancelled: (day) => `Không còn gia hạn. Quyền lợi giữ đến ${day}.`,
     paused: (day) => `Đã bỏ qua một kỳ. Gia hạn lại vào ${day}.`,
     stop: 'Dừng gia hạn',
+    stopShort: 'Dừng',
     stopQuestion: 'Dừng tự động gia hạn?',
     stopText: (day) => `Sẽ không thu thêm tiền. Quyền lợi giữ đến ${day}.`,
     stopNow: 'Sẽ không thu thêm tiền. Quyền lợi kết thúc ngay.',
@@ -76,8 +79,8 @@ export const membership: Namespace<'membership'> = {
       mail: 'Đã dừng, email xác nhận đã gửi',
       notice: 'Đã dừng, xem xác nhận trong thông báo'
     },
-    keep: 'Tiếp tục',
-    resume: 'Gia hạn lại',
+    keep: 'Không',
+    resume: 'Bật lại gia hạn',
     resumed: 'Đã bật lại gia hạn',
     pause: 'Bỏ qua kỳ tới',
     pauseNote: 'Không thu tiền, trong thời gian đó không có quyền lợi',
@@ -88,11 +91,12 @@ export const membership: Namespace<'membership'> = {
       walletShort: 'Ví không đủ để gia hạn. Hãy nạp tiền hoặc đổi cách trả.',
       walletStopped: 'Ví đang tạm dừng vì một khoản thanh toán bị khiếu nại. Hãy đổi cách trả.',
       cardGone: 'Thẻ đã bị gỡ, vui lòng chọn thẻ khác.',
-      cardDead: 'Thẻ ngân hàng này không thu được nữa, vui lòng đổi.',
-      declined: 'Lần thu vừa rồi không thành công.',
+      cardDead: 'Thẻ ngân hàng này không trừ tiền được nữa, vui lòng đổi.',
+      declined: 'Lần trừ tiền vừa rồi không thành công.',
       bankAsks: 'Ngân hàng cần bạn xác nhận thanh toán.'
     },
-    nextTry: (moment) => `Sẽ thử lại lúc ${moment}. Quyền lợi vẫn giữ nguyên.`,
+    bothSentences: (why, next) => `${why} ${next}`,
+    nextTry: (moment) => `Sẽ thử lại ${withinSentence(moment, days)}. Quyền lợi vẫn giữ nguyên.`,
     pay: 'Thanh toán',
     newPrice: (price, day) => `Từ ${day} giá gia hạn là ${price}. Nếu không đồng ý, thẻ sẽ dừng khi hết hạn.`,
     agree: 'Đồng ý giá mới',

@@ -67,6 +67,7 @@ export const membership = {
     cancelled: (day: string) => `已停止续费，权益用到 ${day}。`,
     paused: (day: string) => `已跳过一期，${day}恢复续费。`,
     stop: '停止续费',
+    stopShort: '停止续费',
     stopQuestion: '停止自动续费？',
     stopText: (day: string) => `以后不再扣款，权益用到 ${day}。`,
     stopNow: '以后不再扣款，权益现在结束。',
@@ -87,6 +88,7 @@ export const membership = {
       declined: '上次扣款没有成功。',
       bankAsks: '银行需要您本人确认付款。'
     },
+    bothSentences: (why: string, next: string) => `${why}${next}`,
     nextTry: (moment: string) => `${moment} 再试一次，权益照常。`,
     pay: '去付款',
     newPrice: (price: string, day: string) => `${day}起续费价为 ${price}。不同意，到期就结束。`,

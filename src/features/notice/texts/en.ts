@@ -3,8 +3,8 @@ import type { Namespace } from '@/i18n/catalogue'
 export const notice: Namespace<'notice'> = {
   more: (count) => `${count} more`,
   choices: {
-    title: 'How we reach you',
-    note: 'What matters reaches you while Fanju is closed',
+    title: 'Notifications',
+    note: 'Important updates reach you even when Fanju is closed',
     channels: { wechat: 'WeChat', sms: 'Text message', mail: 'Email' },
     topics: { order: 'Changes to orders', money: 'Payments and refunds', marketing: 'Flash sales and offers' },
     noAddress: { sms: 'Link a mobile first', mail: 'Add an email first' },
@@ -20,7 +20,7 @@ export const notice: Namespace<'notice'> = {
       allowed: 'We will message you on WeChat',
       declined: 'WeChat messages are off',
       offer: { progress: 'Order updates on WeChat', refund: 'Refund update on WeChat' },
-      offerNote: 'Know it while Fanju is closed',
+      offerNote: 'Even when Fanju is closed',
       offerAction: 'Notify me'
     }
   }

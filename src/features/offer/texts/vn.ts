@@ -1,20 +1,22 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const offer: Namespace<'offer'> = {
   claim: 'Nhận',
   claimed: 'Đã thêm vào tài khoản của bạn',
   exchange: 'Đổi',
-  forCoins: (coins) => `Đổi ${coins} xu`,
+  forCoins: (coins) => `Đổi bằng ${coins} xu`,
   sure: (coins, name) => `Dùng ${coins} xu để đổi “${name}”? Xu đã đổi không được hoàn lại.`,
   validFor: (days) => `Có hiệu lực ${days} ngày kể từ khi nhận`,
   count: (claimed, total, isMonthly) => `Đã nhận ${claimed}/${total}${isMonthly ? ' trong tháng này' : ''}`,
   left: (count) => `Còn ${count} suất`,
-  until: (day) => `Nhận trước ${day}`,
+  until: (day) => `Nhận trước ${withinSentence(day, days)}`,
   needs: (coins) => `Cần ${coins} xu, bạn chưa đủ xu`,
   taken: 'Đã nhận',
   takenUntil: (day) => `Đã nhận trong tháng này, nhận lại từ ${day}`,
   gone: 'Đã hết suất',
-  opensAt: (moment) => `Nhận từ ${moment}`,
+  opensAt: (moment) => `Nhận từ ${withinSentence(moment, days)}`,
   over: 'Đã hết thời gian nhận',
   logIn: 'Đăng nhập để nhận',
   nearlyGone: (count) => `Chỉ còn ${count} suất`,

@@ -8,8 +8,7 @@ export const orders: Namespace<'orders'> = {
   awaitingPayment: 'To pay',
   awaitingUse: 'In progress',
   used: 'Completed',
-  refundedOrAfterSale: 'Refund or help',
-  refunds: 'Refunds',
+  refundedOrAfterSale: 'Refunds',
   expired: 'Expired',
   empty: 'No orders yet',
   onlyBookings: 'Only table bookings',
@@ -50,7 +49,7 @@ export const order: Namespace<'order'> = {
   status: {
     awaitingPayment: 'Awaiting payment',
     paid: 'Waiting for the restaurant',
-    accepted: 'Accepted',
+    accepted: 'Preparing',
     canPickUp: 'Ready to pick up',
     delivering: 'On the way',
     pickedUp: 'Picked up',
@@ -65,16 +64,19 @@ export const order: Namespace<'order'> = {
   },
   statusInList: {
     awaitingPayment: 'To pay',
-    paid: 'Awaiting restaurant',
+    paid: 'Placed',
     canPickUp: 'Ready',
     paynowReview: 'In review'
   },
+  acceptText: (time) => `If not accepted by ${withinSentence(time, days)}, it is cancelled and refunded in full`,
+  acceptCashText: (time) => `If not accepted by ${withinSentence(time, days)}, it is cancelled`,
+  stoppedText: (why, meaning) => `${why}. ${meaning}`,
   statusText: {
-    awaitingPayment: 'Please pay in time, or the order will be cancelled',
+    awaitingPayment: 'We will cancel the order if it is not paid in time',
     paid: 'Payment received. The restaurant is confirming your order',
-    accepted: 'The restaurant is cooking your order',
+    accepted: 'The restaurant is preparing your order',
     canPickUp: 'Your order is ready. Show the pickup code',
-    delivering: 'The rider is on the way. Please keep your phone near',
+    delivering: 'Please keep your phone nearby',
     pickedUp: 'Enjoy your meal',
     delivered: 'Enjoy your meal',
     available: 'Show the code at the outlet to use it',
@@ -93,7 +95,7 @@ export const order: Namespace<'order'> = {
   ranOutText: 'These codes have run out',
   station: {
     paid: 'Paid',
-    accepted: 'Cooking',
+    accepted: 'Preparing',
     delivering: 'On the way',
     delivered: 'Delivered',
     canPickUp: 'Ready',
@@ -102,7 +104,7 @@ export const order: Namespace<'order'> = {
   action: {
     pay: 'Pay now',
     cancel: 'Cancel order',
-    confirmCollection: 'Picked up',
+    confirmCollection: "I've collected it",
     review: 'Review',
     afterSale: 'Refund or help',
     reorder: 'Order again',
@@ -134,8 +136,7 @@ export const order: Namespace<'order'> = {
   pickupTime: 'Pickup time',
   paymentType: 'Payment method',
   transactionNumber: 'Transaction number',
-  remark: 'Remark',
-  noRemark: 'None',
+  remark: 'Remarks',
   tableware: 'Cutlery',
   tablewareNone: 'None',
   tablewareMore: 'More than 10',
@@ -213,8 +214,8 @@ export const orderKinds: Namespace<'orderKinds'> = {
     giftWaiting: 'Waiting for your friend',
     giftHad: 'Your friend has it',
     giftStopped: 'The code no longer works',
-    later: 'Not begun yet',
-    inForce: 'In force',
+    later: 'Not started yet',
+    inForce: 'Active',
     shortened: 'Ends earlier',
     takenBack: 'Payment taken back'
   },
@@ -222,8 +223,8 @@ export const orderKinds: Namespace<'orderKinds'> = {
     status: { paid: 'Looking for a rider', accepted: 'Rider found', delivering: 'On its way' },
     statusText: {
       paid: 'Payment received. We are looking for a rider',
-      accepted: 'The rider comes at the pick-up time',
-      delivering: 'The rider is bringing it. Please keep your phone near',
+      accepted: 'The rider will come at the pickup time',
+      delivering: 'The rider is bringing it. Please keep your phone nearby',
       delivered: 'It has been delivered',
       completed: 'It has been delivered, and what was not needed has gone back to you',
       cancelled: 'This errand was cancelled'
@@ -241,7 +242,8 @@ export const orderKinds: Namespace<'orderKinds'> = {
 
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Order ${number}`,
-  nothingTaken: 'You have not paid yet. You would need to order again',
+  nothingTaken:
+    'You have not paid, so there is nothing to refund. If you change your mind, you will need to order again',
   kept: (amount) => `${amount} is not returned: the time to cancel for free has passed`,
   toWallet: (amount) => `${amount} goes back to your wallet`,
   toOriginal: (amount, way) => `${amount} goes back to the original payment method (${way})`,
@@ -268,6 +270,7 @@ export const orderLife: Namespace<'orderLife'> = {
     closed: 'The restaurant has closed',
     outOfRange: 'Outside the delivery range',
     noRiders: 'No riders nearby',
+    unanswered: 'The restaurant did not accept it in time',
     riderLost: 'The rider could not bring it',
     cashUnpaid: 'The order was not taken and paid in cash',
     paidLate: 'Your payment arrived after the time of the booking, and goes back to you',
@@ -287,12 +290,13 @@ export const orderLife: Namespace<'orderLife'> = {
   mapSketch: 'Not to scale',
   door: 'Your address',
   you: 'You',
-  wayLength: (distance) => `${distance} in all`,
+  wayLength: (distance) => `${distance} in total`,
   toRider: 'Show the rider',
-  statusWithMinutes: (status, minutes) => `${status} · about ${minutes} min`,
+  statusWithMinutes: (status, minutes) => `${status} · ${minutes} min away`,
+  deliveryProgress: 'Delivery progress',
   riderRating: (stars, count) => `${stars} from ${count} ratings`,
-  riderName: (name) => `Rider ${name}`,
-  riderAway: (distance) => `The rider is ${distance} away`,
+  riderName: (name) => `${name}, your rider`,
+  riderAway: (distance) => `${distance} away`,
   wayToOutlet: 'Directions',
   seeMap: 'View map',
   invoiceSent: (email) => `The invoice is on its way to ${email}`,
@@ -300,5 +304,5 @@ export const orderLife: Namespace<'orderLife'> = {
   history: 'Order history',
   month: (year, month) => `${months[month - 1] ?? ''} ${year}`,
   monthOrders: (count) => plural(count, 'order', 'orders'),
-  monthSpent: (amount) => `${amount} spent`
+  monthSpent: (amount) => `${amount} in total`
 }

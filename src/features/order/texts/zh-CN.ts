@@ -3,11 +3,10 @@ import { spaced } from '@/i18n/spaced'
 export const orders = {
   all: '全部',
   awaitingPayment: '待支付',
-  awaitingUse: '待使用',
-  used: '已使用',
+  awaitingUse: '进行中',
+  used: '已完成',
+  /** Also on the sign of the person's page, where it has one line of a quarter. */
   refundedOrAfterSale: '退款/售后',
-  /** The same on the sign of the person's page, where it has one line of a quarter. */
-  refunds: '退款/售后',
   expired: '已过期',
   empty: '还没有订单',
   onlyBookings: '只显示订座',
@@ -72,6 +71,11 @@ export const order = {
     canPickUp: '可以取餐了',
     paynowReview: '付款人工审核中'
   },
+  /** While a restaurant has not accepted what was paid, or is to be paid in cash. */
+  acceptText: (time: string) => `${time} 前未接单会自动取消，全额退款`,
+  acceptCashText: (time: string) => `${time} 前未接单会自动取消`,
+  /** Why it ended, and what became of the money. */
+  stoppedText: (why: string, meaning: string) => `${why}，${meaning}`,
   statusText: {
     awaitingPayment: '请在时限内完成支付，超时订单会自动取消',
     paid: '已收到付款，商家正在确认',
@@ -137,7 +141,6 @@ export const order = {
   paymentType: '支付方式',
   transactionNumber: '交易号',
   remark: '备注',
-  noRemark: '无',
   tableware: '餐具',
   tablewareNone: '不需要',
   tablewareMore: '10 份以上',
@@ -258,6 +261,7 @@ export const orderLife = {
     closed: '商家已打烊',
     outOfRange: '超出配送范围',
     noRiders: '附近没有骑手',
+    unanswered: '商家没有在时限内接单',
     riderLost: '骑手无法送达',
     cashUnpaid: '现金订单未收货付款',
     paidLate: '付款到账时已过预订时间，款项已退回',
@@ -278,7 +282,8 @@ export const orderLife = {
   you: '您',
   wayLength: (distance: string) => `全程 ${distance}`,
   toRider: '看骑手',
-  statusWithMinutes: (status: string, minutes: number) => `${status} · 约 ${minutes} 分钟`,
+  statusWithMinutes: (status: string, minutes: number) => `${status} · 约 ${minutes} 分钟后送达`,
+  deliveryProgress: '配送进度',
   riderRating: (stars: string, count: number) => `${stars} 分 · ${count} 人评分`,
   riderName: (name: string) => `骑手 ${name}`,
   riderAway: (distance: string) => `骑手距您 ${distance}`,
@@ -289,5 +294,5 @@ export const orderLife = {
   history: '历史订单',
   month: (year: number, month: number) => `${year}年${month}月`,
   monthOrders: (count: number) => `${count} 单`,
-  monthSpent: (amount: string) => `共消费 ${amount}`
+  monthSpent: (amount: string) => `合计 ${amount}`
 }

@@ -23,7 +23,7 @@ export const parcel: Namespace<'parcel'> = {
   postalCode: 'Postal code',
   customs: 'For customs',
   customsNote:
-    "Customs need the recipient's ID card. The number is kept encrypted, used for the declaration alone, and deleted 30 days after the parcel has arrived.",
+    "Customs require the recipient's ID card for each parcel. Add it now, or before you order. The number is kept encrypted, used for the declaration alone, and deleted 30 days after the parcel has arrived.",
   idCard: 'ID card number',
   idCardName: 'Name on the ID card',
   save: 'Save address',

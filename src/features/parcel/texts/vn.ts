@@ -11,7 +11,7 @@ export const parcel: Namespace<'parcel'> = {
   changeAddress: 'Sửa địa chỉ',
   receiver: 'Người nhận',
   receiverPlaceholder: 'Tên trên căn cước',
-  mobile: 'Di động Trung Quốc',
+  mobile: 'Số điện thoại Trung Quốc',
   province: 'Tỉnh',
   chooseProvince: 'Chọn tỉnh',
   city: 'Thành phố',
@@ -36,7 +36,7 @@ export const parcel: Namespace<'parcel'> = {
   withoutIdCard: 'Chưa có căn cước',
   problem: {
     receiver: 'Vui lòng nhập tên người nhận',
-    mobile: 'Vui lòng nhập số di động Trung Quốc gồm 11 chữ số',
+    mobile: 'Vui lòng nhập số điện thoại Trung Quốc gồm 11 chữ số',
     province: 'Vui lòng chọn tỉnh',
     city: 'Vui lòng nhập thành phố',
     district: 'Vui lòng nhập quận hoặc huyện',

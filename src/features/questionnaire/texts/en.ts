@@ -1,14 +1,14 @@
 import type { Namespace } from '@/i18n/catalogue'
 
 export const questionnaire: Namespace<'questionnaire'> = {
-  who: 'Who asks and calls you',
+  who: 'Who will call you',
   licence: (number) => `Licence ${number}`,
-  why: 'A few answers first, so that the adviser’s first call is about what matters to you.',
+  why: "A few answers first, so that the adviser's first call is about what matters to you.",
   noAdvice:
-    'Fanju sells no insurance, gives no advice, names no price and takes no commission. Nothing is asked about illnesses or income, and you may skip what is not marked as needed.',
+    'Fanju sells no insurance, gives no advice, names no price and takes no commission. Nothing is asked about illnesses or income, and you may skip what is not marked as required.',
   progress: (step, all) => `Step ${step} of ${all}`,
   lastStep: 'Check and send',
-  needed: 'Needed',
+  needed: 'Required',
   answerMissing: 'Choose at least one',
   next: 'Next',
   previous: 'Back',
@@ -36,9 +36,9 @@ export const questionnaire: Namespace<'questionnaire'> = {
   deleted: 'Deleted at the latest on',
   find: 'See or delete what you sent',
   findNote:
-    'No account needed. If you lost the number, fill it in again with the same mobile: the number stays the same.',
-  show: 'Show',
-  toQuestions: 'To the questions',
+    'No account needed. Lost the number? Fill in the questionnaire again with the same mobile number: it stays the same.',
+  show: 'Show my answers',
+  toQuestions: 'Back to the questionnaire',
   edit: 'Change the answers',
   remove: 'Delete it',
   removeQuestion: 'It cannot be brought back, and we tell the adviser to destroy their copy. Delete it?',

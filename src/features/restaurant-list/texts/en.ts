@@ -1,5 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
 import { days } from '@/i18n/en/time'
+import { grouped } from '@/i18n/grouped'
 import { withinSentence } from '@/i18n/within-sentence'
 
 export const feed: Namespace<'feed'> = {
@@ -17,12 +18,12 @@ export const feed: Namespace<'feed'> = {
   pickupOnly: 'Pickup only',
   noRiders: 'No riders nearby',
   noRidersPickup: 'No riders now, pickup only',
-  reservationOnly: 'Reservations only',
+  reservationOnly: 'Table bookings only',
   orderedLately: 'Ordered recently',
-  reviews: (count) => `(${count})`,
+  reviews: (count) => `(${grouped(count)})`,
   newRestaurant: 'New',
-  monthlySales: (count) => `${count} sold/mo`,
-  minimumOrder: (amount) => `Min. ${amount}`,
+  monthlySales: (count) => `${grouped(count)} sold/mo`,
+  minimumOrder: (amount) => `Min. order ${amount}`,
   noMinimum: 'No minimum',
   deliveryFee: (amount) => `Delivery ${amount}`,
   freeDelivery: 'Free delivery',
@@ -30,7 +31,7 @@ export const feed: Namespace<'feed'> = {
   placeUnknown: 'Set an address to see time, distance and fee',
   addressForFee: 'Set an address to see the fee',
   readyIn: (minutes) => `Ready in ${minutes} min`,
-  promotionOff: (target, percent) => `${percent}% off over ${target}`,
-  promotionDeduct: (target, amount) => `${amount} off over ${target}`,
-  promotionPortions: (portions, percent) => `${percent}% off ${portions} or more`
+  promotionOff: (target, percent) => `${percent}% off ${target}+`,
+  promotionDeduct: (target, amount) => `${amount} off ${target}+`,
+  promotionPortions: (portions, percent) => `${percent}% off ${portions}+ items`
 }

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { grouped } from '@/i18n/grouped'
 import { days } from '@/i18n/vn/time'
 import { withinSentence } from '@/i18n/within-sentence'
 
@@ -8,9 +9,9 @@ export const feed: Namespace<'feed'> = {
     all: 'Tất cả',
     halal: 'Halal',
     vegetarian: 'Món chay',
-    none: 'Gần đây không có quán phù hợp. Hãy chọn chế độ ăn khác'
+    none: 'Quanh đây không có quán phù hợp. Hãy chọn chế độ ăn khác'
   },
-  closed: 'Đã đóng cửa',
+  closed: 'Đang đóng cửa',
   opensAt: (moment) => `Mở cửa ${withinSentence(moment, days)}`,
   preorder: 'Nhận đặt trước',
   outOfRange: 'Ngoài khu vực giao',
@@ -18,10 +19,10 @@ export const feed: Namespace<'feed'> = {
   noRiders: 'Chưa có tài xế gần đây',
   noRidersPickup: 'Chưa có tài xế, chỉ tự đến lấy',
   reservationOnly: 'Chỉ nhận đặt bàn',
-  orderedLately: 'Mới đặt',
-  reviews: (count) => `(${count})`,
+  orderedLately: 'Đã đặt gần đây',
+  reviews: (count) => `(${grouped(count, '.')})`,
   newRestaurant: 'Mới',
-  monthlySales: (count) => `Bán ${count}/tháng`,
+  monthlySales: (count) => `Bán ${grouped(count, '.')}/tháng`,
   minimumOrder: (amount) => `Tối thiểu ${amount}`,
   noMinimum: 'Không có mức tối thiểu',
   deliveryFee: (amount) => `Phí giao ${amount}`,
@@ -30,7 +31,7 @@ export const feed: Namespace<'feed'> = {
   placeUnknown: 'Chọn địa chỉ để xem thời gian, khoảng cách và phí giao',
   addressForFee: 'Nhập địa chỉ để xem phí',
   readyIn: (minutes) => `Nấu ${minutes} phút`,
-  promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
-  promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
-  promotionPortions: (portions, percent) => `Giảm ${percent}% từ ${portions} phần`
+  promotionOff: (target, percent) => `Giảm ${percent}% đơn từ ${target}`,
+  promotionDeduct: (target, amount) => `Giảm ${amount} đơn từ ${target}`,
+  promotionPortions: (portions, percent) => `Giảm ${percent}% khi mua từ ${portions} phần`
 }

@@ -10,7 +10,7 @@ export const feed = {
   noRidersPickup: '暂无骑手，仅可自取',
   reservationOnly: '仅接受订座',
   orderedLately: '最近点过',
-  reviews: (count: number) => `${count} 条评分`,
+  reviews: (count: number) => `(${count})`,
   newRestaurant: '新店',
   monthlySales: (count: number) => `月售 ${count}`,
   minimumOrder: (amount: string) => `起送 ${amount}`,
@@ -21,7 +21,8 @@ export const feed = {
   placeUnknown: '设置地址，查看配送时间、距离和配送费',
   addressForFee: '设置地址后显示配送费',
   readyIn: (minutes: number) => `约 ${minutes} 分钟出餐`,
-  promotionOff: (target: string, percent: string) => `满 ${target} 减 ${percent}%`,
+  /** Chinese tells the tenths of the price that stay, others the percentage that goes. */
+  promotionOff: (target: string, _percent: string, tenths: string) => `满 ${target} 享 ${tenths} 折`,
   promotionDeduct: (target: string, amount: string) => `满 ${target} 减 ${amount}`,
-  promotionPortions: (portions: string, percent: string) => `满 ${portions} 份减 ${percent}%`
+  promotionPortions: (portions: string, _percent: string, tenths: string) => `满 ${portions} 份享 ${tenths} 折`
 }

@@ -57,7 +57,7 @@ export const review: Namespace<'review'> = {
   entryNone: 'No reviews yet',
   entryCount: (count) => plural(count, 'rating', 'ratings'),
   outOfFive: (rating) => `${rating} out of 5`,
-  withWords: (count) => `With words to read: ${count}`,
+  withWords: (count) => plural(count, 'written review', 'written reviews'),
   means: (dish, service) => `Food ${dish} · Service and delivery ${service}`,
   ofDeal: {
     serviceScore: 'Service and place',

@@ -1,4 +1,5 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { grouped } from '@/i18n/grouped'
 
 export const review: Namespace<'review'> = {
   dishScore: 'Món ăn',
@@ -11,16 +12,16 @@ export const review: Namespace<'review'> = {
   tag: {
     tasty: 'Ngon',
     fresh: 'Tươi',
-    generous: 'Nhiều',
+    generous: 'Khẩu phần nhiều',
     goodValue: 'Đáng tiền',
     wellPacked: 'Đóng gói kỹ',
     fast: 'Giao nhanh',
     friendly: 'Thân thiện',
     stillHot: 'Còn nóng',
-    bland: 'Nhạt',
+    bland: 'Vị bình thường',
     tooSalty: 'Quá mặn',
     tooOily: 'Quá dầu mỡ',
-    small: 'Ít',
+    small: 'Khẩu phần ít',
     leaking: 'Bị đổ',
     late: 'Giao chậm',
     cold: 'Bị nguội',
@@ -54,9 +55,9 @@ export const review: Namespace<'review'> = {
   reply: 'Quán trả lời',
   entry: 'Đánh giá',
   entryNone: 'Chưa có đánh giá',
-  entryCount: (count) => `${count} lượt chấm`,
+  entryCount: (count) => `${grouped(count, '.')} lượt chấm`,
   outOfFive: (rating) => `${rating} trên 5`,
-  withWords: (count) => `Có bài viết để đọc: ${count}`,
+  withWords: (count) => `${count} đánh giá có nhận xét`,
   means: (dish, service) => `Món ăn ${dish} · Phục vụ và giao hàng ${service}`,
   ofDeal: {
     serviceScore: 'Phục vụ và không gian',
@@ -67,7 +68,7 @@ export const review: Namespace<'review'> = {
   counted: (words, count) => `${words} ${count}`,
   filters: 'Lọc đánh giá',
   none: 'Chưa có ai viết đánh giá',
-  noneOfFilter: 'Không có đánh giá như vậy',
+  noneOfFilter: 'Không có đánh giá phù hợp',
   picture: (place) => `Hình ${place}`,
   smaller: 'Đóng hình lớn',
   report: 'Báo cáo',

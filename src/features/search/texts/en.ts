@@ -2,7 +2,7 @@ import type { Namespace } from '@/i18n/catalogue'
 import { plural } from '@/i18n/plural'
 
 export const find: Namespace<'find'> = {
-  placeholder: 'Restaurants, dishes, pinyin',
+  placeholder: 'Search restaurants or dishes',
   search: 'Search',
   history: 'Recent searches',
   clearHistory: 'Clear recent searches',
@@ -13,18 +13,25 @@ export const find: Namespace<'find'> = {
   found: { restaurant: 'Restaurants', dish: 'Dishes' },
   places: (count) => plural(count, 'place', 'places'),
   searchFor: (words) => `Search for “${words}”`,
-  nothing: (words) => `Nothing found for “${words}”. Try other words or pinyin`,
+  nothing: (words) => `Nothing found for “${words}”. Try other words`,
   nothingNarrowed: 'No restaurants match these filters',
   approximate: (words) => `Nothing found for “${words}”. Here are the closest matches`,
-  ordered: 'Order again',
+  ordered: 'Ordered before',
   /** Beside a time, on a card. */
-  again: 'Reorder',
+  again: 'Order again',
   dishes: (names, others) => names + (others === 0 ? '' : ` and ${others} more`),
-  orderAgain: 'Add again',
+  orderAgain: 'Add',
   addedAgain: 'Added to the cart',
   soldOut: 'Sold out',
+  bestMatch: 'Best match',
   filters: 'Filters',
-  filter: { openNow: 'Open now', freeDelivery: 'Free delivery', promotion: 'Offers', pickup: 'Pickup', halal: 'Halal' },
+  filter: {
+    openNow: 'Open now',
+    freeDelivery: 'Free delivery',
+    promotion: 'With offers',
+    pickup: 'Pickup',
+    halal: 'Halal'
+  },
   priceBelow: (amount) => `Under ${amount}`,
   priceBetween: (from, to) => `${from}–${to}`,
   priceAbove: (amount) => `${amount} and up`,

@@ -15,13 +15,14 @@ export const find: Namespace<'find'> = {
   nothing: (words) => `Không tìm thấy “${words}”. Hãy thử từ khác`,
   nothingNarrowed: 'Không có quán nào phù hợp bộ lọc',
   approximate: (words) => `Không tìm thấy “${words}”. Đây là các kết quả gần giống`,
-  ordered: 'Đặt lại',
+  ordered: 'Món đã gọi',
   /** Beside a time, on a card. */
   again: 'Đặt lại',
   dishes: (names, others) => names + (others === 0 ? '' : ` và ${others} món khác`),
   orderAgain: 'Thêm lại',
   addedAgain: 'Đã thêm vào giỏ hàng',
   soldOut: 'Hết món',
+  bestMatch: 'Tổng hợp',
   filters: 'Bộ lọc',
   filter: {
     openNow: 'Đang mở cửa',
@@ -47,7 +48,7 @@ export const find: Namespace<'find'> = {
   rank: (place) => `Hạng ${place}`,
   popularNote: 'Nơi mọi người đặt nhiều nhất tháng qua',
   shelf: { recommend: 'Món hời hôm nay', newYear: 'Món Tết' },
-  shelfEmpty: { recommend: 'Hiện chưa có món giảm giá gần đây', newYear: 'Hiện chưa có món Tết gần đây' },
+  shelfEmpty: { recommend: 'Quanh đây hiện chưa có món giảm giá', newYear: 'Quanh đây hiện chưa có món Tết' },
   save: (percent) => `Tiết kiệm ${percent}%`,
   chooseOptions: 'Chọn loại',
   picked: (count) => `Đã chọn ${count} phần`,
@@ -58,7 +59,7 @@ export const find: Namespace<'find'> = {
   reportEntry: 'Báo cáo quán',
   reportReason: {
     wrongFacts: 'Sai địa chỉ, điện thoại hoặc giờ mở cửa',
-    closedDown: 'Đã đóng cửa hoặc chuyển đi',
+    closedDown: 'Đã ngừng kinh doanh hoặc dời đi',
     unhygienic: 'Vệ sinh thực phẩm',
     notAsShown: 'Không đúng hình hoặc mô tả',
     overcharged: 'Thu phí sai',

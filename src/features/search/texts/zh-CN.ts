@@ -14,13 +14,15 @@ export const find = {
   nothing: (words: string) => `没有找到“${words}”，换个说法或用拼音试试`,
   nothingNarrowed: '没有符合筛选条件的餐厅',
   approximate: (words: string) => `没有找到“${words}”，以下是相近的结果`,
-  ordered: '再来一单',
+  ordered: '常点的菜',
   /** Beside a time, on a card. */
   again: '再来一单',
   dishes: (names: string, others: number, count: number) => names + (others === 0 ? '' : `等 ${count} 样`),
   orderAgain: '再来一份',
   addedAgain: '已加入购物车',
   soldOut: '已售罄',
+  /** The first order of what was found. */
+  bestMatch: '综合',
   filters: '筛选',
   filter: { openNow: '营业中', freeDelivery: '免配送费', promotion: '有优惠', pickup: '可自取', halal: '清真' },
   priceBelow: (amount: string) => `${amount} 以下`,

@@ -35,8 +35,8 @@ export const settings: Namespace<'settings'> = {
     contentPlaceholder: 'What went wrong, or what should we do better?',
     contentRequired: 'Please write your message',
     contact: 'How to reach you',
-    contactPlaceholder: 'Mobile, email or WeChat id',
-    draftNote: 'What you have not sent is kept on this device',
+    contactPlaceholder: 'Mobile, email or WeChat ID',
+    draftNote: 'Your draft is kept on this device',
     send: 'Send',
     sentTitle: 'Thank you for your feedback',
     sent: 'We read every message. If you left a contact, we will answer soon',
@@ -52,17 +52,17 @@ export const settings: Namespace<'settings'> = {
     },
     retainedTitle: 'What stays',
     kept: 'Orders and payments stay for as long as the law requires, no longer linked to you',
-    mark: 'A mark computed from your mobile and linked accounts, which cannot be turned back, stays for a year, so that what newcomers get is given once',
+    mark: 'For one year we keep an irreversible fingerprint of your mobile number and linked accounts, so that welcome offers are given only once',
     balance: (amount) =>
       `Your wallet still holds ${amount}. Please use or withdraw it first; it cannot be recovered afterwards`,
     membership: (name, until) =>
       until === null
         ? `Your ${name} ends with the account`
-        : `Your ${name} would have run until ${until}; it ends with the account and is not renewed once you ask`,
-    points: (count) => `${plural(count, 'coin is', 'coins are')} lost`,
+        : `Your ${name} is valid until ${until}. It ends with the account, and does not renew once you ask to close it`,
+    points: (count) => `You will lose ${plural(count, 'coin', 'coins')}`,
     coolingTitle: (days) => `${plural(days, 'day', 'days')} to think it over`,
     coolingText: (days, moment) =>
-      `The account works for ${plural(days, 'more day', 'more days')} and is closed on ${moment}. Until then, log in and take it back whenever you like.`,
+      `The account works for ${plural(days, 'more day', 'more days')} and is closed on ${moment}. Until then you can log in and cancel the closure at any time.`,
     openTitle: 'Some transactions are not finished',
     openText: 'The account can be closed when all of them are.',
     trade: {
@@ -79,7 +79,7 @@ export const settings: Namespace<'settings'> = {
     understand: 'I know what is deleted and what is kept',
     understandFirst: 'Please tick this first',
     submit: 'Close my account',
-    question: (days) => `Close the account? You can take it back within ${plural(days, 'day', 'days')}.`,
+    question: (days) => `Close the account? You can cancel the closure within ${plural(days, 'day', 'days')}.`,
     confirm: 'Close it',
     requested: 'Your request to close the account has been received',
     pendingTitle: 'Your account is being closed',

@@ -20,7 +20,7 @@ export const settings: Namespace<'settings'> = {
   export: {
     title: 'Tải dữ liệu của tôi',
     explains:
-      'Tệp gồm hồ sơ, địa chỉ, đơn hàng, thanh toán, lịch sử ví, lì xì và phiếu giảm giá, yêu thích, thiết bị và góp ý của bạn. Tệp chỉ dành cho bạn, hãy giữ cẩn thận.',
+      'Tệp gồm hồ sơ, địa chỉ, đơn hàng, thanh toán, lịch sử ví, lì xì và phiếu tiền mặt, yêu thích, thiết bị và góp ý của bạn. Tệp chỉ dành cho bạn, hãy giữ cẩn thận.',
     prepare: 'Tạo tệp',
     ready: (fileName, kilobytes) => `${fileName} đã sẵn sàng, ${kilobytes} kB`,
     keep: 'Lưu tệp',
@@ -47,11 +47,11 @@ export const settings: Namespace<'settings'> = {
       profile: 'Ảnh đại diện, biệt danh, số điện thoại và khẩu vị',
       logins: 'Mọi cách đăng nhập và thiết bị',
       places: 'Địa chỉ và quán yêu thích',
-      benefits: 'Lì xì, phiếu giảm giá và quyền lợi hội viên, không khôi phục được'
+      benefits: 'Lì xì, phiếu tiền mặt và quyền lợi hội viên, không khôi phục được'
     },
     retainedTitle: 'Những gì được giữ lại',
     kept: 'Đơn hàng và thanh toán được giữ theo thời hạn luật định, không còn gắn với bạn',
-    mark: 'Dấu tính từ số di động và tài khoản liên kết, không thể khôi phục ngược, được giữ một năm để ưu đãi người mới chỉ được nhận một lần',
+    mark: 'Một mã nhận dạng tạo từ số điện thoại và tài khoản liên kết, không thể suy ra thông tin gốc, được giữ một năm để mỗi người chỉ nhận ưu đãi người mới một lần',
     balance: (amount) => `Ví còn ${amount}. Vui lòng dùng hết hoặc rút ra trước; sau khi xóa không lấy lại được`,
     membership: (name, until) =>
       until === null
@@ -80,7 +80,7 @@ export const settings: Namespace<'settings'> = {
     question: (days) => `Xóa tài khoản? Bạn có thể rút lại trong ${days} ngày.`,
     confirm: 'Xóa',
     requested: 'Đã ghi nhận yêu cầu xóa tài khoản',
-    pendingTitle: 'Tài khoản đang được xóa',
+    pendingTitle: 'Tài khoản đang chờ xóa',
     pendingText: (moment) =>
       `Tài khoản bị xóa vào ${moment}. Trước đó vẫn dùng bình thường và có thể rút lại bất cứ lúc nào.`,
     banner: (moment) => `Tài khoản bị xóa vào ${moment}`,

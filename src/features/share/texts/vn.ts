@@ -9,6 +9,6 @@ export const share: Namespace<'share'> = {
   elsewhere: 'Chia sẻ qua',
   scan: 'Quét để xem',
   posterSave: 'Lưu áp phích',
-  posterDrawing: 'Đang vẽ áp phích…',
-  posterFailed: 'Không vẽ được áp phích. Vui lòng gửi liên kết.'
+  posterDrawing: 'Đang tạo áp phích…',
+  posterFailed: 'Không tạo được áp phích. Vui lòng gửi liên kết.'
 }

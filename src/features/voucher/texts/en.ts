@@ -11,7 +11,7 @@ export const vouchers: Namespace<'vouchers'> = {
   toUse: (count, amount) => `${count === 1 ? amount : count} to use`,
   untilDay: (day) => `Until ${day}`,
   toOrder: 'Order something',
-  coupon: 'Membership coupon',
+  coupon: 'Member coupon',
   noCoupons: {
     usable: 'You have no usable coupons',
     used: 'You have used no coupons yet',
@@ -35,7 +35,7 @@ export const vouchers: Namespace<'vouchers'> = {
   mine: 'My cash vouchers',
   left: (amount) => `${amount} left`,
   face: (amount) => `of ${amount}`,
-  usesEmpty: 'You have used no cash voucher yet',
+  usesEmpty: 'You have not used any cash vouchers yet',
   afterUse: (amount) => `${amount} left after it`,
-  returned: (moment) => `Given back with the order, ${moment}`
+  returned: (moment) => `Returned with the order, ${moment}`
 }

@@ -1,4 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { days } from '@/i18n/vn/time'
+import { withinSentence } from '@/i18n/within-sentence'
 
 export const vouchers: Namespace<'vouchers'> = {
   tabs: { usable: 'Dùng được', used: 'Đã dùng', expired: 'Hết hạn' },
@@ -9,7 +11,7 @@ export const vouchers: Namespace<'vouchers'> = {
     expired: 'Không có lì xì nào hết hạn'
   },
   toUse: (count, amount) => (count === 1 ? `${amount} dùng được` : `${count} lì xì dùng được`),
-  untilDay: (day) => `Đến ${day}`,
+  untilDay: (day) => `Đến ${withinSentence(day, days)}`,
   toOrder: 'Đặt món',
   coupon: 'Phiếu hội viên',
   noCoupons: {
@@ -25,8 +27,8 @@ export const vouchers: Namespace<'vouchers'> = {
   seeOrder: 'Xem đơn hàng',
   endsToday: 'Hết hạn hôm nay',
   endsIn: (days) => `Còn ${days} ngày`,
-  until: (day) => `Có hiệu lực đến ${day}`,
-  usedOn: (day) => `Đã dùng ${day}`,
+  until: (day) => `Có hiệu lực đến ${withinSentence(day, days)}`,
+  usedOn: (day) => `Đã dùng ${withinSentence(day, days)}`,
   reason: {
     heldByOrder: 'Một đơn chưa thanh toán đang dùng',
     notYetValid: 'Chưa đến thời gian sử dụng',
@@ -37,5 +39,5 @@ export const vouchers: Namespace<'vouchers'> = {
   face: (amount) => `Mệnh giá ${amount}`,
   usesEmpty: 'Bạn chưa dùng phiếu tiền mặt nào',
   afterUse: (amount) => `Sau khi dùng còn ${amount}`,
-  returned: (moment) => `Đã trả lại cùng đơn hàng, ${moment}`
+  returned: (moment) => `Đã trả lại cùng đơn hàng, ${withinSentence(moment, days)}`
 }

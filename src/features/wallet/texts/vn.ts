@@ -2,11 +2,11 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const wallet: Namespace<'wallet'> = {
   balance: (currency) => `Số dư (${currency})`,
-  parts: (cash, gift) => `Tiền nạp ${cash} · tiền tặng ${gift}`,
+  parts: (cash, gift) => `Số dư chính ${cash} · Tiền tặng ${gift}`,
   waiting: { topUp: 'Đang duyệt nạp tiền', refund: 'Đang hoàn tiền', withdrawal: 'Đang rút tiền' },
   waitingNote: 'Chưa tính vào số dư',
   stopped:
-    'Ngân hàng đã thu hồi một khoản thanh toán của bạn nên ví tạm ngừng nạp, trả và rút. Ví sẽ mở lại khi việc này xong; cần hỏi thêm hãy liên hệ chăm sóc khách hàng.',
+    'Ngân hàng đã thu hồi một khoản thanh toán của bạn nên ví tạm ngừng nạp, trả và rút. Ví sẽ mở lại khi việc này xong; cần hỏi thêm hãy liên hệ hỗ trợ.',
   owed: (amount) => `Còn nợ ${amount}, sẽ trừ vào số tiền vào ví sau này`,
   topUp: 'Nạp tiền',
   withdraw: 'Rút tiền',
@@ -44,7 +44,7 @@ export const wallet: Namespace<'wallet'> = {
     rejected: 'Quán không nhận đơn',
     late: 'Thanh toán quá hạn',
     duplicate: 'Thanh toán hai lần',
-    afterSale: 'Hoàn tiền sau bán hàng',
+    afterSale: 'Hoàn tiền theo yêu cầu',
     undelivered: 'Không giao được',
     inPart: 'Hoàn tiền một phần',
     expired: 'Đã hết hạn',
@@ -95,7 +95,7 @@ export const wallet: Namespace<'wallet'> = {
   withdrawAll: 'Tất cả',
   target: 'Rút về',
   targets: { bank: 'Tài khoản', card: 'Thẻ' },
-  payNowNumber: 'Số di động PayNow',
+  payNowNumber: 'Số điện thoại PayNow',
   bank: 'Ngân hàng',
   bankPlaceholder: 'Ví dụ DBS, OCBC',
   number: 'Số tài khoản',
@@ -105,9 +105,9 @@ export const wallet: Namespace<'wallet'> = {
   required: 'Vui lòng điền mục này',
   numberFormat: 'Số này không hợp lệ',
   codeTo: (mobile) => `Mã xác minh sẽ được gửi đến ${mobile}`,
-  arrives: (fee, day) => `Phí ${fee}, chậm nhất ${day} tiền đến`,
-  submitWithdrawal: 'Rút tiền',
-  question: (amount, day) => `Rút ${amount}, chậm nhất ${day} tiền đến. Số dư bị trừ ngay.`,
+  arrives: (fee, day) => `Phí ${fee}, tiền đến chậm nhất ${day}`,
+  submitWithdrawal: 'Rút',
+  question: (amount, day) => `Rút ${amount}, tiền đến chậm nhất ${day}. Số dư bị trừ ngay.`,
   asked: 'Đã gửi lệnh rút tiền',
   notNow: 'Hiện không thể rút tiền',
   mobileRequired: 'Vui lòng thêm số điện thoại trước khi rút tiền',
@@ -118,6 +118,7 @@ export const wallet: Namespace<'wallet'> = {
   history: 'Lịch sử rút tiền',
   to: (name, lastFour) => `${name} (đuôi ${lastFour})`,
   cancel: 'Hủy lệnh rút tiền',
+  cancelShort: 'Hủy',
   cancelQuestion: 'Tiền được hoàn về số dư ngay',
   cancelled: 'Đã hủy. Tiền đã về số dư'
 }

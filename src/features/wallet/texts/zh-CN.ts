@@ -115,6 +115,7 @@ export const wallet = {
   history: '提现记录',
   to: (name: string, lastFour: string) => `${name}（尾号 ${lastFour}）`,
   cancel: '取消提现',
+  cancelShort: '取消提现',
   cancelQuestion: '取消后，金额立即退回余额',
   cancelled: '已取消，金额已退回余额'
 }

@@ -15,6 +15,7 @@ import { ShareCard } from '@/features/group/share-card'
 import { ShareSheet } from '@/features/group/share-sheet'
 import { useGroupActions } from '@/features/group/use-group-actions'
 import { useGroupPage } from '@/features/group/use-group-page'
+import { subjectText } from '@/features/order/use-order-joy'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
@@ -69,7 +70,7 @@ export default definePage('groupOrder', function GroupOrder({ groupOrderId }) {
             </CellGroup>
           )}
           <ShareCard group={shown} />
-          <MemberList group={shown} />
+          <MemberList group={shown} onRemind={() => setOpen('invite')} />
           {isActive && <LeaveButton isLeader={shown.isLeader} />}
         </>
       )}
@@ -79,7 +80,7 @@ export default definePage('groupOrder', function GroupOrder({ groupOrderId }) {
 
 /** Says once, within a minute, that everybody's part is paid and the restaurant has the order. */
 function useGroupJoy(group: GroupOrder | null): void {
-  const { t } = useText()
+  const { t, name } = useText()
   const { clock } = useApp()
   const celebrations = useStore(celebrationStore)
   useWhileShown(() => undefined, celebrations.stop)
@@ -89,9 +90,11 @@ function useGroupJoy(group: GroupOrder | null): void {
     if (isNews(order.paidAt, clock.now))
       celebrations.celebrate(`group/${group.groupOrderId}`, {
         title: t.order.paidAmount(moneyText(order.total, group.currency)),
-        note: t.order.statusText.paid
+        sum: { amount: order.total, currency: group.currency },
+        note: t.order.statusText.paid,
+        subject: subjectText(name(group.restaurantName), group.dishCount, t)
       })
-  }, [group, celebrations, clock, t])
+  }, [group, celebrations, clock, t, name])
 }
 
 /** The sheet for paying stays what it was for while it slides away. */
