@@ -44,6 +44,9 @@ export const applicationRetentionMs = { over: 180 * 86_400_000, open: 365 * 86_4
 
 /** How a rider gets about. */
 export const vehicles = ['foot', 'bicycle', 'motorcycle', 'car'] as const
+export type Vehicle = (typeof vehicles)[number]
+/** Those that have a number plate. */
+const platedVehicles: readonly Vehicle[] = ['motorcycle', 'car']
 /** Whether a rider may work in the country: as one of its people, by a pass that allows it, or not known yet. */
 export const rightsToWork = ['resident', 'pass', 'unsure'] as const
 
@@ -80,12 +83,18 @@ const ruleOf = ({ pattern, check }: Pick<FieldSpec, 'pattern' | 'check'>) => ({
 
 const isPaper = (field: string): field is PaperName => countryCodes.some((country) => field in papers[country])
 
-/** The fields of a kind in a country: its papers by the form that they have there, and none that it does not have. */
+/**
+ * The fields of a kind in a country: its papers by the form that they have there, and none that it does not have; a plate only of a
+ * vehicle that has one. What is not among them is neither asked, judged, sent nor kept.
+ */
 export function applicationFieldsIn<K extends ApplicationKind>(
   kind: K,
-  country: CountryCode
+  country: CountryCode,
+  vehicle?: Vehicle
 ): Readonly<Partial<Record<ApplicationField<K>, FieldSpec>>> {
+  const hasPlate = vehicle !== undefined && platedVehicles.includes(vehicle)
   const fields = Object.entries<FieldSpec>(applicationFields[kind]).flatMap(([field, spec]) => {
+    if (field === 'plate' && !hasPlate) return []
     if (!isPaper(field)) return [[field, spec] as const]
     const form = papers[country][field]
     return form === undefined ? [] : [[field, { ...spec, ...ruleOf(form) }] as const]

@@ -340,5 +340,7 @@ export const codeNumbers: Readonly<Record<number, string>> = {
   7500: 'applicationNotFound',
   7501: 'applicationStateChanged',
   7502: 'applicationPaperInvalid',
-  7503: 'applicationEmailInvalid'
+  7503: 'applicationEmailInvalid',
+  7504: 'applicationCodeWrong',
+  7505: 'applicationInReview'
 }

@@ -40,7 +40,9 @@ describe.each(miniTargets)('who works with us, in the compiled %s program', (tar
     await app.input(`[aria-label="${t.login.code}"]`, newest?.code ?? '')
     await app.tap('#application-send')
     await app.waitForPage(routes.applicationStatus.path)
-    await app.waitForText(t.application.number)
+    await app.waitForText(t.application.next.received)
+    await app.waitForText(/^\d{10}$/)
+    await app.waitForText(t.application.timeline)
     expect(app.errors()).toEqual([])
   })
 

@@ -59,8 +59,10 @@ async function send(page: ShownPage, mobile: string, name = '陈女士') {
 test('says before the first question who asks by which licence and why, and where what was sent is found', async () => {
   const page = await open(await startClient(server))
   await page.untilText('第 1 步，共 4 步')
-  for (const words of ['海港保险顾问', '执照号 LIC-77', '不卖保险、不给建议、不报价', '查看或删除已发送的问卷'])
-    expect(page.text).toContain(words)
+  const inOrder = ['海港保险顾问', '执照号 LIC-77', '顾问第一次来电就能说到点上', '不卖保险、不给建议、不报价']
+  const places = [...inOrder, '想了解哪些保障', '查看或删除已发送的问卷'].map((words) => page.text.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(page.root.querySelectorAll('[role="group"], [role="radiogroup"]')).toHaveLength(3)
 })
 
@@ -215,6 +217,32 @@ test('what is chosen outlives the app and a change of language, and is nobody el
   await logIn(server, again, nextMobile())
   await reopened.rest(60)
   expect(reopened.named('checkbox', 'Home').getAttribute('aria-checked')).toBe('false')
+})
+
+test('a mobile that one person typed is not the next one’s, who finds their own', async () => {
+  const client = await startClient(server)
+  const { stores, storage } = client
+  const [own, other, next] = [nextMobile(), nextMobile(), nextMobile()]
+  const page = await open(client)
+  await page.untilText('第 1 步')
+  const { proof } = stores.get(questionnaireStore)
+  const { phone, code } = proof
+  // A visitor goes on with theirs once they are logged in
+  phone.type(other.slice(3))
+  await logIn(server, client, own)
+  expect(phone.text).toBe(other.slice(3))
+  await proof.sendCode()
+  code.type('123456')
+  await stores.session.logout()
+  expect([phone.text, code.text]).toEqual(['', ''])
+  // Neither the app that runs nor one that starts anew offers a visitor the number that a customer had a code for
+  for (const { stores: shown } of [client, await startClient(server, { storage })]) {
+    const store = shown.get(questionnaireStore)
+    await store.open()
+    expect(store.proof.phone.text).toBe('')
+  }
+  await logIn(server, client, next)
+  await page.until(() => phone.text === next.slice(3), 'their own number')
 })
 
 test('an answer that comes after its person or the page is gone is shown to nobody', async () => {

@@ -161,9 +161,24 @@ const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqua
 /** What came of looking at a code. */
 type CheckedCode = { readonly refusal: CodeName } | { readonly refusal?: undefined; readonly purpose: string }
 
+/** Why a code is refused; undefined for the right one. */
+function refusalOf(
+  kernel: Kernel,
+  row: typeof otpCodes.$inferSelect | undefined,
+  mobile: string,
+  code: string
+): CodeName | undefined {
+  if (!row || row.usedAt !== null) return 'codeNotRequested'
+  if (row.expiresAt <= kernel.clock.now()) return 'codeExpired'
+  if (row.triesLeft === 0) return 'codeTooManyTries'
+  if (isSame(row.codeHash, hashCode(kernel, mobile, row.purpose, code))) return undefined
+  return row.triesLeft === 1 ? 'codeTooManyTries' : 'codeIncorrect'
+}
+
 /**
  * Looks whether a code is the newest of a mobile for one of the purposes, without using it up. It does not throw, so that a wrong try is
- * committed; the row is locked, so that tries made at once are counted one by one, over all processes.
+ * committed; the row is locked, so that tries made at once are counted one by one, over all processes. The statements are the same
+ * whatever is wrong with the code.
  */
 export async function checkCode(
   tx: Tx,
@@ -172,7 +187,6 @@ export async function checkCode(
   purposes: readonly Purpose[],
   code: string
 ): Promise<CheckedCode> {
-  const now = kernel.clock.now()
   const [row] = await tx
     .select()
     .from(otpCodes)
@@ -180,15 +194,14 @@ export async function checkCode(
     .orderBy(desc(otpCodes.sentAt))
     .limit(1)
     .for('no key update')
-  if (!row || row.usedAt !== null) return { refusal: 'codeNotRequested' }
-  if (row.expiresAt <= now) return { refusal: 'codeExpired' }
-  if (row.triesLeft === 0) return { refusal: 'codeTooManyTries' }
-  if (isSame(row.codeHash, hashCode(kernel, mobile, row.purpose, code))) return { purpose: row.purpose }
+  const refusal = refusalOf(kernel, row, mobile, code)
+  if (row && refusal === undefined) return { purpose: row.purpose }
+  const purpose = row?.purpose ?? purposes[0] ?? ''
   await tx
     .update(otpCodes)
-    .set({ triesLeft: row.triesLeft - 1 })
-    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, row.purpose)))
-  return { refusal: row.triesLeft === 1 ? 'codeTooManyTries' : 'codeIncorrect' }
+    .set({ triesLeft: sql`greatest(${otpCodes.triesLeft} - 1, 0)` })
+    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, purpose)))
+  return { refusal: refusal ?? 'codeNotRequested' }
 }
 
 /** Uses up a code that `checkCode` found right; false when somebody was faster. */

@@ -3,7 +3,7 @@ import { defineOperations, judging, listed, refuseRestaurantsOwn } from '../../h
 import { defineRoutes } from '../../http/routes'
 import { applicationAccountPart } from './account-part'
 import { judgeApplication, listApplications, readApplication, withdrawApplication } from './judge'
-import { applicationNewsJob, tellApplication } from './news'
+import { applicationNewsJob, tellApplication, warnOfMissingDesks } from './news'
 import { wipeOldApplications } from './repository'
 import { submitApplication } from './submit'
 
@@ -40,7 +40,8 @@ export const applicationModule: ServerModule = {
   }),
   accountPart: applicationAccountPart,
   jobs: (kernel) => ({ [applicationNewsJob]: tellApplication(kernel) }),
-  sweep: (tx, _kernel, now) => wipeOldApplications(tx, now)
+  sweep: (tx, _kernel, now) => wipeOldApplications(tx, now),
+  start: warnOfMissingDesks
 }
 
 // What other modules may use

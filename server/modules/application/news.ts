@@ -6,24 +6,37 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { sendWithRetries } from '../../platform/jobs/send-with-retries'
 import { mailOf } from '../../platform/mail/choice'
+import { cities } from '../restaurant/tables'
 import { type ApplicationRow, lockApplication } from './repository'
 
-/** Kind of the job that tells a state of an application: the desk of its country by a mail, its person by a text. */
+/** Kind of the job that tells a state of an application to one recipient: the desk of its country by a mail, or its person by a text. */
 export const applicationNewsJob = 'tellApplication'
+
+const recipients = ['desk', 'person'] as const
 
 const payloadSchema = z.object({
   applicationId: z.string(),
   status: z.enum(applicationStatuses),
+  /** Absent in a job of a release that told both by one. */
+  recipient: z.enum(recipients).optional(),
   round: z.number().int().default(0)
 })
 type Payload = z.output<typeof payloadSchema>
 
-const keyOf = ({ applicationId, status }: Payload): string => `${applicationId}:${status}`
+const keyOf = ({ applicationId, status, recipient }: Payload): string => `${applicationId}:${status}:${recipient}`
 
-/** Has the state that an application is in now told, soon after the commit. */
-export async function scheduleNews(tx: Tx, kernel: Kernel, { applicationId, status }: ApplicationRow): Promise<void> {
-  const payload: Payload = { applicationId, status, round: 0 }
-  await kernel.jobs.schedule(tx, { kind: applicationNewsJob, payload, uniqueKey: keyOf(payload) })
+/** Has the state that an application is in now told, soon after the commit: each recipient by a job of their own, so that none waits for another. */
+export async function scheduleNews(
+  tx: Tx,
+  kernel: Kernel,
+  { applicationId, status, round = 0 }: Pick<ApplicationRow, 'applicationId' | 'status'> & { readonly round?: number }
+): Promise<void> {
+  const told = recipients.filter((recipient) => isTold[recipient](status))
+  const jobs = told.map((recipient) => {
+    const payload: Payload = { applicationId, status, recipient, round }
+    return { kind: applicationNewsJob, payload, uniqueKey: keyOf(payload) }
+  })
+  await kernel.jobs.schedule(tx, ...jobs)
 }
 
 /** What the person is told, by state; where their application is talked about by telephone, no text is needed. */
@@ -53,6 +66,14 @@ const texts: Readonly<
   }
 }
 
+const deskStates: readonly ApplicationStatus[] = ['received', 'withdrawn']
+
+/** Which states each recipient hears of. */
+const isTold: Readonly<Record<(typeof recipients)[number], (status: ApplicationStatus) => boolean>> = {
+  desk: (status) => deskStates.includes(status),
+  person: (status) => status in texts
+}
+
 /** Names nobody: who applied is read by the signed calls, and a mailbox keeps everything. */
 function deskMail({ number, kind, countryCode, cityCode, status }: ApplicationRow, to: string, reference: string) {
   const subject = `${status === 'withdrawn' ? 'Withdrawn' : 'New'} ${kind} application ${number} (${countryCode}, ${cityCode})`
@@ -60,34 +81,48 @@ function deskMail({ number, kind, countryCode, cityCode, status }: ApplicationRo
   return { to, subject, text, html: `<p>${text}</p>`, reference }
 }
 
-/** What is to be sent of a state: each under one reference, so that a provider sends a repeat once. */
-function sendings(kernel: Kernel, row: ApplicationRow, { status, round }: Payload): (() => Promise<void>)[] {
-  const { number, mobile, locale, countryCode, applicationId } = row
-  const reference = `application-${applicationId}-${status}`
-  const desk = kernel.config.partnerDesks[countryCode]
-  const text = texts[status]?.[locale]
-  const link = `${kernel.config.publicUrl}/customer/#/child/pages/partner/registeredRider?number=${number}`
-  return [
-    ...(desk !== undefined && (status === 'received' || status === 'withdrawn')
-      ? [() => mailOf(kernel).send(deskMail({ ...row, status }, desk, reference))]
-      : []),
-    ...(text === undefined
-      ? []
-      : [() => kernel.sms.send({ mobile, text: text(number, link), reference, isRepeat: round > 0 })])
-  ]
+type Send = () => Promise<void>
+
+/** What is to be sent of a state to each recipient, if anything: under one reference, so that a provider sends a repeat once. */
+const sendings: Readonly<
+  Record<(typeof recipients)[number], (kernel: Kernel, row: ApplicationRow, payload: Payload) => Send | undefined>
+> = {
+  desk: (kernel, row, { status }) => {
+    const desk = kernel.config.partnerDesks[row.countryCode]
+    if (desk === undefined) return undefined
+    return () => mailOf(kernel).send(deskMail({ ...row, status }, desk, referenceOf(row, status)))
+  },
+  person: (kernel, row, { status, round }) => {
+    const { number, mobile, locale } = row
+    const write = texts[status]?.[locale]
+    if (write === undefined) return undefined
+    const link = `${kernel.config.publicUrl}/customer/#/child/pages/partner/registeredRider?number=${number}`
+    const reference = referenceOf(row, status)
+    return () => kernel.sms.send({ mobile, text: write(number, link), reference, isRepeat: round > 0 })
+  }
 }
+
+const referenceOf = ({ applicationId }: ApplicationRow, status: ApplicationStatus): string =>
+  `application-${applicationId}-${status}`
 
 /** Tells a state of an application that is still there. */
 export const tellApplication =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
     const payload = payloadSchema.parse(job.payload)
+    if (payload.recipient === undefined) return scheduleNews(tx, kernel, payload)
     const row = await lockApplication(tx, payload.applicationId)
-    if (!row) return
-    const send = async () => {
-      for (const each of sendings(kernel, row, payload)) await each()
-    }
+    const send = row && sendings[payload.recipient](kernel, row, payload)
+    if (!send) return
     const sending = { kind: applicationNewsJob, uniqueKey: keyOf(payload), payload }
     const failure = 'an application could not be told of, will be tried again'
     await sendWithRetries(tx, kernel, sending, { send, failure })
   }
+
+/** Says at the start which countries with a city have no desk: there an application waits until somebody asks for the list. */
+export async function warnOfMissingDesks({ db, config, logger }: Kernel): Promise<void> {
+  const served = await db.selectDistinct({ country: cities.countryCode }).from(cities).orderBy(cities.countryCode)
+  const countries = served.flatMap(({ country }) => (config.partnerDesks[country] ? [] : [country]))
+  if (countries.length > 0)
+    logger.warn({ countries }, 'PARTNER_DESKS names no desk for these countries: no mail tells who applies there')
+}

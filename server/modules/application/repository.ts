@@ -13,14 +13,14 @@ export type ApplicationRow = typeof applications.$inferSelect
 /** States of an application that is not over. */
 export const openStatuses: ApplicationStatus[] = [...applicationMoves.decline.from]
 
-/** The open application of a kind and a mobile; with `userId` only if that is who sent it. */
-export async function findOpen(
-  db: Db,
+/** Locks the open application of a kind and a mobile; with `userId` only if that is who sent it. */
+export async function lockOpen(
+  tx: Tx,
   kind: ApplicationKind,
   mobile: string,
   userId?: string
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await db
+  const [row] = await tx
     .select()
     .from(applications)
     .where(
@@ -31,6 +31,7 @@ export async function findOpen(
         userId === undefined ? undefined : eq(applications.userId, userId)
       )
     )
+    .for('no key update')
   return row
 }
 
@@ -71,6 +72,24 @@ export async function insertApplication(tx: Tx, row: ApplicationRow): Promise<Ap
     .returning()
   if (made) await noteEvent(tx, made)
   return made
+}
+
+/** What a new sending of an application brings. */
+export type Sending = Pick<ApplicationRow, 'userId' | 'countryCode' | 'cityCode' | 'locale' | 'name' | 'answers'>
+
+/** Writes a new sending over a locked one: its number, its state and since when stay. */
+export async function rewriteApplication(
+  tx: Tx,
+  { applicationId }: ApplicationRow,
+  { userId, countryCode, cityCode, locale, name, answers }: Sending
+): Promise<ApplicationRow> {
+  const [row] = await tx
+    .update(applications)
+    .set({ userId, countryCode, cityCode, locale, name, answers })
+    .where(eq(applications.applicationId, applicationId))
+    .returning()
+  if (!row) throw new Error('a locked application is not there')
+  return row
 }
 
 /** Changes a locked one, and notes the state that it is in now. */

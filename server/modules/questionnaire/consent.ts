@@ -2,7 +2,7 @@ import { questionnaireRetentionDays } from '@/domain/questionnaire'
 import type { Policy } from '../support'
 import type { Adviser } from './adviser'
 
-/** What a person agrees to before the adviser gets their answers. A change of the text needs a new `effectiveFrom`, so that people are asked again. */
+/** What a person agrees to before the adviser gets their answers. A change of the text needs a new `effectiveFrom`, so that people are asked again; a test knows the text of each. */
 export const insuranceConsent: Policy = {
   effectiveFrom: '2026-11-27',
   texts: {
@@ -99,5 +99,6 @@ export const insuranceConsent: Policy = {
   }
 }
 
-/** Identifies the text and the adviser that a person agreed to; a change of either needs a new consent. */
-export const consentVersionOf = ({ licence }: Adviser): string => `${insuranceConsent.effectiveFrom} ${licence}`
+/** Identifies the text and the adviser, by licence and name, that a person agreed to; a change of any needs a new consent. At most 172 characters, by the limits of `INSURANCE_ADVISERS`. */
+export const consentVersionOf = ({ licence, name }: Pick<Adviser, 'licence' | 'name'>): string =>
+  `${insuranceConsent.effectiveFrom} ${licence} ${name}`

@@ -69,7 +69,10 @@ const accountsByCountry = namedByCountry(['bank', 'number', 'holder']).pipe(
 )
 
 const advisersByCountry = namedByCountry(['name', 'licence', 'mail']).pipe(
-  z.partialRecord(z.enum(countryCodes), z.object({ name: z.string(), licence: z.string(), mail: z.email() }))
+  z.partialRecord(
+    z.enum(countryCodes),
+    z.object({ name: z.string().max(100), licence: z.string().max(60), mail: z.email() })
+  )
 )
 
 /**
@@ -171,7 +174,7 @@ export const variableGroups = {
     ),
     PARTNER_DESKS: mailsByCountry.optional().meta({
       description:
-        'who hears by mail of riders and restaurants that apply, by country: `SG=desk@...,MY=...`; the mail names nobody, `applicationList` does',
+        'who hears by mail of riders and restaurants that apply, by country: `SG=desk@...,MY=...`; the mail names nobody, `applicationList` does. A start warns of each country with a city that has none',
       fallback: 'nobody in production; elsewhere an address of each country in the outbox'
     }),
     RIDER_APPS: riderApps.optional().meta({

@@ -55,8 +55,10 @@ const one = z.object({ number: code(20), mobile })
 /** Applications of riders and restaurants (spec section 3, Partner application and Rider application). */
 export const applicationPayloads = {
   /**
-   * Of a kind and a mobile there is one that is not over: sent again, the one that there is is answered, unchanged. The code is one of
-   * purpose `apply`; who sends again from where it was sent needs no other.
+   * Of a kind and a mobile there is one that is not over. Sent again, it takes over the new answers under the same number while it is
+   * `received`; later it is answered if nothing is new, else throws `applicationInReview`. The code is one of purpose `apply`; who sends
+   * again from where it was sent needs no other. Whatever is wrong with the code throws `applicationCodeWrong`: a stranger does not learn
+   * whether one was asked for.
    */
   applicationSubmit: { params: z.discriminatedUnion('kind', [rider, restaurant]), result: application },
   /** Throws `applicationNotFound` for another mobile as for an unknown number. */

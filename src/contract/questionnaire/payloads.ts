@@ -68,7 +68,7 @@ export const questionnairePayloads = {
       name: requiredText(questionnaireNameMaximum),
       mobile,
       otpCode,
-      consentVersion: text(120),
+      consentVersion: text(200),
       answers: z.array(questionnaireAnswer).check(z.maxLength(20))
     }),
     result: receipt

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import {
@@ -6,22 +7,21 @@ import {
   applicationFieldsIn,
   type ApplicationKind,
   rightsToWork,
+  type Vehicle,
   vehicles
 } from '@/domain/application'
 import { type CountryCode, countryCodes } from '@/domain/countries'
 import type { PickedPlace } from '@/features/place/place-search-store'
-import { type CodeProblem, codeProblem } from '@/features/security/form-checks'
+import { CodeDraft } from '@/features/security/code-draft'
 import { type OtpStore, otpStore } from '@/features/security/otp-store'
 import { type App, defineStore } from '@/stores/define-store'
-import { FieldSet } from '@/stores/field-set'
 import { FormDraft } from '@/stores/form-draft'
-import { notePresence } from '@/stores/person-left'
+import { notePresence, onCustomerLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
 import { type ApplicationStatusStore, applicationStatusStore } from './application-status-store'
 
-export type Vehicle = (typeof vehicles)[number]
-export type RightToWork = (typeof rightsToWork)[number]
+type RightToWork = (typeof rightsToWork)[number]
 
 /** What is chosen is kept with what is typed: the place, and of an address from the map what it was called there and where it is. */
 type Chosen = 'countryCode' | 'cityCode' | 'vehicle' | 'rightToWork' | 'placeAddress' | 'latitude' | 'longitude'
@@ -42,7 +42,7 @@ const oneOf = <T extends string>(all: readonly T[], persisted: string): T | unde
  */
 class ApplicationFormStore<F extends RiderField | RestaurantField> {
   readonly form: FormDraft<F | Chosen | 'mobile' | 'inviteCode'>
-  readonly code = new FieldSet<'code', CodeProblem>({ code: '' })
+  readonly code: CodeDraft
   /** E.164, of the last code that was asked for here. */
   private sentTo: string | null
 
@@ -61,12 +61,13 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
     this.call = app.call
     this.place = app.place
     this.otp = app.get(otpStore)
+    this.code = new CodeDraft(this.otp, 'apply')
     this.status = app.get(applicationStatusStore)
     this.session = app.session
     this.sentTo = this.otp.lastMobile('apply')
     this.form = new FormDraft({
       // eslint-disable-next-line fanju/no-unchecked-cast -- the fields of this kind
-      schema: () => applicationFieldsIn(kind, this.countryCode) as never,
+      schema: () => applicationFieldsIn(kind, this.countryCode, this.vehicle) as never,
       country: () => this.countryCode,
       session: app.session,
       storage: app.storage,
@@ -90,6 +91,7 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
       },
       { autoBind: true }
     )
+    onCustomerLeft(app.session, this.forgetCode)
   }
 
   get countryCode(): CountryCode {
@@ -111,7 +113,7 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
   }
 
   get resendAt(): number | null {
-    return this.otp.resendAt(this.sentTo)
+    return this.code.resendAt(this.sentTo)
   }
 
   /** Where the typed address is, if it is as the map wrote it. */
@@ -148,18 +150,17 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
   async sendCode(): Promise<boolean> {
     const mobile = await this.form.checkOne('mobile')
     runInAction(() => (this.sentTo = mobile))
-    return mobile !== null && this.otp.send('apply', mobile)
+    return this.code.send(mobile)
   }
 
   /** Whether it was taken; `false` where the fields say what is wrong, or its person has left meanwhile. Rejects with the server's refusal, and keeps every word then. */
   async submit(): Promise<boolean> {
     const typed = await this.form.check()
-    const mobile = typed?.mobile ?? null
-    const { code } = this.code.values
-    const isRight = this.code.check({ code: codeProblem(code, mobile === null || this.otp.isSent('apply', mobile)) })
-    if (typed === null || mobile === null || !isRight) return false
+    const mobile = typed?.mobile
+    const isRight = this.code.check(mobile)
+    if (typed === null || mobile === undefined || !isRight) return false
     const { countryCode, cityCode } = this
-    const sent = this.written(this, typed, { countryCode, cityCode, otpCode: code })
+    const sent = this.written(this, typed, { countryCode, cityCode, otpCode: this.code.text })
     if (sent === undefined) return false
     const isStillHere = notePresence(this.session)
     const made: Result<'applicationSubmit'> = await this.call('applicationSubmit', sent)
@@ -170,9 +171,19 @@ class ApplicationFormStore<F extends RiderField | RestaurantField> {
     return true
   }
 
+  /** Takes over a refusal that belongs to the code's field. */
+  takeRefusal(error: ApiError): boolean {
+    return this.code.takeRefusal(error)
+  }
+
   /** The page is left: what was typed is kept, what was wrong with it is not. */
   leave(): void {
     this.form.forgetProblems()
+    this.code.clear()
+  }
+
+  private forgetCode(): void {
+    this.sentTo = null
     this.code.clear()
   }
 }

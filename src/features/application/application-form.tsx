@@ -64,7 +64,7 @@ export function ApplicationPage<S extends AnyForm>(props: ApplicationPageProps<S
         },
         () => goInstead('applicationStatus')
       ),
-    { presents: 'form', failureText: words.sendFailed }
+    { presents: 'form', onError: form.takeRefusal, failureText: words.sendFailed }
   )
   return (
     <FormPage
@@ -106,10 +106,10 @@ const ProvingCode = observer(function ProvingCode({ form }: { readonly form: Any
   return (
     <CodeField
       hint={t.application.mobileNote}
-      value={form.code.values.code}
-      error={problemText(t, form.code.problems.code)}
+      value={form.code.text}
+      error={form.code.refusal ?? problemText(t, form.code.problem)}
       resendAt={form.resendAt}
-      onChange={(value) => form.code.type('code', value)}
+      onChange={form.code.type}
       onSend={send.run}
     />
   )

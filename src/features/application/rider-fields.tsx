@@ -41,7 +41,7 @@ export const RiderFields = observer(function RiderFields({ form, submit, cityCel
             onSelect={(choice) => form.choose('vehicle', choice)}
           />
         </View>
-        {(form.vehicle === 'motorcycle' || form.vehicle === 'car') && <FormFields {...shared} names={['plate']} />}
+        <FormFields {...shared} names={['plate']} />
         <View className={styles.choice}>
           <Text className={styles.label}>{words.rightToWork}</Text>
           <Chips

@@ -10,7 +10,7 @@ import { AttemptKey } from '@/stores/attempt-key'
 import { type App, defineStore } from '@/stores/define-store'
 import { FormDraft } from '@/stores/form-draft'
 import { Loadable } from '@/stores/loadable'
-import { notePresence, onPersonLeft } from '@/stores/person-left'
+import { notePresence, onCustomerLeft, onPersonLeft } from '@/stores/person-left'
 
 type QuestionnaireForm = Result<'questionnaireForm'>
 /** One question as the server asks it. */
@@ -50,6 +50,7 @@ class QuestionnaireStore {
       { autoBind: true }
     )
     onPersonLeft(session, this.leave)
+    onCustomerLeft(session, this.proof.forget)
   }
 
   /** Reads who asks and what, in the language and country of now. */

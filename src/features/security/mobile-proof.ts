@@ -58,4 +58,10 @@ export class MobileProof {
   clear(): void {
     this.code.clear()
   }
+
+  /** The person is gone: nothing that they typed is for the next one. */
+  forget(): void {
+    this.clear()
+    this.phone.clear()
+  }
 }

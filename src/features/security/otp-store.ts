@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import { isObject } from '@/domain/validators'
-import type { Storage } from '@/platform/device/storage'
-import { defineStore } from '@/stores/define-store'
+import { type App, defineStore } from '@/stores/define-store'
 import { persist } from '@/stores/persist'
+import { customerOf } from '@/stores/person-left'
 import type { ServerClock } from '@/stores/server-clock'
 
 /** What a code is for; a code for one thing is of no use for another. */
@@ -16,7 +16,8 @@ export const codeRefusals = [
   'codeExpired',
   'codeNotRequested',
   'codeRequired',
-  'codeTooManyTries'
+  'codeTooManyTries',
+  'applicationCodeWrong'
 ] as const
 
 /** A code that went out. Times are the server's, epoch ms. */
@@ -27,6 +28,8 @@ interface SentCode {
   readonly sentAt: number
   /** When another may be asked for. */
   readonly resendAt: number
+  /** Id of the customer who asked for it; empty for a visitor. A release before this one did not write it. */
+  readonly owner?: string
 }
 
 /** A code is valid for less; after this there is nothing to remember. */
@@ -38,18 +41,22 @@ const rememberedMs = 10 * 60_000
  */
 export class OtpStore {
   private sent: readonly SentCode[] = []
+  private readonly call: Call
+  private readonly clock: Pick<ServerClock, 'now'>
+  /** Id of the customer who is here; empty for a visitor. */
+  private readonly customer: () => string
 
-  constructor(
-    private readonly call: Call,
-    private readonly clock: Pick<ServerClock, 'now'>,
-    storage: Storage
-  ) {
-    makeAutoObservable<this, 'call' | 'clock' | 'sent'>(
+  constructor({ call, clock, storage, session }: App) {
+    this.call = call
+    this.clock = clock
+    this.customer = customerOf(session)
+    makeAutoObservable<this, 'call' | 'clock' | 'customer' | 'sent'>(
       this,
-      { call: false, clock: false, sent: observableRef },
+      { call: false, clock: false, customer: false, sent: observableRef },
       { autoBind: true }
     )
     persist({ key: 'otp', version: 1, storage, save: () => this.sent, restore: (data) => this.restore(data) })
+    reaction(this.customer, this.belongTo, { fireImmediately: true })
   }
 
   /** When another code may go to a mobile, whatever for; `null` when none went out. */
@@ -62,17 +69,19 @@ export class OtpStore {
     return this.find(purpose, mobile) !== undefined
   }
 
-  /** The mobile that last got a code for one of these purposes, to go on with after a new start. */
+  /** The mobile that last got a code for one of these purposes, to go on with after a new start; never one that another person asked with. */
   lastMobile(...purposes: OtpPurpose[]): string | null {
-    return this.sent.find((code) => purposes.some((purpose) => purpose === code.purpose))?.mobile ?? null
+    const own = this.sent.filter(({ owner = '' }) => owner === this.customer())
+    return own.find((code) => purposes.some((purpose) => purpose === code.purpose))?.mobile ?? null
   }
 
   /** Whether a code went out; not before the countdown of the last one has ended. Rejects with the server's refusal. */
   async send(purpose: OtpPurpose, mobile: string): Promise<boolean> {
     if ((this.resendAt(mobile) ?? 0) > this.clock.now) return false
+    const owner = this.customer()
     const { resendAfterSeconds } = await this.call('otpSend', { mobile, purpose })
     const sentAt = this.clock.now
-    this.remember({ purpose, mobile, sentAt, resendAt: sentAt + resendAfterSeconds * 1000 })
+    this.remember({ purpose, mobile, sentAt, resendAt: sentAt + resendAfterSeconds * 1000, owner })
     return true
   }
 
@@ -81,6 +90,12 @@ export class OtpStore {
       code,
       ...this.sent.filter(({ purpose, mobile }) => purpose !== code.purpose || mobile !== code.mobile)
     ].filter((known) => this.isRecent(known))
+  }
+
+  /** What a visitor asked for is theirs once they are logged in. */
+  private belongTo(customer: string): void {
+    if (customer === '') return
+    this.sent = this.sent.map(({ owner = '', ...code }) => ({ ...code, owner: owner === '' ? customer : owner }))
   }
 
   private find(purpose: OtpPurpose, mobile: string | null): SentCode | undefined {
@@ -105,6 +120,7 @@ const isSentCode = (value: unknown): value is SentCode =>
   typeof value.purpose === 'string' &&
   typeof value.mobile === 'string' &&
   typeof value.sentAt === 'number' &&
-  typeof value.resendAt === 'number'
+  typeof value.resendAt === 'number' &&
+  (value.owner === undefined || typeof value.owner === 'string')
 
-export const otpStore = defineStore('otp', (app) => new OtpStore(app.call, app.clock, app.storage))
+export const otpStore = defineStore('otp', (app) => new OtpStore(app))

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@/domain/application'
-import { applications } from '../../../server/modules/tables'
+import { applicationModule } from '../../../server/modules/application'
+import { applications, cities } from '../../../server/modules/tables'
 import { seedWorld } from '../../../server/seed/seed'
 import { apply, buildOwner, buildRider } from '../../support/applications'
 import { brokenInvariants } from '../../support/commerce'
@@ -44,4 +45,18 @@ test('a country’s rider app is told, and where there is none, that', async () 
   const ask = (countryCode: string) => server.ask('riderAppGet', {}, { markers: { countryCode } })
   expect((await ask('SG')).apps.map(({ system }) => system)).toEqual(['ios', 'android'])
   expect(await ask('KH')).toEqual({ countryCode: 'KH', apps: [] })
+})
+
+test('a start warns of the countries with a city whose desk no mail reaches, and of no other', async () => {
+  const { kernel } = server
+  const warn = jest.spyOn(kernel.logger, 'warn')
+  await applicationModule.start?.(kernel)
+  expect(warn).not.toHaveBeenCalled()
+  const config = { ...kernel.config, partnerDesks: { SG: 'desk@fanju.example' } }
+  await applicationModule.start?.({ ...kernel, config })
+  const rows = await kernel.db.select().from(cities)
+  const countries = [...new Set(rows.map(({ countryCode }) => countryCode))].filter((code) => code !== 'SG').sort()
+  expect(countries).toContain('MY')
+  expect(warn.mock.calls).toEqual([[{ countries }, expect.stringContaining('PARTNER_DESKS')]])
+  warn.mockRestore()
 })

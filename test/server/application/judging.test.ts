@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { moveApplication } from '../../../server/modules/application/repository'
 import { applications } from '../../../server/modules/tables'
 import { readSandboxInbox } from '../../../server/platform/sms/sandbox'
-import { apply, buildOwner, buildRider } from '../../support/applications'
+import { apply, applyCode, buildOwner, buildRider, nextAddress } from '../../support/applications'
 import { brokenInvariants, buildCity } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
@@ -119,6 +119,24 @@ test('said twice it moves once, and tells the person once what became of it and 
     text.includes(answer.number)
   )
   expect(texts).toHaveLength(3)
+})
+
+test('once somebody looks at it, it takes over no other words and says so; the same once more is only answered', async () => {
+  const { answer, sent, token } = await apply(server, buildRider())
+  const { applicationId } = await rowOf(sent.mobile)
+  server.clock.advance(61_000)
+  await judge(applicationId, 'contact')
+  const again = { ...sent, otpCode: await applyCode(server, sent.mobile) }
+  const submit = async (params: typeof sent, by: string) =>
+    server.call('applicationSubmit', params, { token: by, ip: nextAddress() })
+  const [elsewhere, before] = [await server.visitor(), await rowOf(sent.mobile)]
+  const other = { vehicle: 'car', plate: 'SBA 1234 A' } as const
+  expect((await submit({ ...again, ...other }, elsewhere)).code).toBe(codes.applicationInReview)
+  expect((await submit({ ...sent, ...other }, token)).code).toBe(codes.applicationInReview)
+  // Nothing was kept, and the code is still good
+  const { data } = await submit(again, elsewhere)
+  expect([data.number, data.status]).toEqual([answer.number, 'contacted'])
+  expect(await rowOf(sent.mobile)).toEqual(before)
 })
 
 test('after the person withdrew, nobody judges it', async () => {

@@ -1,3 +1,4 @@
+import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { apply, applyCode, buildRider, nextAddress } from '../../support/applications'
 import { buildCity } from '../../support/commerce'
@@ -16,13 +17,14 @@ beforeAll(async () => {
 describeOnPostgres('a stranger learns nothing of a mobile', () => {
   const asked = async (work: (mobile: string, token: string) => Promise<unknown>, mobile: string) => {
     const token = await server.visitor()
-    return statementsOf(() => work(mobile, token))
+    return statementsOf(() => work(mobile, token), { words: Infinity })
   }
   const sends = (mobile: string, token: string) =>
     server.ask('otpSend', { mobile, purpose: 'apply' }, { token, ip: nextAddress() })
   const submits = async (mobile: string, token: string) => {
     const params: Params<'applicationSubmit'> = buildRider({ mobile })
-    expect((await server.call('applicationSubmit', params, { token, ip: nextAddress() })).code).not.toBe(1)
+    const { code } = await server.call('applicationSubmit', params, { token, ip: nextAddress() })
+    expect(code).toBe(codes.applicationCodeWrong)
   }
   const looks = async (mobile: string, token: string) => {
     const { code } = await server.call('applicationGet', { number: '0000000000', mobile }, { token, ip: nextAddress() })
@@ -46,6 +48,21 @@ describeOnPostgres('a stranger learns nothing of a mobile', () => {
     await applyCode(server, unknown)
     await applyCode(server, sent.mobile)
     server.clock.advance(61_000)
-    expect(await asked(work, sent.mobile)).toEqual(await asked(work, unknown))
+    const ofKnown = await asked(work, sent.mobile)
+    expect(ofKnown.length).toBeGreaterThan(3)
+    expect(ofKnown).toEqual(await asked(work, unknown))
+  })
+
+  it('by sending a code, whether one was asked for, has expired, was used or was tried too often', async () => {
+    const { sent } = await apply(server, buildRider())
+    const [running, expired, exhausted] = [nextMobile(), nextMobile(), nextMobile()]
+    await applyCode(server, expired)
+    server.clock.advance(301_000)
+    await applyCode(server, running)
+    await applyCode(server, exhausted)
+    for (let turn = 0; turn < 5; turn += 1) await submits(exhausted, await server.visitor())
+    const ofNone = await asked(submits, nextMobile())
+    for (const mobile of [sent.mobile, running, expired, exhausted])
+      expect(await asked(submits, mobile)).toEqual(ofNone)
   })
 })

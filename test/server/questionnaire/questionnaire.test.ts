@@ -5,6 +5,7 @@ import { countryCodes } from '@/domain/countries'
 import { questionnaireRetentionDays } from '@/domain/questionnaire'
 import { inTransaction } from '../../../server/db/transaction'
 import { questionnaireAccountPart } from '../../../server/modules/questionnaire/account-part'
+import { consentVersionOf } from '../../../server/modules/questionnaire/consent'
 import { steps } from '../../../server/modules/questionnaire/questions'
 import { questionnaires, sandboxMails } from '../../../server/modules/tables'
 import { createLogger } from '../../../server/platform/kernel/logger'
@@ -195,6 +196,8 @@ describe('what a visitor sends', () => {
 })
 
 describe('is refused', () => {
+  const consentChanged = 'questionnaireConsentChanged'
+  const consentTo = (adviserName: string, licence: string) => consentVersionOf({ name: adviserName, licence })
   const all = (changes: Record<string, string[]>) => [
     ...answers.filter(({ questionId }) => !(questionId in changes)),
     ...Object.entries(changes).map(([questionId, optionIds]) => ({ questionId, optionIds }))
@@ -208,7 +211,9 @@ describe('is refused', () => {
     ],
     ['an option that is none', { answers: all({ hours: ['midnight'] }) }, 'questionnaireAnswersWrong'],
     ['a question that is none', { answers: all({ income: ['much'] }) }, 'questionnaireAnswersWrong'],
-    ['the consent to another adviser', { consentVersion: '2026-11-27 LIC-1' }, 'questionnaireConsentChanged'],
+    ['the consent to another adviser', { consentVersion: consentTo('Harbour Advisers', 'LIC-1') }, consentChanged],
+    ['the consent to another name', { consentVersion: consentTo('Harbor Advisers', 'LIC-77') }, consentChanged],
+    ['the longest consent', { consentVersion: consentTo('n'.repeat(100), 'l'.repeat(60)) }, consentChanged],
     ['no consent', { consentVersion: '' }, 'questionnaireConsentChanged'],
     ['no name', { name: ' ' }, 'badRequest'],
     ['a mobile that is none', { mobile: '12' }, 'mobileInvalid']

@@ -12,12 +12,13 @@ import { useText } from '@/ui/text-context'
 
 /** What a licensed insurance adviser asks; with a number, what was sent under it. */
 export default definePage('insuranceQuestionnaire', function InsuranceQuestionnaire({ number }) {
-  const { place } = useApp()
+  const { place, session } = useApp()
   const { t, locale } = useText()
   const store = useStore(questionnaireStore)
   const sent = useStore(sentStore)
   const { countryCode } = place.place
-  useEffect(() => void store.open(), [store, locale, countryCode])
+  const mobile = session.user?.mobile
+  useEffect(() => void store.open(), [store, locale, countryCode, mobile])
   useEffect(() => {
     if (number !== undefined) sent.ask(number)
     return () => {
