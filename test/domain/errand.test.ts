@@ -59,7 +59,7 @@ describe('what an errand costs', () => {
       expect(express.perKilometre).toBeGreaterThan(errand.perKilometre)
     }
     expect(errandMaximumMeters).toBe(20_000)
-    expect(errandBandGrams.heavy).toBe(20_000)
+    expect(errandBandGrams).toEqual({ light: 5_000, medium: 10_000, heavy: 20_000 })
   })
 
   test('three tenths of the fee stay once a rider has set out', () => {

@@ -1,6 +1,10 @@
+import type { OperationName, OperationParams } from '@/contract/operations'
 import { addressLine } from '@/features/place/address-line'
 import { zhCn as t } from '@/i18n/zh-CN'
+import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
+import { partners, signedAs } from '../server/operations/partner'
+import { photoOf } from '../support/upload'
 import { miniTargets } from './targets'
 import { useDiner } from './use-diner'
 
@@ -9,9 +13,21 @@ jest.setTimeout(300_000)
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners })
 })
 afterAll(() => world.close())
+
+/** Says something as the system of the riders does. */
+async function say<N extends OperationName>(name: N, params: OperationParams<N>): Promise<void> {
+  const { url, headers } = signedAs(name, params, Date.now(), { partner: 'riders' })
+  expect((await world.server.post(url, params, headers)).code).toBe(1)
+}
+
+/** The code that a phone was sent with the link of an errand. */
+async function codeSentTo(mobile: string, trackId: string): Promise<string | undefined> {
+  const { data } = await world.server.get(`/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
+  return (data as { code: string; text: string }[]).find(({ text }) => text.includes(trackId))?.code
+}
 
 describe.each(miniTargets)('an errand in the compiled %s program', (target) => {
   const seated = useDiner(() => world, target)
@@ -49,10 +65,38 @@ describe.each(miniTargets)('an errand in the compiled %s program', (target) => {
     ])
   })
 
+  it('is handed over for the code that its page shows and its receiver was told', async () => {
+    const { person, diner, app } = seated()
+    const { errand } = await person.ask('errandGet', { orderId })
+    const { code, trackId } = errand
+    if (code === null || trackId === null) throw new Error('an errand that is not paid')
+    await diner.comesTo('orderDetail', { orderId })
+    await app.waitFor('#errand-code-digits')
+    await app.waitForText(code)
+    await app.waitForText(t.errand.codeFor.toReceiver)
+    await app.tap('#errand-copy-code')
+    await until(async () => (await app.clipboard()) === code, 'the code on the clipboard')
+
+    const photo = (await photoOf()).toString('base64')
+    await say('errandAccept', { orderId, rider: { name: 'B12', phone: '+6581112222' } })
+    await say('errandFetch', { orderId, photo })
+    // The page hears of each step of the rider
+    await app.waitForText(t.errand.photo)
+    await until(async () => (await codeSentTo(errand.to.mobile, trackId)) === code, 'the message to the receiver')
+    await diner.comesTo('orderMap', { trackId })
+    await app.waitForText(t.errand.track.codeNote)
+    expect(await app.texts()).not.toContain(code)
+
+    await diner.comesTo('orderDetail', { orderId })
+    await app.waitForText(code)
+    await say('errandHandOver', { orderId, code, photo })
+    await app.waitForText(t.errand.handOverPhoto)
+    expect(await app.texts()).not.toContain(code)
+  })
+
   it('is claimed as damaged with a photo once it was handed over, and says that it is', async () => {
     const { person, diner, app } = seated()
     await diner.comesTo('orderDetail', { orderId })
-    // The page hears of each step of the rider
     await app.tap(t.order.action.afterSale)
     await diner.on('afterSales')
     await app.tap(t.afterSale.reason.damaged)

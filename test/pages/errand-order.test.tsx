@@ -206,13 +206,24 @@ describe('the order of an errand', () => {
   it('says that it comes back, and why', async () => {
     const { client, eater } = await scene()
     const orderId = await ownErrand(server, eater)
+    const before = (await viewErrand(server, eater, orderId)).errand
     await rideTo(server, orderId, 'atReceiver')
     server.clock.advance(15 * 60_000)
     await rideAs(server, 'errandReturn', { orderId, reason: 'receiverAbsent' })
     const page = await client.open('orderDetail', OrderPage, { orderId })
     await page.untilText('正在送回给您')
-    expect(page.text).toContain('收件人不在或拒收。骑手送回时，请报出收件码')
+    expect(page.text).toContain('收件人不在或拒收。骑手送回时，请报出新的收件码')
+    expect(page.text).toContain('收件人手里的收件码已失效')
     expect(page.text).toContain('收费等候 5 分钟')
+    // The new code is the sender's: nothing offers to send it on
+    const { code } = (await viewErrand(server, eater, orderId)).errand
+    expect(page.byId('errand-code-digits').textContent).toBe(code)
+    expect(code).not.toBe(before.code)
+    for (const id of ['errand-share', 'errand-copy-code']) expect(page.root.querySelector(`#${id}`)).toBeNull()
+    const stranger = await startClient(server)
+    const link = await stranger.open('orderMap', OrderMapPage, { trackId: before.trackId ?? '' })
+    await link.untilText('物品正在送回给寄件人')
+    for (const words of ['四位收件码', code ?? '?', before.code ?? '?']) expect(link.text).not.toContain(words)
   })
 })
 

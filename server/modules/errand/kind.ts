@@ -38,8 +38,14 @@ const minuteMs = 60_000
 /** An arrival is told as a span this wide. */
 const arrivalMs = 15 * minuteMs
 
+const codeCount = 10_000
 /** Four digits that are said at the door. */
-const newCode = ({ random }: Kernel): string => String(random.integer(0, 9_999)).padStart(4, '0')
+const codeOf = (number: number): string => String(number % codeCount).padStart(4, '0')
+const newCode = ({ random }: Kernel): string => codeOf(random.integer(0, codeCount - 1))
+
+/** Any other code: whoever knows this one is not to have it any more. */
+export const anotherCode = ({ random }: Kernel, code: string | null): string =>
+  codeOf(Number(code) + random.integer(1, codeCount - 1))
 
 /** Has riders look at it until somebody has accepted it. */
 export async function openToRiders(

@@ -131,7 +131,12 @@ async function fetchWith(kernel: Kernel, partner: Partner, { orderId, photo }: O
 }
 
 /** Why a code does not open the hand-over; undefined where it does. Every wrong one counts, so that they cannot be tried through. */
-async function judgeCode(tx: Tx, partner: Partner, { errand }: OwnErrand, code: string | undefined) {
+export async function judgeCode(
+  tx: Tx,
+  partner: Pick<Partner, 'roles'>,
+  { errand }: OwnErrand,
+  code: string | undefined
+): Promise<AppError | undefined> {
   if (code === undefined && partner.roles.includes('support')) return undefined
   if (errand.codeMisses >= codeMissesMaximum) return new AppError('errandCodeLocked')
   if (code !== undefined && code === errand.code) return undefined

@@ -28,16 +28,18 @@ export const planReceiver = (tx: Tx, { jobs }: Kernel, orderId: string, runAt: n
 
 async function send(kernel: Kernel, orderId: string, round: number): Promise<void> {
   const { db, sms, config } = kernel
-  const errand = await readErrand(db, orderId)
   const order = await readAnyOrder(db, orderId)
+  const errand = await readErrand(db, orderId)
   if (!errand?.code || !errand.deliveryAddress || order?.status !== 'delivering') return
+  // It does not come any more, and its code is the sender's
+  if (errand.returningAt !== null) return
   const { code, trackId, deliveryAddress } = errand
   const link = `${config.publicUrl}/customer/#${routeUrl('orderMap', { trackId })}`
   const text = words[await readLocale(db, order.userId)](code, link)
   await sms.send({ mobile: deliveryAddress.mobile, text, code, reference: `errand-${orderId}`, isRepeat: round > 0 })
 }
 
-/** Sends the receiver the code and the link once it is on its way. */
+/** Sends the receiver the code and the link once it is on its way, and nothing once it goes back. */
 export const tellReceiver =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {

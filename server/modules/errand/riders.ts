@@ -13,7 +13,7 @@ import { type StoredRider, updateDeliveries } from '../delivery'
 import { dropPosition, notePosition, type riderGoals, scheduleCompletion } from '../fulfilment'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { stopOrder } from '../purchase'
-import { arrivalOf, openToRiders } from './kind'
+import { anotherCode, arrivalOf, openToRiders } from './kind'
 import { returnUnused } from './money'
 import { tellSender, untellSender } from './notices'
 import { planReceiver } from './receiver'
@@ -137,7 +137,14 @@ export async function fetchIt(tx: Tx, kernel: Kernel, { order, errand }: OwnErra
   return fetched
 }
 
-/** It goes back to the sender: nobody took it in the time that is free, or the rider cannot go on. */
+/** What changes once it goes back: the receiver was told the code of before, and only the sender sees the new one, whose wrong tries count from none. */
+const turnBack = (kernel: Kernel, { code }: CarriedErrand) => ({
+  returningAt: kernel.clock.now(),
+  code: anotherCode(kernel, code),
+  codeMisses: 0
+})
+
+/** It goes back to the sender: nobody took it in the time that is free, or the rider cannot go on. Where it goes back already, only the reason changes. */
 export async function bringBack(
   tx: Tx,
   kernel: Kernel,
@@ -149,7 +156,8 @@ export async function bringBack(
   if (errand.returningAt !== null && errand.returnReason === reason) return { order, isRepeat: true }
   if (errand.returningAt !== null && reason !== 'riderLost') throw new AppError('orderStateChanged')
   if (reason === 'receiverAbsent' && !hasWaited(errand, kernel.clock.now())) throw new AppError('orderStateChanged')
-  await updateErrand(tx, errand, { returningAt: errand.returningAt ?? kernel.clock.now(), returnReason: reason })
+  const turned = errand.returningAt === null ? turnBack(kernel, errand) : {}
+  await updateErrand(tx, errand, { ...turned, returnReason: reason })
   await tellSender(tx, kernel, order, 'errandReturning')
   return shown(tx, kernel, order)
 }

@@ -43,9 +43,9 @@ export const errands = pgTable('errands', {
   /** Of what was handed over. */
   handedPhotoSmall: text('handed_photo_small'),
   handedPhotoLarge: text('handed_photo_large'),
-  /** Said by whoever gets it; null before it is paid and once it is over. */
+  /** Said by whoever gets it: the receiver, or, once it goes back, the sender, who has a new one then. Null before it is paid and once it is over. */
   code: text('code'),
-  /** Wrong codes so far: after some of them only our support hands it over. */
+  /** Wrong tries of this code so far: after some of them only our support hands it over. */
   codeMisses: integer('code_misses').notNull().default(0),
   /** In the receiver's link; nobody can guess it. */
   trackId: text('track_id').notNull().unique()

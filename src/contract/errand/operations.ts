@@ -84,7 +84,7 @@ export const errandOperations = {
     params: z.object({ ...one, photo }),
     result: moved
   },
-  /** Nobody takes it, or the rider cannot go on: it goes back to the sender, who says the same code. */
+  /** Nobody takes it, or the rider cannot go on: it goes back to the sender, who says a new code. The receiver's opens nothing any more. */
   errandReturn: {
     path: 'operations/errand/return',
     roles: ['rider', 'support'],

@@ -93,7 +93,7 @@ const errandOfOrder = z.object({
   returns: z.array(
     z.object({ reason: z.enum(['unused', 'cancelled']), amount, isComplete: z.boolean(), createdAt: instant })
   ),
-  /** Who says it gets what is carried: the receiver, or on the way back the sender. Null before it is paid and once it is over. */
+  /** Who says it gets what is carried: the receiver, or on the way back, for a new one, the sender. Null before it is paid and once it is over. */
   code: z.nullable(z.string()),
   /** Of the link that shows the receiver where it is. Null where `code` is. */
   trackId: z.nullable(z.string()),

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { addDays, isoDateAt } from '@/domain/calendar'
 import { type orderStatuses } from '@/domain/order-state'
 import { orders, users } from '../../../server/modules/tables'
+import { requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { buildTables, evening, giveUp, prepareBooking } from '../../support/bookings'
-import { buildMenu, giveBack, prepareBoxes, sitting, unitsOf } from '../../support/boxes'
+import { buildMenu, giveBack, prepareBoxes, sitting, statusOf, unitsOf } from '../../support/boxes'
 import {
   buildCity,
   buildDish,
@@ -14,6 +15,7 @@ import {
   pay,
   submit
 } from '../../support/commerce'
+import { ownErrand } from '../../support/errands'
 import { letStockGo } from '../../support/meals'
 import { newestCode } from '../../support/people'
 import { useServer } from '../../support/server'
@@ -82,6 +84,42 @@ export async function lunchForOthers(guest: Awaited<ReturnType<typeof buildEater
   await pay(server, guest, orderId)
   const [unit] = await unitsOf(server, orderId)
   await giveBack(server, guest, orderId, [unit?.boxUnitId ?? ''])
+}
+
+/** In every text of the errand, at both of its doors and in its claim, and nowhere else. */
+export const errandMark = '捎带'
+/** How the numbers of both of its doors begin. */
+export const errandMobiles = '+6581239'
+
+/** An errand between others' doors, brought by a simulated rider, claimed as damaged and paid for. */
+export async function errandForOthers(sender: Awaited<ReturnType<typeof buildEater>>) {
+  const { token } = sender
+  const door = (latitude: number, mobile: string) => ({
+    ...({ latitude, longitude: 103.844371, countryCode: 'SG', mobile } as const),
+    name: `${errandMark}的人`,
+    streetName: `${errandMark}路`,
+    addressDetail: `${errandMark}大厦`,
+    unitNo: `${errandMark}-3`
+  })
+  const ends = { from: door(1.283971, '81239001'), to: door(1.313971, '81239002') }
+  const { quoteId } = await server.ask(
+    'errandQuote',
+    { service: 'errand', weightBand: 'light', value: '100.00', ...ends },
+    { token }
+  )
+  const said = { item: `${errandMark}的手表`, note: `请小心${errandMark}` }
+  const orderId = await ownErrand(server, sender, { ...ends, ...said, quoteId })
+  for (let step = 0; step < 20 && (await statusOf(server, orderId)) !== 'delivered'; step += 1) {
+    server.clock.advance(12_000)
+    await server.kernel.jobs.runDue()
+  }
+  const { ask, review } = requestsOn(() => server)
+  const { afterSaleId } = await ask(sender, {
+    ...wish(orderId, { reason: 'damaged', pictureIds: [await uploadPhoto(server, sender, orderId)] }),
+    ...{ description: `${errandMark}断了`, expectedSolution: `赔${errandMark}` }
+  })
+  await review(afterSaleId, 'refund')
+  return orderId
 }
 
 /** Tells an insurance adviser what they ask. */

@@ -45,6 +45,9 @@ import {
   bookForOthers,
   codeFor,
   dish,
+  errandForOthers,
+  errandMark,
+  errandMobiles,
   loginAgain,
   lunchForOthers,
   moveTo,
@@ -184,6 +187,7 @@ async function buildFullLife() {
     },
     ...{ code: `M${userId}`, discountBasisPoints: 2000, usedAt: server.clock.now(), usedBy: 'kitchen' }
   })
+  await errandForOthers(eater)
   const [used, unused] = [await giveVoucher(server, userId), await giveVoucher(server, userId)]
   // Each field says something that stands nowhere else
   const address = await server.ask(
@@ -337,6 +341,7 @@ const retainedTables = [
   'payments',
   'wallet_accounts',
   'wallet_ledger',
+  'after_sales', // its amounts
   'user_vouchers',
   'membership_periods',
   'membership_subscriptions'
@@ -374,6 +379,8 @@ test('every table that knows people was thought of: none but the books still kno
   const tablesKnowing = async () =>
     Promise.all(places.map(async ([field, value]) => [field, await tablesNaming(String(value))] as const))
   expect(await tablesKnowing()).toEqual(places.map(([field]) => [field, expect.arrayContaining(['deliveries'])]))
+  expect(await tablesNaming(errandMark)).toEqual(['after_sales', 'deliveries', 'errands', 'idempotency_keys'])
+  expect(await tablesNaming(errandMobiles)).toEqual(['deliveries', 'sandbox_messages'])
   expect((await tablesNaming(mobile)).length).toBeGreaterThan(4)
   expect((await tablesNaming(userId)).length).toBeGreaterThan(retainedTables.length + 6)
   server.clock.advance(week)
@@ -384,6 +391,8 @@ test('every table that knows people was thought of: none but the books still kno
   expect(
     (await tablesNaming(userId)).filter((table) => !retainedTables.includes(table) && table !== 'rate_windows')
   ).toEqual([])
-  expect(await tablesNaming('再见')).toEqual([])
+  expect([await tablesNaming('再见'), await tablesNaming(errandMark)]).toEqual([[], []])
+  // The stand-in of the phone network has told its receiver
+  expect(await tablesNaming(errandMobiles)).toEqual(['sandbox_messages'])
   expect(await tablesKnowing()).toEqual(places.map(([field]) => [field, []]))
 })

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { inTransaction } from '../../../server/db/transaction'
-import { deliveryAccountPart } from '../../../server/modules/delivery/account-part'
-import { errandAccountPart } from '../../../server/modules/errand/account-part'
-import { deliveries, orders } from '../../../server/modules/tables'
+import { deliveries, orders, users } from '../../../server/modules/tables'
+import { runJobs } from '../../support/boxes'
 import { brokenInvariants, buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
 import {
   errandEnds,
@@ -18,6 +16,7 @@ import {
   viewErrand
 } from '../../support/errands'
 import { sayDispute } from '../../support/memberships'
+import { newestCode } from '../../support/people'
 import { testNow, useServer } from '../../support/server'
 import { beginPayingFor } from '../../support/ways'
 import { partners } from '../operations/partner'
@@ -25,6 +24,13 @@ import { partners } from '../operations/partner'
 const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, NOT_SOLD: 'errand@weapp' }
 const server = useServer({ environment })
 
+const weekMs = 7 * 86_400_000
+/** Asks for the account to be closed, with a code that was just sent; the answer as it is. */
+async function askToClose({ mobile, token }: { readonly mobile: string; readonly token: string }) {
+  server.clock.advance(61_000)
+  await server.ask('otpSend', { mobile, purpose: 'closeAccount' }, { token })
+  return server.call('closureRequest', { otpCode: await newestCode(server, mobile) }, { token })
+}
 const ordersOf = (orderId: string) => server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
 
 beforeEach(() => server.clock.set(testNow))
@@ -36,6 +42,7 @@ test('one that is on its way keeps the account open, and is in the copy of oneâ€
   await rideTo(server, orderId, 'fetched')
   const { openTrades } = await server.ask('closureGet', {}, { token: sender.token })
   expect(openTrades.map(({ id }) => id)).toContain(orderId)
+  expect((await askToClose(sender)).code).toBe(codes.openTrades)
   const { code, trackId } = await readErrandRow(server, orderId)
   const copy = await server.ask('dataExport', {}, { token: sender.token })
   const own = JSON.stringify(Object(copy)['errands'] ?? copy)
@@ -58,10 +65,14 @@ test('what is erased with an account names neither end nor what was carried', as
       )
     )
   expect(await photos()).toEqual([200, 200, 200, 200])
-  await inTransaction(server.kernel.database, async (tx) => {
-    for (const { wipe } of [errandAccountPart, deliveryAccountPart])
-      await wipe?.(tx, server.kernel, { userId: sender.userId, mobile: null })
-  })
+  expect((await askToClose(sender)).code).toBe(codes.openTrades)
+  server.clock.advance(server.kernel.config.completionSeconds * 1000)
+  await runJobs(server)
+  expect((await askToClose(sender)).code).toBe(codes.ok)
+  server.clock.advance(weekMs)
+  await runJobs(server)
+  const [closed] = await server.kernel.db.select().from(users).where(eq(users.userId, sender.userId))
+  expect(closed?.closedAt).toBe(server.clock.now())
   const [delivery] = await server.kernel.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
   expect(await photos()).toEqual([404, 404, 404, 404])
   const kept = JSON.stringify([delivery, await readErrandRow(server, orderId)])

@@ -1,7 +1,10 @@
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { countries } from '@/domain/countries'
-import { buildEater } from '../../support/commerce'
+import type { ErrandBand, ErrandService } from '@/domain/errand'
+import { distanceMeters, type Point } from '@/domain/geo'
+import { brokenInvariants, buildEater } from '../../support/commerce'
+import { orderErrand, viewErrand } from '../../support/errands'
 import { testNow, useServer } from '../../support/server'
 
 const server = useServer()
@@ -10,6 +13,20 @@ const ends = {
   to: { latitude: 1.3136, longitude: 103.8443, countryCode: 'SG' }
 } as const
 const wish: Params<'errandQuote'> = { service: 'errand', ...ends, weightBand: 'light', value: '100.00' }
+/** An end so many metres from where it is fetched, to the metre, on the way to the east of the island. */
+function awayBy(meters: number) {
+  const at = (share: number): Point => ({
+    latitude: ends.from.latitude + share * 0.0897,
+    longitude: ends.from.longitude + share * 0.1457
+  })
+  let [low, high] = [0, 2]
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2
+    if (distanceMeters(ends.from, at(middle)) < meters) low = middle
+    else high = middle
+  }
+  return { ...at(high), countryCode: 'SG' } as const
+}
 
 afterEach(() => {
   server.clock.set(testNow)
@@ -45,10 +62,52 @@ test('who is logged in sees the same price and how to pay it', async () => {
   expect(inPart.figures).toMatchObject({ balance: '10.00', total: '2.20' })
 })
 
+const cents = (amount: string) => Math.round(Number(amount) * 100)
+const bounds = [50, 3_000, 3_001, 4_000, 4_001, 20_000]
+
+describe('at the bounds of metres and grams', () => {
+  afterAll(async () => expect(await brokenInvariants(server)).toEqual([]))
+  test.each([
+    ['errand', 'light', 5_000, ['5.90', '5.90', '6.80', '6.80', '7.70', '21.20']],
+    ['errand', 'medium', 10_000, ['7.90', '7.90', '8.80', '8.80', '9.70', '23.20']],
+    ['errand', 'heavy', 20_000, ['10.90', '10.90', '11.80', '11.80', '12.70', '26.20']],
+    ['express', 'light', 5_000, ['9.90', '9.90', '11.30', '11.30', '12.70', '33.70']],
+    ['express', 'medium', 10_000, ['11.90', '11.90', '13.30', '13.30', '14.70', '35.70']],
+    ['express', 'heavy', 20_000, ['14.90', '14.90', '16.30', '16.30', '17.70', '38.70']]
+  ] as [ErrandService, ErrandBand, number, string[]][])(
+    '%s, %s, up to %i g: what is quoted is ordered',
+    async (service, weightBand, untilGrams, fees) => {
+      const eater = await buildEater(server)
+      const offer = await server.ask('errandOffer', {})
+      expect(offer.weightBands).toContainEqual({ weightBand, untilGrams })
+      for (const [index, meters] of bounds.entries()) {
+        const to = awayBy(meters)
+        const quoted = await server.ask('errandQuote', { ...wish, service, weightBand, to }, { token: eater.token })
+        const fee = fees[index] ?? ''
+        const wayBack = (cents(fee) / 2 / 100).toFixed(2)
+        const total = ((cents(fee) * 1.5 + 200) / 100).toFixed(2)
+        expect([quoted.meters, quoted.fee, quoted.waitingReserve, quoted.wayBackReserve, quoted.figures.total]).toEqual(
+          [meters, fee, '2.00', wayBack, total]
+        )
+        const door = { name: '李先生', mobile: '91234567', streetName: 'Balestier Road 20', addressDetail: '前台' }
+        const { quoteId } = quoted
+        const choice = { service, weightBand, quoteId, from: { ...ends.from, ...door }, to: { ...to, ...door } }
+        const orderId = await orderErrand(server, eater, choice)
+        expect(await viewErrand(server, eater, orderId)).toMatchObject({
+          order: { total },
+          errand: { service, weightBand, untilGrams, meters, fee, waitingReserve: '2.00', wayBackReserve: wayBack }
+        })
+      }
+    }
+  )
+})
+
 test.each([
-  ['one place', { to: { ...ends.from, latitude: 1.2842 } }, 'errandSamePlace'],
-  ['nearly twenty kilometres', { to: { ...ends.to, latitude: 1.3736, longitude: 103.99 } }, 'ok'],
-  ['beyond twenty kilometres', { from: { ...ends.from, latitude: 1.25, longitude: 103.64 } }, 'errandTooFar'],
+  ['one place', { to: ends.from }, 'errandSamePlace'],
+  ['49 metres', { to: awayBy(49) }, 'errandSamePlace'],
+  ['50 metres', { to: awayBy(50) }, 'ok'],
+  ['20,000 metres', { to: awayBy(20_000) }, 'ok'],
+  ['20,001 metres', { to: awayBy(20_001) }, 'errandTooFar'],
   ['another country as said', { to: { ...countries.MY.defaultPoint, countryCode: 'MY' } }, 'errandAbroad'],
   ['another country as it is', { to: { ...countries.MY.defaultPoint, countryCode: 'SG' } }, 'errandAbroad'],
   ['over the causeway', { to: { latitude: 1.4655, longitude: 103.7578, countryCode: 'SG' } }, 'errandAbroad'],

@@ -131,12 +131,42 @@ describeOnPostgres('two processes on one database', () => {
       const removed = jest.spyOn(storage, 'remove')
       expect((await rideAs(first, 'errandHandOver', said)).code).toBe(codes.orderStateChanged)
       expect([stored.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2])
-      expect(await readErrandRow(first, orderId)).toMatchObject({ handedOverAt: null, returnReason: 'riderLost' })
-      // Said again, now to the sender
-      expect((await rideAs(first, 'errandHandOver', said)).data).toMatchObject({ isRepeat: false })
+      const { code, ...returned } = await readErrandRow(first, orderId)
+      expect(returned).toMatchObject({ handedOverAt: null, returnReason: 'riderLost' })
+      // What the sender says now
+      expect(code === said.code).toBe(before.length > 0)
+      expect((await rideAs(first, 'errandHandOver', { ...said, code: code ?? '' })).data).toMatchObject({
+        isRepeat: false
+      })
       expect((await viewErrand(first, sender, orderId)).order.refund).toMatchObject({ amount: '12.20' })
     }
   )
+
+  test('its receiver says the code while the rider turns back: it is handed over, or goes back for another code', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sender = await buildEater(first, 5_000)
+      const orderId = await ownErrand(first, sender)
+      await rideTo(first, orderId, 'atReceiver')
+      first.clock.advance(10 * 60_000)
+      const code = (await readErrandRow(first, orderId)).code ?? ''
+      const handOver = () => rideAs(first, 'errandHandOver', { orderId, code })
+      const turnBack = () => rideAs(second, 'errandReturn', { orderId, reason: 'receiverAbsent' })
+      // Each sets out first in half of the rounds
+      const [handed, returned] =
+        round % 2 === 0
+          ? await Promise.all([handOver(), turnBack()])
+          : await Promise.all([turnBack(), handOver()]).then(([back, over]) => [over, back] as const)
+      const { order } = await viewErrand(second, sender, orderId)
+      const row = await readErrandRow(second, orderId)
+      const isHanded = handed.code === codes.ok
+      expect([handed.code, returned.code, order.status, order.refund?.amount ?? null, row.codeMisses]).toEqual(
+        isHanded
+          ? [codes.ok, codes.orderStateChanged, 'delivered', '5.40', 0]
+          : [codes.errandCodeWrong, codes.ok, 'delivering', null, 1]
+      )
+      expect(row.code).not.toBe(code)
+    }
+  })
 
   test('wrong codes at once are counted one after the other', async () => {
     const orderId = await ownErrand(first, await buildEater(first, 5_000))

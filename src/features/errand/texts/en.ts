@@ -77,12 +77,12 @@ export const errand: Namespace<'errand'> = {
     atReceiver: 'The rider is at the door',
     atReceiverText: 'Please ask the receiver to say the code',
     returning: 'On its way back to you',
-    returningText: (reason) => `${reason}. Please say the code when the rider brings it back`
+    returningText: (reason) => `${reason}. Please say the new code when the rider brings it back`
   },
   code: 'Code',
   codeFor: {
     toReceiver: 'The receiver gives the rider this code on delivery',
-    back: 'Give the rider this code when they bring it back'
+    back: "The receiver's code no longer works. Give the rider this new one when they bring it back"
   },
   copyCode: 'Copy the code',
   share: 'Send tracking link',

@@ -78,12 +78,12 @@ export const errand: Namespace<'errand'> = {
     atReceiver: 'Tài xế đã đến nơi giao',
     atReceiverText: 'Vui lòng nhắc người nhận đọc mã nhận hàng',
     returning: 'Đang mang trả lại cho bạn',
-    returningText: (reason) => `${reason}. Khi tài xế mang trả lại, vui lòng đọc mã nhận hàng`
+    returningText: (reason) => `${reason}. Khi tài xế mang trả lại, vui lòng đọc mã nhận hàng mới`
   },
   code: 'Mã nhận hàng',
   codeFor: {
     toReceiver: 'Người nhận đọc bốn số này khi tài xế đến nơi',
-    back: 'Bạn đọc bốn số này khi tài xế mang trả lại'
+    back: 'Mã của người nhận đã hết hiệu lực. Bạn đọc bốn số mới này khi tài xế mang trả lại'
   },
   copyCode: 'Sao chép mã nhận hàng',
   share: 'Gửi liên kết',

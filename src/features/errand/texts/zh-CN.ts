@@ -73,10 +73,13 @@ export const errand = {
     atReceiver: '骑手已到送达地点',
     atReceiverText: '请提醒收件人报出收件码',
     returning: '正在送回给您',
-    returningText: (reason: string) => `${reason}。骑手送回时，请报出收件码`
+    returningText: (reason: string) => `${reason}。骑手送回时，请报出新的收件码`
   },
   code: '收件码',
-  codeFor: { toReceiver: '骑手送到时，由收件人报出这四位数字', back: '骑手送回时，由您报出这四位数字' },
+  codeFor: {
+    toReceiver: '骑手送到时，由收件人报出这四位数字',
+    back: '收件人手里的收件码已失效。骑手送回时，由您报出这四位新数字'
+  },
   copyCode: '复制收件码',
   share: '把进度发给收件人',
   shareTitle: '有一件物品要送给您，点开看进度',
