@@ -63,7 +63,8 @@ async function readActions(db: Db, order: OrderRow, { now }: Reader) {
 
 function actionsFor(order: ListedOrder, booking: BookingRow, now: number): OrderAction[] {
   const isUnreviewed = !booking.isReviewed
-  const actions = actionsOf(order, now, { isUnreviewed })
+  // What is paid of a booking that is come to goes back: nothing of it is sold
+  const actions = actionsOf(order, now, { isUnreviewed, hasInvoice: false })
   // The deposit of whoever has sat has ended the order
   if (order.status === 'refunded' && booking.seatedAt !== null && isUnreviewed) return ['review', ...actions]
   return isFreeToCancel(order, booking, now) ? actions : actions.filter((action) => action !== 'cancel')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { isoDateAt } from '@/domain/calendar'
 import { isCardExpired } from '@/domain/card'
 import { countries, type CountryCode, defaultCountry, isCountryCode } from '@/domain/countries'
@@ -12,7 +12,6 @@ import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import type { Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
 import { nextStart, type PlanRow, readPlan, termsOf } from '../membership'
@@ -87,7 +86,7 @@ async function sourceOf(db: Db, { session, now }: Context, plan: PlanRow, choice
   return source
 }
 
-/** Refuses one more order that waits for its payment, of those that people pay themselves. */
+/** Refuses one more order that waits for its payment, or for its review, of those that people pay themselves. */
 export async function refuseUnpaid(db: Db, kernel: Kernel, userId: string, now: number): Promise<void> {
   const charged = membershipPurposes.all(kernel).flatMap(([name, { isCharged }]) => (isCharged ? [name] : []))
   const waiting = await db
@@ -97,8 +96,7 @@ export async function refuseUnpaid(db: Db, kernel: Kernel, userId: string, now: 
     .where(
       and(
         eq(orders.userId, userId),
-        eq(orders.status, 'awaitingPayment'),
-        sql`${orders.expiresAt} > ${instant(now)}::timestamptz`,
+        or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now))),
         ...charged.map((purpose) => ne(membershipOrders.purpose, purpose))
       )
     )
