@@ -269,7 +269,7 @@ const urgencyCursors = cursorOf(
   z.object({
     /** When the first page was read. */
     readAt: cursorInstant,
-    urgency: z.int(),
+    urgency: z.int().check(z.gte(0), z.lte(mostUrgent.length + 1)),
     at: cursorInstant,
     id: z.string().check(z.maxLength(200))
   })

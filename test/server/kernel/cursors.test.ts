@@ -27,6 +27,8 @@ const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString(
 /** A place of a list by time, and what else lists go by. */
 const placeOf = (name: string, id = 'x') => ({
   at: 1_772_424_000_000,
+  readAt: 1_772_424_000_000,
+  urgency: 0,
   latitude: 1.28,
   longitude: 103.84,
   isKnown: true,
@@ -58,7 +60,8 @@ const madeUpOf = (name: string): readonly (readonly [string, string])[] => [
   // The list of flash items knows no instant
   ...(name === 'flashItemList'
     ? []
-    : madeUpInstants.map(([what, at]) => [what, written({ ...placeOf(name), at })] as const))
+    : madeUpInstants.map(([what, at]) => [what, written({ ...placeOf(name), at })] as const)),
+  ...(name === 'orderList' ? [['an urgency that none has', written({ ...placeOf(name), urgency: 1e12 })] as const] : [])
 ]
 
 /** The other params of each list. */
