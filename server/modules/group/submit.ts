@@ -85,12 +85,14 @@ export async function submitGroup(
 ): Promise<Result<'groupSubmit'>> {
   const { kernel, session, now } = context
   const { userId } = session
-  const { orderTransactionId: groupOrderId, quoteId, remark, tableware, invoice, ...chosen } = params
+  const { orderTransactionId: groupOrderId, ...submission } = params
+  const { quoteId, remark, tableware, invoice, receiver, leavesAtDoor, ...chosen } = submission
   const { group } = await actAsMember(tx, 'submit', { groupOrderId, userId, now })
   const { dishes } = await readPeople(tx, group)
   const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
   await oneAtATime(tx, session)
-  const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
+  const said = { quoteId, remark, tableware, invoice, receiver, leavesAtDoor }
+  const submitted = await submitOrder(tx, { ...choices, ...said }, context, {
     groupOrderId,
     mode: group.paymentMode,
     eaterIds: dishes.map((dish) => dish.userId),

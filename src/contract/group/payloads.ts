@@ -159,7 +159,7 @@ const {
 /** Everything the leader chooses at checkout; the dishes are the group's. For shares the way to pay plays no part. */
 const groupChoices = { orderTransactionId: id, ...choices }
 
-const { quoteId, remark, tableware, invoice } = orderPayloads.orderSubmit.params.shape
+const { quoteId, remark, tableware, invoice, receiver, leavesAtDoor } = orderPayloads.orderSubmit.params.shape
 
 const { orderId: _order, ...payment } = paymentPayloads.paymentCreate.params.shape
 
@@ -239,7 +239,7 @@ export const groupPayloads = {
   },
   /** Makes the order. What anybody changed since the quote answers `quoteChanged`. The leader's order is paid at the cashier as any other; shares by `groupSharePay`. */
   groupSubmit: {
-    params: z.object({ ...groupChoices, quoteId, remark, tableware, invoice }),
+    params: z.object({ ...groupChoices, quoteId, remark, tableware, invoice, receiver, leavesAtDoor }),
     result: orderPayloads.orderSubmit.result
   },
   /** Every way to pay a share, with its fee. */

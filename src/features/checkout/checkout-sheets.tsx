@@ -23,7 +23,7 @@ export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }
     <>
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
       <WaySheet paying={checkout.paying} isOpen={open === 'way'} onChoose={checkout.way.choose} onClose={onClose} />
-      <ReceiverSheet isOpen={open === 'receiver'} onClose={onClose} />
+      <ReceiverSheet of={checkout} isOpen={open === 'receiver'} onClose={onClose} />
       <SubstituteSheet goods={goods} isOpen={open === 'substitute'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>

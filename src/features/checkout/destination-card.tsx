@@ -8,12 +8,12 @@ import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell } from '@/ui/cell'
-import { ChoiceRow } from '@/ui/choice-row'
 import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
 import { useText, useTightRoom } from '@/ui/text-context'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { checkoutStore } from './cart-checkout-store'
+import { HandoverCells } from './handover-cells'
 import styles from './destination-card.module.scss'
 
 interface DestinationCardProps {
@@ -82,18 +82,12 @@ export const DestinationCard = observer(function DestinationCard({
           onPress={onTimePress}
         />
       )}
-      {isDelivery && addresses.chosen !== null && <ReceiverCell onPress={onReceiverPress} />}
-      {checkout.canBeLeft && (
-        <ChoiceRow
-          id="settlement-door"
-          kind="switch"
-          icon="home"
-          title={t.checkout.contactless}
-          note={t.checkout.contactlessNote}
-          isChosen={checkout.leavesAtDoor}
-          onChange={(leaves) => checkout.set('leavesAtDoor', leaves)}
-        />
-      )}
+      <HandoverCells
+        of={checkout}
+        name="settlement"
+        hasAddress={addresses.chosen !== null}
+        onReceiverPress={onReceiverPress}
+      />
       {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
     </Card>
   )
@@ -128,22 +122,6 @@ function useArrival(): Arrival {
   const time = slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes })
   return isSoonest ? { time, why: soonest } : { time }
 }
-
-/** Whom the rider rings, where that is not the person of the address. */
-const ReceiverCell = observer(function ReceiverCell({ onPress }: { readonly onPress: () => void }) {
-  const { t } = useText()
-  const phoneText = usePhoneText()
-  const { receiver } = useStore(checkoutStore)
-  return (
-    <Cell
-      id="settlement-receiver"
-      icon="me"
-      title={t.checkout.forOther}
-      {...(receiver === null ? {} : { note: `${receiver.name} ${phoneText(receiver.mobile)}` })}
-      onPress={onPress}
-    />
-  )
-})
 
 function AddressCell({ address, onPress }: { readonly address: Address | null; readonly onPress: () => void }) {
   const { t } = useText()

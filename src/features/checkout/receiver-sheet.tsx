@@ -5,7 +5,6 @@ import { addressNameMaximum } from '@/domain/constants'
 import type { CountryCode } from '@/domain/countries'
 import { shownLine } from '@/domain/typed-text'
 import { PhoneDraft } from '@/stores/phone-draft'
-import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Notice } from '@/ui/notice'
@@ -13,27 +12,28 @@ import { PhoneField } from '@/ui/phone-field'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { checkoutStore } from './cart-checkout-store'
+import type { Handover } from './handover-cells'
 import styles from './option-grid.module.scss'
 
 interface ReceiverSheetProps {
+  readonly of: Handover
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Who receives a delivery in place of the person of the address: name and a number that the rider can ring, for this order alone. */
 export const ReceiverSheet = observer(function ReceiverSheet(props: ReceiverSheetProps) {
-  const country = useStore(checkoutStore).quote.value?.countryCode
+  const country = props.of.quote.value?.countryCode
   return country === undefined ? null : <CountrySheet key={country} country={country} {...props} />
 })
 
 const CountrySheet = observer(function CountrySheet({
+  of: checkout,
   country,
   isOpen,
   onClose
 }: ReceiverSheetProps & { readonly country: CountryCode }) {
   const { t } = useText()
-  const checkout = useStore(checkoutStore)
   const [name, setName] = useState(checkout.receiver?.name ?? '')
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [phone] = useState(() => {

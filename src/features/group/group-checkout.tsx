@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { DeliveryType } from '@/domain/pricing'
 import { remarkMaximum } from '@/domain/remarks'
 import { addressStore } from '@/features/address/address-store'
+import { HandoverCells } from '@/features/checkout/handover-cells'
 import { TablewareCell } from '@/features/checkout/tableware-cell'
 import { addressLine } from '@/features/place/address-line'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
@@ -33,11 +34,9 @@ interface GroupCheckoutProps {
 /** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
 export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
   const { t, slot } = useText()
-  const phoneText = usePhoneText()
   const checkout = useStore(groupCheckoutStore)
   const store = useStore(groupStore)
   const addresses = useStore(addressStore)
-  const restaurants = useStore(restaurantsStore)
   const { deliveryType, deliveryAt } = checkout
   const quote = checkout.quote.value
   const times = checkout.times.value
@@ -58,36 +57,23 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
     if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
     return slot(quote.arrivesFrom, quote.arrivesUntil, times)
   }
-  const { chosen } = addresses
-  const line = chosen === null ? t.checkout.deliveryAddress : addressLine(chosen)
   return (
     <Card className={styles.card}>
       <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
       <View className={styles.rows}>
-        {isDelivery ? (
-          <Cell
-            id="group-address"
-            icon="location"
-            title={line}
-            isUnset={chosen === null}
-            {...(chosen === null
-              ? { value: t.checkout.choose }
-              : { note: `${chosen.name} ${phoneText(chosen.mobile)}` })}
-            onPress={() => go('addresses', { choosing: 'yes' })}
-          />
-        ) : (
-          <Cell
-            icon="pickup"
-            title={t.checkout.pickupFrom}
-            note={restaurants.of(group.restaurantId).info.value?.address ?? ''}
-          />
-        )}
+        <Destination group={group} isDelivery={isDelivery} />
         <Cell
           id="group-time"
           icon="clock"
           title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
           value={timeText()}
           onPress={() => onOpen('time')}
+        />
+        <HandoverCells
+          of={checkout}
+          name="group"
+          hasAddress={addresses.chosen !== null}
+          onReceiverPress={() => onOpen('receiver')}
         />
         {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
         <TablewareCell
@@ -107,5 +93,27 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
         onChange={(remark) => checkout.set('remark', remark)}
       />
     </Card>
+  )
+})
+
+/** The leader's address, or where everybody's dishes are collected. */
+const Destination = observer(function Destination({
+  group,
+  isDelivery
+}: Pick<GroupCheckoutProps, 'group'> & { readonly isDelivery: boolean }) {
+  const { t } = useText()
+  const phoneText = usePhoneText()
+  const { chosen } = useStore(addressStore)
+  const { value: restaurant } = useStore(restaurantsStore).of(group.restaurantId).info
+  if (!isDelivery) return <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurant?.address ?? ''} />
+  return (
+    <Cell
+      id="group-address"
+      icon="location"
+      title={chosen === null ? t.checkout.deliveryAddress : addressLine(chosen)}
+      isUnset={chosen === null}
+      {...(chosen === null ? { value: t.checkout.choose } : { note: `${chosen.name} ${phoneText(chosen.mobile)}` })}
+      onPress={() => go('addresses', { choosing: 'yes' })}
+    />
   )
 })

@@ -1,2 +1,2 @@
 /** What the leader chooses for a group's order on a sheet of its own. */
-export type GroupChoice = 'time' | 'arrange' | 'tip' | 'voucher' | 'code' | 'way'
+export type GroupChoice = 'time' | 'receiver' | 'arrange' | 'tip' | 'voucher' | 'code' | 'way'

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { ReceiverSheet } from '@/features/checkout/receiver-sheet'
 import { TimeSheet } from '@/features/checkout/time-sheet'
 import { WaySheet } from '@/features/payment/way-sheet'
 import { useStore } from '@/stores/stores-context'
@@ -21,6 +22,7 @@ export const GroupSheets = observer(function GroupSheets({ group, open, onClose 
     <>
       <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={onClose} />
       <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
+      <ReceiverSheet of={checkout} isOpen={open === 'receiver'} onClose={onClose} />
       <TipSheet group={group} isOpen={open === 'tip'} onClose={onClose} />
       <VoucherSheet group={group} isOpen={open === 'voucher'} onClose={onClose} />
       <CodeSheet group={group} isOpen={open === 'code'} onClose={onClose} />
