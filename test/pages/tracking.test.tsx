@@ -121,6 +121,21 @@ describe('an order on the map', () => {
     expect(table.client.toasts).toHaveLength(1)
   })
 
+  it('leads to the outlet of a pickup from the page of the order, by its address', async () => {
+    const table = await layTable(server)
+    const orderId = await paidOrderAt(table, { deliveryType: 'pickup' })
+    const page = await table.client.open('orderDetail', OrderPage, { orderId })
+    await page.until(() => page.root.querySelector('#order-way') !== null, 'the way')
+    mockDirections.mockResolvedValueOnce(true)
+    await page.touch(page.byId('order-way'))
+    const { outlet } = await server.ask('orderGet', { orderId }, { token: table.eater.token })
+    expect(mockDirections).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: '川味小馆', address: outlet?.address, latitude: 1.2839 })
+    )
+    // The address is said once
+    expect(page.text.split(outlet?.address ?? '?')).toHaveLength(2)
+  })
+
   it('stands on top of an order under way, with its rider and the same time as on the map, the delivery page, the list and the strip', async () => {
     const table = await layTable(server)
     const { client } = table

@@ -1,14 +1,19 @@
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import type { Order, OrderedMeal } from '@/contract/types'
+import type { Point } from '@/domain/geo'
 import { isActive, isDeliveryKind, isPickupKind } from '@/domain/order-state'
 import { addressLine } from '@/features/place/address-line'
+import { useDirections } from '@/features/place/use-directions'
 import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
 import { useText } from '@/ui/text-context'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { PhoneButton } from './phone-button'
+import { trackingStore } from './tracking-store'
 import styles from './order-page.module.scss'
 
 interface HandoverCardProps {
@@ -17,12 +22,16 @@ interface HandoverCardProps {
 }
 
 /** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
-export function HandoverCard({ order, meal }: HandoverCardProps) {
+export const HandoverCard = observer(function HandoverCard({ order, meal }: HandoverCardProps) {
   const { t, name } = useText()
+  const tracking = useStore(trackingStore)
   const phoneText = usePhoneText()
   const { orderId, actions, kind, status, outlet, isCashDue, total, currency } = order
   const { deliveryAddress, rider, collectionCode } = meal
   const isComing = isActive(status) || status === 'pickedUp'
+  // The page of the map has none in mainland China either
+  const isFetched = isPickupKind(kind) && actions.includes('track') && order.countryCode !== 'CN'
+  const counter = tracking.orderId === orderId ? (tracking.track.value?.outlet ?? null) : null
   return (
     <Card className={styles.cells}>
       {isCashDue && (
@@ -62,9 +71,13 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
         <Cell
           icon="shop"
           title={name(outlet.name)}
-          note={outlet.address}
+          note={isFetched ? undefined : outlet.address}
           value={<PhoneButton label={t.order.callRestaurant} phone={outlet.phone} />}
         />
+      )}
+      {outlet !== null && isFetched && counter === null && <Cell icon="location" title={outlet.address} />}
+      {outlet !== null && isFetched && counter !== null && (
+        <WayToCounter counter={counter} name={name(outlet.name)} address={outlet.address} />
       )}
       {isDeliveryKind(kind) && meal.parcel === undefined && (
         <Cell
@@ -76,4 +89,16 @@ export function HandoverCard({ order, meal }: HandoverCardProps) {
       )}
     </Card>
   )
+})
+
+interface WayToCounterProps {
+  readonly counter: Point
+  readonly name: string
+  readonly address: string
+}
+
+function WayToCounter({ counter, name, address }: WayToCounterProps) {
+  const { t } = useText()
+  const way = useDirections({ ...counter, name, address })
+  return <Cell id="order-way" icon="location" title={address} action={t.orderLife.wayToOutlet} onPress={way.run} />
 }

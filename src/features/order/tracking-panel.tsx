@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/types'
+import type { Point } from '@/domain/geo'
 import { isDeliveryKind } from '@/domain/order-state'
 import { addressLine } from '@/features/place/address-line'
+import { useDirections } from '@/features/place/use-directions'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
-import { feedback } from '@/platform/feedback/feedback'
-import { openDirections } from '@/platform/location/location-directions'
 import { go } from '@/platform/navigation/go'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
@@ -13,7 +13,6 @@ import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import { useImageAddress } from '@/ui/use-image-address'
 import { Eta } from './eta'
 import { statusMeaning, statusName } from './kinds'
@@ -34,7 +33,7 @@ interface TrackingPanelProps {
 
 /** Below the map: status and time, the rider, the address, and the order. */
 export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
-  const { t, now } = useText()
+  const { t, now, name } = useText()
   const { orderId, kind, status, rider } = track
   const minutes = minutesLeftOf(track, now())
   return (
@@ -56,7 +55,7 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
       )}
       <Ordered track={track} />
       <View className={styles.buttons}>
-        {hasDirections && <Directions track={track} />}
+        {hasDirections && track.outlet !== null && <Directions outlet={track.outlet} title={name(track.title)} />}
         <Button
           className={styles.wide}
           kind="secondary"
@@ -121,11 +120,8 @@ export function RiderRow({
   )
 }
 
-function Directions({ track: { outlet, title } }: { readonly track: Track }) {
-  const { t, name } = useText()
-  const open = useAction(async () => {
-    if (outlet === null || !(await openDirections({ ...outlet, name: name(title), address: '' })))
-      feedback.toast(t.place.navigateFailed)
-  })
+function Directions({ outlet, title }: { readonly outlet: Point; readonly title: string }) {
+  const { t } = useText()
+  const open = useDirections({ ...outlet, name: title, address: '' })
   return <Button className={styles.wide} text={t.orderLife.wayToOutlet} isBusy={open.isBusy} onPress={open.run} />
 }

@@ -4,16 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { distanceMeters, type Point, readPoint } from '@/domain/geo'
 import { PlaceMap } from '@/features/place/place-map'
 import { RoadDistance } from '@/features/place/road-distance'
+import { useDirections } from '@/features/place/use-directions'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
-import { feedback } from '@/platform/feedback/feedback'
-import { openDirections } from '@/platform/location/location-directions'
 import { useApp } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useAction } from '@/ui/use-action'
 import styles from './index.module.scss'
 
 /** Where a place is, how far from the device by road, and the way there. */
@@ -47,9 +45,7 @@ const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownP
   useEffect(() => {
     if (position !== null) void road.refresh(position, point)
   }, [road, position, point])
-  const navigate = useAction(async () => {
-    if (!(await openDirections({ latitude, longitude, name, address }))) feedback.toast(t.place.navigateFailed)
-  })
+  const navigate = useDirections({ latitude, longitude, name, address })
   return (
     <Screen
       state="ready"
